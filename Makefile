@@ -1,0 +1,77 @@
+# One word for each thing a developer or an organiser does. Each installs what it still needs.
+# Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test), PYTHON=python3 (what makes .venv).
+
+PYTHON  ?= python3
+WORKERS ?= 2
+
+BIN     := .venv/bin
+PREPARE := $(PYTHON) deploy/bootstrap.py
+NPM     := $(PREPARE) npm
+
+RUNTIME := .venv/runtime.stamp
+DEV     := .venv/dev.stamp
+MODULES := pwa/node_modules/.package-lock.json
+PAGE    := pwa/dist/index.html
+
+PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name coverage \) -prune \
+                  -o -type f -print 2>/dev/null) $(wildcard ledger/games/*/messages/*)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL: # the steps of a test run stop at the first failure, in this order
+.PHONY: help run test lint shape phone suite bench soak rules format build clean
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-8s %s\n", $$1, $$2 }'
+
+run: $(RUNTIME) $(PAGE) ## play: a rehearsal at a human pace, every character free to claim
+	$(BIN)/acta play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
+
+test: lint shape phone suite ## everything a change must pass, stopping at the first failure
+
+lint: $(DEV) ## ruff and mypy
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+shape: $(DEV) ## layout, direction of imports, sizes
+	$(BIN)/pytest -q tests/shape
+
+phone: $(MODULES) ## lint, types and unit tests of the phone app
+	$(NPM) run check
+
+suite: $(DEV) $(PAGE) ## every other Python test, in browsers too, with coverage
+	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
+	  $(BIN)/pytest --ignore=tests/shape --numprocesses=$(WORKERS) --dist=loadfile --cov
+
+bench: $(DEV) $(PAGE) ## measure, with ratios against a baseline of the same run
+	$(BIN)/python -m tests.load.bench
+
+soak: $(DEV) $(PAGE) ## the long tests
+	$(BIN)/python -m pytest tests/soak -m soak
+
+rules: $(DEV) ## which rules of the rulebooks are covered by tests
+	$(BIN)/python -m tests.rules
+
+format: $(DEV) ## lay out the Python code and mend what ruff can mend
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+build: $(PAGE) ## the phone app, into pwa/dist
+
+clean: ## remove what make installed and built; games are left alone
+	rm -rf .venv pwa/node_modules pwa/dist
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage test-results
+
+$(RUNTIME): pyproject.toml
+	$(PREPARE) runtime
+
+$(DEV): pyproject.toml
+	$(PREPARE) dev
+
+$(MODULES): pwa/package.json pwa/package-lock.json
+	$(NPM) ci
+	touch $@
+
+$(PAGE): $(MODULES) $(PAGE_SOURCES)
+	$(NPM) run build

