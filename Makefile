@@ -14,7 +14,7 @@ MODULES := pwa/node_modules/.package-lock.json
 PAGE    := pwa/dist/index.html
 
 PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name coverage \) -prune \
-                  -o -type f -print 2>/dev/null) $(wildcard ledger/games/*/messages/*)
+                  -o -type f -print 2>/dev/null) $(wildcard ledger/*/messages/* ledger/games/*/messages/*)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -1,0 +1,1 @@
+"""What shows that it works, in the folders of what it shows."""

@@ -1,0 +1,31 @@
+"""What all tests share: how properties are tried, and what a rule's number looks like."""
+
+import os
+import re
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+RULE_ID = re.compile(r"[A-Z]+(-[A-Z]+)*-\d+")
+
+settings.register_profile(
+    "acta",
+    deadline=None,  # no test fails because the machine was busy
+    derandomize=bool(os.environ.get("CI")),  # the same change passes or fails the same way
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("acta")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Refuse a rule mark whose number no rulebook could have."""
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            if not mark.args or not all(RULE_ID.fullmatch(str(rule)) for rule in mark.args):
+                raise pytest.UsageError(f"{item.nodeid}: not a rule's number: {mark.args}")
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests marked anyio run on the event loop that the server uses."""
+    return "asyncio"

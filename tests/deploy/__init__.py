@@ -1,0 +1,1 @@
+"""What make calls before anything is installed."""

@@ -1,0 +1,180 @@
+"""The bootstrap takes what serves, fetches what is not there, and explains what it cannot do."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from deploy import bootstrap
+
+Program = Callable[..., Path]
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
+    """Put a program on an otherwise empty PATH: its name, what it prints, its exit status."""
+    folder = tmp_path / "programs"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+
+    def put(name: str, prints: str = "", status: int = 0) -> Path:
+        path = folder / name
+        code = f"#!{sys.executable}\nprint({prints!r})\nraise SystemExit({status})\n"
+        path.write_text(code, encoding="utf-8")
+        path.chmod(0o755)
+        return path
+
+    return put
+
+
+@pytest.fixture
+def venv(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Let the bootstrap believe that its environment is an empty folder."""
+    monkeypatch.setattr(bootstrap, "VENV", tmp_path / "venv")
+    return tmp_path / "venv"
+
+
+@pytest.mark.parametrize("version", ["v20.19.0", "v20.20.2", "v22.12.0", "v24.19.0"])
+def test_a_node_that_the_phone_apps_tools_support_serves(version: str) -> None:
+    assert bootstrap.node_serves(version)
+
+
+@pytest.mark.parametrize("version", ["v18.20.0", "v20.18.9", "v21.7.0", "v22.11.0", "", "node"])
+def test_another_node_does_not(version: str) -> None:
+    assert not bootstrap.node_serves(version)
+
+
+def test_npm_comes_from_the_path_if_its_node_serves(program: Program) -> None:
+    program("node", "v22.12.0")
+    found = program("npm")
+    assert bootstrap.find_npm() == (str(found), os.environ["PATH"])
+
+
+def test_npm_comes_from_the_environment_if_the_node_on_the_path_is_old(
+    program: Program, venv: Path
+) -> None:
+    program("node", "v18.20.0")
+    program("npm")
+    ours = venv / "bin" / "npm"
+    ours.parent.mkdir(parents=True)
+    ours.touch()
+    npm, path = bootstrap.find_npm()
+    assert npm == str(ours)
+    assert path.split(os.pathsep)[0] == str(ours.parent)
+
+
+def test_without_any_node_one_is_installed_into_the_environment(
+    program: Program, venv: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program("unrelated")
+    installed: list[list[str]] = []
+    monkeypatch.setattr(bootstrap, "environment", lambda: venv / "bin" / "python")
+    monkeypatch.setattr(bootstrap, "_run", installed.append)
+    npm, _ = bootstrap.find_npm()
+    assert npm == str(venv / "bin" / "npm")
+    assert [command[-1] for command in installed] == [bootstrap.NODE_FROM_PYPI]
+
+
+def test_a_browser_that_is_named_is_the_one_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ACTA_CHROMIUM", "/opt/browser")
+    assert bootstrap.chromium() == "/opt/browser"
+
+
+def test_root_on_debian_gets_chromium_from_its_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser = tmp_path / "chromium"
+    monkeypatch.delenv("ACTA_CHROMIUM", raising=False)
+    monkeypatch.setattr(bootstrap, "DEBIAN_CHROMIUM", browser)
+    monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: True)
+    monkeypatch.setattr(bootstrap, "_apt_install", lambda _: browser.touch())
+    assert bootstrap.chromium() == str(browser)
+
+
+def test_anybody_else_gets_playwrights_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.delenv("ACTA_CHROMIUM", raising=False)
+    monkeypatch.setattr(bootstrap, "DEBIAN_CHROMIUM", tmp_path / "none")
+    monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: False)
+    monkeypatch.setattr(bootstrap, "environment", lambda: Path("python"))
+    monkeypatch.setattr(bootstrap, "_run", ran.append)
+    monkeypatch.setattr(bootstrap, "_output", lambda _: "/opt/playwright/chrome")
+    assert bootstrap.chromium() == "/opt/playwright/chrome"
+    assert ran == [["python", "-m", "playwright", "install", "chromium"]]
+
+
+@pytest.mark.parametrize(
+    ("release", "user", "expected"),
+    [
+        ("NAME=Debian\nID=debian\n", 0, True),
+        ("NAME=Debian\nID=debian\n", 1000, False),
+        ("NAME=Ubuntu\nID=ubuntu\nID_LIKE=debian\n", 0, False),
+    ],
+)
+def test_packages_are_installed_only_by_root_on_debian(
+    release: str,
+    user: int,
+    expected: bool,
+    program: Program,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program("apt-get")
+    os_release = tmp_path / "os-release"
+    os_release.write_text(release, encoding="utf-8")
+    monkeypatch.setattr(bootstrap, "OS_RELEASE", os_release)
+    monkeypatch.setattr("os.geteuid", lambda: user)
+    assert bootstrap.is_root_on_debian() is expected
+
+
+def test_a_python_that_cannot_make_environments_is_named_with_the_package_that_mends_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], venv: Path
+) -> None:
+    monkeypatch.setattr(bootstrap, "_runs", lambda _python, _code: False)
+    monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: False)
+    assert bootstrap.main(["runtime"]) == 1
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    assert f"sudo apt-get install python{version}-venv" in capsys.readouterr().err
+    assert not venv.exists()
+
+
+def test_an_old_python_looks_for_a_newer_one_on_the_path(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    newer = program("python3.12")
+    monkeypatch.setattr(bootstrap, "OLDEST_PYTHON", (99, 0))
+    monkeypatch.setattr(bootstrap, "_runs", lambda _python, _code: True)
+    assert bootstrap.suitable_python() == str(newer)
+
+
+def test_without_a_newer_one_it_says_what_is_needed(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program("unrelated")
+    monkeypatch.setattr(bootstrap, "OLDEST_PYTHON", (99, 0))
+    with pytest.raises(bootstrap.Missing, match="or newer is needed"):
+        bootstrap.suitable_python()
+
+
+def test_a_step_that_fails_gives_its_status_and_its_command(
+    program: Program,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    program("node", "v22.12.0")
+    npm = program("npm", "no such package", status=7)
+    monkeypatch.setattr(bootstrap, "PWA", tmp_path)
+    assert bootstrap.main(["npm", "ci"]) == 7
+    said = capfd.readouterr().err
+    assert "no such package" in said
+    assert f"This did not work (see above): {npm} ci" in said
+
+
+def test_an_unknown_step_is_answered_with_the_known_ones(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert bootstrap.main(["everything"]) == 1
+    assert "runtime, dev, npm" in capsys.readouterr().err

@@ -1,0 +1,1 @@
+"""The tree itself: where things live, which way imports run, how long things may be."""

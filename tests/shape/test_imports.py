@@ -1,0 +1,103 @@
+"""Imports run one way: api -> projections -> ledger, and a game knows only the shared words."""
+
+import ast
+from pathlib import PurePosixPath
+
+import pytest
+
+from tests.shape.tree import PRODUCT, Import, files_in, imports_in, imports_of, rulesets
+
+WORDS = (
+    "ledger.audience",
+    "ledger.books",
+    "ledger.contract",
+    "ledger.entry",
+    "ledger.form",
+    "ledger.kernel",
+    "ledger.seating",
+)
+PURE = ("ledger/games", "ledger/kernel", *(word.replace(".", "/") + ".py" for word in WORDS))
+CLOCKS_AND_CHANCE = ("asyncio", "os", "random", "secrets", "socket", "sqlite3", "time", "uuid")
+EDGE = ("redis", "rich", "starlette", "strawberry", "typer", "uvicorn")
+
+
+def imports_below(*folders: str) -> list[Import]:
+    return [found for path in files_in(*folders) for found in imports_of(path)]
+
+
+@pytest.mark.parametrize(
+    ("package", "above"),
+    [("ledger", ("projections", "api")), ("projections", ("api",))],
+)
+def test_imports_run_from_the_api_through_projections_to_the_ledger(
+    package: str, above: tuple[str, ...]
+) -> None:
+    assert [str(found) for found in imports_below(package) if found.is_of(*above)] == []
+
+
+def test_nothing_that_ships_imports_a_test() -> None:
+    shipped = imports_below(*PRODUCT, "deploy")
+    assert [str(found) for found in shipped if found.is_of("tests")] == []
+
+
+def test_only_the_stores_and_the_runner_know_the_event_sourcing_library() -> None:
+    knows = [found for found in imports_below(*PRODUCT) if found.is_of("eventsourcing")]
+    strangers = [
+        str(found)
+        for found in knows
+        if not found.path.is_relative_to("ledger/store")
+        and found.path != PurePosixPath("projections/runner.py")
+    ]
+    assert strangers == []
+
+
+def test_web_and_terminal_stay_in_the_api() -> None:
+    inner = imports_below("ledger", "projections")
+    assert [str(found) for found in inner if found.is_of(*EDGE)] == []
+
+
+def test_the_pure_core_has_no_way_to_a_clock_to_chance_or_to_the_machine() -> None:
+    core = imports_below(*PURE)
+    assert [str(found) for found in core if found.is_of(*CLOCKS_AND_CHANCE)] == []
+
+
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_a_game_imports_only_itself_and_the_words_all_games_share(ruleset: str) -> None:
+    allowed = (*WORDS, f"ledger.games.{ruleset}")
+    ours = [found for found in imports_below(f"ledger/games/{ruleset}") if found.is_of(*PRODUCT)]
+    beyond = [found for found in ours if found.module != "ledger" and not found.is_of(*allowed)]
+    assert [str(found) for found in beyond] == []
+
+
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_only_the_list_of_games_imports_a_game(ruleset: str) -> None:
+    home = PurePosixPath("ledger/games")
+    strangers = [
+        str(found)
+        for found in imports_below(*PRODUCT)
+        if found.is_of(f"ledger.games.{ruleset}")
+        and not found.path.is_relative_to(home / ruleset)
+        and found.path.parent != home
+    ]
+    assert strangers == []
+
+
+def test_every_form_of_an_import_is_seen() -> None:
+    source = """
+import ledger.books as books, json
+from ledger import entry
+from . import motus
+from ..contract import Objection
+def late() -> None:
+    from starlette.requests import Request
+"""
+    path = PurePosixPath("ledger/games/toy.py")
+    seen = {found.module for found in imports_in(ast.parse(source), path)}
+    assert {"ledger.books", "json", "ledger.entry", "ledger.games.motus"} <= seen
+    assert {"ledger.contract.Objection", "starlette.requests"} <= seen
+
+
+def test_a_package_is_not_mistaken_for_one_whose_name_begins_alike() -> None:
+    found = Import(PurePosixPath("api/app.py"), 1, "ledger.books")
+    assert found.is_of("ledger")
+    assert not found.is_of("ledger.book")

@@ -1,0 +1,91 @@
+"""Everything has one place, and a game has four."""
+
+import ast
+import re
+from pathlib import PurePosixPath
+
+import pytest
+
+from tests.shape.tree import PRODUCT, files, files_in, imports_of, parsed, rulesets, scripts, text
+
+TOP_LEVEL = {
+    "README.md": "how a stranger gets to play",
+    "CONTRIBUTING.md": "where things go",
+    "CHANGELOG.md": "what changed",
+    "LICENSE": "what one may do with it",
+    "Makefile": "one word for each thing a developer does",
+    "pyproject.toml": "dependencies and every Python tool's settings",
+    ".ci": "what a change must pass",
+    ".editorconfig": "spaces and line ends",
+    ".gitignore": "what stays out",
+    "ledger": "the write side",
+    "projections": "the read side",
+    "api": "the edge",
+    "pwa": "the phone",
+    "tests": "what shows that it works",
+    "deploy": "how it runs",
+}
+LIST_OF_GAMES = PurePosixPath("ledger/games")
+COMMENTS_IN_SCRIPTS = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+
+
+def folders_in(place: str) -> set[str]:
+    """Return the names of the folders directly inside a place that hold any file."""
+    depth = len(PurePosixPath(place).parts)
+    below = (path for path in files() if path.is_relative_to(place))
+    return {path.parts[depth] for path in below if len(path.parts) > depth + 1}
+
+
+def test_every_top_level_name_has_a_known_purpose() -> None:
+    assert {path.parts[0] for path in files()} - TOP_LEVEL.keys() == set()
+
+
+@pytest.mark.parametrize("package", PRODUCT)
+def test_each_package_has_its_tests_in_a_folder_of_its_name(package: str) -> None:
+    tests = [path for path in files_in(f"tests/{package}") if path.name.startswith("test_")]
+    assert tests
+
+
+@pytest.mark.parametrize("place", ["ledger/games", "tests/games", "pwa/src/games"])
+def test_a_game_has_a_folder_in_each_of_its_places(place: str) -> None:
+    assert rulesets()
+    assert folders_in(place) == rulesets()
+
+
+def test_the_list_of_games_names_every_game() -> None:
+    lists = [path for path in files_in("ledger/games") if path.parent == LIST_OF_GAMES]
+    imported = {found.module for path in lists for found in imports_of(path)}
+    assert {name for name in rulesets() if f"ledger.games.{name}" not in imported} == set()
+
+
+def test_python_outside_its_places_never_names_a_game() -> None:
+    outside = [path for path in files_in(*PRODUCT) if not path.is_relative_to(LIST_OF_GAMES)]
+    naming = {str(path) for path in outside if _names_a_game(" ".join(_words_of(parsed(path))))}
+    assert naming == set()
+
+
+def test_typescript_outside_its_places_never_names_a_game() -> None:
+    own = {path for path in scripts() if path.is_relative_to("pwa/src/games")}
+    outside = [path for path in scripts() if path.is_relative_to("pwa/src") and path not in own]
+    code = {path: COMMENTS_IN_SCRIPTS.sub("", text(path)) for path in outside}
+    assert {str(path) for path in code if _names_a_game(code[path])} == set()
+
+
+def _names_a_game(code: str) -> bool:
+    return any(re.search(rf"\b{name.replace('_', '[_-]')}\b", code) for name in rulesets())
+
+
+def _words_of(tree: ast.Module) -> list[str]:
+    """Return the strings and names of a module, without its docstrings."""
+    docstrings = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)
+    }  # a string standing alone says something only to a reader
+    words = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if id(node) not in docstrings
+    ]
+    names = [node.id for node in ast.walk(tree) if isinstance(node, ast.Name)]
+    attributes = [node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)]
+    return [*words, *names, *attributes]

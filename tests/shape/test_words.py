@@ -1,0 +1,80 @@
+"""What no file may say: addresses of one machine, work left over, code kept as a comment."""
+
+import re
+from collections.abc import Iterable
+from pathlib import PurePosixPath
+
+import pytest
+
+from tests.shape.tree import files, scripts, text
+
+REGISTRY = re.compile(
+    r"https?://[\w.-]*(?:\bregistry\.|pypi|pythonhosted|npmjs|npmmirror|artifactory|nexus)"
+    r"|--(?:extra-)?index-url"
+)
+PATH_OF_A_MACHINE = re.compile(r"(?<![\w.$}>*-])/(?:work|tmp|root|Users|home/\w+)/\w")
+NEIGHBOURING_FOLDER = re.compile(r"[.]{2}/shared\b|\bshared/(?:rules|research)/")
+LEFT_OVER = re.compile(r"\b(?:TO[D]O|FIX[M]E|X[X]X)\b")  # brackets, or it would find itself
+STATEMENT_IN_A_COMMENT = re.compile(
+    r"^\s*//\s*(?:(?:import|export|const|let|return|await)\b.*;|(?:if|for|while) \(.*\{)\s*$"
+)
+
+
+def lines_with(pattern: re.Pattern[str], paths: Iterable[PurePosixPath]) -> list[str]:
+    return [
+        f"{path}:{number}: {line.strip()[:100]}"
+        for path in paths
+        for number, line in enumerate(text(path).splitlines(), start=1)
+        if pattern.search(line)
+    ]
+
+
+def test_no_file_names_a_package_registry() -> None:
+    assert lines_with(REGISTRY, files()) == []
+
+
+def test_no_file_names_a_path_of_one_machine() -> None:
+    assert lines_with(PATH_OF_A_MACHINE, files()) == []
+
+
+def test_no_file_reaches_outside_the_project() -> None:
+    assert lines_with(NEIGHBOURING_FOLDER, files()) == []
+
+
+def test_lock_files_say_what_to_install_and_not_from_where() -> None:
+    locks = [path for path in files() if path.name == "package-lock.json"]
+    assert lines_with(re.compile(r'"resolved":'), locks) == []
+
+
+def test_nothing_is_left_for_later() -> None:
+    assert lines_with(LEFT_OVER, files()) == []
+
+
+def test_no_typescript_is_kept_as_a_comment() -> None:
+    assert lines_with(STATEMENT_IN_A_COMMENT, scripts()) == []
+
+
+@pytest.mark.parametrize(
+    ("pattern", "line"),
+    [
+        (REGISTRY, "https://" + "registry.example/left-pad.tgz"),
+        (PATH_OF_A_MACHINE, "open('" + "/root" + "/game.sqlite')"),
+        (NEIGHBOURING_FOLDER, "../" + "shared"),
+        (LEFT_OVER, "# TO" + "DO: later"),
+        (STATEMENT_IN_A_COMMENT, "  // const seat = 3;"),
+    ],
+)
+def test_each_pattern_finds_what_it_is_for(pattern: re.Pattern[str], line: str) -> None:
+    assert pattern.search(line)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "line"),
+    [
+        (PATH_OF_A_MACHINE, "tests/tmp/thing"),
+        (STATEMENT_IN_A_COMMENT, "// let the person decide"),
+        (NEIGHBOURING_FOLDER, "words shared by all games"),
+    ],
+)
+def test_no_pattern_finds_what_is_allowed(pattern: re.Pattern[str], line: str) -> None:
+    assert not pattern.search(line)

@@ -1,0 +1,97 @@
+"""The files of this project as git sees them, and what Python modules among them import."""
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PRODUCT = ("ledger", "projections", "api")
+GENERATED = (".gen.ts", ".d.ts")
+
+
+class Import(NamedTuple):
+    """One module that a file imports, and where it says so."""
+
+    path: PurePosixPath
+    line: int
+    module: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line} imports {self.module}"
+
+    def is_of(self, *packages: str) -> bool:
+        """Tell whether the module is one of these or lies inside one of them."""
+        return any(f"{self.module}.".startswith(f"{package}.") for package in packages)
+
+
+@cache
+def files() -> tuple[PurePosixPath, ...]:
+    """Return every file that is tracked, or would be with the next `git add`."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+    ).stdout
+    names = sorted(set(listed.split("\0")) - {""})
+    return tuple(PurePosixPath(name) for name in names if (ROOT / name).is_file())
+
+
+def files_in(*folders: str, suffixes: tuple[str, ...] = (".py",)) -> list[PurePosixPath]:
+    """Return the files below these folders with one of these endings."""
+    return [
+        path
+        for path in files()
+        if path.suffix in suffixes and any(path.is_relative_to(folder) for folder in folders)
+    ]
+
+
+def scripts() -> list[PurePosixPath]:
+    """Return the phone app's TypeScript, without what a tool has written."""
+    typescript = files_in("pwa", suffixes=(".ts", ".tsx"))
+    return [path for path in typescript if not path.name.endswith(GENERATED)]
+
+
+def text(path: PurePosixPath) -> str:
+    """Return what a file says, or nothing if it is not text."""
+    try:
+        return (ROOT / path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+@cache
+def parsed(path: PurePosixPath) -> ast.Module:
+    """Return a Python module's syntax tree."""
+    return ast.parse(text(path), str(path))
+
+
+def rulesets() -> set[str]:
+    """Return the games there are, by their folder."""
+    inits = (path for path in files_in("ledger/games") if path.name == "__init__.py")
+    return {path.parent.name for path in inits if path.parent.parent.name == "games"}
+
+
+def imports_of(path: PurePosixPath) -> list[Import]:
+    """Return what a Python file imports, wherever in the file it does."""
+    return list(imports_in(parsed(path), path))
+
+
+def imports_in(tree: ast.Module, path: PurePosixPath) -> Iterator[Import]:
+    """Yield full module names; of `from a import b`, both `a` and `a.b`, since b may be either."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (Import(path, node.lineno, name.name) for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            origin = ".".join([*_starting_point(path, node.level), *filter(None, [node.module])])
+            yield Import(path, node.lineno, origin)
+            for name in node.names:
+                yield Import(path, node.lineno, f"{origin}.{name.name}")
+
+
+def _starting_point(path: PurePosixPath, level: int) -> tuple[str, ...]:
+    return path.parts[: len(path.parts) - level] if level else ()
