@@ -95,7 +95,7 @@ def _new_enough_python() -> str:
         return sys.executable
     for name in NEWER_PYTHONS:
         found = shutil.which(name)
-        if found:
+        if found and _runs(found, "pass"):  # a version manager's link may lead nowhere
             return found
     raise Missing(
         "Python 3.11 or newer is needed; this one is %d.%d. Install it, or name it: "
@@ -104,7 +104,7 @@ def _new_enough_python() -> str:
 
 
 def _pip(python: Path, *arguments: str) -> None:
-    quietly = ["--quiet", "--disable-pip-version-check", "--no-input"]
+    quietly = ["-qq", "--disable-pip-version-check", "--no-input"]
     _run([str(python), "-m", "pip", "install", *quietly, *arguments])
 
 
