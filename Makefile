@@ -7,6 +7,7 @@ WORKERS ?= 2
 BIN     := .venv/bin
 PREPARE := $(PYTHON) deploy/bootstrap.py
 NPM     := $(PREPARE) npm
+PYTEST  := $(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile
 
 RUNTIME := .venv/runtime.stamp
 DEV     := .venv/dev.stamp
@@ -19,7 +20,7 @@ PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name co
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL: # the steps of a test run stop at the first failure, in this order
-.PHONY: help run test lint shape phone suite bench soak rules format build clean
+.PHONY: help run test lint shape phone suite browser bench soak rules format build clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -27,7 +28,7 @@ help: ## list these targets
 run: $(RUNTIME) $(PAGE) ## play: a rehearsal at a human pace, every character free to claim
 	$(BIN)/acta play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
 
-test: lint shape phone suite ## everything a change must pass, stopping at the first failure
+test: lint shape phone suite browser ## everything a change must pass, stopping at the first failure
 
 lint: $(DEV) ## ruff and mypy
 	$(BIN)/ruff check
@@ -40,9 +41,12 @@ shape: $(DEV) ## layout, direction of imports, sizes
 phone: $(MODULES) ## lint, types and unit tests of the phone app
 	$(NPM) run check
 
-suite: $(DEV) $(PAGE) ## every other Python test, in browsers too, with coverage
+suite: $(DEV) $(PAGE) ## the other Python tests, with coverage
+	$(PYTEST) --ignore=tests/shape -m "not browser and not soak and not bench" --cov
+
+browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a real server
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
-	  $(BIN)/pytest --ignore=tests/shape --numprocesses=$(WORKERS) --dist=loadfile --cov
+	  $(PYTEST) -m "browser and not soak and not bench"
 
 bench: $(DEV) $(PAGE) ## measure, with ratios against a baseline of the same run
 	$(BIN)/python -m tests.load.bench

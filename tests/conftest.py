@@ -17,9 +17,13 @@ settings.register_profile(
 settings.load_profile("acta")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse a rule mark whose number no rulebook could have."""
+    """Mark what holds a browser, and refuse a rule mark whose number no rulebook could have."""
     for item in items:
+        # Playwright keeps the event loop of its process, so these must not run beside async tests.
+        if "playwright" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
         for mark in item.iter_markers("rule"):
             if not mark.args or not all(RULE_ID.fullmatch(str(rule)) for rule in mark.args):
                 raise pytest.UsageError(f"{item.nodeid}: not a rule's number: {mark.args}")
