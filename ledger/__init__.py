@@ -1,0 +1,1 @@
+"""The write side: what may happen at the games, and what did."""

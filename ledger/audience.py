@@ -1,0 +1,48 @@
+"""Who sees what: audiences, viewers, and the one function that decides.
+
+An audience is a sorted tuple of character ids, or `EVERYBODY`. It is resolved when an entry is
+appended and stored with it, so that what was secret stays secret for those it was secret from.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+Audience = tuple[str, ...]
+
+EVERYBODY: Audience = ("*",)
+
+
+def only(*groups: str | Iterable[str]) -> Audience:
+    """The audience of these characters, each given by id or as a group of ids."""
+    members: set[str] = set()
+    for group in groups:
+        members.update((group,) if isinstance(group, str) else group)
+    return EVERYBODY if "*" in members else tuple(sorted(members))
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Somebody who looks: the characters whose cards they hold.
+
+    `staff` is true for a steward, `opened` after the game was closed and its ledger opened.
+    A viewer without characters is the room: a spectator or the projector.
+    """
+
+    characters: frozenset[str] = frozenset()
+    staff: bool = False
+    opened: bool = False
+
+    @property
+    def sees_positions(self) -> bool:
+        """Positions are shown to the staff, and to everybody after closing (gaps betray)."""
+        return self.staff or self.opened
+
+
+ROOM = Viewer()
+
+
+def sees(audience: Audience, viewer: Viewer) -> bool:
+    """Whether this viewer belongs to this audience. The only place where that is decided."""
+    if audience == EVERYBODY or viewer.opened:
+        return True
+    return not viewer.characters.isdisjoint(audience)

@@ -1,0 +1,276 @@
+"""The contract: what a ruleset gives, and the words it gives it in.
+
+A ruleset is pure. It raises objections to a command, gives its effects, evolves its world, and
+offers forms. Clock, chance and ids are arguments. A new game is one `Ruleset` value.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from ledger.audience import EVERYBODY, Audience, Viewer, sees
+from ledger.books import holder
+from ledger.entry import Body, Entry, Placement, Posting, Roll, Warned
+from ledger.form import Chosen, Field
+from ledger.kernel.state import Duty, State, SwitchValue
+
+W = TypeVar("W")
+C = TypeVar("C", bound="Command")
+B = TypeVar("B", bound=Body)
+
+Grade = Literal["L", "W"]
+Args = Mapping[str, Any]
+
+
+class Command(BaseModel):
+    """The fields of a request, in the imperative. Strict: unknown fields are refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why a command meets resistance: the rule, and in `key` and `args` what would be different.
+
+    Grade L forbids; grade W is recorded with the act and queued for `judges`. `rests_on` names the
+    (account, asset) pairs whose balance it gives away; who may not see one of them is told only
+    that the act is not possible.
+    """
+
+    rule: str
+    key: str
+    args: Args = field(default_factory=dict)
+    grade: Grade = "L"
+    waivable: bool = True
+    judges: tuple[str, ...] = ()
+    rests_on: tuple[tuple[str, str], ...] = ()
+    hidden: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An entry before it has a position: its words, and what it moves."""
+
+    body: Body
+    postings: tuple[Posting, ...] = ()
+    placements: tuple[Placement, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+
+
+class Chance(Protocol):
+    """Dice and seeds, as an argument."""
+
+    def roll(self, name: str, sides: int) -> Roll:
+        """A die of so many sides, under a name that no other roll of the game has."""
+        ...
+
+    def seed(self, period: int) -> str:
+        """The seed of a period, to be revealed when it has ended (hex)."""
+        ...
+
+
+class Means(Chance, Protocol):
+    """All that comes from outside the rules: chance, and a place for free words."""
+
+    def keep(self, text: str) -> str:
+        """Lay free words beside the ledger and give their salted digest ("" for no words)."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Generic[W]):
+    """A state as one viewer may know it: offers are computed from this and nothing else."""
+
+    state: State[W]
+    viewer: Viewer
+    account_seen: Callable[[State[W], str, str], Audience]
+
+    @property
+    def world(self) -> W:
+        """The ruleset's world; forms read only its public parts."""
+        return self.state.world
+
+    def holding(self, character: str, asset: str) -> int | None:
+        """What the character holds of the asset, or None when the viewer may not know."""
+        if not sees(self.account_seen(self.state, character, asset), self.viewer):
+            return None
+        return self.state.books.holding(character, asset)
+
+
+class Form(NamedTuple):
+    """An act one may do, or why one may not do it now (`blocked`)."""
+
+    fields: tuple[Field, ...] = ()
+    blocked: tuple[Objection, ...] = ()
+
+
+def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
+    """Nobody else has to agree."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Act(Generic[W, C]):
+    """One kind of command: who may be refused it, what it does, how it is offered.
+
+    `objections` gets (state, actor, command) and may be asked at any time; `effects` gets the
+    same and the means (chance, words), is only asked when nothing forbids it, and never gives
+    nothing. `offer` gets (known, actor, chosen) and gives None for characters to whom the act is
+    foreign. `voices` are the others who must consent; `recorders` the numina who may record the
+    act for the actor; `declined` is what is said to the judges when a voice says no.
+    """
+
+    name: str
+    command: type[C]
+    objections: Callable[[State[W], str, C], Iterable[Objection]]
+    effects: Callable[[State[W], str, C, Means], tuple[Draft, ...]]
+    offer: Callable[[Known[W], str, Chosen], Form | None]
+    voices: Callable[[State[W], str, C], tuple[str, ...]] = no_voices
+    recorders: Callable[[State[W], str, C], tuple[str, ...]] = no_voices
+    declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None
+    chapter: str = ""
+
+
+Undo = Literal["never", "postings"] | Callable[[State[Any], Entry], tuple[Draft, ...]]
+
+
+def everybody(_state: State[Any], _body: Any) -> Audience:
+    """The words of such an entry are for everybody."""
+    return EVERYBODY
+
+
+@dataclass(frozen=True)
+class EntryType(Generic[W, B]):
+    """One kind of entry: how the world evolves, who may read its words, how it is undone.
+
+    `evolve` gets (world, body, entry), never refuses, and reads neither switches nor data.
+    `audience` is asked with the state before the entry. `words` are the arguments of its message.
+    """
+
+    body: type[B]
+    evolve: Callable[[W, B, Entry], W]
+    words: Callable[[B], Args]
+    audience: Callable[[State[W], B], Audience] = everybody
+    undo: Undo = "never"
+
+
+@dataclass(frozen=True)
+class DutyType(Generic[W]):
+    """What follows when somebody who owed a choice has made it, or it fell due."""
+
+    kind: str
+    effects: Callable[[State[W], Duty, str, Means], tuple[Draft, ...]]
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A reading that stewards may flip in play: its values, and the question it answers."""
+
+    name: str
+    default: SwitchValue
+    others: tuple[SwitchValue, ...]
+    question: str
+    meaning: str
+
+
+class Slice(NamedTuple):
+    """A part of the view with an audience of its own.
+
+    `source` holds the immutable things it is made of: while they are the same objects, the slice
+    has not changed and is not rendered again.
+    """
+
+    seen: Audience
+    source: tuple[object, ...]
+    render: Callable[[], dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class CardPlan:
+    """A seat card to be issued when a game is founded."""
+
+    id: str
+    character: str
+
+
+@dataclass(frozen=True)
+class Founding(Generic[W]):
+    """How a game starts: its world, what everybody has, who sits where, the first period."""
+
+    world: W
+    title: str
+    cards: tuple[CardPlan, ...]
+    stewards: tuple[str, ...]
+    postings: tuple[Posting, ...]
+    placements: tuple[Placement, ...]
+    period: Mapping[str, Any]
+    switches: Mapping[str, SwitchValue]
+    dice: Literal["server", "table"]
+    periods: int
+
+
+@dataclass(frozen=True)
+class Ruleset(Generic[W]):
+    """A game's rules as one value. `title` says in one sentence what the game is about.
+
+    `scenario` validates a scenario's text into plain data (raising ScenarioError); `found` builds
+    the start from that data. `follows` lets the world follow the kernel's own entries (a period
+    opened). `due` gives what time itself brings. `account_seen` says who sees a balance; `worth`
+    values one unit of an asset; `officers` are those who may record for others and undo it;
+    `irregular` lists what a flipped switch would make irregular.
+    """
+
+    name: str
+    version: str
+    title: str
+    scenario: Callable[[str | None, str], dict[str, Any]]
+    found: Callable[[dict[str, Any]], Founding[W]]
+    acts: tuple[Act[W, Any], ...]
+    entries: tuple[EntryType[W, Any], ...]
+    follows: Mapping[type[Body], Callable[[W, Any, Entry], W]]
+    duties: tuple[DutyType[W], ...]
+    switches: tuple[Switch, ...]
+    account_seen: Callable[[State[W], str, str], Audience]
+    slices: Callable[[State[W]], Iterable[tuple[str, Slice]]]
+    worth: Callable[[State[W], str], int]
+    due: Callable[[State[W], int], tuple[Draft, ...]]
+    finished: Callable[[State[W]], bool]
+    officers: Callable[[State[W]], frozenset[str]]
+    irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]]
+    reminders: Callable[[State[W], str], tuple[str, ...]]
+
+
+def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> Warned:
+    """A grade W objection as it is recorded: seen by the actor, its judges and the stewards."""
+    judges = objection.judges or stewards
+    seen = tuple(sorted({actor, *judges, *stewards}))
+    return Warned(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
+
+
+def presented(
+    objection: Objection,
+    state: State[W],
+    viewer: Viewer,
+    account_seen: Callable[[State[W], str, str], Audience],
+) -> Objection:
+    """The objection as this viewer may read it: hidden when it rests on what they may not see."""
+    if all(
+        sees(account_seen(state, holder(account), asset), viewer)
+        for account, asset in objection.rests_on
+    ):
+        return objection
+    account = next(
+        account
+        for account, asset in objection.rests_on
+        if not sees(account_seen(state, holder(account), asset), viewer)
+    )
+    return Objection(
+        rule=objection.rule,
+        key="not-possible",
+        args={"who": f"who:{holder(account)}"},
+        grade=objection.grade,
+        waivable=objection.waivable,
+        hidden=True,
+    )

@@ -1,0 +1,137 @@
+"""Forms: what one viewer may do now, as fields with domains that the phone can draw.
+
+Later fields are narrowed by earlier ones: a form function is asked again with what was chosen so
+far, and fields that still wait for an earlier choice are `Awaiting`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+Chosen = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One value of a choice. `note` is a message key with arguments shown beside it."""
+
+    value: str
+    note: str = ""
+    args: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Exactly one of the options."""
+
+    name: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Subset:
+    """Between `least` and `most` of the options, in any order."""
+
+    name: str
+    options: tuple[Option, ...]
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from `least` to `most` in steps of `step`, counted from `least`."""
+
+    name: str
+    least: int
+    most: int
+    step: int = 1
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """A sum shared out over options: amounts in steps of `step` that add up to at most `total`.
+
+    `caps` bounds single shares; what is missing from it is bounded by the total alone.
+    """
+
+    name: str
+    options: tuple[Option, ...]
+    total: int
+    step: int = 1
+    caps: Mapping[str, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Free words, at most `most` characters; empty is allowed when `least` is 0."""
+
+    name: str
+    most: int = 280
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRef:
+    """An entry picked from the chronicle, by its id."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Awaiting:
+    """A field whose domain depends on fields that are not chosen yet."""
+
+    name: str
+    after: tuple[str, ...]
+
+
+Field = Choice | Subset | Number | Split | Text | EntryRef | Awaiting
+
+
+def choice(name: str, values: "list[str] | tuple[str, ...]") -> Choice:
+    """A choice among plain values."""
+    return Choice(name, tuple(Option(value) for value in values))
+
+
+def admits(field: Field, value: Any) -> bool:
+    """Whether a value lies in the field's domain."""
+    match field:
+        case Choice(_, options):
+            return any(option.value == value for option in options)
+        case Subset(_, options, least, most):
+            known = {option.value for option in options}
+            return (
+                isinstance(value, list | tuple)
+                and least <= len(value) <= most
+                and len(set(value)) == len(value)
+                and set(value) <= known
+            )
+        case Number(_, least, most, step):
+            return _whole(value) and least <= value <= most and (value - least) % step == 0
+        case Split():
+            return _splits(field, value)
+        case Text(_, most, least):
+            return isinstance(value, str) and least <= len(value) <= most
+        case EntryRef():
+            return isinstance(value, str)
+        case Awaiting():
+            return False
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _splits(field: Split, value: Any) -> bool:
+    if not isinstance(value, Mapping) or not all(_whole(share) for share in value.values()):
+        return False
+    known = {option.value for option in field.options}
+    caps = field.caps or {}
+    return (
+        set(value) <= known
+        and sum(value.values()) <= field.total
+        and all(share >= 0 and share % field.step == 0 for share in value.values())
+        and all(share <= caps.get(option, field.total) for option, share in value.items())
+    )

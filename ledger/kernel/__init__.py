@@ -1,0 +1,1 @@
+"""What every game shares: cards, receipts, petitions, duties, appeals, rulings, pause, periods."""

@@ -1,0 +1,33 @@
+"""The acts that every game has, in one list."""
+
+from ledger.kernel.acts.act import KernelAct
+from ledger.kernel.acts.appeals import APPEAL, DISMISS_APPEAL
+from ledger.kernel.acts.cards import CLAIM_CARD, MOVE_CARD, REISSUE_CARD
+from ledger.kernel.acts.closing import ANNOUNCE_CLOSING, CANCEL_CLOSING, CONFIRM_CLOSING
+from ledger.kernel.acts.corrections import REVERSE, UNDO
+from ledger.kernel.acts.duties import CHOOSE
+from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
+from ledger.kernel.acts.questions import CONTEST, SETTLE
+from ledger.kernel.acts.stewarding import PAUSE, RESUME, SET_SWITCH
+
+KERNEL_ACTS: tuple[KernelAct, ...] = (
+    CONSENT,
+    DECLINE,
+    WITHDRAW,
+    CHOOSE,
+    CONTEST,
+    SETTLE,
+    UNDO,
+    APPEAL,
+    DISMISS_APPEAL,
+    REVERSE,
+    SET_SWITCH,
+    PAUSE,
+    RESUME,
+    CLAIM_CARD,
+    MOVE_CARD,
+    REISSUE_CARD,
+    ANNOUNCE_CLOSING,
+    CONFIRM_CLOSING,
+    CANCEL_CLOSING,
+)

@@ -1,0 +1,57 @@
+"""What a kernel act is, and the words that kernel acts share."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ledger.contract import Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen
+from ledger.kernel.request import HOST, Plan, Refused, Request
+from ledger.kernel.state import State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+Perform = Callable[["Machine[Any]", State[Any], Request, Any, Means], Plan | Refused]
+Offering = Callable[["Machine[Any]", Known[Any], str, Chosen], Form | None]
+
+REASON = 280
+"""Free words in a ruling, an appeal or a refusal have at most so many characters."""
+
+
+@dataclass(frozen=True)
+class KernelAct:
+    """One act that every game has. `timeless` acts may be done in a pause and in any period."""
+
+    name: str
+    command: type[Command]
+    perform: Perform
+    offer: Offering
+    timeless: bool = False
+
+
+def never_offered(
+    _machine: "Machine[Any]", _known: Known[Any], _actor: str, _chosen: Chosen
+) -> Form | None:
+    """For acts that have a place of their own on the screen instead of a form."""
+    return None
+
+
+def steward(state: State[Any], request: Request) -> bool:
+    """Whether the request comes from a steward's card, or from the house itself."""
+    return request.card == HOST or state.kernel.character(request.card) in state.kernel.stewards
+
+
+def refused(rule: str, key: str, **args: Any) -> Refused:
+    """A refusal with one objection that no ruling can waive."""
+    return Refused("refused", (Objection(rule, key, args, waivable=False),))
+
+
+def not_steward() -> Refused:
+    """The answer to a ruling by somebody who is not a steward."""
+    return refused("FATA-01", "stewards-only")
+
+
+def plan(*drafts: Draft) -> Plan:
+    """A plan of these drafts."""
+    return Plan(drafts)

@@ -1,0 +1,100 @@
+"""Appeals: a refused command laid before the stewards, who force it or let the refusal stand."""
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.form import Choice, Chosen, Option, Text
+from ledger.kernel.acts.act import REASON, KernelAct, never_offered, not_steward, refused, steward
+from ledger.kernel.entries import AppealDismissed, AppealMade
+from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.state import State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+MOST_APPEALS = 5
+"""So many open appeals of one character; more would be a flood."""
+
+
+class Appeal(Command):
+    """Ask the stewards to let a refused command through."""
+
+    about: str = Field(max_length=64)
+    fields: dict[str, Any]
+    reason: str = Field(default="", max_length=REASON)
+
+
+class DismissAppeal(Command):
+    """Let the refusal stand."""
+
+    appeal: str = Field(max_length=64)
+    reason: str = Field(default="", max_length=REASON)
+
+
+def _appeal(
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Appeal, means: Means
+) -> Plan | Refused:
+    open_ones = [a for a in state.kernel.appeals.values() if a.actor == request.actor]
+    if len(open_ones) >= MOST_APPEALS:
+        return refused("FATA-02", "too-many-appeals", n=MOST_APPEALS)
+    refusal = _refusal(machine, state, request, command, means)
+    if isinstance(refusal, Refused) and not refusal.appealable:
+        return refusal
+    if not isinstance(refusal, Refused):
+        return refused("FATA-02", "nothing-to-appeal")
+    body = AppealMade(
+        appeal=request.id,
+        type=command.about,
+        actor=request.actor,
+        card=request.card,
+        terms=command.fields,
+        rules=tuple(sorted({objection.rule for objection in refusal.objections})),
+        reason=means.keep(command.reason),
+    )
+    return Plan((Draft(body),))
+
+
+def _refusal(
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Appeal, means: Means
+) -> Plan | Refused:
+    if command.about not in machine.acts:
+        return Refused("unknown-act")
+    period = state.kernel.period.seq
+    again = Request(request.id, request.card, command.about, request.actor, period, command.fields)
+    return machine.plan(state, again, means)
+
+
+def _dismiss(
+    _machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: DismissAppeal,
+    means: Means,
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    appeal = state.kernel.appeals.get(command.appeal)
+    if appeal is None:
+        return refused("FATA-02", "no-such-appeal")
+    reason = means.keep(command.reason)
+    return Plan((Draft(AppealDismissed(appeal.id, appeal.type, appeal.actor, reason)),))
+
+
+def _offer_dismiss(
+    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    kernel = known.state.kernel
+    if actor not in kernel.stewards or not kernel.appeals:
+        return None
+    appeals = (kernel.appeals[key] for key in sorted(kernel.appeals))
+    options = tuple(
+        Option(a.id, "note-petition", {"who": f"who:{a.actor}", "act": f"act:{a.type}"})
+        for a in appeals
+    )
+    return Form((Choice("appeal", options), Text("reason", REASON)))
+
+
+APPEAL = KernelAct("appeal", Appeal, _appeal, never_offered)
+DISMISS_APPEAL = KernelAct("dismiss-appeal", DismissAppeal, _dismiss, _offer_dismiss, timeless=True)

@@ -1,0 +1,88 @@
+"""Seat cards: claimed by a phone, moved to another, issued anew."""
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.form import Chosen, choice
+from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
+from ledger.kernel.entries import CardClaimed, CardMoved, CardReissued
+from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.state import State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+MOST_MOVES = 3
+MOVES_WITHIN = 30 * 60_000
+"""More than three moves in half an hour, and a steward has to issue the card anew."""
+
+
+class ClaimCard(Command):
+    """Take one's card to a phone. `device` is the hash of the phone's own random id."""
+
+    card: str = Field(max_length=64)
+    device: str = Field(min_length=8, max_length=64)
+
+
+class MoveCard(ClaimCard):
+    """Take one's card to another phone; the old one ends at once."""
+
+
+class ReissueCard(Command):
+    """Print a card anew; the old one is dead."""
+
+    card: str = Field(max_length=64)
+
+
+def _claim(
+    _machine: "Machine[Any]", state: State[Any], request: Request, command: ClaimCard, _m: Means
+) -> Plan | Refused:
+    card = state.kernel.cards.get(command.card)
+    if card is None or command.card != request.card:
+        return Refused("unknown-card")
+    if card.device == command.device:
+        return refused("FATA-12", "card-here-already")
+    if card.device:
+        return Refused("card-elsewhere")
+    return Plan((Draft(CardClaimed(card.id, command.device)),))
+
+
+def _move(
+    _machine: "Machine[Any]", state: State[Any], request: Request, command: MoveCard, _m: Means
+) -> Plan | Refused:
+    card = state.kernel.cards.get(command.card)
+    if card is None or command.card != request.card:
+        return Refused("unknown-card")
+    if not card.device or card.device == command.device:
+        return refused("FATA-12", "card-here-already")
+    lately = [moved for moved in card.moves if state.at - moved < MOVES_WITHIN]
+    if len(lately) >= MOST_MOVES:
+        return refused("FATA-12", "card-moved-often", n=MOST_MOVES)
+    return Plan((Draft(CardMoved(card.id, command.device)),))
+
+
+def _reissue(
+    _machine: "Machine[Any]", state: State[Any], request: Request, command: ReissueCard, _m: Means
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    card = state.kernel.cards.get(command.card)
+    if card is None:
+        return Refused("unknown-card")
+    return Plan((Draft(CardReissued(card.id, card.generation + 1)),))
+
+
+def _offer_reissue(
+    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    kernel = known.state.kernel
+    if actor not in kernel.stewards:
+        return None
+    return Form((choice("card", sorted(kernel.cards)),))
+
+
+CLAIM_CARD = KernelAct("claim-card", ClaimCard, _claim, never_offered, timeless=True)
+MOVE_CARD = KernelAct("move-card", MoveCard, _move, never_offered, timeless=True)
+REISSUE_CARD = KernelAct("reissue-card", ReissueCard, _reissue, _offer_reissue, timeless=True)

@@ -1,0 +1,110 @@
+"""Closing the game: two stewards, a public countdown, and a way back until it ends."""
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.form import Chosen, Number
+from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
+from ledger.kernel.entries import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
+from ledger.kernel.request import HOST, Plan, Refused, Request
+from ledger.kernel.state import State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+LONGEST = 60
+
+
+class AnnounceClosing(Command):
+    """Propose to close the game after a countdown of so many minutes."""
+
+    minutes: int = Field(ge=0, le=LONGEST)
+
+
+class ConfirmClosing(Command):
+    """Agree, as a second steward: the countdown starts."""
+
+
+class CancelClosing(Command):
+    """Let the game go on after all."""
+
+
+def _announce(
+    _machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: AnnounceClosing,
+    _means: Means,
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    if state.kernel.closing_by:
+        return refused("FATA-01", "closing-already")
+    return Plan((Draft(ClosingAnnounced(request.card or "house", command.minutes)),))
+
+
+def _alone(state: State[Any]) -> bool:
+    kernel = state.kernel
+    return sum(card.character in kernel.stewards for card in kernel.cards.values()) == 1
+
+
+def _confirm(
+    _machine: "Machine[Any]", state: State[Any], request: Request, _c: ConfirmClosing, _m: Means
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    kernel = state.kernel
+    if not kernel.closing_by or kernel.closes_at:
+        return refused("FATA-01", "no-closing")
+    if kernel.closing_by == request.card and not _alone(state) and request.card != HOST:
+        return refused("FATA-01", "closing-needs-second")
+    closes_at = state.at + kernel.closing_minutes * 60_000
+    return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
+
+
+def _cancel(
+    _machine: "Machine[Any]", state: State[Any], request: Request, _c: CancelClosing, _m: Means
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    if not state.kernel.closing_by:
+        return refused("FATA-01", "no-closing")
+    return Plan((Draft(ClosingCancelled(request.card or "house")),))
+
+
+def _steward(known: Known[Any], actor: str) -> bool:
+    return actor in known.state.kernel.stewards
+
+
+def _offer_announce(
+    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    if not _steward(known, actor) or known.state.kernel.closing_by:
+        return None
+    return Form((Number("minutes", 0, LONGEST),))
+
+
+def _offer_confirm(
+    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    kernel = known.state.kernel
+    if not _steward(known, actor) or not kernel.closing_by or kernel.closes_at:
+        return None
+    return Form()
+
+
+def _offer_cancel(
+    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    return Form() if _steward(known, actor) and known.state.kernel.closing_by else None
+
+
+ANNOUNCE_CLOSING = KernelAct(
+    "announce-closing", AnnounceClosing, _announce, _offer_announce, timeless=True
+)
+CONFIRM_CLOSING = KernelAct(
+    "confirm-closing", ConfirmClosing, _confirm, _offer_confirm, timeless=True
+)
+CANCEL_CLOSING = KernelAct("cancel-closing", CancelClosing, _cancel, _offer_cancel, timeless=True)

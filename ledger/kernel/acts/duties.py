@@ -1,0 +1,53 @@
+"""Duties: choices that somebody owes."""
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.form import Awaiting, Choice, Chosen, Option, choice
+from ledger.kernel.acts.act import KernelAct, refused
+from ledger.kernel.entries import DutyDischarged
+from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.state import Duty, State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+
+class Choose(Command):
+    """Make a choice that one owes."""
+
+    duty: str = Field(max_length=64)
+    option: str = Field(max_length=64)
+
+
+def _choose(
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Choose, means: Means
+) -> Plan | Refused:
+    duty = state.kernel.duties.get(command.duty)
+    if duty is None or duty.owes != request.actor:
+        return refused("FATA-12", "no-such-duty")
+    if command.option not in duty.options:
+        return refused("FATA-12", "no-such-option")
+    discharged = DutyDischarged(duty.id, duty.kind, duty.owes, command.option)
+    effects = machine.duties[duty.kind].effects(state, duty, command.option, means)
+    return Plan((Draft(discharged), *effects))
+
+
+def _owed(known: Known[Any], actor: str) -> list[Duty]:
+    duties = known.state.kernel.duties
+    return [duties[d] for d in sorted(duties) if duties[d].owes == actor]
+
+
+def _offer(_machine: "Machine[Any]", known: Known[Any], actor: str, chosen: Chosen) -> Form | None:
+    owed = {duty.id: duty for duty in _owed(known, actor)}
+    if not owed:
+        return None
+    options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in owed.values())
+    duty = owed.get(str(chosen.get("duty")))
+    option = choice("option", duty.options) if duty else Awaiting("option", ("duty",))
+    return Form((Choice("duty", options), option))
+
+
+CHOOSE = KernelAct("choose", Choose, _choose, _offer)

@@ -1,0 +1,91 @@
+"""Questions for a judge: recorded acts that a party contests, and warnings that were queued."""
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from ledger.books import holder
+from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.entry import Entry
+from ledger.form import Choice, Chosen, Option, Text
+from ledger.kernel.acts.act import REASON, KernelAct, never_offered, refused
+from ledger.kernel.entries import ActContested, QuestionSettled
+from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.state import Question, State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+
+class Contest(Command):
+    """Say that an act recorded for oneself was not so."""
+
+    entry: str = Field(max_length=80)
+    reason: str = Field(default="", max_length=REASON)
+
+
+class Settle(Command):
+    """Take a question from the queue: it has been dealt with."""
+
+    question: str = Field(max_length=90)
+    reason: str = Field(default="", max_length=REASON)
+
+
+def parties(entry: Entry) -> frozenset[str]:
+    """The characters an entry concerns: its actor, whoever it moves, whose accounts it touches."""
+    touched = {holder(end) for p in entry.postings for end in (p.source, p.target)}
+    touched |= {placement.piece for placement in entry.placements}
+    if entry.doing is not None:
+        touched.add(entry.doing.actor)
+    return frozenset(name for name in touched if name and not name.startswith("@"))
+
+
+def _contest(
+    _machine: "Machine[Any]", state: State[Any], request: Request, command: Contest, means: Means
+) -> Plan | Refused:
+    entry = state.log.entry(command.entry)
+    if entry is None or request.actor not in parties(entry):
+        return refused("FATA-02", "not-a-party")
+    if entry.doing is None or entry.doing.recorder in ("", request.actor):
+        return refused("FATA-02", "not-recorded-for-you")
+    if entry.period != state.kernel.period.seq:
+        return refused("FATA-02", "contest-too-late")
+    contested = (q.entry == entry.id and q.by == request.actor for q in _questions(state))
+    if any(contested):
+        return refused("FATA-02", "contested-already")
+    body = ActContested(entry.id, request.actor, means.keep(command.reason))
+    return Plan((Draft(body),))
+
+
+def _questions(state: State[Any]) -> list[Question]:
+    questions = state.kernel.questions
+    return [questions[key] for key in sorted(questions)]
+
+
+def _judges(state: State[Any], question: Question, actor: str) -> bool:
+    return actor in question.judges or actor in state.kernel.stewards
+
+
+def _settle(
+    _machine: "Machine[Any]", state: State[Any], request: Request, command: Settle, means: Means
+) -> Plan | Refused:
+    question = state.kernel.questions.get(command.question)
+    if question is None or not _judges(state, question, request.actor):
+        return refused("FATA-03", "no-such-question")
+    body = QuestionSettled(question.id, question.rule, request.actor, means.keep(command.reason))
+    return Plan((Draft(body),))
+
+
+def _offer_settle(
+    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    state = known.state
+    mine = [q for q in _questions(state) if _judges(state, q, actor)]
+    if not mine:
+        return None
+    options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in mine)
+    return Form((Choice("question", options), Text("reason", REASON)))
+
+
+CONTEST = KernelAct("contest", Contest, _contest, never_offered)
+SETTLE = KernelAct("settle", Settle, _settle, _offer_settle, timeless=True)

@@ -1,0 +1,119 @@
+"""What stewards do to the game as a whole: flip a reading, pause, resume."""
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from ledger.contract import Command, Draft, Form, Known, Means, Switch
+from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
+from ledger.kernel.acts.act import REASON, KernelAct, not_steward, refused, steward
+from ledger.kernel.entries import GamePaused, GameResumed, SwitchSet
+from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.state import State, SwitchValue
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+
+class SetSwitch(Command):
+    """Flip a reading; `value` is one of the switch's values, written out."""
+
+    switch: str = Field(max_length=64)
+    value: str = Field(max_length=64)
+    reason: str = Field(default="", max_length=REASON)
+
+
+class Pause(Command):
+    """Let everything stand still."""
+
+    reason: str = Field(default="", max_length=REASON)
+
+
+class Resume(Command):
+    """Let the game go on."""
+
+
+def written(value: SwitchValue) -> str:
+    """A switch's value as it is written in commands and forms."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _values(switch: Switch) -> dict[str, SwitchValue]:
+    return {written(value): value for value in (switch.default, *switch.others)}
+
+
+def _set_switch(
+    machine: "Machine[Any]", state: State[Any], request: Request, command: SetSwitch, means: Means
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    switches = {switch.name: switch for switch in machine.rules.switches}
+    switch = switches.get(command.switch)
+    if switch is None:
+        return refused("FATA-10", "no-such-switch")
+    if command.value not in _values(switch):
+        return refused("FATA-10", "no-such-value")
+    value, before = _values(switch)[command.value], state.kernel.switches[switch.name]
+    if value == before:
+        return refused("FATA-10", "switch-so-already")
+    irregular = machine.rules.irregular(state, switch.name, value)
+    body = SwitchSet(switch.name, value, before, irregular, means.keep(command.reason))
+    return Plan((Draft(body),))
+
+
+def _pause(
+    _machine: "Machine[Any]", state: State[Any], request: Request, command: Pause, means: Means
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    if state.kernel.status == "paused":
+        return refused("FATA-01", "paused-already")
+    return Plan((Draft(GamePaused(request.actor, means.keep(command.reason))),))
+
+
+def _resume(
+    _machine: "Machine[Any]", state: State[Any], request: Request, _command: Resume, _m: Means
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    if state.kernel.status != "paused":
+        return refused("FATA-01", "not-paused")
+    return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))
+
+
+def _is_steward(known: Known[Any], actor: str) -> bool:
+    return actor in known.state.kernel.stewards
+
+
+def _offer_switch(
+    machine: "Machine[Any]", known: Known[Any], actor: str, chosen: Chosen
+) -> Form | None:
+    if not _is_steward(known, actor) or not machine.rules.switches:
+        return None
+    switches = {switch.name: switch for switch in machine.rules.switches}
+    switch = switches.get(str(chosen.get("switch")))
+    names = Choice("switch", tuple(Option(name) for name in switches))
+    if switch is None:
+        return Form((names, Awaiting("value", ("switch",)), Text("reason", REASON)))
+    now = known.state.kernel.switches[switch.name]
+    values = [text for text, value in _values(switch).items() if value != now]
+    return Form((names, choice("value", values), Text("reason", REASON)))
+
+
+def _offer_pause(
+    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    running = known.state.kernel.status != "paused"
+    return Form((Text("reason", REASON),)) if running and _is_steward(known, actor) else None
+
+
+def _offer_resume(
+    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    paused = known.state.kernel.status == "paused"
+    return Form() if paused and _is_steward(known, actor) else None
+
+
+SET_SWITCH = KernelAct("set-switch", SetSwitch, _set_switch, _offer_switch, timeless=True)
+PAUSE = KernelAct("pause", Pause, _pause, _offer_pause, timeless=True)
+RESUME = KernelAct("resume", Resume, _resume, _offer_resume, timeless=True)

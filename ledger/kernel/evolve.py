@@ -1,0 +1,229 @@
+"""How the kernel's state follows the kernel's entries. Nothing here refuses."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from immutables import Map
+
+from ledger.entry import Entry
+from ledger.kernel import entries as e
+from ledger.kernel.state import (
+    Appeal,
+    Card,
+    Duty,
+    Kernel,
+    Period,
+    Petition,
+    Question,
+    question_of,
+)
+
+
+def _founded(_kernel: Kernel, body: e.GameFounded, entry: Entry) -> Kernel:
+    return Kernel(
+        game=body.game,
+        ruleset=body.ruleset,
+        version=body.version,
+        title=body.title,
+        stewards=body.stewards,
+        commitment=body.commitment,
+        seal_key=body.seal_key,
+        dice=body.dice,
+        cards=Map({card: Card(card, character) for card, character in body.cards}),
+        switches=Map(body.switches),
+        period=Period(opened=entry.at, **body.period),
+    )
+
+
+def _period(kernel: Kernel, body: e.PeriodOpened, entry: Entry) -> Kernel:
+    period = Period(body.seq, body.kind, body.key, body.year, body.minutes, entry.at)
+    living = {k: v for k, v in kernel.petitions.items() if v.period >= body.seq}
+    return replace(kernel, period=period, petitions=Map(living), rulings=0)
+
+
+def _unchanged(kernel: Kernel, _body: Any, _entry: Entry) -> Kernel:
+    return kernel
+
+
+def _claimed(kernel: Kernel, body: e.CardClaimed, _entry: Entry) -> Kernel:
+    card = replace(kernel.cards[body.card], device=body.device)
+    return replace(kernel, cards=kernel.cards.set(body.card, card))
+
+
+def _moved(kernel: Kernel, body: e.CardMoved, entry: Entry) -> Kernel:
+    before = kernel.cards[body.card]
+    card = replace(before, device=body.device, moves=(*before.moves, entry.at))
+    return replace(kernel, cards=kernel.cards.set(body.card, card))
+
+
+def _reissued(kernel: Kernel, body: e.CardReissued, _entry: Entry) -> Kernel:
+    card = Card(body.card, kernel.cards[body.card].character, body.generation)
+    return replace(kernel, cards=kernel.cards.set(body.card, card))
+
+
+def _petition_opened(kernel: Kernel, body: e.PetitionOpened, entry: Entry) -> Kernel:
+    petition = Petition(
+        body.petition,
+        body.type,
+        body.actor,
+        body.card,
+        body.terms,
+        body.voices,
+        (),
+        body.period,
+        entry.seen,
+    )
+    return replace(kernel, petitions=kernel.petitions.set(body.petition, petition))
+
+
+def _petition_consented(kernel: Kernel, body: e.PetitionConsented, _entry: Entry) -> Kernel:
+    before = kernel.petitions[body.petition]
+    petition = replace(before, given=(*before.given, body.voice))
+    return replace(kernel, petitions=kernel.petitions.set(body.petition, petition))
+
+
+def _petition_ended(
+    kernel: Kernel,
+    body: e.PetitionCarried | e.PetitionDeclined | e.PetitionWithdrawn,
+    _entry: Entry,
+) -> Kernel:
+    return replace(kernel, petitions=_without(kernel.petitions, body.petition))
+
+
+def _duty_owed(kernel: Kernel, body: e.DutyOwed, entry: Entry) -> Kernel:
+    duty = Duty(
+        body.duty,
+        body.kind,
+        body.owes,
+        body.options,
+        body.default,
+        body.period,
+        body.terms,
+        entry.seen,
+    )
+    return replace(kernel, duties=kernel.duties.set(body.duty, duty))
+
+
+def _duty_discharged(kernel: Kernel, body: e.DutyDischarged, _entry: Entry) -> Kernel:
+    return replace(kernel, duties=_without(kernel.duties, body.duty))
+
+
+def _appeal_made(kernel: Kernel, body: e.AppealMade, _entry: Entry) -> Kernel:
+    appeal = Appeal(
+        body.appeal, body.type, body.actor, body.card, body.terms, body.rules, body.reason
+    )
+    return replace(kernel, appeals=kernel.appeals.set(body.appeal, appeal))
+
+
+def _appeal_ended(
+    kernel: Kernel, body: e.AppealUpheld | e.AppealDismissed, _entry: Entry
+) -> Kernel:
+    return replace(kernel, appeals=_without(kernel.appeals, body.appeal))
+
+
+def _contested(kernel: Kernel, body: e.ActContested, entry: Entry) -> Kernel:
+    question = Question(
+        id=entry.id,
+        entry=body.entry,
+        key="act-contested",
+        rule="FATA-02",
+        args={"who": f"who:{body.by}"},
+        judges=kernel.stewards,
+        seen=entry.seen,
+        by=body.by,
+        reason=body.reason,
+    )
+    return replace(kernel, questions=kernel.questions.set(question.id, question))
+
+
+def _settled(kernel: Kernel, body: e.QuestionSettled, _entry: Entry) -> Kernel:
+    return replace(kernel, questions=_without(kernel.questions, body.question))
+
+
+def _reversed(kernel: Kernel, body: e.EntryReversed, entry: Entry) -> Kernel:
+    return replace(kernel, reversed=kernel.reversed.set(body.entry, entry.id))
+
+
+def _switched(kernel: Kernel, body: e.SwitchSet, _entry: Entry) -> Kernel:
+    return replace(kernel, switches=kernel.switches.set(body.switch, body.value))
+
+
+def _paused(kernel: Kernel, _body: e.GamePaused, entry: Entry) -> Kernel:
+    return replace(kernel, status="paused", paused_at=entry.at)
+
+
+def _resumed(kernel: Kernel, body: e.GameResumed, _entry: Entry) -> Kernel:
+    period = replace(kernel.period, paused=kernel.period.paused + body.stood)
+    return replace(
+        kernel,
+        status="closing" if kernel.closes_at else "open",
+        paused_at=0,
+        closes_at=kernel.closes_at + body.stood if kernel.closes_at else 0,
+        period=period,
+    )
+
+
+def _closing_announced(kernel: Kernel, body: e.ClosingAnnounced, _entry: Entry) -> Kernel:
+    return replace(kernel, closing_by=body.card, closing_minutes=body.minutes)
+
+
+def _closing_confirmed(kernel: Kernel, body: e.ClosingConfirmed, _entry: Entry) -> Kernel:
+    return replace(kernel, status="closing", closes_at=body.closes_at)
+
+
+def _closing_cancelled(kernel: Kernel, _body: e.ClosingCancelled, _entry: Entry) -> Kernel:
+    status = "open" if kernel.status == "closing" else kernel.status
+    return replace(kernel, status=status, closing_by="", closing_minutes=0, closes_at=0)
+
+
+def _closed(kernel: Kernel, _body: e.GameClosed, _entry: Entry) -> Kernel:
+    return replace(kernel, status="closed")
+
+
+def _without(values: Map[str, Any], key: str) -> Map[str, Any]:
+    return values.delete(key) if key in values else values
+
+
+KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    e.GameFounded: _founded,
+    e.PeriodOpened: _period,
+    e.SeedRevealed: _unchanged,
+    e.CardClaimed: _claimed,
+    e.CardMoved: _moved,
+    e.CardReissued: _reissued,
+    e.PetitionOpened: _petition_opened,
+    e.PetitionConsented: _petition_consented,
+    e.PetitionCarried: _petition_ended,
+    e.PetitionDeclined: _petition_ended,
+    e.PetitionWithdrawn: _petition_ended,
+    e.DutyOwed: _duty_owed,
+    e.DutyDischarged: _duty_discharged,
+    e.AppealMade: _appeal_made,
+    e.AppealUpheld: _appeal_ended,
+    e.AppealDismissed: _appeal_ended,
+    e.ActContested: _contested,
+    e.QuestionSettled: _settled,
+    e.EntryReversed: _reversed,
+    e.SwitchSet: _switched,
+    e.GamePaused: _paused,
+    e.GameResumed: _resumed,
+    e.ClosingAnnounced: _closing_announced,
+    e.ClosingConfirmed: _closing_confirmed,
+    e.ClosingCancelled: _closing_cancelled,
+    e.GameClosed: _closed,
+}
+
+
+def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
+    """The kernel after an entry: its own folds, the warnings' queue, the count of rulings."""
+    fold = KERNEL.get(type(entry.body))
+    if fold is not None:
+        kernel = fold(kernel, entry.body, entry)
+    if entry.warned:
+        questions = [question_of(entry, w, number) for number, w in enumerate(entry.warned)]
+        asked = kernel.questions.update({question.id: question for question in questions})
+        kernel = replace(kernel, questions=asked)
+    if entry.ruling or isinstance(entry.body, e.EntryReversed | e.SwitchSet):
+        kernel = replace(kernel, rulings=kernel.rulings + 1)
+    return kernel

@@ -1,0 +1,67 @@
+"""How a game begins: entry 1."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from ledger.contract import Founding
+from ledger.entry import Doing, Entry
+from ledger.kernel.entries import GameFounded
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import HOST
+from ledger.kernel.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Foundation:
+    """What comes from outside when a game is founded: its id, seal, seeds and data."""
+
+    game: str
+    title: str
+    data_hash: str
+    scenario: Mapping[str, Any]
+    commitment: str
+    seal_key: str
+
+
+def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:
+    """Entry 1 of a new game at `now` (milliseconds), and the state after it."""
+    founding: Founding[Any] = machine.rules.found(dict(foundation.scenario))
+    bare = _entry(machine, founding, foundation, now)
+    told = machine.evolve(machine.blank(), bare)
+    postings = tuple(machine.seen(told, posting) for posting in founding.postings)
+    entry = msgspec.structs.replace(bare, postings=postings, placements=founding.placements)
+    return entry, machine.evolve(machine.blank(), entry)
+
+
+def _entry(
+    machine: Machine[Any], founding: Founding[Any], foundation: Foundation, now: int
+) -> Entry:
+    body = GameFounded(
+        game=foundation.game,
+        ruleset=machine.rules.name,
+        version=machine.rules.version,
+        data_hash=foundation.data_hash,
+        title=foundation.title or founding.title,
+        scenario=dict(foundation.scenario),
+        cards=tuple((card.id, card.character) for card in founding.cards),
+        stewards=founding.stewards,
+        switches=dict(founding.switches),
+        period=dict(founding.period),
+        dice=founding.dice,
+        commitment=foundation.commitment,
+        seal_key=foundation.seal_key,
+    )
+    doing = Doing(f"found-{foundation.game}", "found", HOST, "", foundation.data_hash)
+    return Entry(
+        position=1,
+        id=f"{doing.command}.0",
+        type=GameFounded.STORED,
+        at=now,
+        period=founding.period["seq"],
+        seen=("*",),
+        body=body,
+        doing=doing,
+    )

@@ -1,0 +1,272 @@
+"""A ruleset made ready to run: its acts and entry types, and the kernel's, in one fixed order.
+
+The order in which every command is checked: receipt known? closed or paused? may this card act as
+this character? stale? then the act itself. Due acts have been done before (see `overdue`).
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from pydantic import ValidationError
+
+from ledger.audience import Audience
+from ledger.books import Books, OverdraftError, holder
+from ledger.contract import Act, Draft, EntryType, Means, Objection, Ruleset
+from ledger.entry import Doing, Entry, Posting, Registry
+from ledger.kernel import entries as e
+from ledger.kernel.acts import KERNEL_ACTS
+from ledger.kernel.acts.act import KernelAct
+from ledger.kernel.due import due_drafts
+from ledger.kernel.evolve import evolve_kernel
+from ledger.kernel.perform import perform_act
+from ledger.kernel.request import HOST, Accepted, Outcome, Plan, Refused, Repeated, Request
+from ledger.kernel.state import Kernel, Log, Receipt, State
+from ledger.kernel.types import KERNEL_TYPES
+from ledger.seating import Seating
+
+W = TypeVar("W")
+
+
+class Machine(Generic[W]):
+    """One ruleset with the kernel: evolves states, decides requests."""
+
+    def __init__(self, rules: Ruleset[W]) -> None:
+        """Raise ValueError when a stored name or an act is given twice."""
+        self.rules = rules
+        types = (*KERNEL_TYPES, *rules.entries)
+        self.registry = Registry(entry_type.body for entry_type in types)
+        self.types: dict[str, EntryType[W, Any]] = {t.body.STORED: t for t in types}
+        self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.acts}
+        self.kernel_acts: dict[str, KernelAct] = {act.name: act for act in KERNEL_ACTS}
+        self.duties = {duty.kind: duty for duty in rules.duties}
+        taken = self.acts.keys() & self.kernel_acts.keys()
+        if taken or len(self.acts) != len(rules.acts):
+            message = f"acts of {rules.name} are named twice: {sorted(taken)}"
+            raise ValueError(message)
+
+    def blank(self) -> State[W | None]:
+        """The state before entry 1."""
+        return State(0, Log(), Kernel(), Books(), Seating(), None)
+
+    def evolve(self, state: State[Any], entry: Entry) -> State[Any]:
+        """The state after an entry. Raise OverdraftError when an account would fall below zero."""
+        body = entry.body
+        world = state.world
+        if isinstance(body, e.GameFounded):
+            world = self.rules.found(body.scenario).world
+        follow = self.rules.follows.get(type(body))
+        if follow is not None:
+            world = follow(world, body, entry)
+        world = self.types[entry.type].evolve(world, body, entry)
+        return State(
+            at=entry.at,
+            log=_logged(state.log, entry),
+            kernel=evolve_kernel(state.kernel, entry),
+            books=state.books.post(entry.postings) if entry.postings else state.books,
+            seating=(
+                state.seating.put(entry.placements, entry.position)
+                if entry.placements
+                else state.seating
+            ),
+            world=world,
+        )
+
+    def fold(self, entries: Iterable[Entry], state: State[Any] | None = None) -> State[Any]:
+        """The state after many entries, from the beginning unless a state is given."""
+        state = state or self.blank()
+        for entry in entries:
+            state = self.evolve(state, entry)
+        return state
+
+    def decide(
+        self, state: State[W], request: Request, now: int, means: Means
+    ) -> tuple[Outcome, State[W]]:
+        """Answer a request at `now` (milliseconds); with the entries of an act, the state after.
+
+        Refused and repeated requests leave the state as it was.
+        """
+        known = state.log.receipts.get(request.id)
+        if known is not None:
+            same = known.digest == request.digest
+            return (Repeated(known) if same else Refused("repeated-otherwise")), state
+        asked = replace(state, at=max(now, state.at))
+        plan = self.plan(asked, request, means)
+        if isinstance(plan, Refused):
+            return plan, state
+        try:
+            entries, after = self.record(asked, request, plan, means)
+        except OverdraftError as overdraft:
+            return Refused("refused", (lacking(overdraft),)), state
+        return Accepted(entries, plan.pending), after
+
+    def plan(self, state: State[W], request: Request, means: Means) -> Plan | Refused:
+        """What the request would append, or why not; nothing is changed."""
+        act = self.acts.get(request.type) or self.kernel_acts.get(request.type)
+        if act is None:
+            return Refused("unknown-act")
+        try:
+            command = act.command.model_validate(request.fields)
+        except ValidationError as error:
+            return Refused("malformed", errors=_errors(error))
+        closed = self._closed(state, request, act)
+        if closed is not None:
+            return closed
+        if isinstance(act, KernelAct):
+            return act.perform(self, state, request, command, means)
+        return perform_act(self, state, request, act, command, means)
+
+    def _closed(
+        self, state: State[W], request: Request, act: Act[W, Any] | KernelAct
+    ) -> Refused | None:
+        kernel = state.kernel
+        timeless = isinstance(act, KernelAct) and act.timeless
+        steward = kernel.character(request.card) in kernel.stewards or request.card == HOST
+        if kernel.status == "closed":
+            return Refused("closed")
+        if kernel.status == "paused" and not (steward or timeless):
+            return Refused("paused")
+        if request.card != HOST and not self._may_act(state, request):
+            return Refused("not-your-card")
+        if request.period not in (0, kernel.period.seq) and not timeless:
+            return Refused("stale-period")
+        if request.period == 0 and not (timeless or steward):
+            return Refused("stale-period")
+        return None
+
+    def _may_act(self, state: State[W], request: Request) -> bool:
+        character = state.kernel.character(request.card)
+        return bool(character) and character == (request.recorder or request.actor)
+
+    def overdue(
+        self, state: State[W], now: int, means: Means
+    ) -> tuple[tuple[Entry, ...], State[W]]:
+        """What time itself has brought by `now`, as entries of the house; none when nothing is due.
+
+        Due acts run before the next command, and in a pause time stands still.
+        """
+        entries: list[Entry] = []
+        at = max(now, state.at)
+        while drafts := due_drafts(self, replace(state, at=at), means):
+            request = Request(
+                id=f"due-{state.log.position + 1}", card=HOST, type="due", actor="", period=0
+            )
+            more, state = self.record(replace(state, at=at), request, Plan(drafts), means)
+            entries.extend(more)
+        return tuple(entries), state
+
+    def record(
+        self, state: State[W], request: Request, plan: Plan, means: Means
+    ) -> tuple[tuple[Entry, ...], State[W]]:
+        """The plan's drafts as entries, and the state after them.
+
+        A period that opens reveals the seed of the one that ended. Raise OverdraftError.
+        """
+        drafts = _revealing(state, plan.drafts, means)
+        entries: list[Entry] = []
+        for index, draft in enumerate(drafts):
+            entry = self._entry(state, request, plan, draft, index, len(drafts))
+            state = self.evolve(state, entry)
+            entries.append(entry)
+        return tuple(entries), state
+
+    def _entry(
+        self,
+        state: State[W],
+        request: Request,
+        plan: Plan,
+        draft: Draft,
+        index: int,
+        count: int,
+    ) -> Entry:
+        entry_type = self.types[draft.body.STORED]
+        main = index == plan.main
+        return Entry(
+            position=state.log.position + 1,
+            id=f"{request.id}.{index}",
+            type=draft.body.STORED,
+            at=state.at,
+            period=state.kernel.period.seq,
+            seen=entry_type.audience(state, draft.body),
+            body=draft.body,
+            postings=tuple(self.seen(state, posting) for posting in draft.postings),
+            placements=draft.placements,
+            rolls=draft.rolls,
+            doing=Doing(
+                command=request.id,
+                type=plan.type or request.type,
+                card=request.card,
+                actor=plan.actor or request.actor,
+                digest=request.digest,
+                index=index,
+                count=count,
+                recorder=request.recorder,
+            ),
+            warned=plan.warned if main else (),
+            ruling=plan.ruling if main else None,
+        )
+
+    def seen(self, state: State[W], posting: Posting) -> Posting:
+        """The posting with its legs' audiences: each leg is seen by those who see that account.
+
+        A leg on a named account (`@origin`) is seen by those who see the other leg.
+        """
+        source = self._account_seen(state, posting.source, posting.asset)
+        target = self._account_seen(state, posting.target, posting.asset)
+        return Posting(
+            posting.asset,
+            posting.source,
+            posting.target,
+            posting.amount,
+            source if source is not None else target or (),
+            target if target is not None else source or (),
+        )
+
+    def _account_seen(self, state: State[W], account: str, asset: str) -> Audience | None:
+        if account.startswith("@"):
+            return None
+        return self.rules.account_seen(state, holder(account), asset)
+
+
+def _logged(log: Log, entry: Entry) -> Log:
+    receipts = log.receipts
+    doing = entry.doing
+    if doing is not None and doing.index == 0:
+        receipt = Receipt(doing.command, doing.card, doing.digest, entry.position, doing.count)
+        receipts = receipts.set(doing.command, receipt)
+    return Log(
+        entry.position,
+        log.entries.set(entry.position, entry),
+        log.ids.set(entry.id, entry.position),
+        receipts,
+    )
+
+
+def _revealing(state: State[Any], drafts: tuple[Draft, ...], means: Means) -> tuple[Draft, ...]:
+    ends = any(isinstance(draft.body, e.PeriodOpened | e.GameClosed) for draft in drafts)
+    if not ends:
+        return drafts
+    ended = state.kernel.period.seq
+    return (*drafts, Draft(e.SeedRevealed(ended, means.seed(ended))))
+
+
+def _errors(error: ValidationError) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (".".join(str(part) for part in problem["loc"]) or "body", problem["msg"])
+        for problem in error.errors(include_url=False, include_input=False)
+    )
+
+
+def lacking(overdraft: OverdraftError) -> Objection:
+    """The objection that can never be waived: nobody spends what they do not have."""
+    return Objection(
+        rule="FATA-12",
+        key="lacks",
+        args={
+            "who": f"who:{holder(overdraft.account)}",
+            "asset": f"asset:{overdraft.asset}",
+            "n": overdraft.lacking,
+        },
+        waivable=False,
+        rests_on=((overdraft.account, overdraft.asset),),
+    )

@@ -1,0 +1,105 @@
+"""A request on its way in, and the ways in which it can be answered."""
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from ledger.contract import Draft, Objection
+from ledger.entry import Entry, Ruling, Warned
+from ledger.kernel.state import Receipt
+
+HOST = ""
+"""The card of the house itself: the clock, and the server that was started anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A command as it was sent. `period` is the one it was made in; 0 where that is no matter.
+
+    `recorder` is the numen or steward who records the act for `actor`; `waive` and `reason` make
+    it a ruling (force); `appeal` names the appeal it answers. `contribution` is what the roller's
+    phone adds to the dice.
+    """
+
+    id: str
+    card: str
+    type: str
+    actor: str
+    period: int
+    fields: dict[str, Any] = field(default_factory=dict)
+    recorder: str = ""
+    waive: tuple[str, ...] = ()
+    reason: str = ""
+    appeal: str = ""
+    contribution: str = ""
+
+    @property
+    def digest(self) -> str:
+        """The hash of everything but the id: the same command sent again has the same."""
+        content = (
+            self.card,
+            self.type,
+            self.actor,
+            self.period,
+            self.fields,
+            self.recorder,
+            self.waive,
+            self.reason,
+            self.appeal,
+            self.contribution,
+        )
+        return hashlib.sha256(msgspec.json.encode(content, order="sorted")).hexdigest()[:32]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an accepted command will append: the drafts, and what is said about the act.
+
+    `main` is the index of the draft that warnings and ruling belong to. `type` and `actor` name
+    the act when it is not the request's own (the act of a petition).
+    """
+
+    drafts: tuple[Draft, ...]
+    warned: tuple[Warned, ...] = ()
+    ruling: Ruling | None = None
+    main: int = 0
+    type: str = ""
+    actor: str = ""
+    pending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The entries of an act, in order. `pending` when it became a petition."""
+
+    entries: tuple[Entry, ...]
+    pending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The command was answered before; this is its receipt."""
+
+    receipt: Receipt
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An answer, never an entry. `problem` is the kind of refusal; `errors` are (field, message).
+
+    `appealable` when stewards could let the command through.
+    """
+
+    problem: str
+    objections: tuple[Objection, ...] = ()
+    errors: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def appealable(self) -> bool:
+        """Whether every objection could be waived by a ruling."""
+        return bool(self.objections) and all(objection.waivable for objection in self.objections)
+
+
+Outcome = Accepted | Repeated | Refused

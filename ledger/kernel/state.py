@@ -1,0 +1,198 @@
+"""The kernel's own state, the same for every game, and the state of a game as a whole."""
+
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeVar
+
+from immutables import Map
+
+from ledger.audience import Audience
+from ledger.books import Books
+from ledger.entry import Entry, Warned
+from ledger.seating import Seating
+
+W = TypeVar("W")
+
+Status = Literal["open", "paused", "closing", "closed"]
+SwitchValue = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """One stretch of the calendar. `opened` is in milliseconds; `minutes` is what it should take.
+
+    `paused` is how many milliseconds of it the game stood still.
+    """
+
+    seq: int = 0
+    kind: str = ""
+    key: str = ""
+    year: int | None = None
+    minutes: int = 0
+    opened: int = 0
+    paused: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A seat card: the right to act for a character. `device` is the hash of the phone it is on."""
+
+    id: str
+    character: str
+    generation: int = 1
+    device: str = ""
+    moves: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What became of a command: its entries are `first` to `first + count - 1`."""
+
+    command: str
+    card: str
+    digest: str
+    first: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Petition:
+    """An act that waits for the voices of others. Nothing is reserved meanwhile."""
+
+    id: str
+    type: str
+    actor: str
+    card: str
+    terms: dict[str, Any]
+    voices: tuple[str, ...]
+    given: tuple[str, ...]
+    period: int
+    seen: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """A choice somebody owes until the end of `period`; `default` falls due then."""
+
+    id: str
+    kind: str
+    owes: str
+    options: tuple[str, ...]
+    default: str
+    period: int
+    terms: dict[str, Any]
+    seen: Audience
+
+
+@dataclass(frozen=True, slots=True)
+class Appeal:
+    """A refused command laid before the stewards."""
+
+    id: str
+    type: str
+    actor: str
+    card: str
+    terms: dict[str, Any]
+    rules: tuple[str, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something in a judge's queue: an act recorded with a warning, or contested by a party."""
+
+    id: str
+    entry: str
+    key: str
+    rule: str
+    args: dict[str, Any]
+    judges: Audience
+    seen: Audience
+    by: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """The state that all games share, at one position."""
+
+    game: str = ""
+    ruleset: str = ""
+    version: str = ""
+    title: str = ""
+    status: Status = "open"
+    paused_at: int = 0
+    closes_at: int = 0
+    closing_by: str = ""
+    closing_minutes: int = 0
+    dice: str = "server"
+    period: Period = field(default_factory=Period)
+    stewards: tuple[str, ...] = ()
+    commitment: str = ""
+    seal_key: str = ""
+    rulings: int = 0
+    cards: Map[str, Card] = field(default_factory=Map)
+    switches: Map[str, SwitchValue] = field(default_factory=Map)
+    petitions: Map[str, Petition] = field(default_factory=Map)
+    duties: Map[str, Duty] = field(default_factory=Map)
+    appeals: Map[str, Appeal] = field(default_factory=Map)
+    questions: Map[str, Question] = field(default_factory=Map)
+    reversed: Map[str, str] = field(default_factory=Map)
+
+    def character(self, card: str) -> str:
+        """The character this card acts for; empty for an unknown card."""
+        known = self.cards.get(card)
+        return known.character if known else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """The ledger so far: entries by position, positions by entry id, receipts by command."""
+
+    position: int = 0
+    entries: Map[int, Entry] = field(default_factory=Map)
+    ids: Map[str, int] = field(default_factory=Map)
+    receipts: Map[str, Receipt] = field(default_factory=Map)
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """The entry with this id, or None."""
+        position = self.ids.get(entry_id)
+        return None if position is None else self.entries[position]
+
+
+@dataclass(frozen=True, slots=True)
+class State(Generic[W]):
+    """A game at one position.
+
+    `at` is the time of the last entry; while a command is decided it is that command's time.
+    Milliseconds since the Unix epoch.
+    """
+
+    at: int
+    log: Log
+    kernel: Kernel
+    books: Books
+    seating: Seating
+    world: W
+
+    @property
+    def period(self) -> Period:
+        """The period that is open."""
+        return self.kernel.period
+
+    def switch(self, name: str) -> SwitchValue:
+        """The reading in force. Raise KeyError for a switch the ruleset does not have."""
+        return self.kernel.switches[name]
+
+
+def question_of(entry: Entry, warned: Warned, number: int) -> Question:
+    """The question that a warning puts into its judges' queue."""
+    return Question(
+        id=f"{entry.id}/{number}",
+        entry=entry.id,
+        key=warned.key,
+        rule=warned.rule,
+        args=warned.args,
+        judges=warned.judges,
+        seen=warned.seen,
+        by=entry.doing.actor if entry.doing else "",
+    )

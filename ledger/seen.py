@@ -1,0 +1,128 @@
+"""Entries as a viewer may see them. Serialisers accept nothing but the values made here."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from ledger.audience import Viewer, sees
+from ledger.contract import EntryType
+from ledger.entry import Entry, Placement, Posting, Roll, Warned
+from ledger.kernel.types import reason_of
+
+Texts = Callable[[str], str]
+"""From the digest of free words to the words, or "" when they were erased."""
+
+
+class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One posting as far as it is seen: an end that may not be seen is left out."""
+
+    asset: str
+    amount: int
+    source: str = msgspec.field(default="", name="from")
+    target: str = msgspec.field(default="", name="to")
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A warning recorded with an act."""
+
+    rule: str
+    key: str
+    args: dict[str, Any]
+
+
+class SeenRuling(msgspec.Struct, frozen=True):
+    """A steward's word on an act."""
+
+    by: str
+    waived: tuple[str, ...]
+    reason: str
+
+
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one viewer sees of one entry; `n` is its position, for those who see positions.
+
+    `words` is false when only legs are seen. `about` is the entry a correction is about.
+    """
+
+    id: str
+    at: int
+    period: int
+    key: str = ""
+    args: dict[str, Any] = {}
+    words: bool = False
+    legs: tuple[Leg, ...] = ()
+    moved: tuple[Placement, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    actor: str = ""
+    recorder: str = ""
+    warned: tuple[Note, ...] = ()
+    ruling: SeenRuling | None = None
+    reason: str = ""
+    about: str = ""
+    n: int = 0
+
+
+def message_key(stored: str) -> str:
+    """The message key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
+    return stored.rpartition("/")[2].partition("@")[0]
+
+
+def see(entry_type: EntryType[Any, Any], entry: Entry, viewer: Viewer, texts: Texts) -> Seen | None:
+    """The entry as this viewer may see it, or None when there is nothing to be seen.
+
+    Free words never open by themselves: they stay with those who saw the entry when it was made.
+    """
+    words = sees(entry.seen, viewer)
+    legs = tuple(leg for p in entry.postings if (leg := _leg(p, viewer)) is not None)
+    moved = tuple(p for p in entry.placements if sees(p.seen, viewer))
+    warned = tuple(_note(w) for w in entry.warned if sees(w.seen, viewer))
+    if not (words or legs or moved or warned or viewer.sees_positions):
+        return None
+    position = entry.position if viewer.sees_positions else 0
+    if not words:
+        return Seen(
+            entry.id, entry.at, entry.period, legs=legs, moved=moved, warned=warned, n=position
+        )
+    read = _reader(entry, viewer, texts)
+    doing, ruling = entry.doing, entry.ruling
+    return Seen(
+        id=entry.id,
+        at=entry.at,
+        period=entry.period,
+        key=message_key(entry.type),
+        args=dict(entry_type.words(entry.body)),
+        words=True,
+        legs=legs,
+        moved=moved,
+        rolls=entry.rolls,
+        actor=doing.actor if doing else "",
+        recorder=doing.recorder if doing else "",
+        warned=warned,
+        ruling=SeenRuling(ruling.by, ruling.waived, read(ruling.reason)) if ruling else None,
+        reason=read(reason_of(entry.body)),
+        about=getattr(entry.body, "entry", ""),
+        n=position,
+    )
+
+
+def _reader(entry: Entry, viewer: Viewer, texts: Texts) -> Texts:
+    then = Viewer(viewer.characters, staff=viewer.staff)
+    return texts if sees(entry.seen, then) or viewer.staff else lambda _digest: ""
+
+
+def _leg(posting: Posting, viewer: Viewer) -> Leg | None:
+    source = sees(posting.source_seen, viewer)
+    target = sees(posting.target_seen, viewer)
+    if not (source or target):
+        return None
+    return Leg(
+        posting.asset,
+        posting.amount,
+        posting.source if source else "",
+        posting.target if target else "",
+    )
+
+
+def _note(warned: Warned) -> Note:
+    return Note(warned.rule, warned.key, warned.args)
