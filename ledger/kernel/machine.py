@@ -1,7 +1,7 @@
 """A ruleset made ready to run: its acts and entry types, and the kernel's, in one fixed order.
 
 The order in which every command is checked: receipt known? closed or paused? may this card act as
-this character? stale? then the act itself. Due acts have been done before (see `overdue`).
+this character? stale? then the act itself. What is due has been done before (see `Machine.due`).
 """
 
 from collections.abc import Iterable
@@ -138,22 +138,18 @@ class Machine(Generic[W]):
         character = state.kernel.character(request.card)
         return bool(character) and character == (request.recorder or request.actor)
 
-    def overdue(
-        self, state: State[W], now: int, means: Means
-    ) -> tuple[tuple[Entry, ...], State[W]]:
-        """What time itself has brought by `now`, as entries of the house; none when nothing is due.
+    def due(self, state: State[W], now: int, means: Means) -> tuple[tuple[Entry, ...], State[W]]:
+        """The next thing that time itself has brought by `now`, as entries of the house.
 
-        Due acts run before the next command, and in a pause time stands still.
+        None when nothing is due. Due acts run before the next command, one after the other; in a
+        pause time stands still.
         """
-        entries: list[Entry] = []
-        at = max(now, state.at)
-        while drafts := due_drafts(self, replace(state, at=at), means):
-            request = Request(
-                id=f"due-{state.log.position + 1}", card=HOST, type="due", actor="", period=0
-            )
-            more, state = self.record(replace(state, at=at), request, Plan(drafts), means)
-            entries.extend(more)
-        return tuple(entries), state
+        asked = replace(state, at=max(now, state.at))
+        drafts = due_drafts(self, asked, means)
+        if not drafts:
+            return (), state
+        request = Request(f"due-{state.log.position + 1}", HOST, "due", "", 0)
+        return self.record(asked, request, Plan(drafts), means)
 
     def record(
         self, state: State[W], request: Request, plan: Plan, means: Means

@@ -1,0 +1,34 @@
+"""Questions about the past: the state of a game at any position."""
+
+from typing import Any
+
+from ledger.kernel.machine import Machine
+from ledger.kernel.state import State
+
+EVERY = 500
+"""A reference to the state is kept at about every so many positions; it costs next to nothing,
+because states share what did not change."""
+
+
+class Past:
+    """Remembers a state now and then, and folds from there."""
+
+    def __init__(self, machine: Machine[Any]) -> None:
+        self._machine = machine
+        self._kept: dict[int, State[Any]] = {}
+
+    def keep(self, before: State[Any], after: State[Any]) -> None:
+        """Remember `after` when a multiple of 500 lies between the two."""
+        if before.log.position // EVERY != after.log.position // EVERY:
+            self._kept[after.log.position] = after
+
+    def at(self, now: State[Any], position: int) -> State[Any]:
+        """The state right after the entry at `position`; raise ValueError beyond `now`."""
+        if not 0 <= position <= now.log.position:
+            raise ValueError(f"position {position} is not between 0 and {now.log.position}")
+        if position == now.log.position:
+            return now
+        nearest = max((kept for kept in self._kept if kept <= position), default=0)
+        state = self._kept.get(nearest) or self._machine.blank()
+        entries = now.log.entries
+        return self._machine.fold((entries[p] for p in range(nearest + 1, position + 1)), state)

@@ -1,0 +1,209 @@
+"""The scribe: the impure path from requests to durable entries.
+
+Take what waits, decide each request against the state so far, append everything in one
+transaction at the expected position and head, and only then acknowledge. A failed commit is
+rolled back by dropping a reference: the state before it is still there.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ledger.chance import SeedChain, ServerChance
+from ledger.entry import Entry, Roll
+from ledger.kernel.entries import GameClosed, PeriodOpened
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import Accepted, Outcome, Request
+from ledger.kernel.state import State
+from ledger.past import Past
+from ledger.seal import SealKeys, Tree, text_digest
+from ledger.store.base import Batch, Row, Side, Store
+
+Randomness = Callable[[int], bytes]
+KEYS = "seal-keys"
+
+
+class DamagedError(Exception):
+    """The stored entries are not those that were sealed; the sentence says where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """A request with what goes into the side table if, and only if, it is accepted."""
+
+    request: Request
+    sides: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """What was decided but is not durable yet: nobody may be told."""
+
+    answers: tuple[Outcome, ...]
+    entries: tuple[Entry, ...]
+    state: State[Any]
+    tree: Tree
+    batch: Batch
+
+
+@dataclass
+class _Means:
+    """Chance and words for one act."""
+
+    chance: ServerChance
+    randomness: Randomness
+    sides: list[Side] = field(default_factory=list)
+
+    def roll(self, name: str, sides: int) -> Roll:
+        return self.chance.roll(name, sides)
+
+    def seed(self, period: int) -> str:
+        return self.chance.seed(period)
+
+    def keep(self, text: str) -> str:
+        if not text:
+            return ""
+        salt = self.randomness(16)
+        digest = text_digest(salt, text)
+        self.sides.append(Side("text", digest, salt + text.encode()))
+        return digest
+
+
+class Scribe:
+    """One game: its state in memory, its ledger in the store. One scribe per game and store."""
+
+    def __init__(
+        self,
+        machine: Machine[Any],
+        store: Store,
+        game: str,
+        keys: SealKeys,
+        randomness: Randomness,
+    ) -> None:
+        self.machine = machine
+        self.store = store
+        self.game = game
+        self.keys = keys
+        self.randomness = randomness
+        self.state: State[Any] = machine.blank()
+        self.tree = Tree()
+        self.past = Past(machine)
+        self._seeds: SeedChain = keys.seeds()
+
+    def load(self) -> "Scribe":
+        """Fold the stored entries, checking them against the stored head. Raise DamagedError."""
+        position, head = self.store.head(self.game)
+        leaves = []
+        for row in self.store.read(self.game):
+            leaves.append(self.keys.leaf(row.position, row.state))
+            self._adopt_one(self.machine.registry.decode(row.state))
+        self.tree = Tree().extend(leaves)
+        if self.state.log.position != position or (position and self.tree.root != head):
+            raise DamagedError(
+                f"the ledger of {self.game} was changed behind our back: its "
+                f"{self.state.log.position} entries do not match the seal over {position}"
+            )
+        return self
+
+    def begin(self, entry: Entry, sides: Sequence[Side], now: int) -> None:
+        """Write entry 1 of a new game, with its secrets. Raise ConflictError if it exists."""
+        stored = self.machine.registry.encode(entry)
+        tree = self.tree.append(self.keys.leaf(1, stored))
+        kept = (Side("secret", KEYS, self.keys.to_bytes()), *sides)
+        batch = Batch((Row(1, entry.type, stored),), tree.root, kept)
+        self.store.append(self.game, 0, b"", batch)
+        self._adopt_one(entry)
+        self.tree = tree
+
+    def submit(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
+        """Decide one request, make it durable, adopt it; the answer."""
+        return self.submit_all((Submission(request, sides),), now)[0]
+
+    def submit_all(self, submissions: Sequence[Submission], now: int) -> tuple[Outcome, ...]:
+        """Decide several requests in order and commit them together. Raise StoreError."""
+        prepared = self.prepare(submissions, now)
+        self.commit(prepared)
+        self.adopt(prepared)
+        return prepared.answers
+
+    def prepare(self, submissions: Sequence[Submission], now: int) -> Prepared:
+        """Decide everything that waits against the state so far; nothing is written yet."""
+        state, entries, sides = self._overdue(now)
+        answers: list[Outcome] = []
+        for submission in submissions:
+            request = submission.request
+            means = self._means(state, request.contribution)
+            outcome, state = self.machine.decide(state, request, now, means)
+            answers.append(outcome)
+            if isinstance(outcome, Accepted):
+                entries.extend(outcome.entries)
+                sides.extend((*submission.sides, *means.sides))
+        return self._sealed(tuple(answers), entries, state, sides)
+
+    def _overdue(self, now: int) -> tuple[State[Any], list[Entry], list[Side]]:
+        state, entries, sides = self.state, list[Entry](), list[Side]()
+        while True:
+            means = self._means(state, "")
+            due, state = self.machine.due(state, now, means)
+            if not due:
+                return state, entries, sides
+            entries.extend(due)
+            sides.extend(means.sides)
+
+    def _means(self, state: State[Any], contribution: str) -> _Means:
+        chance = ServerChance(self._seeds, state.kernel.period.seq, contribution)
+        return _Means(chance, self.randomness)
+
+    def _sealed(
+        self,
+        answers: tuple[Outcome, ...],
+        entries: list[Entry],
+        state: State[Any],
+        sides: list[Side],
+    ) -> Prepared:
+        encode, leaf = self.machine.registry.encode, self.keys.leaf
+        rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
+        tree = self.tree.extend(leaf(row.position, row.state) for row in rows)
+        if any(isinstance(entry.body, PeriodOpened | GameClosed) for entry in entries):
+            note = self.keys.sign(self.game, tree)
+            sides.append(Side("note", f"head/{tree.size:09d}", note.encode()))
+        batch = Batch(rows, tree.root if rows else self._head(), tuple(sides))
+        return Prepared(answers, tuple(entries), state, tree, batch)
+
+    def _head(self) -> bytes:
+        return self.tree.root if self.tree.size else b""
+
+    def commit(self, prepared: Prepared) -> None:
+        """Make it durable. Raise ConflictError or StoreError; then nothing has happened."""
+        if prepared.batch.rows or prepared.batch.sides:
+            position = self.state.log.position
+            self.store.append(self.game, position, self._head(), prepared.batch)
+
+    def adopt(self, prepared: Prepared) -> None:
+        """Take over what is durable now."""
+        self.past.keep(self.state, prepared.state)
+        self.state = prepared.state
+        self.tree = prepared.tree
+
+    def _adopt_one(self, entry: Entry) -> None:
+        before = self.state
+        self.state = self.machine.evolve(before, entry)
+        self.past.keep(before, self.state)
+
+    def text(self, digest: str) -> str:
+        """The free words behind a digest, or "" when they were erased or never were."""
+        kept = self.store.side(self.game, "text", digest) if digest else None
+        return kept[16:].decode() if kept else ""
+
+    def heads(self) -> tuple[str, ...]:
+        """Every signed head, oldest first."""
+        notes = self.store.sides(self.game, "note")
+        return tuple(notes[key].decode() for key in sorted(notes) if key.startswith("head/"))
+
+
+def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
+    """The scribe of a stored game. Raise DamagedError when its keys or entries do not fit."""
+    kept = store.side(game, "secret", KEYS)
+    if kept is None:
+        raise DamagedError(f"the keys of {game} are not in this store")
+    return Scribe(machine, store, game, SealKeys.from_bytes(kept), randomness).load()
