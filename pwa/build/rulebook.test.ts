@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { parseRulebook } from "./rulebook.ts";
+
+const BOOK = `# Ludi Romani
+Words before the first chapter.
+
+## SEDES - Seats and map
+How many sit where.
+
+- **SEDES-01** Every region has *so many* seats.
+  They are counted here.
+- **SEDES-02.** A \`throne\` is for [its rex](#rex).
+
+## How to read this
+Not a chapter.
+- **ZZZ-01** not a rule of a chapter
+
+## MARE – The sea
+**MARE-01 ** is not an item; **MARE-02** neither.
+**MARE-03** A classis carries one legio.
+`;
+
+test("chapters and rules come in the order of the book", () => {
+  const chapters = parseRulebook(BOOK);
+  expect(chapters.map((chapter) => [chapter.code, chapter.title])).toEqual([
+    ["SEDES", "Seats and map"],
+    ["MARE", "The sea"],
+  ]);
+  expect(chapters[0]?.rules.map((rule) => rule.id)).toEqual(["SEDES-01", "SEDES-02"]);
+  expect(chapters[1]?.rules.map((rule) => rule.id)).toEqual(["MARE-03"]);
+});
+
+test("a rule that runs over several lines is one text without markup", () => {
+  const [sedes] = parseRulebook(BOOK);
+  expect(sedes?.intro).toBe("How many sit where.");
+  expect(sedes?.rules[0]?.text).toBe("Every region has so many seats. They are counted here.");
+  expect(sedes?.rules[1]?.text).toBe("A throne is for its rex.");
+});
+
+test("a file without chapters gives no rules", () => {
+  expect(parseRulebook("")).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { parseRulebook } from "./rulebook.ts";
+
+const NAME = "virtual:rulebooks";
+
+/**
+ * Gives `virtual:rulebooks`: for each ruleset that has a rulebook, a function that loads it.
+ * Each rulebook becomes a file of its own, fetched when somebody reads the rules.
+ */
+export function rulebooks(games: URL): Plugin {
+  const folder = fileURLToPath(games);
+  const file = (ruleset: string): string => `${folder}${ruleset}/rulebook.md`;
+  return {
+    name: "acta-rulebooks",
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return null;
+      const ruleset = id.slice(`\0${NAME}/`.length);
+      if (ruleset) {
+        this.addWatchFile(file(ruleset));
+        const chapters = parseRulebook(readFileSync(file(ruleset), "utf8"));
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(chapters))});`;
+      }
+      const found = existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(file(name))) : [];
+      const loaders = found.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${NAME}/${name}`)})`);
+      return `export default { ${loaders.join(", ")} };`;
+    },
+  };
+}

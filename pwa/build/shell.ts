@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { Plugin } from "vite";
+
+const STARTS_WITH = ["assets/", "icons/", "manifest.webmanifest"];
+const SKIPPED = /\.(map|woff)$/;
+
+/**
+ * Tells the service worker what the shell consists of, and names this build after its contents.
+ * The page itself is fetched as `/`; files from `public/` are named here because Vite copies them.
+ */
+export function shell(copied: readonly string[] = ["manifest.webmanifest", "icons/icon.svg"]): Plugin {
+  return {
+    name: "acta-shell",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const worker = bundle["sw.js"];
+      if (!worker || worker.type !== "chunk") return;
+      if (worker.imports.length) this.error("The service worker must stand alone.");
+      const built = Object.values(bundle).filter((file) => file.fileName !== "sw.js");
+      const files = [...built.map((file) => file.fileName), ...copied]
+        .filter((name) => STARTS_WITH.some((start) => name.startsWith(start)) && !SKIPPED.test(name))
+        .sort();
+      const sum = createHash("sha256");
+      for (const file of built) sum.update(file.fileName).update(file.type === "chunk" ? file.code : file.source);
+      sum.update(worker.code);
+      const shellFiles = JSON.stringify(["/", ...files.map((name) => `/${name}`)]);
+      worker.code = worker.code
+        .replace("__BUILD__", JSON.stringify(sum.digest("hex").slice(0, 12)))
+        .replace("__SHELL__", shellFiles);
+    },
+  };
+}

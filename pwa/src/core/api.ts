@@ -1,0 +1,160 @@
+/** The server's REST interface. Every call ends within a time limit and fails with one kind of error. */
+
+import type {
+  CardPreview,
+  CommandBody,
+  GameSummary,
+  Line,
+  OffersDoc,
+  ProblemDoc,
+  ReceiptDoc,
+  RehearsalCard,
+  SessionDoc,
+  TryDoc,
+  ViewDoc,
+} from "./wire";
+
+export const ABORT_AFTER = 8_000;
+
+/** An answer that says no, or (status 0) no answer at all. */
+export class Problem extends Error {
+  constructor(readonly doc: ProblemDoc) {
+    super(doc.title);
+    this.name = "Problem";
+  }
+
+  /** The last part of the problem type: `refused`, `stale-period`, `unreachable`. */
+  get slug(): string {
+    return this.doc.type.split("/").pop() ?? "";
+  }
+
+  /** Whether the same request may well succeed later. */
+  get passing(): boolean {
+    return this.doc.status === 0 || this.doc.status === 429 || this.doc.status >= 500;
+  }
+}
+
+export const unreachable = (title = "No answer from the server"): Problem =>
+  new Problem({ type: "/problems/unreachable", title, status: 0 });
+
+export interface EntriesPage {
+  readonly entries: readonly Line[];
+  readonly cursor: string;
+  readonly more: boolean;
+}
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+interface Call {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export class Api {
+  constructor(
+    private readonly fetch: Fetch,
+    private readonly measured: (server: number, sent: number) => void = () => undefined,
+    private readonly local: () => number = Date.now,
+    private readonly base = "/api/v1",
+  ) {}
+
+  session = (): Promise<SessionDoc> => this.call("/session");
+  leave = (): Promise<unknown> => this.call("/session", { method: "DELETE" });
+  games = (): Promise<{ games: readonly GameSummary[] }> => this.call("/games");
+  game = (id: string): Promise<GameSummary> => this.call(`/games/${id}`);
+  view = (id: string): Promise<ViewDoc> => this.call(`/games/${id}/view`);
+  rehearsal = (): Promise<unknown> => this.call("/rehearsal");
+
+  preview = (token: string): Promise<CardPreview> =>
+    this.call("/claims/preview", { method: "POST", body: { token } });
+
+  claim = (token: string, device: string, move: boolean): Promise<{ game: string; card: string }> =>
+    this.call("/claims", { method: "POST", body: { token, device, move } });
+
+  offers = (game: string, as: string, recorder?: string): Promise<OffersDoc> =>
+    this.call(`/games/${game}/offers${query({ as, recorder })}`);
+
+  attempt = (game: string, body: CommandBody, signal?: AbortSignal): Promise<TryDoc> =>
+    this.call(`/games/${game}/try`, { method: "POST", body, signal });
+
+  command = (game: string, id: string, body: CommandBody): Promise<ReceiptDoc> =>
+    this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
+
+  receipt = (game: string, id: string): Promise<ReceiptDoc> => this.call(`/games/${game}/receipts/${id}`);
+
+  entries = (game: string, page: Query): Promise<EntriesPage> =>
+    this.call(`/games/${game}/entries${query(page)}`);
+
+  private async call<T>(path: string, call: Call = {}): Promise<T> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), ABORT_AFTER);
+    const stop = (): void => limit.abort();
+    call.signal?.addEventListener("abort", stop);
+    const sent = this.local();
+    try {
+      const answer = await this.fetch(this.base + path, request(call, limit.signal));
+      const document = await json(answer);
+      if (!answer.ok) throw new Problem(problem(document, answer));
+      const server = (document as { now?: unknown } | null)?.now;
+      if (typeof server === "number") this.measured(server, sent);
+      return document as T;
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      throw unreachable();
+    } finally {
+      clearTimeout(timer);
+      call.signal?.removeEventListener("abort", stop);
+    }
+  }
+}
+
+/** The cards of a rehearsal, whatever list the answer wraps them in. */
+export function rehearsalCards(document: unknown): readonly RehearsalCard[] {
+  const wrapped = document as { cards?: RehearsalCard[]; characters?: RehearsalCard[] };
+  if (Array.isArray(document)) return document as RehearsalCard[];
+  return wrapped.cards ?? wrapped.characters ?? [];
+}
+
+function request(call: Call, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { Accept: "application/json", ...call.headers };
+  if (call.body !== undefined) headers["Content-Type"] = "application/json";
+  return {
+    method: call.method ?? "GET",
+    headers,
+    credentials: "same-origin",
+    cache: "no-store",
+    signal,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  };
+}
+
+async function json(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (answer.ok) throw unreachable("The answer could not be read");
+    return null;
+  }
+}
+
+function problem(document: unknown, answer: Response): ProblemDoc {
+  const given = (document ?? {}) as Partial<ProblemDoc>;
+  return {
+    ...given,
+    type: given.type ?? "/problems/unavailable",
+    title: given.title ?? `The server answered ${answer.status}`,
+    status: answer.status,
+  };
+}
+
+function query(values: Query): string {
+  const pairs = Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== "")
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length ? `?${pairs.join("&")}` : "";
+}

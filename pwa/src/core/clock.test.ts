@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { Clock } from "./clock";
+
+const at = (start: number): { clock: Clock; pass: (ms: number) => void } => {
+  let local = start;
+  return { clock: new Clock(() => local), pass: (ms) => (local += ms) };
+};
+
+test("a phone 71 seconds wrong shows the server's time", () => {
+  const { clock, pass } = at(500_000);
+  clock.answered(429_050, 500_000, 500_100);
+  expect(clock.offset()).toBe(-71_000);
+  pass(1_000);
+  expect(clock.now()).toBe(430_000);
+});
+
+test("the sample with the smallest round trip wins", () => {
+  const { clock } = at(0);
+  clock.answered(1_000, 0, 40);
+  clock.answered(9_000, 0, 4_000);
+  expect(clock.offset()).toBe(980);
+  clock.answered(1_500, 0, 10);
+  expect(clock.offset()).toBe(1_495);
+});
+
+test("a ping can only raise the estimate", () => {
+  const { clock } = at(0);
+  expect(clock.offset()).toBe(0);
+  clock.heard(700, 0);
+  expect(clock.offset()).toBe(700);
+  clock.answered(1_000, 0, 200);
+  expect(clock.offset()).toBe(900);
+  clock.heard(950, 0);
+  clock.heard(100, 0);
+  expect(clock.offset()).toBe(950);
+});
+
+test("the time never runs backwards within one measurement", () => {
+  const { clock } = at(0);
+  clock.answered(1_000, 0, 100);
+  const first = clock.now();
+  clock.answered(980, 0, 50);
+  expect(clock.now()).toBeGreaterThanOrEqual(first);
+});
+
+test("after a sleep the next measurement counts, whatever its round trip", () => {
+  const { clock } = at(0);
+  clock.answered(1_000, 0, 2);
+  clock.heard(5_000, 0);
+  clock.resync();
+  expect(clock.offset()).toBe(5_000);
+  clock.answered(300, 0, 200);
+  expect(clock.offset()).toBe(200);
+  expect(clock.now()).toBe(200);
+});

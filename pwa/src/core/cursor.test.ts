@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { advanced, before, formatCursor, parseCursor } from "./cursor";
+
+test("a cursor is read and written back the same", () => {
+  const cursor = parseCursor("ab12cd.17.3");
+  expect(cursor).toEqual({ viewer: "ab12cd", pub: 17, own: 3 });
+  expect(cursor && formatCursor(cursor)).toBe("ab12cd.17.3");
+});
+
+test("what is no cursor stays as it is", () => {
+  expect(parseCursor("")).toBeNull();
+  expect(parseCursor("ab.1")).toBeNull();
+  expect(advanced("nonsense", 4, 2)).toBe("nonsense");
+  expect(before("nonsense", {})).toBe("nonsense");
+});
+
+test("a live event moves the counts forward and never back", () => {
+  expect(advanced("x.17.3", 18)).toBe("x.18.3");
+  expect(advanced("x.17.3", 18, 4)).toBe("x.18.4");
+  expect(advanced("x.17.3", 9, 1)).toBe("x.17.3");
+});
+
+test("the page before the oldest lines ends just before them", () => {
+  expect(before("x.17.3", { pub: 11, own: 3 })).toBe("x.10.2");
+  expect(before("x.17.3", { pub: 11 })).toBe("x.10.3");
+  expect(before("x.17.3", {})).toBe("x.17.3");
+});

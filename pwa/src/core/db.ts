@@ -1,0 +1,93 @@
+/** What the phone keeps between visits: commands not yet answered, the last view, its own name. */
+
+import { openDB } from "idb";
+import type { DBSchema } from "idb";
+import type { View } from "./view";
+import type { CommandBody, Message, OffersDoc, ProblemDoc } from "./wire";
+
+export type Waiting = "queued" | "sent" | "asking" | "refused";
+
+/** A command from the tap to its answer. `id` is minted at the tap and never changes. */
+export interface OutboxItem {
+  readonly id: string;
+  readonly game: string;
+  readonly body: CommandBody;
+  readonly label: Message;
+  readonly at: number;
+  readonly state: Waiting;
+  readonly problem?: ProblemDoc;
+}
+
+export interface SavedGame {
+  readonly game: string;
+  readonly view: View;
+  readonly offers: Readonly<Record<string, OffersDoc>>;
+  readonly at: number;
+}
+
+/** Storage as the rest of the core needs it. */
+export interface Shelf {
+  items(): Promise<OutboxItem[]>;
+  putItem(item: OutboxItem): Promise<void>;
+  dropItem(id: string): Promise<void>;
+  saved(game: string): Promise<SavedGame | undefined>;
+  save(game: SavedGame): Promise<void>;
+  note(name: string): Promise<string | undefined>;
+  setNote(name: string, value: string): Promise<void>;
+  forget(): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  outbox: { key: string; value: OutboxItem };
+  games: { key: string; value: SavedGame };
+  notes: { key: string; value: string };
+}
+
+const byTime = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => a.at - b.at);
+
+/** Storage in IndexedDB, or in memory where the browser allows none. */
+export async function openShelf(name = "acta"): Promise<Shelf> {
+  try {
+    const db = await openDB<Schema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore("outbox", { keyPath: "id" });
+        db.createObjectStore("games", { keyPath: "game" });
+        db.createObjectStore("notes");
+      },
+    });
+    return {
+      items: async () => byTime(await db.getAll("outbox")),
+      putItem: async (item) => void (await db.put("outbox", item)),
+      dropItem: (id) => db.delete("outbox", id),
+      saved: (game) => db.get("games", game),
+      save: async (game) => void (await db.put("games", game)),
+      note: (name) => db.get("notes", name),
+      setNote: async (name, value) => void (await db.put("notes", value, name)),
+      forget: async () => {
+        await Promise.all([db.clear("games"), db.clear("outbox")]);
+      },
+    };
+  } catch {
+    return memoryShelf();
+  }
+}
+
+/** Storage that lasts as long as the page. */
+export function memoryShelf(): Shelf {
+  const outbox = new Map<string, OutboxItem>();
+  const games = new Map<string, SavedGame>();
+  const notes = new Map<string, string>();
+  return {
+    items: async () => byTime([...outbox.values()]),
+    putItem: async (item) => void outbox.set(item.id, item),
+    dropItem: async (id) => void outbox.delete(id),
+    saved: async (game) => games.get(game),
+    save: async (game) => void games.set(game.game, game),
+    note: async (name) => notes.get(name),
+    setNote: async (name, value) => void notes.set(name, value),
+    forget: async () => {
+      games.clear();
+      outbox.clear();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { Api, Problem, unreachable } from "./api";
+import { memoryShelf } from "./db";
+import { characterId, claim, deviceId, mustMove, tokenIn } from "./device";
+
+const preview = {
+  game: "ides",
+  title: "Ludi Romani",
+  ruleset: "ludi_romani",
+  character: { id: "livia", name: "Livia Drusilla", short: "Livia", role: "virgo", group: "" },
+  card: "livia-1",
+  taken: true,
+  here: false,
+};
+
+const api = (answer: () => Promise<{ game: string; card: string }>): Api => {
+  const made = new Api(async () => new Response("{}"));
+  made.claim = vi.fn(answer);
+  return made;
+};
+
+test("the phone keeps the name it gave itself", async () => {
+  const shelf = memoryShelf();
+  const first = await deviceId(shelf);
+  expect(await deviceId(shelf)).toBe(first);
+  expect(first).not.toBe("");
+});
+
+test("the token is what follows the hash", () => {
+  expect(tokenIn("#ABCD%2DEF ")).toBe("ABCD-EF");
+  expect(tokenIn("")).toBe("");
+});
+
+test("a claim names this phone and says whether to move", async () => {
+  const shelf = memoryShelf();
+  const one = api(async () => ({ game: "ides", card: "livia-1" }));
+  expect(await claim(one, shelf, "token", true)).toEqual({ state: "claimed", game: "ides" });
+  expect(one.claim).toHaveBeenCalledWith("token", await deviceId(shelf), true);
+});
+
+test("a card on another phone asks before it moves", async () => {
+  const taken = api(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
+  expect(await claim(taken, memoryShelf(), "token", false)).toEqual({ state: "elsewhere" });
+});
+
+test("a failed claim says why; a fault of our own is not hidden", async () => {
+  const lost = unreachable();
+  expect(await claim(api(() => Promise.reject(lost)), memoryShelf(), "t", false)).toEqual({ state: "failed", problem: lost });
+  await expect(claim(api(() => Promise.reject(new RangeError())), memoryShelf(), "t", false)).rejects.toThrow(RangeError);
+});
+
+test("only a card that sits on another phone must move", () => {
+  expect(mustMove(preview)).toBe(true);
+  expect(mustMove({ ...preview, here: true })).toBe(false);
+  expect(mustMove({ ...preview, taken: false })).toBe(false);
+});
+
+test("a held card names its character by id or whole", () => {
+  expect(characterId({ game: "g", card: "c", character: "livia" })).toBe("livia");
+  expect(characterId({ game: "g", card: "c", character: preview.character })).toBe("livia");
+});

@@ -1,0 +1,44 @@
+/** Who this phone is, and which cards it holds. */
+
+import type { Api } from "./api";
+import { Problem } from "./api";
+import type { Shelf } from "./db";
+import { uuid } from "./ids";
+import type { CardPreview, CharacterDoc, HeldCard } from "./wire";
+
+/** The random name this phone gives itself, the same at every visit. */
+export async function deviceId(shelf: Shelf, mint: () => string = uuid): Promise<string> {
+  const known = await shelf.note("device");
+  if (known) return known;
+  const id = mint();
+  await shelf.setNote("device", id);
+  return id;
+}
+
+/** The card token in the fragment of a scanned address, or "" when there is none. */
+export function tokenIn(fragment: string): string {
+  return decodeURIComponent(fragment.replace(/^#/, "")).trim();
+}
+
+export type Claim =
+  | { readonly state: "claimed"; readonly game: string }
+  | { readonly state: "elsewhere" }
+  | { readonly state: "failed"; readonly problem: Problem };
+
+/** Take a card onto this phone; `move` ends the session of the phone that had it. */
+export async function claim(api: Api, shelf: Shelf, token: string, move: boolean): Promise<Claim> {
+  try {
+    const answer = await api.claim(token, await deviceId(shelf), move);
+    return { state: "claimed", game: answer.game };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.slug === "card-elsewhere" ? { state: "elsewhere" } : { state: "failed", problem: error };
+  }
+}
+
+/** Whether taking this card ends somebody's session elsewhere. */
+export const mustMove = (card: CardPreview): boolean => card.taken && !card.here;
+
+/** The id of a held card's character, whichever way the server names it. */
+export const characterId = (card: HeldCard): string =>
+  typeof card.character === "string" ? card.character : (card.character as CharacterDoc).id;

@@ -1,0 +1,105 @@
+/** Examples of what travels on the wire, for tests. */
+
+import type { GameDoc, Line, PersonDoc, PlaceDoc, ViewDoc } from "./wire";
+
+export const MINUTE = 60_000;
+
+export function game(changes: Partial<GameDoc> = {}): GameDoc {
+  return {
+    id: "ides",
+    title: "Ludi Romani",
+    ruleset: "ludi_romani",
+    version: "1",
+    status: "open",
+    period: {
+      seq: 5,
+      kind: "aestas",
+      key: "season-aestas",
+      year: 43,
+      minutes: 5,
+      opened: 1_000_000,
+      paused: 0,
+      next: "motus",
+    },
+    paused_at: 0,
+    closes_at: 0,
+    rulings: 0,
+    dice: "server",
+    stewards: ["fata"],
+    ...changes,
+  };
+}
+
+export function person(id: string, changes: Partial<PersonDoc> = {}): PersonDoc {
+  const short = id.charAt(0).toUpperCase() + id.slice(1);
+  return {
+    id,
+    name: short,
+    short,
+    role: "senator",
+    group: "",
+    mortal: true,
+    statuses: [],
+    place: "rome",
+    seat: "ordinary",
+    arrived_rank: 1,
+    holds: {},
+    powers: [],
+    cards: 1,
+    ...changes,
+  };
+}
+
+export function place(id: string, changes: Partial<PlaceDoc> = {}): PlaceDoc {
+  return {
+    id,
+    name: id.charAt(0).toUpperCase() + id.slice(1),
+    kind: "provincia",
+    capacity: 4,
+    free: 3,
+    throne: null,
+    tributum: 100_000,
+    sea: true,
+    roads: [],
+    here: [],
+    ...changes,
+  };
+}
+
+export function line(c: string, changes: Partial<Line> = {}): Line {
+  return {
+    id: `entry-${c}`,
+    c,
+    at: 1_000_000,
+    period: 5,
+    key: "moved-overland",
+    args: { who: "who:hirtius", to: "place:gaul" },
+    words: true,
+    legs: [],
+    moved: [],
+    rolls: [],
+    by: { as: "hirtius", recorder: "" },
+    warned: [],
+    ruling: null,
+    reversed: false,
+    ...changes,
+  };
+}
+
+export function viewDoc(changes: Partial<ViewDoc> = {}): ViewDoc {
+  return {
+    game: "ides",
+    now: 1_060_000,
+    cursor: "ab12cd.2.1",
+    me: ["hirtius"],
+    staff: false,
+    slices: {
+      game: game(),
+      "person/hirtius": person("hirtius"),
+      "purse/hirtius": { id: "hirtius", holds: { denarius: 1_200_000 } },
+      "place/gaul": place("gaul"),
+    },
+    entries: [line("p1"), line("q1", { after: 1 }), line("p2")],
+    ...changes,
+  };
+}

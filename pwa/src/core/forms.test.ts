@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { admits, cap, complete, fitted, initial, shared, stepped, valid } from "./forms";
+import type { Field } from "./wire";
+
+const options = [{ value: "minerva" }, { value: "juno" }];
+const choice: Field = { name: "seller", kind: "choice", options };
+const subset: Field = { name: "companions", kind: "subset", options, least: 1, most: 1 };
+const number: Extract<Field, { kind: "number" }> = { name: "quantity", kind: "number", least: 100, most: 500, step: 100, unit: "" };
+const split: Extract<Field, { kind: "split" }> = { name: "give", kind: "split", options, total: 5, step: 1, caps: { juno: 2 } };
+const text: Field = { name: "reason", kind: "text", least: 2, most: 5 };
+const entry: Field = { name: "entry", kind: "entry" };
+const awaiting: Field = { name: "later", kind: "awaiting", after: ["seller"] };
+
+describe("a value lies in its field's domain", () => {
+  const cases: [string, Field, unknown, boolean][] = [
+    ["an option", choice, "juno", true],
+    ["no option", choice, "mars", false],
+    ["nothing", choice, undefined, false],
+    ["enough of the options", subset, ["juno"], true],
+    ["too few", subset, [], false],
+    ["too many", subset, ["juno", "minerva"], false],
+    ["a stranger among them", subset, ["mars"], false],
+    ["not a list", subset, "juno", false],
+    ["a number on a step", number, 300, true],
+    ["between steps", number, 350, false],
+    ["below", number, 0, false],
+    ["above", number, 600, false],
+    ["half", number, 100.5, false],
+    ["shares within the total", split, { minerva: 3, juno: 2 }, true],
+    ["more than the total", split, { minerva: 5, juno: 1 }, false],
+    ["more than one may get", split, { juno: 3 }, false],
+    ["a share for a stranger", split, { mars: 1 }, false],
+    ["a share below nothing", split, { minerva: -1 }, false],
+    ["shares as a list", split, [1], false],
+    ["words of the right length", text, "abc", true],
+    ["words too short", text, "a", false],
+    ["words too long", text, "abcdef", false],
+    ["an entry", entry, "e1", true],
+    ["no entry", entry, "", false],
+    ["a field that waits", awaiting, "x", false],
+  ];
+  test.each(cases)("%s", (_name, field, value, expected) => {
+    expect(admits(field, value as never)).toBe(expected);
+  });
+});
+
+test("a form starts with what needs no choosing", () => {
+  expect(initial(choice)).toBeUndefined();
+  expect(initial({ ...choice, options: [{ value: "juno" }] })).toBe("juno");
+  expect(initial(subset)).toEqual([]);
+  expect(initial(number)).toBe(100);
+  expect(initial(split)).toEqual({});
+  expect(initial(text)).toBeUndefined();
+  expect(initial({ ...text, least: 0 } as Field)).toBe("");
+  expect(initial(entry)).toBeUndefined();
+});
+
+test("when fields were narrowed, what was chosen is made to fit", () => {
+  const chosen = { seller: "mars", quantity: 950, reason: "a", gone: 1 };
+  expect(fitted([choice, number, text], chosen)).toEqual({ quantity: 500, reason: "a" });
+  expect(fitted([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
+  expect(fitted([awaiting], {})).toEqual({});
+});
+
+test("only what lies in its domain is sent", () => {
+  const chosen = { seller: "juno", quantity: 300, reason: "a" };
+  expect(valid([choice, number, text], chosen)).toEqual({ seller: "juno", quantity: 300 });
+  expect(complete([choice, number], chosen)).toBe(true);
+  expect(complete([choice, text], chosen)).toBe(false);
+});
+
+test("steps stay within the range and shares add up", () => {
+  expect(stepped(number, 400, 1)).toBe(500);
+  expect(stepped(number, 500, 5)).toBe(500);
+  expect(stepped(number, 100, -1)).toBe(100);
+  expect(shared({ a: 2, b: 3 })).toBe(5);
+  expect([cap(split, "juno"), cap(split, "minerva")]).toEqual([2, 5]);
+});

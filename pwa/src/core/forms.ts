@@ -1,0 +1,110 @@
+/** What was chosen so far in a form, and what that means: which fields are done, what is sent. */
+
+import type { Arg, Field, Holdings } from "./wire";
+
+export type Chosen = Readonly<Record<string, Arg>>;
+
+/** Whether a value lies in the field's domain. */
+export function admits(field: Field, value: Arg | undefined): boolean {
+  if (value === undefined || value === null) return false;
+  switch (field.kind) {
+    case "choice":
+      return field.options.some((option) => option.value === value);
+    case "subset":
+      return (
+        Array.isArray(value) &&
+        value.length >= field.least &&
+        value.length <= field.most &&
+        value.every((one) => field.options.some((option) => option.value === one))
+      );
+    case "number":
+      return (
+        Number.isInteger(value) &&
+        (value as number) >= field.least &&
+        (value as number) <= field.most &&
+        ((value as number) - field.least) % field.step === 0
+      );
+    case "split":
+      return splits(field, value);
+    case "text":
+      return typeof value === "string" && value.length >= field.least && value.length <= field.most;
+    case "entry":
+      return typeof value === "string" && value !== "";
+    case "awaiting":
+      return false;
+  }
+}
+
+function splits(field: Extract<Field, { kind: "split" }>, value: Arg): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const shares = value as Holdings;
+  return (
+    shared(shares) <= field.total &&
+    Object.entries(shares).every(
+      ([option, share]) =>
+        field.options.some((one) => one.value === option) && share >= 0 && share <= cap(field, option),
+    )
+  );
+}
+
+/** The sum of the shares. */
+export const shared = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
+
+/** The most one option of a split may get. */
+export const cap = (field: Extract<Field, { kind: "split" }>, option: string): number =>
+  field.caps?.[option] ?? field.total;
+
+/** What a field starts with before it is touched; undefined where the person must choose. */
+export function initial(field: Field): Arg | undefined {
+  switch (field.kind) {
+    case "choice":
+      return field.options.length === 1 ? field.options[0]?.value : undefined;
+    case "subset":
+      return [];
+    case "number":
+      return field.least;
+    case "split":
+      return {};
+    case "text":
+      return field.least === 0 ? "" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What is chosen, made to fit the fields as they are now: foreign values go, defaults come. */
+export function fitted(fields: readonly Field[], chosen: Chosen): Chosen {
+  const entries = fields.flatMap((field): [string, Arg][] => {
+    const value = chosen[field.name];
+    const kept = admits(field, value) || field.kind === "text" ? value : nearest(field, value);
+    const next = kept ?? initial(field);
+    return next === undefined ? [] : [[field.name, next]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A number pulled back into its range; anything else that does not fit is dropped. */
+function nearest(field: Field, value: Arg | undefined): Arg | undefined {
+  if (field.kind !== "number" || typeof value !== "number") return undefined;
+  const inside = Math.min(field.most, Math.max(field.least, value));
+  return inside - ((inside - field.least) % field.step);
+}
+
+/** What to send: the values that lie in their domains, so that later fields can be narrowed. */
+export function valid(fields: readonly Field[], chosen: Chosen): Chosen {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = chosen[field.name];
+      return value !== undefined && admits(field, value) ? [[field.name, value]] : [];
+    }),
+  );
+}
+
+/** Whether every field holds a value of its domain. */
+export const complete = (fields: readonly Field[], chosen: Chosen): boolean =>
+  fields.every((field) => admits(field, chosen[field.name]));
+
+/** A number one step up or down, kept in range. */
+export function stepped(field: Extract<Field, { kind: "number" }>, value: number, steps: number): number {
+  return Math.min(field.most, Math.max(field.least, value + steps * field.step));
+}

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Api } from "./api";
+import { Clock } from "./clock";
+import { memoryShelf } from "./db";
+import type { Shelf } from "./db";
+import { game, line, viewDoc } from "./fixtures";
+import { LiveGame, offersKey } from "./game";
+import type { Outcome } from "./outbox";
+import type { ViewDoc } from "./wire";
+
+interface Bench {
+  readonly live: LiveGame;
+  readonly clock: Clock;
+  readonly urls: string[];
+  readonly posts: string[];
+  say(event: string, data: unknown): Promise<unknown>;
+  answer: (url: string) => { status: number; body: unknown };
+}
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+function bench(shelf: Shelf = memoryShelf()): Bench {
+  const urls: string[] = [];
+  const posts: string[] = [];
+  let push: (text: string) => void = () => undefined;
+  const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
+    if (!url.includes("/live")) {
+      posts.push(url.replace("/api/v1/games/ides", ""));
+      const { status, body } = made.answer(url);
+      return new Response(JSON.stringify(body), { status });
+    }
+    urls.push(url);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        push = (text) => controller.enqueue(encoder.encode(text));
+        init?.signal?.addEventListener("abort", () => controller.error(new DOMException("x", "AbortError")));
+      },
+    });
+    return new Response(body);
+  };
+  const clock = new Clock(Date.now);
+  const live = new LiveGame({ id: "ides", api: new Api(fetch), shelf, clock, fetch });
+  const made: Bench = {
+    live,
+    clock,
+    urls,
+    posts,
+    say: async (event, data) => {
+      push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      return settle();
+    },
+    answer: () => ({ status: 201, body: { command: "x", repeated: false, pending: false, entries: [] } }),
+  };
+  return made;
+}
+
+const body = { type: "move", as: "hirtius", period: 5, to: "gaul" };
+const label = { key: "act-move" };
+
+beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+async function opened(made: Bench, doc: ViewDoc = viewDoc()): Promise<void> {
+  await made.live.open();
+  await settle();
+  await made.say("view", doc);
+}
+
+describe("an open game", () => {
+  test("shows the view, knows the time, and is live", async () => {
+    const made = bench();
+    await opened(made);
+    expect(made.live.link.value).toBe("live");
+    expect(made.live.doc.value?.title).toBe("Ludi Romani");
+    expect(made.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2"]);
+    expect(made.clock.offset()).toBe(1_060_000 - 2_000_000);
+    expect(made.live.heard.value).toBe(2_000_000);
+    made.live.close();
+  });
+
+  test("follows what happens and tells what is new", async () => {
+    const made = bench();
+    await opened(made);
+    await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+    expect(made.live.lines.value.at(-1)?.c).toBe("p3");
+    expect(made.live.news.value.map((one) => one.c)).toEqual(["p3"]);
+    expect(made.live.view.value?.cursor).toBe("ab12cd.3.1");
+    made.live.close();
+  });
+
+  test("keeps its place: the next visit starts from the saved view and asks for what it missed", async () => {
+    const shelf = memoryShelf();
+    const first = bench(shelf);
+    await opened(first);
+    await first.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+    await vi.advanceTimersByTimeAsync(500);
+    first.live.close();
+
+    const second = bench(shelf);
+    await second.live.open();
+    expect(second.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3"]);
+    expect(second.live.heard.value).toBe(2_000_000);
+    await settle();
+    expect(second.urls).toEqual(["/api/v1/games/ides/live?since=ab12cd.3.1"]);
+    await second.say("view", viewDoc({ cursor: "ab12cd.4.1", entries: undefined, tail: [line("p4")] }));
+    expect(second.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
+    expect(second.live.news.value.map((one) => one.c)).toEqual(["p4"]);
+    second.live.close();
+  });
+
+  test("hidden it saves and lets the stream go, shown it comes back at once", async () => {
+    const shelf = memoryShelf();
+    const made = bench(shelf);
+    await opened(made);
+    made.live.hide();
+    await settle();
+    expect(made.live.link.value).toBe("asleep");
+    expect((await shelf.saved("ides"))?.view.cursor).toBe("ab12cd.2.1");
+    made.live.show();
+    await settle();
+    expect(made.urls).toHaveLength(2);
+    made.live.close();
+  });
+
+  test("a reset replaces everything", async () => {
+    const made = bench();
+    await opened(made);
+    await made.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
+    expect(made.live.lines.value.map((one) => one.c)).toEqual(["p900"]);
+    expect(made.live.view.value?.me).toEqual([]);
+    made.live.close();
+  });
+
+  test("after a gap it asks for everything anew", async () => {
+    const made = bench();
+    await opened(made);
+    await made.say("entries", { now: 1_060_500, p: 9, pub: { entries: [line("p9")] } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
+    await made.say("view", viewDoc({ cursor: "ab12cd.9.1", entries: [line("p8"), line("p9")] }));
+    expect(made.live.lines.value.map((one) => one.c)).toEqual(["p8", "p9"]);
+    made.live.refresh();
+    await settle();
+    expect(made.urls.at(-1)).toContain("since=ab12cd.9.1");
+    made.live.close();
+  });
+
+  test("a card taken elsewhere is said, and a restart begins from nothing", async () => {
+    const made = bench();
+    await opened(made);
+    await made.say("moved", { card: "hirtius-1" });
+    expect(made.live.moved.value).toBe("hirtius-1");
+    made.live.restart();
+    await settle();
+    expect(made.live.moved.value).toBe("");
+    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
+    await made.say("closed-session", {});
+    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
+    made.live.close();
+  });
+
+  test("live news before any view are nothing to build on", async () => {
+    const made = bench();
+    await made.live.open();
+    await settle();
+    await made.say("entries", { now: 1, p: 3, pub: { entries: [line("p3")] } });
+    expect(made.live.view.value).toBeNull();
+    made.live.close();
+  });
+});
+
+describe("a command", () => {
+  test("gives its outcome to whoever sent it, and to those who listen", async () => {
+    const made = bench();
+    await opened(made);
+    const heard: Outcome["state"][] = [];
+    const stop = made.live.onSettled((_item, outcome) => heard.push(outcome.state));
+    await expect(made.live.submit(body, label)).resolves.toMatchObject({ state: "done" });
+    stop();
+    expect(heard).toEqual(["done"]);
+    expect(made.live.outbox.value).toEqual([]);
+    made.live.close();
+  });
+
+  test("refused stays until it is dismissed", async () => {
+    const made = bench();
+    await opened(made);
+    made.answer = () => ({ status: 409, body: { type: "/problems/refused", title: "Refused", status: 409 } });
+    const outcome = await made.live.submit(body, label);
+    expect(outcome).toMatchObject({ state: "refused", problem: { title: "Refused" } });
+    const [item] = made.live.outbox.value;
+    await made.live.dismiss(item?.id ?? "");
+    expect(made.live.outbox.value).toEqual([]);
+    made.live.close();
+  });
+
+  test("made offline goes out when the stream is live again", async () => {
+    const made = bench();
+    await opened(made);
+    made.answer = () => ({ status: 503, body: {} });
+    void made.live.submit(body, label);
+    await settle();
+    expect(made.live.outbox.value.map((item) => item.state)).toEqual(["sent"]);
+    made.live.hide();
+    made.answer = (url) => (url.includes("receipts") ? { status: 404, body: {} } : { status: 201, body: { entries: [] } });
+    made.live.show();
+    await settle();
+    await made.say("view", viewDoc({ entries: undefined, tail: [] }));
+    await settle();
+    expect(made.live.outbox.value).toEqual([]);
+    made.live.close();
+  });
+
+  test("of a season that passed asks, and is made anew when the person says so", async () => {
+    const made = bench();
+    await opened(made);
+    await expect(made.live.submit({ ...body, period: 4 }, label)).resolves.toEqual({ state: "asking" });
+    const [item] = made.live.outbox.value;
+    await made.live.confirm(item?.id ?? "");
+    await settle();
+    expect(made.posts).toEqual(["/commands"]);
+    made.live.close();
+  });
+
+  test("waiting in a season is looked at again when the season changes", async () => {
+    const made = bench();
+    await opened(made);
+    const period = { ...game().period, seq: 6 };
+    made.answer = () => ({ status: 503, body: {} });
+    void made.live.submit(body, label);
+    await settle();
+    made.answer = (url) =>
+      url.includes("receipts")
+        ? { status: 404, body: {} }
+        : { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
+    await made.say("entries", { now: 1, p: 3, pub: { slices: { game: game({ period }) }, entries: [line("p3")] } });
+    await settle();
+    expect(made.live.outbox.value.map((item) => item.state)).toEqual(["asking"]);
+    made.live.close();
+  });
+});
+
+test("offers are kept by whose they are and who would record them", async () => {
+  const made = bench();
+  await opened(made);
+  const offers = { as: "hirtius", period: 5, offers: [], reminders: [] };
+  made.answer = () => ({ status: 200, body: offers });
+  await made.live.loadOffers("hirtius");
+  await made.live.loadOffers("hirtius", "minerva");
+  expect(Object.keys(made.live.offers.value)).toEqual(["hirtius", "hirtius/minerva"]);
+  expect(offersKey("hirtius", "minerva")).toBe("hirtius/minerva");
+  made.live.close();
+});
+
+test("the chronicle grows backwards, one page at a time", async () => {
+  const made = bench();
+  await opened(made, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
+  made.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
+  const [one, two] = await Promise.all([made.live.loadOlder(), made.live.loadOlder()]);
+  expect([one, two]).toEqual([true, true]);
+  expect(made.posts).toEqual(["/entries?before=x.10.0&limit=50"]);
+  expect(made.live.lines.value.map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
+  made.live.close();
+});
+
+test("a chronicle that is whole asks for nothing", async () => {
+  const made = bench();
+  await opened(made);
+  await expect(made.live.loadOlder()).resolves.toBe(false);
+  expect(made.posts).toEqual([]);
+  made.live.close();
+});

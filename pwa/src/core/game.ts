@@ -1,0 +1,252 @@
+/**
+ * One open game on this phone: the last view kept from an earlier visit, the stream that brings it
+ * up to date, the commands on their way. The page tells it when it is looked at and when it is not.
+ */
+
+import { batch, computed, signal } from "@preact/signals-core";
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { Api } from "./api";
+import type { Clock } from "./clock";
+import type { OutboxItem, Shelf } from "./db";
+import { Outbox } from "./outbox";
+import type { Lock, Outcome } from "./outbox";
+import type { ServerEvent } from "./sse";
+import { Stream } from "./stream";
+import type { StreamState } from "./stream";
+import { chronicle, fresh, kept, lived, olderThan, resumed, withOlder } from "./view";
+import type { View } from "./view";
+import type { CommandBody, GameDoc, Line, LiveDoc, Message, OffersDoc, ViewDoc } from "./wire";
+
+export interface GameDeps {
+  readonly id: string;
+  readonly api: Api;
+  readonly shelf: Shelf;
+  readonly clock: Clock;
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  readonly lock?: Lock | undefined;
+  readonly local?: () => number;
+}
+
+export type Listener = (item: OutboxItem, outcome: Outcome) => void;
+
+const SAVE_AFTER = 400;
+
+export class LiveGame {
+  readonly view = signal<View | null>(null);
+  readonly link = signal<StreamState>("asleep");
+  /** When the phone last heard anything, by its own clock; 0 for never. */
+  readonly heard = signal(0);
+  readonly outbox = signal<readonly OutboxItem[]>([]);
+  readonly offers = signal<Readonly<Record<string, OffersDoc>>>({});
+  /** The card that was taken to another phone, if one was. */
+  readonly moved = signal("");
+  /** Lines that arrived live, for those who announce them. */
+  readonly news = signal<readonly Line[]>([]);
+  readonly doc: ReadonlySignal<GameDoc | null> = computed(
+    () => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null,
+  );
+  readonly lines: ReadonlySignal<readonly Line[]> = computed(() =>
+    this.view.value ? chronicle(this.view.value) : [],
+  );
+
+  private readonly stream: Stream;
+  private readonly queue: Outbox;
+  private readonly local: () => number;
+  private readonly listeners = new Set<Listener>();
+  private saving: ReturnType<typeof setTimeout> | undefined;
+  private whole = false;
+  private loading: Promise<boolean> | null = null;
+
+  constructor(private readonly deps: GameDeps) {
+    this.local = deps.local ?? Date.now;
+    this.stream = new Stream({
+      fetch: deps.fetch,
+      url: () => this.address(),
+      event: (event, opened) => this.receive(event, opened),
+      state: (state) => this.became(state),
+      local: this.local,
+    });
+    this.queue = new Outbox({
+      game: deps.id,
+      shelf: deps.shelf,
+      api: deps.api,
+      lock: deps.lock,
+      local: this.local,
+      period: () => this.doc.peek()?.period.seq ?? null,
+      changed: (items) => (this.outbox.value = items),
+      settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
+    });
+  }
+
+  get id(): string {
+    return this.deps.id;
+  }
+
+  /** Show what was kept, then go live. */
+  async open(): Promise<void> {
+    const saved = await this.deps.shelf.saved(this.deps.id);
+    batch(() => {
+      if (saved) {
+        this.view.value = saved.view;
+        this.offers.value = saved.offers;
+        this.heard.value = saved.at;
+      }
+    });
+    await this.queue.restore();
+    this.stream.open();
+  }
+
+  /** The phone is looked at again: whatever was measured or paused starts anew. */
+  show(): void {
+    this.deps.clock.resync();
+    this.stream.open();
+  }
+
+  hide(): void {
+    this.stream.close();
+    void this.save();
+  }
+
+  /** Ask again now: the network is back, or the person pressed refresh. */
+  refresh(): void {
+    this.stream.open();
+  }
+
+  /** Start from nothing, as after taking or leaving a card. */
+  restart(): void {
+    this.whole = true;
+    this.moved.value = "";
+    this.stream.open();
+  }
+
+  close(): void {
+    this.stream.close();
+    this.queue.stop();
+    clearTimeout(this.saving);
+  }
+
+  /** Keep and send a command; the outcome comes when there is one. */
+  async submit(body: CommandBody, label: Message): Promise<Outcome> {
+    const early = new Map<string, Outcome>();
+    const listen: Listener = (item, outcome) => early.set(item.id, outcome);
+    this.listeners.add(listen);
+    const id = await this.queue.submit(body, label);
+    return new Promise((resolve) => {
+      const done = (outcome: Outcome): void => {
+        this.listeners.delete(settle);
+        resolve(outcome);
+      };
+      const settle: Listener = (item, outcome) => {
+        if (item.id === id) done(outcome);
+      };
+      this.listeners.delete(listen);
+      this.listeners.add(settle);
+      const known = early.get(id);
+      if (known) done(known);
+    });
+  }
+
+  confirm = (id: string): Promise<void> => this.queue.confirm(id);
+  dismiss = (id: string): Promise<void> => this.queue.dismiss(id);
+
+  onSettled(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** What a character may do now; kept, so that it can be read without a network. */
+  async loadOffers(as: string, recorder?: string): Promise<OffersDoc> {
+    const offers = await this.deps.api.offers(this.deps.id, as, recorder);
+    this.offers.value = { ...this.offers.peek(), [offersKey(as, recorder)]: offers };
+    this.saveSoon();
+    return offers;
+  }
+
+  /** Ask for the page of the chronicle before the oldest line; gives whether there may be more. */
+  loadOlder(): Promise<boolean> {
+    this.loading ??= this.fetchOlder().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  private async fetchOlder(): Promise<boolean> {
+    const view = this.view.peek();
+    if (!view?.more) return false;
+    const page = await this.deps.api.entries(this.deps.id, { before: olderThan(view), limit: 50 });
+    const now = this.view.peek();
+    if (now) this.view.value = withOlder(now, page.entries, page.more);
+    return page.more;
+  }
+
+  private address(): string {
+    const cursor = this.whole ? undefined : this.view.peek()?.cursor;
+    const since = cursor ? `?since=${encodeURIComponent(cursor)}` : "";
+    return `/api/v1/games/${this.deps.id}/live${since}`;
+  }
+
+  private became(state: StreamState): void {
+    const before = this.link.peek();
+    this.link.value = state;
+    if (state === "live" && before !== "live") void this.queue.flush();
+  }
+
+  private receive({ event, data }: ServerEvent, opened: number): void {
+    const doc = JSON.parse(data || "{}") as { now?: number; card?: string };
+    if (event === "moved") this.moved.value = doc.card ?? "card";
+    if (event === "closed-session") this.restart();
+    if (typeof doc.now !== "number") return;
+    const received = this.local();
+    if (event === "view" || event === "reset") this.deps.clock.answered(doc.now, opened, received);
+    else this.deps.clock.heard(doc.now, received);
+    batch(() => {
+      this.heard.value = received;
+      if (event === "view") this.resume(doc as ViewDoc);
+      if (event === "reset") this.become(fresh(doc as ViewDoc), []);
+      if (event === "entries") this.live(doc as LiveDoc);
+    });
+  }
+
+  private resume(doc: ViewDoc): void {
+    const held = this.whole ? null : this.view.peek();
+    this.become(resumed(held, doc), held ? (doc.tail ?? []) : []);
+  }
+
+  private live(doc: LiveDoc): void {
+    const held = this.view.peek();
+    if (!held) return;
+    const { view, gap } = lived(held, doc);
+    this.become(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
+    if (gap) {
+      this.whole = true;
+      this.stream.restart();
+    }
+  }
+
+  private become(view: View, news: readonly Line[]): void {
+    this.whole = false;
+    const period = this.doc.peek()?.period.seq;
+    this.view.value = view;
+    if (news.length) this.news.value = news;
+    this.saveSoon();
+    if (this.doc.peek()?.period.seq !== period) void this.queue.flush();
+  }
+
+  private saveSoon(): void {
+    this.saving ??= setTimeout(() => void this.save(), SAVE_AFTER);
+  }
+
+  private async save(): Promise<void> {
+    clearTimeout(this.saving);
+    this.saving = undefined;
+    const view = this.view.peek();
+    if (!view) return;
+    await this.deps.shelf.save({
+      game: this.deps.id,
+      view: kept(view),
+      offers: this.offers.peek(),
+      at: this.heard.peek(),
+    });
+  }
+}
+
+/** Under which name offers are kept: whose, and who would record for them. */
+export const offersKey = (as: string, recorder = ""): string => (recorder ? `${as}/${recorder}` : as);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { Messages, readable } from "./messages";
+
+const SOURCE = `
+legions-bought = { $buyer } bought { $asset } from { $seller } for { $price }
+asset-legio_curialis = { $n ->
+    [one] legio curialis
+   *[other] legiones curiales
+}
+moved-together = { $who } went to { $to }
+season-open = { $period } begins
+period-hiems = the winter of { $year } BC
+act-buy-legions = Buy legions
+note-act = Try “{ $act }” under { $rule }
+`;
+
+const NAMES: Readonly<Record<string, string>> = {
+  "who/hirtius": "Hirtius", "who/minerva": "Minerva", "who/livia": "Livia", "place/gaul": "Gaul",
+};
+const names = (kind: string, id: string): string | undefined => NAMES[`${kind}/${id}`];
+const messages = new Messages([SOURCE], names);
+
+describe("a message", () => {
+  test("names people, places and assets", () => {
+    const args = { buyer: "who:hirtius", seller: "who:minerva", asset: "asset:legio_curialis", n: 3, price: 600_000 };
+    expect(messages.text("legions-bought", args)).toBe("Hirtius bought legiones curiales from Minerva for 600,000");
+    expect(messages.text("legions-bought", { ...args, n: 1 })).toContain("bought legio curialis");
+  });
+
+  test("gives its references as parts that can be tapped", () => {
+    expect(messages.parts({ key: "moved-together", args: { who: "who:hirtius", to: "place:gaul" } })).toEqual([
+      { kind: "who", id: "hirtius", text: "Hirtius" },
+      " went to ",
+      { kind: "place", id: "gaul", text: "Gaul" },
+    ]);
+  });
+
+  test("joins a list with commas and and", () => {
+    expect(messages.text("moved-together", { who: ["who:hirtius", "who:livia", "who:minerva"], to: "place:gaul" })).toBe(
+      "Hirtius, Livia, and Minerva went to Gaul",
+    );
+    expect(messages.text("moved-together", { who: ["who:hirtius", "who:livia"], to: "place:gaul" })).toBe(
+      "Hirtius and Livia went to Gaul",
+    );
+  });
+
+  test("writes periods, acts and rules in words", () => {
+    expect(messages.text("season-open", { period: "period:hiems-43" })).toBe("the winter of 43 BC begins");
+    expect(messages.text("note-act", { act: "act:buy-legions", rule: "rule:MERC-07" })).toBe(
+      "Try “Buy legions” under MERC-07",
+    );
+  });
+
+  test("about an unwritten period still says which", () => {
+    expect(messages.text("season-open", { period: "period:aestas-43" })).toBe("Aestas 43 begins");
+  });
+
+  test("that nobody wrote is made readable, with what it is about", () => {
+    expect(messages.text("throne-taken", { who: "who:hirtius", n: 2, hidden: true })).toBe("Throne taken (Hirtius, 2)");
+    expect(messages.text("throne-taken")).toBe("Throne taken");
+    expect(messages.has("throne-taken")).toBe(false);
+  });
+
+  test("about somebody unknown uses the id", () => {
+    expect(messages.text("moved-together", { who: "who:sextus_pompey", to: "nowhere" })).toBe(
+      "Sextus pompey went to nowhere",
+    );
+  });
+
+  test("treats missing and odd arguments gently", () => {
+    expect(messages.text("moved-together", { who: null, to: true })).toBe(" went to true");
+    expect(messages.text("moved-together", {})).toContain("went to");
+  });
+});
+
+test("the first known of several keys is used", () => {
+  expect(messages.first(["field-buy-legions-asset", "act-buy-legions", "nothing"])).toBe("Buy legions");
+  expect(messages.first(["a", "field-quantity"])).toBe("Quantity");
+  expect(messages.first([])).toBe("");
+});
+
+test("amounts are written as people read them", () => {
+  expect(messages.amount("denarius", 1_200_000)).toBe("1,200,000 D");
+  expect(messages.amount("legio_curialis", 2)).toBe("2 legiones curiales");
+  expect(messages.amount("classis", 1)).toBe("1 Classis");
+  expect(messages.count(54_000)).toBe("54,000");
+  expect(messages.joined(["A", "B"])).toBe("A and B");
+});
+
+test("the same texts may be given other names", () => {
+  const other = messages.named([SOURCE], () => "X");
+  expect(other.text("moved-together", { who: "who:hirtius", to: "place:gaul" })).toBe("X went to X");
+});
+
+test("later sources win over earlier ones", () => {
+  expect(new Messages(["a = one", "a = two"]).text("a")).toBe("two");
+});
+
+test("keys become words", () => {
+  expect(readable("field-last_seat")).toBe("Last seat");
+  expect(readable("moved-overland")).toBe("Moved overland");
+});

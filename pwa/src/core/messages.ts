@@ -1,0 +1,156 @@
+/**
+ * Texts from keys and arguments (Project Fluent). Arguments that refer to people, places, assets
+ * and the like are replaced by their names, and come back as parts so that they can be tapped.
+ */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Arg, Args, Message } from "./wire";
+
+/** Looks up what only the view knows: the name of a person or place. */
+export type Names = (kind: "who" | "place", id: string) => string | undefined;
+
+export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch";
+
+export interface Ref {
+  readonly kind: RefKind;
+  readonly id: string;
+  readonly text: string;
+}
+
+export type Part = string | Ref;
+
+const REFERENCE = /^(who|place|asset|period|rule|act|switch):(.+)$/;
+const MARK = /\uE000(\d+)\uE001/;
+
+export class Messages {
+  private readonly bundle: FluentBundle;
+  private readonly list: Intl.ListFormat;
+  private readonly number: Intl.NumberFormat;
+
+  constructor(
+    sources: readonly string[],
+    private readonly names: Names = () => undefined,
+    readonly language = "en",
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.list = new Intl.ListFormat(language, { type: "conjunction" });
+    this.number = new Intl.NumberFormat(language);
+    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  /** The same texts with other names. */
+  named(sources: readonly string[], names: Names): Messages {
+    return new Messages(sources, names, this.language);
+  }
+
+  has(key: string): boolean {
+    return this.bundle.getMessage(key)?.value !== undefined && this.bundle.getMessage(key)?.value !== null;
+  }
+
+  /** A message as plain text; a key that nobody wrote a text for is made readable. */
+  text(key: string, args: Args = {}): string {
+    return this.parts({ key, args })
+      .map((part) => (typeof part === "string" ? part : part.text))
+      .join("");
+  }
+
+  /** A message as text and references. */
+  parts({ key, args = {} }: Message): readonly Part[] {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) return [readable(key), ...this.remarks(args)];
+    const refs: Ref[] = [];
+    const given = Object.fromEntries(
+      Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
+    );
+    const text = this.bundle.formatPattern(pattern, given, []);
+    return split(text, refs);
+  }
+
+  /** The first of several keys that has a text, else the last made readable. */
+  first(keys: readonly string[], args: Args = {}): string {
+    const key = keys.find((one) => this.has(one)) ?? keys.at(-1) ?? "";
+    return this.text(key, args);
+  }
+
+  /** A reference such as `who:hirtius` as its name; any other text as it is. */
+  refer(text: string, args: Args = {}): Part {
+    const match = REFERENCE.exec(text);
+    if (!match) return text;
+    const kind = match[1] as RefKind;
+    const id = match[2] ?? "";
+    return { kind, id, text: this.refText(kind, id, args) };
+  }
+
+  /** An amount of an asset in words: `3 legiones curiales`, `200,000 D`. */
+  amount(asset: string, n: number): string {
+    if (asset === "denarius") return this.denarii(n);
+    return `${this.number.format(n)} ${this.asset(asset, n)}`;
+  }
+
+  asset(id: string, n = 1): string {
+    return this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n }) : readable(id);
+  }
+
+  denarii(n: number): string {
+    return `${this.number.format(n)} D`;
+  }
+
+  count(n: number): string {
+    return this.number.format(n);
+  }
+
+  /** Names joined as a language joins them: `Antony, Hirtius, and Livia`. */
+  joined(names: readonly string[]): string {
+    return this.list.format(names);
+  }
+
+  private argument(arg: Arg, args: Args, refs: Ref[]): string | number {
+    if (typeof arg === "number") return arg;
+    if (Array.isArray(arg)) return this.list.format(arg.map((one) => String(this.argument(one, args, refs))));
+    if (typeof arg !== "string") return String(arg ?? "");
+    const part = this.refer(arg, args);
+    if (typeof part === "string") return part;
+    refs.push(part);
+    return `\uE000${refs.length - 1}\uE001`;
+  }
+
+  private refText(kind: RefKind, id: string, args: Args): string {
+    if (kind === "who" || kind === "place") return this.names(kind, id) ?? readable(id);
+    if (kind === "asset") return this.asset(id, quantity(args));
+    if (kind === "act") return this.text(`act-${id}`);
+    if (kind === "period") {
+      const [, name = id, year = ""] = /^([a-z_]+)\D*(\d*)$/.exec(id) ?? [];
+      const key = `period-${name}`;
+      return this.has(key) ? this.text(key, { year: year ? Number(year) : 0 }) : `${readable(name)} ${year}`.trim();
+    }
+    return id;
+  }
+
+  private remarks(args: Args): string[] {
+    const values = Object.values(args)
+      .filter((arg): arg is string | number => typeof arg === "string" || typeof arg === "number")
+      .map((arg) => this.refer(String(arg), args))
+      .map((part) => (typeof part === "string" ? part : part.text));
+    return values.length ? [` (${values.join(", ")})`] : [];
+  }
+}
+
+const FAMILY = /^(asset|act|field|option|role|group|kind|status|season|period|seat|power)-(?=.)/;
+
+/** A key as words: `legions-bought` gives `Legions bought`, `role-rex` gives `Rex`. */
+export function readable(key: string): string {
+  const words = key.replace(FAMILY, "").replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function quantity(args: Args): number {
+  const n = args["n"] ?? args["quantity"];
+  return typeof n === "number" ? n : 1;
+}
+
+function split(text: string, refs: readonly Ref[]): readonly Part[] {
+  return text
+    .split(MARK)
+    .map((piece, index) => (index % 2 ? (refs[Number(piece)] ?? "") : piece))
+    .filter((part) => part !== "");
+}

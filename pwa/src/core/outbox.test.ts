@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Problem, unreachable } from "./api";
+import { memoryShelf } from "./db";
+import type { OutboxItem, Shelf } from "./db";
+import { Outbox } from "./outbox";
+import type { Lock, Outcome } from "./outbox";
+import type { CommandBody, ReceiptDoc } from "./wire";
+
+const receiptOf = (id: string): ReceiptDoc => ({ command: id, repeated: false, pending: false, entries: [] });
+const problem = (slug: string, status: number): Problem =>
+  new Problem({ type: `/problems/${slug}`, title: slug, status });
+const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
+
+interface Bench {
+  readonly box: Outbox;
+  readonly shelf: Shelf;
+  readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<ReceiptDoc>>>;
+  readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<ReceiptDoc>>>;
+  readonly outcomes: [string, Outcome["state"]][];
+  readonly items: () => readonly OutboxItem[];
+  readonly period: { now: number | null };
+}
+
+function bench(shelf: Shelf = memoryShelf(), lock?: Lock): Bench {
+  const outcomes: [string, Outcome["state"]][] = [];
+  const period = { now: 5 as number | null };
+  let items: readonly OutboxItem[] = [];
+  let minted = 0;
+  const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => receiptOf(id));
+  const receipt = vi.fn(async (_game: string, _id: string): Promise<ReceiptDoc> => Promise.reject(problem("no-receipt", 404)));
+  const box = new Outbox({
+    game: "ides",
+    shelf,
+    api: { command, receipt },
+    period: () => period.now,
+    changed: (all) => (items = all),
+    settled: (item, outcome) => outcomes.push([item.id, outcome.state]),
+    lock,
+    mint: () => `id-${(minted += 1)}`,
+    local: () => 1_000,
+  });
+  return { box, shelf, command, receipt, outcomes, items: () => items, period };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const label = { key: "act-move" };
+
+describe("a command", () => {
+  test("is on the phone before the first fetch", async () => {
+    const { box, command, shelf } = bench();
+    command.mockImplementation(async (_game, id) => {
+      expect((await shelf.items()).map((item) => [item.id, item.state])).toEqual([["id-1", "sent"]]);
+      return receiptOf(id);
+    });
+    await box.submit(move("gaul"), label);
+    await settle();
+    expect(command).toHaveBeenCalledOnce();
+  });
+
+  test("leaves the phone once it is answered", async () => {
+    const { box, items, outcomes } = bench();
+    await box.submit(move("gaul"), label);
+    await settle();
+    expect(items()).toEqual([]);
+    expect(outcomes).toEqual([["id-1", "done"]]);
+  });
+
+  test("waits for its turn", async () => {
+    const { box, command } = bench();
+    await Promise.all([box.submit(move("gaul"), label), box.submit(move("spain"), label), box.submit(move("rome"), label)]);
+    await settle();
+    expect(command.mock.calls.map(([, id, body]) => [id, body["to"]])).toEqual([
+      ["id-1", "gaul"],
+      ["id-2", "spain"],
+      ["id-3", "rome"],
+    ]);
+  });
+
+  test("without an answer is kept, and asks for its receipt before it is sent again", async () => {
+    const { box, command, receipt, items, outcomes } = bench();
+    command.mockRejectedValueOnce(unreachable());
+    await box.submit(move("gaul"), label);
+    await settle();
+    expect(items().map((item) => item.state)).toEqual(["sent"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(receipt).toHaveBeenCalledWith("ides", "id-1");
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-1", "id-1"]);
+    expect(outcomes).toEqual([["id-1", "done"]]);
+  });
+
+  test("whose receipt is there is not sent again", async () => {
+    const { box, command, receipt, outcomes } = bench();
+    command.mockRejectedValueOnce(unreachable());
+    receipt.mockResolvedValueOnce(receiptOf("id-1"));
+    await box.submit(move("gaul"), label);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(command).toHaveBeenCalledOnce();
+    expect(outcomes).toEqual([["id-1", "done"]]);
+  });
+
+  test("survives a reload under its own id", async () => {
+    const first = bench();
+    first.command.mockRejectedValue(unreachable());
+    await first.box.submit(move("gaul"), label);
+    await settle();
+    first.box.stop();
+    const second = bench(first.shelf);
+    await second.box.restore();
+    expect(second.items().map((item) => item.id)).toEqual(["id-1"]);
+    await second.box.flush();
+    expect(second.receipt).toHaveBeenCalledWith("ides", "id-1");
+    expect(second.command.mock.calls.map(([, id]) => id)).toEqual(["id-1"]);
+  });
+
+  test("is tried again with growing pauses while the server is away", async () => {
+    const { box, command, receipt } = bench();
+    command.mockRejectedValue(problem("unavailable", 503));
+    receipt.mockRejectedValue(problem("unavailable", 503));
+    await box.submit(move("gaul"), label);
+    await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
+    expect(receipt).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(7_900);
+    expect(receipt).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(receipt).toHaveBeenCalledTimes(4);
+  });
+
+  test("holds back those behind it while the server is away", async () => {
+    const { box, command, items } = bench();
+    command.mockRejectedValue(unreachable());
+    await box.submit(move("gaul"), label);
+    await box.submit(move("spain"), label);
+    await settle();
+    expect(new Set(command.mock.calls.map(([, id]) => id))).toEqual(new Set(["id-1"]));
+    expect(items().map((item) => item.state)).toEqual(["sent", "queued"]);
+  });
+});
+
+describe("a period that has passed", () => {
+  test("makes a command that was never sent ask the person", async () => {
+    const { box, command, items, period } = bench();
+    period.now = 6;
+    await box.submit(move("gaul", 5), label);
+    await settle();
+    expect(command).not.toHaveBeenCalled();
+    expect(items().map((item) => item.state)).toEqual(["asking"]);
+  });
+
+  test("does not stop what was made later", async () => {
+    const { box, command, period } = bench();
+    period.now = 6;
+    await box.submit(move("gaul", 5), label);
+    await box.submit(move("spain", 6), label);
+    await settle();
+    expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
+  });
+
+  test("confirmed, it is a new command of the period that is now", async () => {
+    const { box, command, items, period } = bench();
+    period.now = 6;
+    await box.submit(move("gaul", 5), label);
+    await settle();
+    await box.confirm("id-1");
+    await settle();
+    expect(command.mock.calls.map(([, id, body]) => [id, body.period])).toEqual([["id-2", 6]]);
+    expect(items()).toEqual([]);
+    await box.confirm("nobody");
+    expect(command).toHaveBeenCalledOnce();
+  });
+
+  test("learnt from the server's answer, it asks too", async () => {
+    const { box, command, items } = bench();
+    command.mockRejectedValueOnce(problem("stale-period", 409));
+    await box.submit(move("gaul"), label);
+    await settle();
+    expect(items().map((item) => item.state)).toEqual(["asking"]);
+  });
+});
+
+describe("a refusal", () => {
+  test("is kept with its reasons until it was read", async () => {
+    const { box, command, items, outcomes } = bench();
+    command.mockRejectedValueOnce(problem("refused", 409));
+    await box.submit(move("gaul"), label);
+    await settle();
+    expect(items()[0]).toMatchObject({ state: "refused", problem: { title: "refused" } });
+    expect(outcomes).toEqual([["id-1", "refused"]]);
+    await box.dismiss("id-1");
+    expect(items()).toEqual([]);
+  });
+
+  test("of the receipt's question counts as the answer", async () => {
+    const { box, command, receipt, items } = bench();
+    command.mockRejectedValueOnce(unreachable());
+    receipt.mockRejectedValueOnce(problem("not-your-card", 403));
+    await box.submit(move("gaul"), label);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(items()[0]?.state).toBe("refused");
+  });
+
+  test("does not stop those behind it", async () => {
+    const { box, command, outcomes } = bench();
+    command.mockRejectedValueOnce(problem("refused", 409));
+    await Promise.all([box.submit(move("gaul"), label), box.submit(move("spain"), label)]);
+    await settle();
+    expect(outcomes).toEqual([
+      ["id-1", "refused"],
+      ["id-2", "done"],
+    ]);
+  });
+});
+
+test("nothing is sent before the phone knows the period", async () => {
+  const { box, command, period } = bench();
+  period.now = null;
+  await box.submit(move("gaul"), label);
+  await settle();
+  expect(command).not.toHaveBeenCalled();
+  await box.confirm("id-1");
+  expect(command).not.toHaveBeenCalled();
+  period.now = 5;
+  await box.flush();
+  expect(command).toHaveBeenCalledOnce();
+});
+
+test("commands of another game stay where they are", async () => {
+  const { box, shelf, command } = bench();
+  await shelf.putItem({ id: "other", game: "nones", body: move("gaul"), label, at: 1, state: "queued" });
+  await box.flush();
+  expect(command).not.toHaveBeenCalled();
+  expect(await shelf.items()).toHaveLength(1);
+});
+
+test("sending happens under one lock per game", async () => {
+  const names: string[] = [];
+  const lock: Lock = (name, run) => {
+    names.push(name);
+    return run();
+  };
+  const { box } = bench(memoryShelf(), lock);
+  await box.submit(move("gaul"), label);
+  await settle();
+  expect(new Set(names)).toEqual(new Set(["acta-outbox-ides"]));
+});
+
+test("a fault of our own is not taken for an answer", async () => {
+  const { box, command } = bench();
+  command.mockRejectedValueOnce(new RangeError("bug"));
+  const flushed = vi.fn();
+  const flush = box.flush.bind(box);
+  vi.spyOn(box, "flush").mockResolvedValue();
+  await box.submit(move("gaul"), label);
+  await flush().catch(flushed);
+  expect(flushed).toHaveBeenCalledWith(expect.any(RangeError));
+});

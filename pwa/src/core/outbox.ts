@@ -1,0 +1,168 @@
+/**
+ * Commands on their way. One is kept on the phone from the tap until the server answered: sent in
+ * order, one at a time; one that was sent before asks for its receipt first; one made in a period
+ * that has passed asks the person.
+ */
+
+import { Problem } from "./api";
+import type { Api } from "./api";
+import type { OutboxItem, Shelf } from "./db";
+import { uuid } from "./ids";
+import type { CommandBody, Message, ProblemDoc, ReceiptDoc } from "./wire";
+
+export type Outcome =
+  | { readonly state: "done"; readonly receipt: ReceiptDoc }
+  | { readonly state: "refused"; readonly problem: ProblemDoc }
+  | { readonly state: "asking" };
+
+export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+
+export interface OutboxDeps {
+  readonly game: string;
+  readonly shelf: Shelf;
+  readonly api: Pick<Api, "command" | "receipt">;
+  /** The period as the phone knows it; null until it knows one, and then nothing is sent. */
+  readonly period: () => number | null;
+  readonly changed: (items: readonly OutboxItem[]) => void;
+  readonly settled: (item: OutboxItem, outcome: Outcome) => void;
+  readonly lock?: Lock | undefined;
+  readonly mint?: () => string;
+  readonly local?: () => number;
+}
+
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 15_000;
+
+/** Runs at once: for browsers without locks, where two tabs may both send, under the same id. */
+const noLock: Lock = (_name, run) => run();
+
+export class Outbox {
+  private items: readonly OutboxItem[] = [];
+  private flushing: Promise<void> | null = null;
+  private again = false;
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private lastAt = 0;
+
+  constructor(private readonly deps: OutboxDeps) {}
+
+  /** Read what an earlier visit left. */
+  async restore(): Promise<void> {
+    await this.refresh();
+  }
+
+  /** Keep a command and send it when its turn comes; gives its id. */
+  async submit(body: CommandBody, label: Message): Promise<string> {
+    const now = (this.deps.local ?? Date.now)();
+    this.lastAt = Math.max(now, this.lastAt + 1);
+    const id = (this.deps.mint ?? uuid)();
+    await this.put({ id, game: this.deps.game, body, label, at: this.lastAt, state: "queued" });
+    void this.flush();
+    return id;
+  }
+
+  /** The person still wants it: the same act, made anew in the period that is now. */
+  async confirm(id: string): Promise<void> {
+    const item = this.items.find((one) => one.id === id);
+    const period = this.deps.period();
+    if (!item || period === null) return;
+    await this.deps.shelf.dropItem(id);
+    await this.submit({ ...item.body, period }, item.label);
+  }
+
+  /** Forget a command: not wanted any more, or its refusal was read. */
+  async dismiss(id: string): Promise<void> {
+    await this.deps.shelf.dropItem(id);
+    await this.refresh();
+  }
+
+  /** Send what waits, in order. Called again while it runs, it runs once more. */
+  flush(): Promise<void> {
+    if (this.flushing) {
+      this.again = true;
+      return this.flushing;
+    }
+    clearTimeout(this.retry);
+    const lock = this.deps.lock ?? noLock;
+    this.flushing = lock(`acta-outbox-${this.deps.game}`, () => this.run()).finally(() => {
+      this.flushing = null;
+      const more = this.again;
+      this.again = false;
+      if (more) void this.flush();
+    });
+    return this.flushing;
+  }
+
+  stop(): void {
+    clearTimeout(this.retry);
+  }
+
+  private async run(): Promise<void> {
+    await this.refresh();
+    for (const item of this.items) {
+      if (item.state !== "queued" && item.state !== "sent") continue;
+      const period = this.deps.period();
+      if (period === null) return;
+      if (item.state === "queued" && item.body.period !== period) {
+        await this.settle(item, { state: "asking" });
+        continue;
+      }
+      const outcome = await this.send(item);
+      if (!outcome) {
+        this.later();
+        return;
+      }
+      this.failures = 0;
+      await this.settle(item, outcome);
+    }
+  }
+
+  private async send(item: OutboxItem): Promise<Outcome | null> {
+    try {
+      const known = item.state === "sent" ? await this.receipt(item) : null;
+      if (known) return { state: "done", receipt: known };
+      await this.put({ ...item, state: "sent" });
+      const receipt = await this.deps.api.command(item.game, item.id, item.body);
+      return { state: "done", receipt };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.passing) return null;
+      return error.slug === "stale-period" ? { state: "asking" } : { state: "refused", problem: error.doc };
+    }
+  }
+
+  private async receipt(item: OutboxItem): Promise<ReceiptDoc | null> {
+    try {
+      return await this.deps.api.receipt(item.game, item.id);
+    } catch (error) {
+      if (error instanceof Problem && error.doc.status === 404) return null;
+      throw error;
+    }
+  }
+
+  private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {
+    if (outcome.state === "done") await this.deps.shelf.dropItem(item.id);
+    else if (outcome.state === "asking") await this.deps.shelf.putItem({ ...item, state: "asking" });
+    else await this.deps.shelf.putItem({ ...item, state: "refused", problem: outcome.problem });
+    await this.refresh();
+    this.deps.settled(item, outcome);
+  }
+
+  private later(): void {
+    clearTimeout(this.retry);
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
+    this.failures += 1;
+    this.retry = setTimeout(() => void this.flush(), pause);
+  }
+
+  private async put(item: OutboxItem): Promise<void> {
+    await this.deps.shelf.putItem(item);
+    await this.refresh();
+  }
+
+  private async refresh(): Promise<void> {
+    const all = await this.deps.shelf.items();
+    this.items = all.filter((item) => item.game === this.deps.game);
+    this.deps.changed(this.items);
+  }
+}

@@ -1,0 +1,34 @@
+/** How much of the period is left. A pause stands still for everybody. */
+
+import type { GameDoc } from "./wire";
+
+export interface SeasonClock {
+  /** Milliseconds left; negative once the period should have ended. */
+  readonly left: number;
+  /** Share that is gone, 0 to 1. */
+  readonly gone: number;
+  readonly paused: boolean;
+  readonly over: boolean;
+}
+
+/** The season clock at a server time. */
+export function seasonClock(game: GameDoc, now: number): SeasonClock {
+  const { period, paused_at: pausedAt } = game;
+  const length = period.minutes * 60_000;
+  const moment = pausedAt > 0 ? pausedAt : now;
+  const spent = Math.max(0, moment - period.opened - period.paused);
+  const timed = length > 0;
+  return {
+    left: length - spent,
+    gone: timed ? Math.min(1, spent / length) : 0,
+    paused: pausedAt > 0,
+    over: timed && spent >= length,
+  };
+}
+
+/** Minutes and seconds, as on a clock: `4:07`, and `+0:12` for what is over. */
+export function minutesSeconds(left: number): string {
+  const seconds = left >= 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000);
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return left < 0 ? `+${clock}` : clock;
+}

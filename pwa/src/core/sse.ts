@@ -1,0 +1,32 @@
+/** Server-sent events (WHATWG HTML 9.2.6) read from a stream of text, chunk by chunk. */
+
+export interface ServerEvent {
+  readonly event: string;
+  readonly data: string;
+}
+
+/** A parser that keeps what is unfinished between chunks and gives the events completed so far. */
+export function sseParser(): (chunk: string) => ServerEvent[] {
+  let rest = "";
+  let event = "";
+  let data: string[] = [];
+  return (chunk) => {
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? "";
+    const events: ServerEvent[] = [];
+    for (const line of lines) {
+      if (line === "") {
+        if (data.length) events.push({ event: event || "message", data: data.join("\n") });
+        event = "";
+        data = [];
+        continue;
+      }
+      const colon = line.indexOf(":");
+      const name = colon < 0 ? line : line.slice(0, colon);
+      const value = colon < 0 ? "" : line.slice(colon + 1).replace(/^ /, "");
+      if (name === "event") event = value;
+      if (name === "data") data.push(value);
+    }
+    return events;
+  };
+}

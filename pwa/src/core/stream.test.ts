@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Stream, WATCHDOG } from "./stream";
+import type { StreamState } from "./stream";
+
+interface Wire {
+  readonly url: string;
+  readonly signal: AbortSignal;
+  say(text: string): void;
+  end(): void;
+}
+
+function bench(status = 200) {
+  const wires: Wire[] = [];
+  const states: StreamState[] = [];
+  const events: string[] = [];
+  let refuse = 0;
+  const fetch = vi.fn(async (url: string, init?: RequestInit) => {
+    if (refuse) throw new TypeError("no network");
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const signal = init?.signal as AbortSignal;
+        signal.addEventListener("abort", () => controller.error(new DOMException("aborted", "AbortError")));
+        wires.push({ url, signal, say: (text) => controller.enqueue(encoder.encode(text)), end: () => controller.close() });
+      },
+    });
+    return new Response(body, { status });
+  });
+  let since = 0;
+  const stream = new Stream({
+    fetch,
+    url: () => `/live?since=${since}`,
+    event: (event) => events.push(event.event),
+    state: (state) => {
+      if (states.at(-1) !== state) states.push(state);
+    },
+    chance: () => 1,
+  });
+  return { stream, wires, states, events, fetch, down: (on: boolean) => (refuse = on ? 1 : 0), move: (to: number) => (since = to) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+describe("a stream", () => {
+  test("is live with the first event", async () => {
+    const { stream, wires, states, events } = bench();
+    stream.open();
+    await settle();
+    expect(states).toEqual(["connecting"]);
+    wires[0]?.say("event: view\ndata: {}\n\n");
+    await settle();
+    expect(states).toEqual(["connecting", "live"]);
+    expect(events).toEqual(["view"]);
+    stream.close();
+  });
+
+  test("that stays silent for twelve seconds is given up and opened again", async () => {
+    const { stream, wires, states } = bench();
+    stream.open();
+    await settle();
+    wires[0]?.say("event: ping\ndata: {}\n\n");
+    await vi.advanceTimersByTimeAsync(WATCHDOG - 1);
+    expect(states.at(-1)).toBe("live");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states.at(-1)).toBe("lost");
+    expect(wires[0]?.signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(wires).toHaveLength(2);
+    stream.close();
+  });
+
+  test("kept alive by pings is left alone", async () => {
+    const { stream, wires } = bench();
+    stream.open();
+    await settle();
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      wires[0]?.say("event: ping\ndata: {}\n\n");
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    expect(wires).toHaveLength(1);
+    stream.close();
+  });
+
+  test("comes back from the cursor of that moment", async () => {
+    const { stream, wires, move } = bench();
+    stream.open();
+    await settle();
+    move(17);
+    wires[0]?.end();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(wires.map((wire) => wire.url)).toEqual(["/live?since=0", "/live?since=17"]);
+    stream.close();
+  });
+
+  test("that cannot open waits longer each time, fifteen seconds at most", async () => {
+    const { stream, fetch, down } = bench();
+    down(true);
+    stream.open();
+    await settle();
+    for (const pause of [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
+      const calls = fetch.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(fetch).toHaveBeenCalledTimes(calls);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(fetch).toHaveBeenCalledTimes(calls + 1);
+    }
+    stream.close();
+  });
+
+  test("does not wait when the person looks again", async () => {
+    const { stream, fetch, down, states } = bench();
+    down(true);
+    stream.open();
+    await vi.advanceTimersByTimeAsync(4_000);
+    const calls = fetch.mock.calls.length;
+    down(false);
+    stream.poke();
+    await settle();
+    expect(fetch).toHaveBeenCalledTimes(calls + 1);
+    expect(states.at(-1)).toBe("connecting");
+    stream.poke();
+    expect(fetch).toHaveBeenCalledTimes(calls + 1);
+    stream.close();
+  });
+
+  test("that was closed stays closed", async () => {
+    const { stream, wires, states, fetch } = bench();
+    stream.open();
+    await settle();
+    stream.close();
+    expect(wires[0]?.signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(states.at(-1)).toBe("asleep");
+  });
+
+  test("refused by the server is tried again like one that broke", async () => {
+    const { stream, fetch, states } = bench(503);
+    stream.open();
+    await settle();
+    expect(states.at(-1)).toBe("lost");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    stream.close();
+  });
+
+  test("restarted opens anew after a short pause", async () => {
+    const { stream, wires } = bench();
+    stream.open();
+    await settle();
+    stream.restart();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(wires).toHaveLength(2);
+    stream.close();
+    stream.restart();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  test("closed in the middle of a chunk gives no further events", async () => {
+    const { stream, wires, events } = bench();
+    stream.open();
+    await settle();
+    const said = "event: a\ndata: 1\n\nevent: b\ndata: 2\n\n";
+    const push = events.push.bind(events);
+    vi.spyOn(events, "push").mockImplementation((name) => {
+      stream.close();
+      return push(name);
+    });
+    wires[0]?.say(said);
+    await settle();
+    expect(events).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { line, person, viewDoc } from "./fixtures";
+import { chronicle, fresh, kept, lived, olderThan, resumed, withOlder } from "./view";
+import type { View } from "./view";
+
+const start = (): View => fresh(viewDoc());
+const order = (view: View): string[] => chronicle(view).map((one) => one.c);
+
+describe("the first view", () => {
+  test("keeps the lines apart and puts them together in order", () => {
+    const view = start();
+    expect(view.pub.map((one) => one.c)).toEqual(["p1", "p2"]);
+    expect(view.own.map((one) => one.c)).toEqual(["q1"]);
+    expect(order(view)).toEqual(["p1", "q1", "p2"]);
+  });
+
+  test("knows whether there is anything older", () => {
+    expect(start().more).toBe(false);
+    expect(fresh(viewDoc({ entries: [line("p2")] })).more).toBe(true);
+    expect(fresh(viewDoc({ cursor: "odd", entries: [] })).more).toBe(false);
+  });
+});
+
+describe("a live event", () => {
+  test("changes the slices it names, drops those that vanished, keeps the others as they were", () => {
+    const held = start();
+    const hirtius = person("hirtius", { place: "gaul" });
+    const { view } = lived(held, {
+      now: 1,
+      p: 3,
+      pub: { slices: { "person/hirtius": hirtius, "place/gaul": null }, entries: [line("p3")] },
+    });
+    expect(view.slices["person/hirtius"]).toBe(hirtius);
+    expect("place/gaul" in view.slices).toBe(false);
+    expect(view.slices["purse/hirtius"]).toBe(held.slices["purse/hirtius"]);
+    expect(view.cursor).toBe("ab12cd.3.1");
+  });
+
+  test("brings what is mine beside what is everybody's", () => {
+    const { view, gap } = lived(start(), {
+      now: 1,
+      p: 3,
+      pub: { entries: [line("p3")] },
+      q: 2,
+      own: { slices: { "purse/hirtius": { id: "hirtius", holds: {} } }, entries: [line("q2", { after: 3 })] },
+    });
+    expect(order(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
+    expect(view.cursor).toBe("ab12cd.3.2");
+    expect(gap).toBe(false);
+  });
+
+  test("heard twice changes nothing", () => {
+    const live = { now: 1, p: 3, pub: { entries: [line("p3")] } };
+    const once = lived(start(), live).view;
+    const twice = lived(once, live);
+    expect(twice.view).toEqual(once);
+    expect(twice.gap).toBe(false);
+  });
+
+  test("that skips lines is known as a gap", () => {
+    expect(lived(start(), { now: 1, p: 4, pub: { entries: [line("p4")] } }).gap).toBe(true);
+    expect(lived(start(), { now: 1, p: 2, q: 3, own: { entries: [] } }).gap).toBe(true);
+    expect(lived(start(), { now: 1, p: 2, pub: {} }).gap).toBe(false);
+  });
+});
+
+describe("a stream that came back", () => {
+  test("adds the lines missed and takes the slices as they are now", () => {
+    const tail = [line("p3"), line("q2", { after: 3 })];
+    const view = resumed(start(), viewDoc({ cursor: "ab12cd.3.2", slices: {}, entries: undefined, tail }));
+    expect(order(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
+    expect(view.slices).toEqual({});
+    expect(view.cursor).toBe("ab12cd.3.2");
+  });
+
+  test("starts anew when the lines were not sent, or nothing was held", () => {
+    const doc = viewDoc({ cursor: "zz.900.1", entries: [line("p900")] });
+    expect(order(resumed(start(), doc))).toEqual(["p900"]);
+    expect(order(resumed(null, viewDoc({ entries: undefined, tail: [line("p2")] })))).toEqual(["p2"]);
+  });
+});
+
+describe("the chronicle", () => {
+  test("a supplement is merged into its public line", () => {
+    const shown = line("p3", { words: false, key: "something-happened", legs: [{ asset: "classis", to: "hirtius", amount: 1 }] });
+    const own = line("q2", {
+      on: "p3",
+      key: "classes-bought",
+      n: 412,
+      args: { price: 300_000 },
+      legs: [{ asset: "denarius", from: "hirtius", amount: 300_000 }, ...shown.legs],
+      warned: [{ rule: "MERC-11", key: "note" }],
+    });
+    const { view } = lived(start(), { now: 1, p: 3, pub: { entries: [shown] }, q: 2, own: { entries: [own] } });
+    const merged = chronicle(view).at(-1);
+    expect(order(view)).toEqual(["p1", "q1", "p2", "p3"]);
+    expect(merged).toMatchObject({ c: "p3", n: 412, key: "classes-bought", words: true });
+    expect(merged?.legs).toHaveLength(2);
+    expect(merged?.args).toMatchObject({ who: "who:hirtius", price: 300_000 });
+    expect(merged?.warned).toHaveLength(1);
+  });
+
+  test("private lines before the first and after the last public line have their place", () => {
+    const view = fresh(
+      viewDoc({
+        cursor: "x.12.3",
+        entries: [line("p11"), line("p12"), line("q1", { after: 0 }), line("q2", { after: 10 }), line("q3", { after: 12 })],
+      }),
+    );
+    expect(order(view)).toEqual(["q1", "q2", "p11", "p12", "q3"]);
+  });
+
+  test("an older page goes in front", () => {
+    const view = fresh(viewDoc({ cursor: "x.12.3", entries: [line("p11"), line("p12"), line("q3", { after: 11 })] }));
+    expect(view.more).toBe(true);
+    expect(olderThan(view)).toBe("x.10.2");
+    const next = withOlder(view, [line("p10"), line("q2", { after: 10 })], true);
+    expect(order(next)).toEqual(["p10", "q2", "p11", "q3", "p12"]);
+    expect(next.more).toBe(true);
+    expect(withOlder(next, [], true).more).toBe(false);
+  });
+});
+
+test("what is kept is short and knows that there was more", () => {
+  const entries = Array.from({ length: 30 }, (_, index) => line(`p${index + 1}`));
+  const view = fresh(viewDoc({ cursor: "x.30.0", entries }));
+  const saved = kept(view, 10);
+  expect(view.more).toBe(false);
+  expect(saved.pub).toHaveLength(10);
+  expect(saved.more).toBe(true);
+  expect(olderThan(saved)).toBe("x.20.0");
+});

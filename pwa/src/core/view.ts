@@ -1,0 +1,160 @@
+/**
+ * What this phone knows of a game, as a value: slices of the view, and the lines of the chronicle
+ * with the cursor that belongs to them. Functions from a view and news to the next view.
+ */
+
+import { advanced, before, parseCursor } from "./cursor";
+import type { Line, LiveDoc, Share, Slices, ViewDoc } from "./wire";
+
+export interface View {
+  readonly game: string;
+  readonly me: readonly string[];
+  readonly staff: boolean;
+  readonly cursor: string;
+  readonly slices: Slices;
+  /** Lines that everybody has, by their number. */
+  readonly pub: readonly Line[];
+  /** Lines that few have, by their number for this viewer. */
+  readonly own: readonly Line[];
+  /** Whether older lines may be asked for. */
+  readonly more: boolean;
+}
+
+/** The number in `p17` or `q3`. */
+export const lineNumber = (line: Line): number => Number(line.c.slice(1));
+
+const isPublic = (line: Line): boolean => line.c.startsWith("p");
+
+/** Lines with others added: by number, each once, the newer copy winning. */
+export function joined(held: readonly Line[], added: readonly Line[]): readonly Line[] {
+  if (!added.length) return held;
+  const byNumber = new Map(held.map((line) => [lineNumber(line), line]));
+  for (const line of added) byNumber.set(lineNumber(line), line);
+  return [...byNumber.entries()].sort(([a], [b]) => a - b).map(([, line]) => line);
+}
+
+/** A view that starts from nothing but the server's answer. */
+export function fresh(doc: ViewDoc): View {
+  const lines = doc.entries ?? doc.tail ?? [];
+  const view = {
+    game: doc.game,
+    me: doc.me,
+    staff: doc.staff,
+    cursor: doc.cursor,
+    slices: doc.slices,
+    pub: joined([], lines.filter(isPublic)),
+    own: joined([], lines.filter((line) => !isPublic(line))),
+    more: false,
+  };
+  return { ...view, more: hasOlder(view) };
+}
+
+/** A view after the stream came back: all slices anew, and the lines missed, if they were sent. */
+export function resumed(held: View | null, doc: ViewDoc): View {
+  if (!held || !doc.tail) return fresh(doc);
+  const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
+  return { ...next, slices: doc.slices };
+}
+
+/** A view after one live event, and whether lines in between are missing. */
+export function lived(held: View, live: LiveDoc): { readonly view: View; readonly gap: boolean } {
+  const at = parseCursor(held.cursor);
+  const slices = { ...held.slices };
+  let view: View = held;
+  for (const share of [live.pub, live.own]) {
+    if (!share) continue;
+    apply(slices, share);
+    view = withLines(view, share.entries ?? []);
+  }
+  const gap =
+    (at !== null && live.p > at.pub + fresher(live.pub, at.pub)) ||
+    (at !== null && live.q !== undefined && live.q > at.own + fresher(live.own, at.own));
+  return { view: { ...view, slices, cursor: advanced(held.cursor, live.p, live.q) }, gap };
+}
+
+/** A view with an older page of the chronicle in front. */
+export function withOlder(held: View, lines: readonly Line[], more: boolean): View {
+  return { ...withLines(held, lines), more: more && lines.length > 0 };
+}
+
+/** The cursor to ask with for the page before the oldest lines held. */
+export function olderThan(view: View): string {
+  const [pub] = view.pub;
+  const [own] = view.own;
+  return before(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });
+}
+
+/** As much of a view as is worth keeping on the phone. */
+export function kept(view: View, lines = 200): View {
+  const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
+  return { ...next, more: view.more || hasOlder(next) };
+}
+
+/** The chronicle in order: private lines between public ones, supplements merged into their line. */
+export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
+  const extra = new Map<string, Line[]>();
+  const between = new Map<number, Line[]>();
+  for (const line of view.own) {
+    if (line.on) put(extra, line.on, line);
+    else put(between, line.after ?? 0, line);
+  }
+  const lines: Line[] = [];
+  const waiting = [...between.keys()].sort((a, b) => a - b);
+  for (const line of view.pub) {
+    while (waiting.length && (waiting[0] ?? 0) < lineNumber(line)) {
+      lines.push(...(between.get(waiting.shift() ?? 0) ?? []));
+    }
+    lines.push((extra.get(line.c) ?? []).reduce(supplemented, line));
+  }
+  return [...lines, ...waiting.flatMap((after) => between.get(after) ?? [])];
+}
+
+function supplemented(line: Line, more: Line): Line {
+  const words = line.words || !more.words ? line : more;
+  return {
+    ...line,
+    key: words.key,
+    words: words.words,
+    args: { ...line.args, ...more.args },
+    legs: distinct([...line.legs, ...more.legs]),
+    warned: distinct([...line.warned, ...more.warned]),
+    ...(more.n === undefined ? {} : { n: more.n }),
+  };
+}
+
+function distinct<T>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+function put<K>(map: Map<K, Line[]>, key: K, line: Line): void {
+  const held = map.get(key);
+  if (held) held.push(line);
+  else map.set(key, [line]);
+}
+
+function withLines(view: View, lines: readonly Line[]): View {
+  return {
+    ...view,
+    pub: joined(view.pub, lines.filter(isPublic)),
+    own: joined(view.own, lines.filter((line) => !isPublic(line))),
+  };
+}
+
+function apply(slices: Record<string, unknown>, share: Share): void {
+  for (const [key, doc] of Object.entries(share.slices ?? {})) {
+    if (doc === null) delete slices[key];
+    else slices[key] = doc;
+  }
+}
+
+function fresher(share: Share | undefined, than: number): number {
+  return (share?.entries ?? []).filter((line) => lineNumber(line) > than).length;
+}
+
+function hasOlder(view: Pick<View, "cursor" | "pub" | "own">): boolean {
+  const at = parseCursor(view.cursor);
+  if (!at) return false;
+  const [pub] = view.pub;
+  const [own] = view.own;
+  return (pub ? lineNumber(pub) > 1 : at.pub > 0) || (own ? lineNumber(own) > 1 : at.own > 0);
+}

@@ -1,0 +1,49 @@
+/**
+ * Keeps the shell on the phone so that the app starts without a network. What the game is never
+ * passes through here: requests to the server's interfaces are not touched.
+ */
+
+declare const __BUILD__: string;
+declare const __SHELL__: readonly string[];
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+const PREFIX = "acta-shell-";
+const CACHE = PREFIX + __BUILD__;
+const PAGES = /^\/($|c$|g\/|rehearsal$)/;
+
+worker.addEventListener("install", (event) => {
+  const fill = async (): Promise<void> => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(__SHELL__.map((url) => new Request(url, { cache: "no-cache" })));
+  };
+  event.waitUntil(fill());
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(sweep());
+});
+
+worker.addEventListener("message", (event) => {
+  if (event.data === "take-over") void worker.skipWaiting();
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+  if (request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(held("/", request));
+  else if (__SHELL__.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
+    event.respondWith(held(url.pathname, request));
+  }
+});
+
+async function held(name: string, request: Request): Promise<Response> {
+  const own = await (await caches.open(CACHE)).match(name);
+  return own ?? (await caches.match(name)) ?? fetch(request);
+}
+
+/** Keeps the build before this one too: a page still open from then may load a part of it late. */
+async function sweep(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+}
