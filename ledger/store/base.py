@@ -1,0 +1,127 @@
+"""What every store promises: rows of a game in order, its head, and a side table, all at once.
+
+A store knows nothing of what it keeps. A row is the stored bytes of one entry; the head is what
+the seal says about all rows so far; the side table holds what must never be an entry, because it
+is secret or can be erased.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+KINDS = ("secret", "text", "token", "session", "note")
+"""The kinds of the side table: seeds, keys and salts; free text; hashed card tokens; device
+sessions; and what a server wants to remember about a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The stored bytes of one entry, at its position (from 1), with its stored name."""
+
+    position: int
+    type: str
+    state: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One write to the side table of a game. A value of None erases."""
+
+    kind: str
+    key: str
+    value: bytes | None
+
+    def __post_init__(self) -> None:
+        if self.kind not in KINDS:
+            raise ValueError(f"the side table has no kind {self.kind!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What one commit writes: rows, the head after them, and sides. Rows or sides may be none."""
+
+    rows: tuple[Row, ...]
+    head: bytes
+    sides: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """A batch with the position and the head that the game must have for it to be written."""
+
+    game: str
+    expected: int
+    head: bytes
+    batch: Batch
+
+    def __post_init__(self) -> None:
+        for number, row in enumerate(self.batch.rows, start=self.expected + 1):
+            if row.position != number:
+                raise ValueError(f"a row numbered {row.position} stands where {number} belongs")
+
+    @property
+    def position(self) -> int:
+        """The position of the last entry once this is written."""
+        return self.expected + len(self.batch.rows)
+
+    def insist(self, found: int, head: bytes) -> None:
+        """Raise ConflictError unless the game is where this batch was decided."""
+        if (found, head) != (self.expected, self.head):
+            raise ConflictError(self.game, self.expected, found)
+
+
+class ConflictError(Exception):
+    """The game has moved on, or has another past, than the writer believed. Nothing was written.
+
+    `expected` and `found` are positions; when they are equal it was the head that differed.
+    """
+
+    def __init__(self, game: str, expected: int, found: int) -> None:
+        where = "with another head" if expected == found else f"not at {expected}"
+        super().__init__(f"{game} is at position {found}, {where}")
+        self.game = game
+        self.expected = expected
+        self.found = found
+
+
+class StoreError(Exception):
+    """The store cannot do it; one plain sentence says why, and names the file without its folder.
+
+    An append that raised this has written nothing.
+    """
+
+
+class Store(Protocol):
+    """Keeps the games of one server. One thread writes; any thread may read."""
+
+    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+        """Write a batch whole, durably, or not at all.
+
+        `expected` is the position of the last entry and `head` the stored head; 0 and b"" for a
+        new game. Raise ConflictError when the game is elsewhere, StoreError, and ValueError for
+        rows that are not numbered on from `expected`.
+        """
+
+    def read(self, game: str, after: int = 0) -> Iterator[Row]:
+        """The rows of a game after a position, in order; none for an unknown game."""
+
+    def head(self, game: str) -> tuple[int, bytes]:
+        """The position of the last entry and the head; 0 and b"" for an unknown game."""
+
+    def games(self) -> tuple[str, ...]:
+        """Every game that has an entry, in the order in which they were first written to."""
+
+    def side(self, game: str, kind: str, key: str) -> bytes | None:
+        """What the side table has under a key of a game, or None."""
+
+    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+        """Everything of one kind in the side table of a game, by key, in the order of keys."""
+
+    def find_side(self, kind: str, key: str) -> tuple[str, bytes] | None:
+        """The game that has this key, and its value, or None; the first by name of several."""
+
+    def check(self) -> None:
+        """Look at everything that is kept, slowly. Raise StoreError when something is damaged."""
+
+    def close(self) -> None:
+        """Let go of the file, so that another server may open it. Closing twice is nothing."""

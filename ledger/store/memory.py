@@ -1,0 +1,109 @@
+"""The store in memory: for tests, and for evenings that nobody wants to keep."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from threading import Event
+from typing import Any
+
+from eventsourcing.persistence import StoredEvent
+from eventsourcing.popo import POPOApplicationRecorder
+
+from ledger.store.base import Append, Batch, Row, StoreError
+
+
+class MemoryRecorder(POPOApplicationRecorder):
+    """The library's recorder of plain objects, with heads and sides beside its rows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lock = self._database_lock
+        self.heads: dict[str, tuple[int, bytes]] = {}
+        self.sides: dict[str, dict[tuple[str, str], bytes]] = {}
+
+    def rows(self, game: str, after: int) -> tuple[Row, ...]:
+        """The rows of a game after a position, as they are now."""
+        with self.lock:
+            last, _ = self.heads.get(game, (0, b""))
+            places = self._stored_events_index[game]
+            events = [self._stored_events[places[n]] for n in range(after + 1, last + 1)]
+        return tuple(Row(e.originator_version, e.topic, e.state) for e in events)
+
+    def listen(self, event: Event) -> None:
+        # a new set each time: the writer may be going through the old one
+        with self.lock:
+            self._listeners = self._listeners | {event}
+
+    def unlisten(self, event: Event) -> None:
+        with self.lock:
+            self._listeners = self._listeners - {event}
+
+    def _insert_events(
+        self,
+        stored_events: Sequence[StoredEvent],
+        *,
+        append: Append | None = None,
+        **kwargs: Any,
+    ) -> Sequence[int] | None:
+        with self.lock:
+            if append is not None:
+                append.insist(*self.heads.get(append.game, (0, b"")))
+            numbers = super()._insert_events(stored_events, **kwargs)
+            if append is not None:
+                self.heads[append.game] = (append.position, append.batch.head)
+                self._write_sides(append)
+            return numbers
+
+    def _write_sides(self, append: Append) -> None:
+        kept = self.sides.setdefault(append.game, {})
+        for side in append.batch.sides:
+            if side.value is None:
+                kept.pop((side.kind, side.key), None)
+            else:
+                kept[side.kind, side.key] = side.value
+
+
+class MemoryStore:
+    """A ledger that ends with its process. `recorder` is as in the other stores."""
+
+    def __init__(self) -> None:
+        self.recorder = MemoryRecorder()
+        self._closed = False
+
+    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+        append = Append(game, expected, head, batch)
+        events = [StoredEvent(game, row.position, row.type, row.state) for row in batch.rows]
+        self._open().insert_events(events, append=append)
+
+    def read(self, game: str, after: int = 0) -> Iterator[Row]:
+        yield from self._open().rows(game, after)
+
+    def head(self, game: str) -> tuple[int, bytes]:
+        return self._open().heads.get(game, (0, b""))
+
+    def games(self) -> tuple[str, ...]:
+        with self._open().lock:
+            return tuple(game for game, (last, _) in self.recorder.heads.items() if last)
+
+    def side(self, game: str, kind: str, key: str) -> bytes | None:
+        return self._open().sides.get(game, {}).get((kind, key))
+
+    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+        with self._open().lock:
+            kept = sorted(self.recorder.sides.get(game, {}).items())
+        return {key: value for (of, key), value in kept if of == kind}
+
+    def find_side(self, kind: str, key: str) -> tuple[str, bytes] | None:
+        with self._open().lock:
+            games = sorted(self.recorder.sides)
+            found = ((game, self.recorder.sides[game].get((kind, key))) for game in games)
+            return next(((game, value) for game, value in found if value is not None), None)
+
+    def check(self) -> None:
+        self._open()
+
+    def close(self) -> None:
+        self._closed = True
+
+    def _open(self) -> MemoryRecorder:
+        if self._closed:
+            raise StoreError("The ledger in memory is closed.")
+        return self.recorder

@@ -1,0 +1,245 @@
+"""The SQLite recorder of `eventsourcing`, with what it lacks for a ledger.
+
+Every connection is durable at acknowledgement, a write takes its lock before it looks, position
+and head are compared inside the transaction, and whoever subscribes is told. It is made from
+these classes and never from the library's factory, which would mix the process environment into
+its settings.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event, Lock
+from types import TracebackType
+from typing import Any
+
+from eventsourcing.persistence import (
+    ApplicationRecorder,
+    ListenNotifySubscription,
+    StoredEvent,
+    Subscription,
+)
+from eventsourcing.sqlite import (
+    SQLiteApplicationRecorder,
+    SQLiteConnection,
+    SQLiteConnectionPool,
+    SQLiteCursor,
+    SQLiteDatastore,
+    SQLiteTransaction,
+)
+
+from ledger.store.base import Append, StoreError
+from ledger.store.file import APPLICATION, FORMAT, address
+
+WRITING: Mapping[str, int | str] = {
+    "journal_mode": "wal",  # readers never wait for the writer
+    "synchronous": 2,  # FULL: an acknowledged commit survives a power cut
+    "fullfsync": 1,  # and on a Mac, where a plain fsync does not reach the disk
+    "secure_delete": 1,  # an erased text leaves no bytes behind in the file
+}
+READING: Mapping[str, int | str] = {"query_only": 1}
+
+TABLES = (
+    # rowid has a column of its own, or VACUUM would renumber the notifications
+    """
+    CREATE TABLE IF NOT EXISTS stored_events (
+        rowid INTEGER PRIMARY KEY,
+        originator_id TEXT NOT NULL,
+        originator_version INTEGER NOT NULL,
+        topic TEXT NOT NULL,
+        state BLOB NOT NULL,
+        UNIQUE (originator_id, originator_version))
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS heads (
+        game TEXT NOT NULL UNIQUE,
+        position INTEGER NOT NULL,
+        head BLOB NOT NULL)
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS sides (
+        game TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        key TEXT NOT NULL,
+        value BLOB NOT NULL,
+        PRIMARY KEY (game, kind, key))
+    """,
+    "CREATE INDEX IF NOT EXISTS sides_by_key ON sides (kind, key, game)",
+    f"PRAGMA application_id = {APPLICATION}",
+    f"PRAGMA user_version = {FORMAT}",
+)
+
+_INSERT = (
+    "INSERT INTO stored_events (originator_id, originator_version, topic, state) VALUES (?,?,?,?)"
+)
+_HEAD = "SELECT position, head FROM heads WHERE game = ?"
+_MOVE_HEAD = (
+    "INSERT INTO heads VALUES (?,?,?) ON CONFLICT (game) "
+    "DO UPDATE SET position = excluded.position, head = excluded.head"
+)
+_WRITE_SIDE = (
+    "INSERT INTO sides VALUES (?,?,?,?) ON CONFLICT (game, kind, key) "
+    "DO UPDATE SET value = excluded.value"
+)
+_ERASE_SIDE = "DELETE FROM sides WHERE game = ? AND kind = ? AND key = ?"
+
+
+class Transaction(SQLiteTransaction):
+    """A transaction that takes the write lock at once, and never stays open when it fails."""
+
+    def __enter__(self) -> SQLiteCursor:
+        cursor = self.connection.cursor()
+        # a plain BEGIN locks at the first write: after the comparison it is to protect
+        cursor.execute("BEGIN IMMEDIATE" if self.commit else "BEGIN")
+        return cursor
+
+    def __exit__(
+        self,
+        exc_type: type[BaseException] | None,
+        exc_val: BaseException | None,
+        exc_tb: TracebackType | None,
+    ) -> None:
+        try:
+            super().__exit__(exc_type, exc_val, exc_tb)
+        except BaseException:
+            self.connection.rollback()  # a commit for which there was no room leaves it open
+            raise
+
+
+class Connection(SQLiteConnection):
+    """A connection whose transactions are ours."""
+
+    @contextmanager
+    def transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
+        with Transaction(self, commit=commit) as cursor, cursor:
+            yield cursor
+
+
+class Pool(SQLiteConnectionPool):
+    """Connections to one file, each with settings that were read back."""
+
+    def __init__(self, path: Path, *, read_only: bool, patience: int) -> None:
+        super().__init__(db_name=address(path, "ro" if read_only else "rw"))
+        self._name = path.name
+        self._patience = patience
+        self._settings = READING if read_only else WRITING
+
+    def _create_connection(self) -> SQLiteConnection:
+        made = sqlite3.connect(
+            self.db_name,
+            uri=True,
+            isolation_level=None,
+            check_same_thread=False,
+            timeout=self._patience / 1000,
+        )
+        try:
+            made.row_factory = sqlite3.Row
+            for setting, value in self._settings.items():
+                settle(made, self._name, setting, value)
+        except BaseException:
+            made.close()
+            raise
+        return Connection(made, max_age=self.max_age)
+
+
+def settle(connection: sqlite3.Connection, name: str, setting: str, value: int | str) -> None:
+    """Give a connection a setting and read it back. Raise StoreError when it did not take."""
+    connection.execute(f"PRAGMA {setting} = {value}")
+    (found,) = connection.execute(f"PRAGMA {setting}").fetchone()
+    if found != value:
+        raise StoreError(f"{name} cannot be kept safely here: {setting} stays {found}.")
+
+
+class Datastore(SQLiteDatastore):
+    """The library's datastore over our connections. `patience` is in milliseconds."""
+
+    def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:
+        super().__init__(path.as_uri(), originator_id_type="text")
+        self.pool = Pool(path, read_only=read_only, patience=patience)
+
+
+class LedgerRecorder(SQLiteApplicationRecorder):
+    """Rows, heads and sides in one transaction, through `insert_events(rows, append=...)`.
+
+    Without `append` it is the library's recorder: nothing is compared.
+    """
+
+    def __init__(self, datastore: SQLiteDatastore) -> None:
+        super().__init__(datastore)
+        self.insert_events_statement = _INSERT
+        self._listeners: set[Event] = set()
+        self._listening = Lock()
+
+    def construct_create_table_statements(self) -> list[str]:
+        return list(TABLES)
+
+    def insert_events(
+        self, stored_events: Sequence[StoredEvent], **kwargs: Any
+    ) -> Sequence[int] | None:
+        numbers = super().insert_events(stored_events, **kwargs)
+        with self._listening:
+            for listener in self._listeners:
+                listener.set()
+        return numbers
+
+    def _insert_events(
+        self,
+        c: SQLiteCursor,
+        stored_events: Sequence[StoredEvent],
+        *,
+        append: Append | None = None,
+        **_: Any,
+    ) -> Sequence[int] | None:
+        if append is not None:
+            self._move_head(c, append)
+            self._write_sides(c, append)
+        c.executemany(
+            _INSERT,
+            [(e.originator_id, e.originator_version, e.topic, e.state) for e in stored_events],
+        )
+        # nothing is ever deleted, so the numbers of one transaction follow each other
+        last = self._max_notification_id(c) or 0
+        return list(range(last - len(stored_events) + 1, last + 1))
+
+    def _move_head(self, c: SQLiteCursor, append: Append) -> None:
+        c.execute(_HEAD, (append.game,))
+        append.insist(*(c.fetchone() or (0, b"")))
+        c.execute(_MOVE_HEAD, (append.game, append.position, append.batch.head))
+
+    def _write_sides(self, c: SQLiteCursor, append: Append) -> None:
+        for side in append.batch.sides:
+            if side.value is None:
+                c.execute(_ERASE_SIDE, (append.game, side.kind, side.key))
+            else:
+                c.execute(_WRITE_SIDE, (append.game, side.kind, side.key, side.value))
+
+    def subscribe(
+        self, gt: int | None = None, topics: Sequence[str] = ()
+    ) -> Subscription[ApplicationRecorder]:
+        return LedgerSubscription(self, gt, topics)
+
+    def listen(self, listener: Event) -> None:
+        """Have an event set after each commit of this recorder."""
+        with self._listening:
+            self._listeners.add(listener)
+
+    def unlisten(self, listener: Event) -> None:
+        """Stop that."""
+        with self._listening:
+            self._listeners.discard(listener)
+
+
+class LedgerSubscription(ListenNotifySubscription[LedgerRecorder]):
+    """Every row after a notification number, those to come included, until stopped."""
+
+    def __init__(
+        self, recorder: LedgerRecorder, gt: int | None = None, topics: Sequence[str] = ()
+    ) -> None:
+        super().__init__(recorder, gt, topics)
+        recorder.listen(self._has_been_notified)
+        self._has_been_notified.set()  # for what was committed before we listened
+
+    def stop(self) -> None:
+        super().stop()
+        self._recorder.unlisten(self._has_been_notified)

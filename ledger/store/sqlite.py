@@ -1,0 +1,106 @@
+"""The store in an SQLite file, for a server on one machine."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from eventsourcing.persistence import StoredEvent
+
+from ledger.store.base import Append, Batch, Row, StoreError
+from ledger.store.file import Hold, damaged, holds_a_ledger, plainly
+from ledger.store.recorder import Datastore, LedgerRecorder
+
+PAGE = 5_000
+"""How many rows are read at a time."""
+
+_ROWS = (
+    "SELECT originator_version, topic, state FROM stored_events "
+    "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
+)
+_GAMES_WITH_GAPS = """
+    SELECT count(*) FROM (
+        SELECT 1 FROM stored_events LEFT JOIN heads ON game = originator_id
+        GROUP BY originator_id
+        HAVING min(originator_version) != 1
+            OR max(originator_version) != count(*)
+            OR max(originator_version) IS NOT max(position))
+"""
+
+
+class SqliteStore:
+    """A ledger file. While it is open for writing, no other server can open it for writing.
+
+    `patience` is how long to wait, in milliseconds, for another program that holds the file.
+    `recorder` is what the library's projection runner reads from.
+    """
+
+    def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:
+        """Open a file, or make it. Raise StoreError."""
+        path = path.expanduser().resolve()
+        self.name = path.name
+        self.read_only = read_only
+        found = holds_a_ledger(path)
+        if read_only and not found:
+            raise StoreError(f"{self.name} holds no ledger yet.")
+        self._hold = None if read_only else Hold(path)
+        self.recorder = LedgerRecorder(Datastore(path, read_only=read_only, patience=patience))
+        try:
+            with plainly(self.name):
+                if not found:
+                    path.touch(mode=0o600)  # it will hold secrets
+                if not read_only:
+                    self.recorder.create_table()  # each time: what stops a write stops the start
+        except BaseException:
+            self.close()
+            raise
+
+    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+        append = Append(game, expected, head, batch)
+        if self.read_only:
+            raise StoreError(f"{self.name} was opened for reading only.")
+        events = [StoredEvent(game, row.position, row.type, row.state) for row in batch.rows]
+        with plainly(self.name):
+            self.recorder.insert_events(events, append=append)
+
+    def read(self, game: str, after: int = 0) -> Iterator[Row]:
+        while rows := self._ask(_ROWS, game, after, PAGE):
+            yield from (Row(*row) for row in rows)
+            after = rows[-1][0]
+
+    def head(self, game: str) -> tuple[int, bytes]:
+        rows = self._ask("SELECT position, head FROM heads WHERE game = ?", game)
+        return (rows[0][0], rows[0][1]) if rows else (0, b"")
+
+    def games(self) -> tuple[str, ...]:
+        rows = self._ask("SELECT game FROM heads WHERE position > 0 ORDER BY rowid")
+        return tuple(row[0] for row in rows)
+
+    def side(self, game: str, kind: str, key: str) -> bytes | None:
+        question = "SELECT value FROM sides WHERE game = ? AND kind = ? AND key = ?"
+        rows = self._ask(question, game, kind, key)
+        return bytes(rows[0][0]) if rows else None
+
+    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+        question = "SELECT key, value FROM sides WHERE game = ? AND kind = ? ORDER BY key"
+        return dict(self._ask(question, game, kind))
+
+    def find_side(self, kind: str, key: str) -> tuple[str, bytes] | None:
+        question = "SELECT game, value FROM sides WHERE kind = ? AND key = ? ORDER BY game LIMIT 1"
+        rows = self._ask(question, kind, key)
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    def check(self) -> None:
+        found = self._ask("PRAGMA integrity_check(1)")[0][0]
+        if found != "ok" or self._ask(_GAMES_WITH_GAPS)[0][0]:
+            raise damaged(self.name)
+
+    def close(self) -> None:
+        self.recorder.datastore.close()
+        if self._hold is not None:
+            self._hold.release()
+            self._hold = None
+
+    def _ask(self, question: str, *values: object) -> list[Any]:
+        with plainly(self.name), self.recorder.datastore.transaction(commit=False) as cursor:
+            cursor.execute(question, values)
+            return list(cursor.fetchall())

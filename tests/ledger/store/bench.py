@@ -1,0 +1,109 @@
+"""How fast rows are kept, beside what SQLite does with the same rows and no code of ours."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from ledger.store.base import Batch, Row
+from ledger.store.sqlite import SqliteStore
+
+STATE = b"x" * 500
+RUNS = 3
+COMMITS = 200
+ROWS_READ = 10_000
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Rows a second with `rows` in each commit, by our store and by SQLite alone, medians."""
+
+    rows: int
+    ours: float
+    bare: float
+
+    @property
+    def ratio(self) -> float:
+        """Our share of the speed of SQLite alone."""
+        return self.ours / self.bare
+
+    def __str__(self) -> str:
+        return (
+            f"durable commits of {self.rows:>3} rows: {self.ours:>9,.0f} rows/s, "
+            f"bare SQLite {self.bare:>9,.0f}, ratio {self.ratio:.2f}"
+        )
+
+
+def writing(sizes: tuple[int, ...] = (1, 10, 50, 150)) -> list[Figure]:
+    """A figure for each size of commit."""
+    return [Figure(size, _rate(_ours, size), _rate(_bare, size)) for size in sizes]
+
+
+def reading() -> float:
+    """Milliseconds to read 10,000 rows from the file."""
+    with TemporaryDirectory() as folder:
+        store = SqliteStore(Path(folder) / "evening.acta")
+        rows = tuple(Row(n, "toy/done@1", STATE) for n in range(1, ROWS_READ + 1))
+        store.append("alba", 0, b"", Batch(rows, b"head"))
+        taken = [_seconds(lambda: list(store.read("alba"))) for _ in range(RUNS)]
+        store.close()
+    return median(taken) * 1000
+
+
+def report() -> list[str]:
+    """The lines for `make bench`."""
+    return [*map(str, writing()), f"reading {ROWS_READ:,} rows: {reading():.0f} ms"]
+
+
+def _rate(write: Callable[[Path, int], float], size: int) -> float:
+    taken = []
+    for _ in range(RUNS):
+        with TemporaryDirectory() as folder:
+            taken.append(write(Path(folder) / "evening.acta", size))
+    return COMMITS * size / median(taken)
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def _ours(path: Path, size: int) -> float:
+    store = SqliteStore(path)
+    batches = [
+        (n, Batch(tuple(Row(n + i, "toy/done@1", STATE) for i in range(1, size + 1)), b"head"))
+        for n in range(0, COMMITS * size, size)
+    ]
+
+    def write() -> None:
+        for position, batch in batches:
+            store.append("alba", position, b"head" if position else b"", batch)
+
+    taken = _seconds(write)
+    store.close()
+    return taken
+
+
+def _bare(path: Path, size: int) -> float:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for pragma in ("journal_mode = wal", "synchronous = full"):
+            connection.execute(f"PRAGMA {pragma}")
+        connection.execute("CREATE TABLE rows (game, position, type, state)")
+        connection.execute("CREATE UNIQUE INDEX by_position ON rows (game, position)")
+        batches = [
+            [("alba", n + i, "toy/done@1", STATE) for i in range(size)]
+            for n in range(0, COMMITS * size, size)
+        ]
+
+        def write() -> None:
+            for batch in batches:
+                connection.execute("BEGIN IMMEDIATE")
+                connection.executemany("INSERT INTO rows VALUES (?,?,?,?)", batch)
+                connection.execute("COMMIT")
+
+        return _seconds(write)

@@ -1,0 +1,219 @@
+"""What every store must do. A store's own tests inherit from this and give the fixture `store`."""
+
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+import pytest
+
+from ledger.store.base import Batch, ConflictError, Row, Side, Store
+
+HEAD = b"head"
+
+
+def rows(*positions: int) -> tuple[Row, ...]:
+    """Rows that can be told apart."""
+    return tuple(Row(n, f"toy/thing-done@{n % 3}", b"state %d" % n) for n in positions)
+
+
+def fill(store: Store, game: str, *sizes: int) -> bytes:
+    """Append batches of these sizes to a game; the head after them."""
+    position, head = store.head(game)
+    for size in sizes:
+        after = b"%s-%d" % (HEAD, position + size)
+        batch = Batch(rows(*range(position + 1, position + size + 1)), after)
+        store.append(game, position, head, batch)
+        position, head = position + size, after
+    return head
+
+
+class StoreContract:
+    """The promises of `ledger.store.base.Store`, one test each."""
+
+    def test_rows_come_back_in_order_as_they_were_written(self, store: Store) -> None:
+        fill(store, "alba", 3, 1, 12)
+        assert tuple(store.read("alba")) == rows(*range(1, 17))
+
+    def test_reading_begins_after_a_position(self, store: Store) -> None:
+        fill(store, "alba", 9)
+        assert tuple(store.read("alba", after=6)) == rows(7, 8, 9)
+        assert tuple(store.read("alba", after=9)) == ()
+        assert tuple(store.read("alba", after=40)) == ()
+
+    def test_a_game_nobody_wrote_to_is_empty(self, store: Store) -> None:
+        assert tuple(store.read("alba")) == ()
+        assert store.head("alba") == (0, b"")
+        assert store.games() == ()
+        assert store.side("alba", "secret", "seed") is None
+        assert store.sides("alba", "secret") == {}
+
+    def test_the_head_is_that_of_the_last_batch(self, store: Store) -> None:
+        fill(store, "alba", 2, 3)
+        assert store.head("alba") == (5, b"head-5")
+
+    def test_games_do_not_touch_each_other(self, store: Store) -> None:
+        names = [f"game-{n}" for n in range(30)]
+        for number, name in enumerate(names, start=1):
+            fill(store, name, number)
+        assert store.games() == tuple(names)
+        for number, name in enumerate(names, start=1):
+            assert tuple(store.read(name)) == rows(*range(1, number + 1))
+
+    def test_games_are_listed_as_founded_and_only_with_an_entry(self, store: Store) -> None:
+        fill(store, "zama", 1)
+        fill(store, "alba", 1)
+        store.append("cannae", 0, b"", Batch((), b"", (Side("note", "plan", b"later"),)))
+        fill(store, "zama", 1)
+        assert store.games() == ("zama", "alba")
+
+    @pytest.mark.parametrize("expected", [0, 2, 4])
+    def test_a_batch_decided_elsewhere_is_refused_whole(self, store: Store, expected: int) -> None:
+        head = fill(store, "alba", 3)
+        batch = Batch(rows(expected + 1), b"other", (Side("text", "a", b"word"),))
+        with pytest.raises(ConflictError) as refusal:
+            store.append("alba", expected, head, batch)
+        assert (refusal.value.expected, refusal.value.found) == (expected, 3)
+        self.nothing_was_written(store)
+
+    def test_a_batch_decided_on_another_past_is_refused_whole(self, store: Store) -> None:
+        fill(store, "alba", 3)
+        batch = Batch(rows(4), b"other", (Side("text", "a", b"word"),))
+        with pytest.raises(ConflictError) as refusal:
+            store.append("alba", 3, b"forged", batch)
+        assert (refusal.value.expected, refusal.value.found) == (3, 3)
+        self.nothing_was_written(store)
+
+    def test_sides_alone_are_refused_as_well(self, store: Store) -> None:
+        fill(store, "alba", 3)
+        with pytest.raises(ConflictError):
+            store.append("alba", 2, b"head-2", Batch((), b"head-2", (Side("text", "a", b"w"),)))
+        self.nothing_was_written(store)
+
+    @pytest.mark.parametrize("positions", [(4, 4), (4, 6), (5, 4), (3,), (5,)])
+    def test_rows_that_repeat_or_leave_gaps_are_refused_whole(
+        self, store: Store, positions: tuple[int, ...]
+    ) -> None:
+        head = fill(store, "alba", 3)
+        with pytest.raises(ValueError, match="a row numbered"):
+            store.append(
+                "alba", 3, head, Batch(rows(*positions), b"other", (Side("text", "a", b"w"),))
+            )
+        self.nothing_was_written(store)
+
+    def nothing_was_written(self, store: Store) -> None:
+        assert tuple(store.read("alba")) == rows(1, 2, 3)
+        assert store.head("alba") == (3, b"head-3")
+        assert store.sides("alba", "text") == {}
+
+    def test_the_store_goes_on_after_a_refusal(self, store: Store) -> None:
+        fill(store, "alba", 3)
+        with pytest.raises(ConflictError):
+            store.append("alba", 0, b"", Batch(rows(1), b"other"))
+        fill(store, "alba", 2)
+        assert tuple(store.read("alba")) == rows(1, 2, 3, 4, 5)
+
+    def test_a_new_game_has_no_head(self, store: Store) -> None:
+        with pytest.raises(ConflictError):
+            store.append("alba", 0, b"some", Batch(rows(1), HEAD))
+        assert store.games() == ()
+
+    def test_sides_are_written_replaced_and_erased(self, store: Store) -> None:
+        first = (Side("text", "will", b"to Livia"), Side("secret", "seed", b"\0\xff"))
+        store.append("alba", 0, b"", Batch(rows(1), HEAD, first))
+        assert store.side("alba", "text", "will") == b"to Livia"
+        assert store.side("alba", "secret", "seed") == b"\0\xff"
+        second = (Side("text", "will", b"to Julia"), Side("secret", "seed", None))
+        store.append("alba", 1, HEAD, Batch((), HEAD, second))
+        assert store.sides("alba", "text") == {"will": b"to Julia"}
+        assert store.sides("alba", "secret") == {}
+        assert store.head("alba") == (1, HEAD)
+
+    def test_of_several_writes_to_one_side_the_last_counts(self, store: Store) -> None:
+        sides = (Side("note", "a", b"1"), Side("note", "a", None), Side("note", "a", b"3"))
+        store.append("alba", 0, b"", Batch((), b"", sides))
+        assert store.side("alba", "note", "a") == b"3"
+
+    def test_erasing_what_is_not_there_is_nothing(self, store: Store) -> None:
+        store.append("alba", 0, b"", Batch(rows(1), HEAD, (Side("session", "x", None),)))
+        assert store.sides("alba", "session") == {}
+
+    def test_sides_are_apart_by_game_and_kind_and_come_by_key(self, store: Store) -> None:
+        sides = (Side("token", "b", b"2"), Side("token", "a", b"1"), Side("session", "a", b"3"))
+        store.append("alba", 0, b"", Batch((), b"", sides))
+        store.append("zama", 0, b"", Batch((), b"", (Side("token", "c", b"4"),)))
+        assert list(store.sides("alba", "token").items()) == [("a", b"1"), ("b", b"2")]
+        assert store.side("zama", "token", "a") is None
+
+    def test_a_side_is_found_across_games(self, store: Store) -> None:
+        for game in ("zama", "alba"):
+            sides = (Side("token", f"of {game}", game.encode()), Side("note", "same", b"-"))
+            store.append(game, 0, b"", Batch((), b"", sides))
+        assert store.find_side("token", "of zama") == ("zama", b"zama")
+        assert store.find_side("session", "of zama") is None
+        assert store.find_side("note", "same") == ("alba", b"-")
+
+    def test_an_unknown_kind_of_side_cannot_be_made(self) -> None:
+        with pytest.raises(ValueError, match="no kind 'secrets'"):
+            Side("secrets", "seed", b"")
+
+    def test_a_large_state_comes_back_whole(self, store: Store) -> None:
+        large = bytes(range(256)) * 4096
+        batch = Batch((Row(1, "toy/map@1", large),), HEAD, (Side("note", "map", large),))
+        store.append("alba", 0, b"", batch)
+        assert next(iter(store.read("alba"))).state == large
+        assert store.side("alba", "note", "map") == large
+
+    def test_empty_bytes_are_kept_as_such(self, store: Store) -> None:
+        store.append("alba", 0, b"", Batch((Row(1, "", b""),), b"", (Side("text", "", b""),)))
+        assert tuple(store.read("alba")) == (Row(1, "", b""),)
+        assert store.side("alba", "text", "") == b""
+
+    def test_every_language_and_sign_is_kept(self, store: Store) -> None:
+        game, key = "Αλβα Λόγγα 🏛 'x'; --", "Ελένη 🗡 %_"
+        row = Row(1, "toy/κρίσις@1", "Ἀνερρίφθω κύβος".encode())
+        store.append(game, 0, b"", Batch((row,), HEAD, (Side("text", key, b"!"),)))
+        assert tuple(store.read(game)) == (row,)
+        assert store.find_side("text", key) == (game, b"!")
+        assert store.games() == (game,)
+
+    def test_more_rows_than_are_read_at_a_time_come_in_order(self, store: Store) -> None:
+        fill(store, "alba", 6_000, 6_000)
+        assert [row.position for row in store.read("alba")] == list(range(1, 12_001))
+
+    def test_a_reader_who_waits_still_gets_rows_without_gap(self, store: Store) -> None:
+        fill(store, "alba", 3)
+        reading = store.read("alba")
+        read = [next(reading).position]
+        fill(store, "alba", 2)
+        read += [row.position for row in reading]
+        assert read == list(range(1, len(read) + 1))
+        assert len(read) >= 3
+
+    def test_of_two_who_write_at_once_one_wins_each_time(self, store: Store) -> None:
+        rounds = 40
+        start = Barrier(2)
+
+        def write(who: bytes) -> list[int]:
+            lost = []
+            for _ in range(rounds):
+                start.wait()
+                position, head = store.head("alba")
+                start.wait()
+                try:
+                    row = Row(position + 1, "toy/won@1", who)
+                    store.append("alba", position, head, Batch((row,), head + who))
+                except ConflictError as conflict:
+                    lost.append(conflict.found)
+            return lost
+
+        with ThreadPoolExecutor(2) as pool:
+            lost_by_a, lost_by_b = pool.map(write, (b"a", b"b"))
+        assert sorted(lost_by_a + lost_by_b) == list(range(1, rounds + 1))
+        written = b"".join(row.state for row in store.read("alba"))
+        assert store.head("alba") == (rounds, written)
+        assert [n for n, who in enumerate(written, start=1) if who == ord("b")] == lost_by_a
+
+    def test_what_was_written_passes_the_slow_look(self, store: Store) -> None:
+        fill(store, "alba", 5, 1)
+        fill(store, "zama", 2)
+        store.append("cannae", 0, b"", Batch((), b"", (Side("note", "plan", b"later"),)))
+        store.check()

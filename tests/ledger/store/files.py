@@ -1,0 +1,26 @@
+"""Making a ledger file, and the sentence with which one is not opened."""
+
+from pathlib import Path
+
+import pytest
+
+from ledger.store.base import StoreError
+from ledger.store.sqlite import SqliteStore
+from tests.ledger.store.contract import fill
+
+
+def written(path: Path, *sizes: int) -> None:
+    """Make a ledger file with one game and close it."""
+    store = SqliteStore(path)
+    fill(store, "alba", *sizes)
+    store.close()
+
+
+def refusal(path: Path, *, read_only: bool = False) -> str:
+    """The sentence with which a file is not opened."""
+    with pytest.raises(StoreError) as refused:
+        SqliteStore(path, read_only=read_only, patience=50)
+    sentence = str(refused.value)
+    assert path.name in sentence
+    assert str(path.parent) not in sentence
+    return sentence

@@ -1,0 +1,134 @@
+"""Both stores run the contract, and tell the same story whatever is written to them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ledger.store import open_store
+from ledger.store.base import KINDS, Batch, ConflictError, Row, Side, Store, StoreError
+from ledger.store.memory import MemoryStore
+from ledger.store.sqlite import SqliteStore
+from tests.ledger.store.contract import StoreContract, fill, rows
+
+Write = tuple[str, int, Batch]
+
+
+class TestMemory(StoreContract):
+    @pytest.fixture
+    def store(self) -> Store:
+        return MemoryStore()
+
+
+class TestSqlite(StoreContract):
+    @pytest.fixture
+    def store(self, tmp_path: Path) -> Iterator[Store]:
+        store = SqliteStore(tmp_path / "evening.acta")
+        yield store
+        store.check()
+        store.close()
+
+
+@st.composite
+def writes(draw: st.DrawFn) -> Write:
+    size, late = draw(st.integers(0, 3)), draw(st.integers(-1, 1))
+    states = draw(st.lists(st.binary(max_size=8), min_size=size, max_size=size))
+    fresh = tuple(Row(n, "toy/done@1", state) for n, state in enumerate(states))
+    side = st.builds(Side, st.sampled_from(KINDS), st.sampled_from("xy"), st.none() | st.binary())
+    sides = tuple(draw(st.lists(side, max_size=3)))
+    return draw(st.sampled_from(("alba", "zama"))), late, Batch(fresh, draw(st.binary()), sides)
+
+
+def attempt(store: Store, write: Write) -> str:
+    """Write at the end of a game, or beside it; what came of it."""
+    game, late, batch = write
+    position, head = store.head(game)
+    expected = max(0, position + late)
+    numbered = tuple(
+        Row(expected + n, row.type, row.state) for n, row in enumerate(batch.rows, start=1)
+    )
+    try:
+        store.append(game, expected, head, Batch(numbered, batch.head, batch.sides))
+    except ConflictError as conflict:
+        return str(conflict)
+    return "written"
+
+
+def story(store: Store) -> list[object]:
+    return [
+        (
+            game,
+            store.head(game),
+            list(store.read(game)),
+            [store.sides(game, kind) for kind in KINDS],
+        )
+        for game in ("alba", "zama")
+    ] + [store.games(), [store.find_side(kind, key) for kind in KINDS for key in "xy"]]
+
+
+@settings(max_examples=40)
+@given(st.lists(writes(), max_size=12))
+def test_both_stores_tell_the_same_story(script: list[Write]) -> None:
+    memory = MemoryStore()
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "evening.acta"
+        store = SqliteStore(path)
+        for write in script:
+            assert attempt(store, write) == attempt(memory, write)
+        assert story(store) == story(memory)
+        store.close()
+        again = SqliteStore(path)
+        again.check()
+        assert story(again) == story(memory)
+        again.close()
+
+
+def memory(folder: Path) -> str:
+    return "memory:"
+
+
+def plain(folder: Path) -> str:
+    return str(folder / "evening.acta")
+
+
+def as_url(folder: Path) -> str:
+    return f"sqlite:///{folder}/evening.acta"
+
+
+@pytest.mark.parametrize("url", [memory, plain, as_url])
+def test_a_store_opens_by_its_address(url: Callable[[Path], str], tmp_path: Path) -> None:
+    store = open_store(url(tmp_path))
+    fill(store, "alba", 2)
+    assert tuple(store.read("alba")) == rows(1, 2)
+    store.close()
+    assert (tmp_path / "evening.acta").exists() is (url is not memory)
+
+
+def test_a_relative_address_begins_in_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    open_store("sqlite:///evening.acta").close()
+    assert (tmp_path / "evening.acta").exists()
+
+
+@pytest.mark.parametrize("url", ["", "sqlite:///", "mysql://host/games", "sqlite://evening"])
+def test_an_address_that_names_no_store_is_refused(url: str) -> None:
+    with pytest.raises(StoreError, match="names no store"):
+        open_store(url)
+
+
+@pytest.mark.parametrize("url", [memory, plain])
+def test_a_closed_store_says_so_and_may_be_closed_again(
+    url: Callable[[Path], str], tmp_path: Path
+) -> None:
+    store = open_store(url(tmp_path))
+    store.close()
+    store.close()
+    with pytest.raises(StoreError, match=r"is closed\.$"):
+        store.games()
+    with pytest.raises(StoreError, match=r"is closed\.$"):
+        store.append("alba", 0, b"", Batch(rows(1), b""))

@@ -1,0 +1,112 @@
+"""What is special about a file: it lasts, keeps its secrets, and may be looked at."""
+
+from pathlib import Path
+
+import pytest
+
+from ledger.store import recorder
+from ledger.store.base import Batch, Side, StoreError
+from ledger.store.sqlite import SqliteStore
+from tests.ledger.store.contract import fill, rows
+from tests.ledger.store.files import written
+
+
+def test_everything_is_there_after_a_restart(path: Path) -> None:
+    written(path, 3)
+    store = SqliteStore(path)
+    store.append("alba", 3, b"head-3", Batch((), b"head-3", (Side("text", "will", b"word"),)))
+    store.close()
+    again = SqliteStore(path)
+    assert tuple(again.read("alba")) == rows(1, 2, 3)
+    assert again.head("alba") == (3, b"head-3")
+    assert again.side("alba", "text", "will") == b"word"
+    fill(again, "alba", 1)
+    again.close()
+
+
+def test_a_closed_ledger_is_a_single_file_beside_its_lock(path: Path) -> None:
+    written(path, 3)
+    assert sorted(found.name for found in path.parent.iterdir()) == [path.name, f"{path.name}.lock"]
+
+
+def test_only_its_owner_may_read_a_ledger(path: Path) -> None:
+    written(path, 1)
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_an_erased_text_leaves_no_bytes_in_the_file(path: Path) -> None:
+    word = b"the true name of a real person" * 40
+    store = SqliteStore(path)
+    store.append("alba", 0, b"", Batch((), b"", (Side("text", "name", word),)))
+    store.close()
+    assert word[:200] in path.read_bytes()
+    store = SqliteStore(path)
+    store.append("alba", 0, b"", Batch((), b"", (Side("text", "name", None),)))
+    store.close()
+    assert word[:30] not in path.read_bytes()
+
+
+def test_every_connection_is_durable_at_acknowledgement(path: Path) -> None:
+    store = SqliteStore(path)
+    pool = store.recorder.datastore.pool
+    held = [pool.get_connection() for _ in range(pool.pool_size)]
+    for connection in held:
+        cursor = connection.cursor()
+        found = {}
+        for setting in recorder.WRITING:
+            cursor.execute(f"PRAGMA {setting}")
+            found[setting] = cursor.fetchone()[0]
+        assert found == recorder.WRITING
+        assert found["synchronous"] == 2
+    for connection in held:
+        pool.put_connection(connection)
+    store.close()
+
+
+def test_the_process_environment_changes_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SQLITE_DBNAME", ":memory:")
+    monkeypatch.setenv("ORIGINATOR_ID_TYPE", "uuid")
+    written(path, 1)
+    again = SqliteStore(path)
+    assert again.games() == ("alba",)
+    again.close()
+
+
+def test_a_running_server_can_be_looked_at(path: Path) -> None:
+    written(path, 2)
+    server = SqliteStore(path)
+    fill(server, "alba", 1)
+    looker = SqliteStore(path, read_only=True)
+    fill(server, "alba", 1)
+    assert tuple(looker.read("alba")) == rows(1, 2, 3, 4)
+    looker.check()
+    with pytest.raises(StoreError, match=r"evening\.acta was opened for reading only"):
+        fill(looker, "alba", 1)
+    looker.close()
+    fill(server, "alba", 1)
+    server.close()
+
+
+def test_looking_leaves_the_file_as_it_was(path: Path) -> None:
+    written(path, 2)
+    before = path.read_bytes()
+    looker = SqliteStore(path, read_only=True)
+    assert tuple(looker.read("alba")) == rows(1, 2)
+    looker.close()
+    assert path.read_bytes() == before
+    SqliteStore(path).close()
+
+
+def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
+    path.touch()
+    written(path, 1)
+    assert path.stat().st_size > 0
+
+
+def test_a_name_with_signs_that_mean_something_in_an_address_is_only_a_name(path: Path) -> None:
+    strange = path.with_name("à 100%?mode=memory#:memory:&x=1.acta")
+    written(strange, 1)
+    assert strange.exists()
+    SqliteStore(strange).close()

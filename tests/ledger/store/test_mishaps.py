@@ -1,0 +1,136 @@
+"""What may happen to a server in mid-writing, and that nothing is ever half done."""
+
+import resource
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from ledger.store.base import Batch, Row, Side, StoreError
+from ledger.store.sqlite import SqliteStore
+from tests.ledger.store.contract import fill, rows
+from tests.ledger.store.files import refusal, written
+
+ROOT = Path(__file__).parents[3]
+
+
+def test_another_program_may_hold_the_file_up_but_not_spoil_it(path: Path) -> None:
+    written(path, 3)
+    store = SqliteStore(path, patience=50)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="held by another program"):
+            fill(store, "alba", 1)
+    fill(store, "alba", 1)
+    assert tuple(store.read("alba")) == rows(1, 2, 3, 4)
+    store.close()
+
+
+def test_a_full_disk_refuses_the_batch_and_nothing_else(path: Path) -> None:
+    store = SqliteStore(path)
+    fill(store, "alba", 3)
+    limit(store, 30)
+    large = Batch((Row(4, "toy/map@1", b"x" * 400_000),), b"new", (Side("text", "a", b"b"),))
+    for _ in range(3):
+        with pytest.raises(StoreError, match="has no room left on its disk; nothing was written"):
+            store.append("alba", 3, b"head-3", large)
+    assert store.head("alba") == (3, b"head-3")
+    assert store.sides("alba", "text") == {}
+    fill(store, "alba", 1)
+    limit(store, 1_000_000)
+    store.append("alba", 4, b"head-4", Batch((Row(5, "toy/map@1", b"x" * 400_000),), b"new"))
+    assert [row.position for row in store.read("alba")] == [1, 2, 3, 4, 5]
+    store.check()
+    store.close()
+
+
+def limit(store: SqliteStore, pages: int) -> None:
+    """Let the file grow to so many pages and no further."""
+    with store.recorder.datastore.get_connection(commit=True) as connection:
+        connection.cursor().execute(f"PRAGMA max_page_count = {pages}")
+
+
+@contextmanager
+def no_file_longer_than(length: int) -> Iterator[None]:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (length, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_disk_that_refuses_in_mid_commit_leaves_nothing_half_done(path: Path) -> None:
+    store = SqliteStore(path)
+    fill(store, "alba", 3)
+    states = [b"x" * 100_000 for _ in range(10)]
+    large = Batch(tuple(Row(n, "toy/map@1", s) for n, s in enumerate(states, start=4)), b"new")
+    with no_file_longer_than(500_000):
+        for _ in range(2):
+            with pytest.raises(StoreError, match=r"evening\.acta"):
+                store.append("alba", 3, b"head-3", large)
+        assert store.head("alba") == (3, b"head-3")
+        fill(store, "alba", 1)
+    fill(store, "alba", 1)
+    assert tuple(store.read("alba")) == rows(1, 2, 3, 4, 5)
+    store.check()
+    store.close()
+    written(path, 1)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another server that writes without end, until it is killed on the way out."""
+    command = [sys.executable, "-m", "tests.ledger.store.writer", str(path)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            assert server.stdout.readline() == "open\n"
+            yield server
+        finally:
+            server.kill()
+
+
+def test_a_server_in_another_process_is_respected(path: Path) -> None:
+    with writing(path):
+        assert "open in another server" in refusal(path)
+        looker = SqliteStore(path, read_only=True)
+        read = [row.position for row in looker.read("alba")]
+        assert read == list(range(1, len(read) + 1))
+        looker.close()
+    SqliteStore(path).close()
+
+
+def test_whatever_was_acknowledged_survives_a_kill_in_mid_writing(path: Path) -> None:
+    for kill in range(1, 4):
+        acknowledged = {"alba": 0, "zama": 0}
+        with writing(path) as server:
+            assert server.stdout is not None
+            for _ in range(25 * kill):
+                take(acknowledged, server.stdout.readline())
+            server.kill()
+            for line in server.stdout:
+                take(acknowledged, line)
+        store = SqliteStore(path)
+        store.check()
+        for game, position in acknowledged.items():
+            last, head = store.head(game)
+            assert last >= position > 0
+            assert head == b"head-%d" % last
+            assert store.side(game, "note", "last") == b"%d" % last
+            assert [row.state for row in store.read(game)] == whole(last)
+        store.close()
+
+
+def take(acknowledged: dict[str, int], line: str) -> None:
+    if line.endswith("\n"):  # the last one may have been cut off
+        game, position = line.split()
+        acknowledged[game] = int(position)
+
+
+def whole(last: int) -> list[bytes]:
+    return [b"%d" % n * 50 for n in range(1, last + 1)]

@@ -1,0 +1,106 @@
+"""The library's own test cases, run on both of our recorders, and what we add to them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Event
+from uuid import uuid4
+
+import pytest
+from eventsourcing.persistence import ApplicationRecorder, Notification
+from eventsourcing.tests import persistence as library
+
+from ledger.store.base import Batch
+from ledger.store.memory import MemoryRecorder, MemoryStore
+from ledger.store.recorder import Datastore, LedgerRecorder
+from ledger.store.sqlite import SqliteStore
+from tests.ledger.store.contract import fill, rows
+
+AnyStore = MemoryStore | SqliteStore
+
+
+class TestTheMemoryRecorder(library.ApplicationRecorderTestCase[MemoryRecorder]):
+    def new_originator_id(self) -> str:
+        return str(uuid4())
+
+    def create_recorder(self) -> MemoryRecorder:
+        return MemoryRecorder()
+
+    def test_insert_subscribe(self) -> None:
+        self.optional_test_insert_subscribe()
+
+
+class TestTheSqliteRecorder(library.ApplicationRecorderTestCase[LedgerRecorder]):
+    def new_originator_id(self) -> str:
+        return str(uuid4())
+
+    def create_recorder(self) -> LedgerRecorder:
+        folder = TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = Path(folder.name) / "evening.acta"
+        path.touch()
+        recorder = LedgerRecorder(Datastore(path))
+        self.addCleanup(recorder.datastore.close)
+        recorder.create_table()
+        return recorder
+
+    def test_insert_subscribe(self) -> None:
+        self.optional_test_insert_subscribe()
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
+    store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "evening.acta")
+    yield store
+    store.close()
+
+
+def test_a_subscriber_gets_what_was_and_what_comes(store: AnyStore) -> None:
+    fill(store, "alba", 2)
+    recorder: ApplicationRecorder = store.recorder
+    with recorder.subscribe() as subscription:
+        got = [next(subscription), next(subscription)]
+        fill(store, "zama", 1)
+        got.append(next(subscription))
+    assert [(n.id, n.originator_id, n.originator_version) for n in got] == [
+        (1, "alba", 1),
+        (2, "alba", 2),
+        (3, "zama", 1),
+    ]
+    assert [n.state for n in got] == [row.state for row in (*rows(1, 2), *rows(1))]
+
+
+def test_notifications_are_numbered_without_gap_across_refusals(store: AnyStore) -> None:
+    fill(store, "alba", 2)
+    with pytest.raises(Exception, match="is at position 2"):
+        store.append("alba", 1, b"", Batch(rows(2), b""))
+    fill(store, "zama", 3)
+    seen: list[Notification] = list(store.recorder.select_notifications(None, 10))
+    assert [n.id for n in seen] == [1, 2, 3, 4, 5]
+
+
+def test_who_stopped_listening_is_not_told(store: AnyStore) -> None:
+    told, gone = Event(), Event()
+    store.recorder.listen(told)
+    store.recorder.listen(gone)
+    store.recorder.unlisten(gone)
+    store.recorder.unlisten(gone)
+    fill(store, "alba", 1)
+    assert (told.is_set(), gone.is_set()) == (True, False)
+
+
+def test_a_listener_may_leave_while_others_are_told(tmp_path: Path) -> None:
+    class Leaver(Event):
+        leave: Callable[[Event], None]
+
+        def set(self) -> None:
+            super().set()
+            self.leave(self)
+
+    recorder = MemoryRecorder()
+    leavers = [Leaver() for _ in range(5)]
+    for leaver in leavers:
+        leaver.leave = recorder.unlisten
+        recorder.listen(leaver)
+    recorder.insert_events([])
+    assert all(leaver.is_set() for leaver in leavers)

@@ -1,0 +1,202 @@
+"""Which files are not opened, or found out later, and that each is named in one plain sentence."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from ledger.store import recorder
+from ledger.store.base import StoreError
+from ledger.store.file import FORMAT
+from ledger.store.sqlite import SqliteStore
+from tests.ledger.store.files import refusal, written
+
+DAMAGED = "evening.acta is damaged; go on from its latest backup."
+UNWRITABLE = "evening.acta cannot be written; look at who owns it and its folder."
+
+
+def test_a_second_server_is_turned_away(path: Path) -> None:
+    written(path, 1)
+    first = SqliteStore(path)
+    alias = path.with_name("alias.acta")
+    alias.symlink_to(path)
+    said = "evening.acta is open in another server; stop that one or choose another file."
+    assert refusal(path) == said
+    with pytest.raises(StoreError, match="open in another server"):
+        SqliteStore(alias)
+    first.close()
+    SqliteStore(path).close()
+
+
+def test_there_must_be_something_to_look_at(path: Path) -> None:
+    assert refusal(path, read_only=True) == "evening.acta holds no ledger yet."
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("content", [b"Dear diary,\n" * 500, b"x"])
+def test_a_file_of_another_kind_is_left_alone(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    assert refusal(path) == "evening.acta is not a ledger file."
+    assert refusal(path, read_only=True) == "evening.acta is not a ledger file."
+    assert path.read_bytes() == content
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
+
+
+def test_a_database_of_another_program_is_left_alone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE songs (title)")
+    before = path.read_bytes()
+    assert refusal(path) == "evening.acta is not a ledger file."
+    assert path.read_bytes() == before
+
+
+def test_a_ledger_of_a_newer_release_is_left_alone(path: Path) -> None:
+    written(path, 1)
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute(f"PRAGMA user_version = {FORMAT + 1}")
+    said = "evening.acta was written by a newer version of this program."
+    assert refusal(path) == said
+    assert refusal(path, read_only=True) == said
+
+
+@pytest.mark.parametrize("left", [1, 600, 4096, 3 * 4096, 20 * 4096, -4096, -1])
+def test_a_truncated_file_is_refused_and_left_alone(path: Path, left: int) -> None:
+    written(path, 3_000)
+    os.truncate(path, left % path.stat().st_size)
+    remains = path.read_bytes()
+    assert refusal(path) == (DAMAGED if left != 1 else "evening.acta is not a ledger file.")
+    assert path.read_bytes() == remains
+
+
+def test_a_file_that_lost_entries_is_damaged(path: Path) -> None:
+    written(path, 5)
+    with closing(sqlite3.connect(path)) as hand:
+        hand.execute("DELETE FROM stored_events WHERE originator_version = 5")
+        hand.commit()
+    assert refusal(path) == DAMAGED
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "DELETE FROM stored_events WHERE originator_version = 3",
+        "DELETE FROM heads",
+        "UPDATE stored_events SET originator_version = 0 WHERE originator_version = 1",
+    ],
+)
+def test_the_slow_look_finds_what_the_quick_one_does_not(path: Path, deed: str) -> None:
+    written(path, 5)
+    with closing(sqlite3.connect(path)) as hand:
+        hand.execute(deed)
+        hand.commit()
+    store = SqliteStore(path)
+    with pytest.raises(StoreError, match=r"evening\.acta is damaged"):
+        store.check()
+    store.close()
+
+
+def test_a_file_overwritten_in_the_middle_is_damaged(path: Path) -> None:
+    written(path, 2_000)
+    with path.open("r+b") as file:
+        file.seek(path.stat().st_size // 8192 * 4096)
+        file.write(b"\xa5" * 4096 * 4)
+    store = SqliteStore(path)
+    with pytest.raises(StoreError, match=r"evening\.acta is damaged"):
+        store.check()
+    with pytest.raises(StoreError, match=r"evening\.acta is damaged"):
+        list(store.read("alba"))
+    store.close()
+
+
+def test_what_no_sentence_was_written_for_is_passed_on_with_the_name(path: Path) -> None:
+    store = SqliteStore(path)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DROP TABLE heads")
+    with pytest.raises(StoreError, match=r"^evening\.acta cannot be used: no such table: heads\.$"):
+        store.games()
+    store.close()
+
+
+def test_a_file_that_cannot_be_made_durable_is_not_opened_nor_held(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as changed:
+        changed.setattr(recorder, "WRITING", {"journal_mode": "nonsense"})
+        assert (
+            refusal(path) == "evening.acta cannot be kept safely here: journal_mode stays delete."
+        )
+    SqliteStore(path).close()
+
+
+def test_a_file_held_by_another_program_is_named(path: Path) -> None:
+    written(path, 1)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert refusal(path).startswith("evening.acta is held by another program")
+    SqliteStore(path).close()
+
+
+def test_a_folder_is_not_a_file(path: Path) -> None:
+    path.mkdir()
+    assert refusal(path) == "evening.acta is a folder, not a ledger file."
+
+
+def test_a_missing_folder_is_not_made(path: Path) -> None:
+    lost = path.parent / "nowhere" / path.name
+    assert refusal(lost) == "evening.acta cannot be made: its folder does not exist."
+    assert not lost.parent.exists()
+
+
+def test_a_file_is_not_a_folder(path: Path) -> None:
+    path.write_bytes(b"")
+    assert refusal(path / "evening.acta") == "evening.acta cannot be looked at: Not a directory."
+
+
+@contextmanager
+def without_privileges() -> Iterator[None]:
+    """As somebody whom permissions concern (nobody, where the tests run as root)."""
+    root = os.geteuid() == 0
+    if root:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        if root:
+            os.seteuid(0)
+
+
+@pytest.fixture
+def closed_folder() -> Iterator[Path]:
+    """A folder that may be read and not written to; not in pytest's, which others cannot enter."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        written(folder / "evening.acta", 1)
+        (folder / "evening.acta").chmod(0o444)
+        folder.chmod(0o555)
+        yield folder
+        folder.chmod(0o755)
+
+
+def test_a_folder_that_may_not_be_written_to_is_named(closed_folder: Path) -> None:
+    (closed_folder / "evening.acta.lock").unlink()
+    with without_privileges():
+        assert refusal(closed_folder / "evening.acta") == UNWRITABLE
+        assert refusal(closed_folder / "new.acta").startswith("new.acta cannot be written")
+
+
+def test_a_file_that_may_not_be_written_to_is_found_at_the_start(closed_folder: Path) -> None:
+    closed_folder.chmod(0o777)
+    (closed_folder / "evening.acta.lock").unlink()
+    with without_privileges():
+        assert refusal(closed_folder / "evening.acta") == UNWRITABLE
+
+
+def test_a_folder_that_is_closed_to_us_is_not_looked_into(closed_folder: Path) -> None:
+    closed_folder.chmod(0)
+    with without_privileges():
+        said = refusal(closed_folder / "evening.acta")
+    assert said == "evening.acta cannot be looked at: Permission denied."

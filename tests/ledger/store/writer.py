@@ -1,0 +1,27 @@
+"""A server that does nothing but write: says after each commit where it is, until it is killed."""
+
+import sys
+from pathlib import Path
+
+from ledger.store.base import Batch, Row, Side
+from ledger.store.sqlite import SqliteStore
+
+
+def main() -> None:
+    """Append batches of one to seven rows to two games, each with a side, and acknowledge each."""
+    store = SqliteStore(Path(sys.argv[1]))
+    print("open", flush=True)  # noqa: T201 -- this is how it acknowledges
+    while True:
+        for game in ("alba", "zama"):
+            position, head = store.head(game)
+            last = position + 1 + position % 7
+            rows = tuple(
+                Row(n, "toy/done@1", b"%d" % n * 50) for n in range(position + 1, last + 1)
+            )
+            sides = (Side("note", "last", b"%d" % last),)
+            store.append(game, position, head, Batch(rows, b"head-%d" % last, sides))
+            print(game, last, flush=True)  # noqa: T201 -- the same
+
+
+if __name__ == "__main__":
+    main()
