@@ -72,7 +72,12 @@ class Chance(Protocol):
 
 
 class Means(Chance, Protocol):
-    """All that comes from outside the rules: chance, and a place for free words."""
+    """All that comes from outside the rules: chance, a name, and a place for free words."""
+
+    @property
+    def act(self) -> str:
+        """The id of the act: what it creates (a duty) is named by it. Positions would betray."""
+        ...
 
     def keep(self, text: str) -> str:
         """Lay free words beside the ledger and give their salted digest ("" for no words)."""

@@ -50,6 +50,7 @@ class Prepared:
 class _Means:
     """Chance and words for one act."""
 
+    act: str
     chance: ServerChance
     randomness: Randomness
     sides: list[Side] = field(default_factory=list)
@@ -132,7 +133,7 @@ class Scribe:
         answers: list[Outcome] = []
         for submission in submissions:
             request = submission.request
-            means = self._means(state, request.contribution)
+            means = self._means(state, request.id, request.contribution)
             outcome, state = self.machine.decide(state, request, now, means)
             answers.append(outcome)
             if isinstance(outcome, Accepted):
@@ -142,17 +143,16 @@ class Scribe:
 
     def _overdue(self, now: int) -> tuple[State[Any], list[Entry], list[Side]]:
         state, entries, sides = self.state, list[Entry](), list[Side]()
-        while True:
-            means = self._means(state, "")
-            due, state = self.machine.due(state, now, means)
-            if not due:
-                return state, entries, sides
+        while name := self.machine.due(state, now):
+            means = self._means(state, name)
+            due, state = self.machine.fall_due(state, now, means)
             entries.extend(due)
             sides.extend(means.sides)
+        return state, entries, sides
 
-    def _means(self, state: State[Any], contribution: str) -> _Means:
+    def _means(self, state: State[Any], act: str, contribution: str = "") -> _Means:
         chance = ServerChance(self._seeds, state.kernel.period.seq, contribution)
-        return _Means(chance, self.randomness)
+        return _Means(act, chance, self.randomness)
 
     def _sealed(
         self,

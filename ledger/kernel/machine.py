@@ -17,7 +17,7 @@ from ledger.entry import Doing, Entry, Posting, Registry
 from ledger.kernel import entries as e
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.acts.act import KernelAct
-from ledger.kernel.due import due_drafts
+from ledger.kernel.due import due_drafts, due_name
 from ledger.kernel.evolve import evolve_kernel
 from ledger.kernel.perform import perform_act
 from ledger.kernel.request import HOST, Accepted, Outcome, Plan, Refused, Repeated, Request
@@ -138,18 +138,20 @@ class Machine(Generic[W]):
         character = state.kernel.character(request.card)
         return bool(character) and character == (request.recorder or request.actor)
 
-    def due(self, state: State[W], now: int, means: Means) -> tuple[tuple[Entry, ...], State[W]]:
-        """The next thing that time itself has brought by `now`, as entries of the house.
+    def due(self, state: State[W], now: int) -> str:
+        """The name of the next thing that time itself has brought by `now`, or "" for nothing.
 
-        None when nothing is due. Due acts run before the next command, one after the other; in a
-        pause time stands still.
+        Due acts run before the next command, one after the other; in a pause time stands still.
         """
+        return due_name(self, replace(state, at=max(now, state.at)))
+
+    def fall_due(
+        self, state: State[W], now: int, means: Means
+    ) -> tuple[tuple[Entry, ...], State[W]]:
+        """What is due as entries of the house under the act `means.act`, and the state after."""
         asked = replace(state, at=max(now, state.at))
-        drafts = due_drafts(self, asked, means)
-        if not drafts:
-            return (), state
-        request = Request(f"due-{state.log.position + 1}", HOST, "due", "", 0)
-        return self.record(asked, request, Plan(drafts), means)
+        request = Request(means.act, HOST, "due", "", 0)
+        return self.record(asked, request, Plan(due_drafts(self, asked, means)), means)
 
     def record(
         self, state: State[W], request: Request, plan: Plan, means: Means

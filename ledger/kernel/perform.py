@@ -73,7 +73,7 @@ def _petition(
         type=request.type,
         actor=request.actor,
         card=request.card,
-        terms=command.model_dump(mode="json"),
+        terms=command.model_dump(mode="json", by_alias=True),
         voices=voices,
         period=state.kernel.period.seq,
     )

@@ -23,6 +23,8 @@ class UndecidedError(Exception):
 class DryMeans:
     """Means that give nothing away: no dice, no seeds, no words kept."""
 
+    act = "dry"
+
     def roll(self, name: str, sides: int) -> Roll:
         raise UndecidedError(name)
 

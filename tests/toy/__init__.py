@@ -1,0 +1,1 @@
+"""A second game, small enough to read at once: a game touches only its own places."""
