@@ -1,0 +1,1 @@
+"""Ludi Romani: Rome from the death of Caesar to Actium, in one evening."""

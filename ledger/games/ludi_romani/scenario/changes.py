@@ -1,0 +1,200 @@
+"""The organiser's file: every field there is, each optional, each exact about its type.
+
+The scenario of the rulebook stands wherever the file says nothing.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from ledger.games.ludi_romani.scenario.words import (
+    ClockTime,
+    Count,
+    Denarii,
+    Dice,
+    Fact,
+    Group,
+    HiemsSeat,
+    Minutes,
+    PeriodKind,
+    RegionKind,
+    Role,
+    Saleable,
+    Text,
+    WarZone,
+    Year,
+)
+from ledger.yamlfile import Path, Plain
+
+WHOLE = "@whole"
+"""Where a section stands that was given as one value in place of named fields."""
+
+Copies = Annotated[int, Field(ge=1, le=9)]
+Road = tuple[str, str]
+
+
+class HoldingsChange(Fact):
+    """What a character starts with; an asset that is not named stays as it was."""
+
+    denarius: Denarii | None = None
+    legio_curialis: Count | None = None
+    legio_clientarum: Count | None = None
+    classis: Count | None = None
+    suffragium: Count | None = None
+    dos: Annotated[int, Field(ge=0, le=1)] | None = None
+    virus: Count | None = None
+    rexpressus: Annotated[int, Field(ge=0, le=1)] | None = None
+    legio_ultrix_immortalis: Count | None = None
+    cohors_ultrix_immortalis: Count | None = None
+    legio_fabrilis: Count | None = None
+    rota_fortunae: Count | None = None
+    ring_of_gyges: Annotated[int, Field(ge=0, le=1)] | None = None
+    palla_pietatis: Count | None = None
+
+
+class CharacterChange(Fact):
+    """A character changed, or a new one (which needs a name and a role)."""
+
+    name: Text | None = None
+    short: Text | None = None
+    role: Role | None = None
+    group: Group | None = None
+    start: Text | None = None
+    holdings: HoldingsChange | None = None
+    dos_value: Denarii | None = None
+    cards: Copies | None = None
+    powers: tuple[str, ...] | None = None
+    sells: tuple[Saleable, ...] | None = None
+    hiems_seat: HiemsSeat | None = None
+
+
+class RegionChange(Fact):
+    """A region changed, or a new one (which needs a name, a kind and a capacity)."""
+
+    name: Text | None = None
+    kind: RegionKind | None = None
+    capacity: Annotated[int, Field(ge=0, le=200)] | None = None
+    throne: Text | None = None
+    tributum: Denarii | None = None
+    sea: bool | None = None
+    war_zone: WarZone | None = None
+
+
+class RoadsChange(Fact):
+    """The whole list of roads, or roads to add and to remove."""
+
+    whole: tuple[Road, ...] | None = Field(default=None, alias="@whole")
+    add: tuple[Road, ...] = ()
+    remove: tuple[Road, ...] = ()
+
+
+class PricesChange(Fact):
+    """New prices, in Denarii."""
+
+    legio_curialis: Denarii | None = None
+    legio_clientarum: Denarii | None = None
+    classis: Denarii | None = None
+    conversion: Denarii | None = None
+
+
+class LimitsChange(Fact):
+    """New limits."""
+
+    legiones_per_mortal: Count | None = None
+    tributum_per_numen: Count | None = None
+    instaurationes_per_hiems: Count | None = None
+    minerva_transfers_per_aestas: Count | None = None
+    mercury_rescues_per_aestas: Count | None = None
+
+
+class ClockChange(Fact):
+    """New times of the evening."""
+
+    dinner: ClockTime | None = None
+    start: ClockTime | None = None
+    actium: ClockTime | None = None
+
+
+class PeriodGiven(Fact):
+    """A period of a calendar that was written out."""
+
+    kind: PeriodKind
+    year_bce: Year | None = None
+    minutes: Minutes | None = None
+    may_be_feriae: bool = False
+
+
+class MinutesChange(Fact):
+    """How long each kind of period should take."""
+
+    aestas: Minutes | None = None
+    motus: Minutes | None = None
+    hiems: Minutes | None = None
+
+
+class CalendarChange(Fact):
+    """The whole list of periods, or new lengths and times."""
+
+    whole: tuple[PeriodGiven, ...] | None = Field(default=None, alias="@whole")
+    minutes: MinutesChange = MinutesChange()
+    clock: ClockChange = ClockChange()
+
+
+class ScenarioFile(Fact):
+    """A scenario file. `based_on` says which game it changes."""
+
+    based_on: Literal["ludi_romani"]
+    title: Text | None = None
+    cast: Mapping[str, CharacterChange | None] = Field(default_factory=dict)
+    copies: Mapping[str, Copies] = Field(default_factory=dict)
+    regions: Mapping[str, RegionChange | None] = Field(default_factory=dict)
+    roads: RoadsChange = RoadsChange()
+    prices: PricesChange = PricesChange()
+    limits: LimitsChange = LimitsChange()
+    calendar: CalendarChange = CalendarChange()
+    year_names: Mapping[str, Text] = Field(default_factory=dict)
+    switches: Mapping[str, Any] = Field(default_factory=dict)
+    dice: Dice | None = None
+    contest_seconds: Annotated[int, Field(ge=0, le=60)] | None = None
+
+
+_FIELDS: Mapping[str, tuple[str, ...]] = {
+    "": tuple(ScenarioFile.model_fields),
+    "cast.*": (*CharacterChange.model_fields, *HoldingsChange.model_fields),
+    "cast.*.holdings": tuple(HoldingsChange.model_fields),
+    "regions.*": tuple(RegionChange.model_fields),
+    "roads": ("add", "remove"),
+    "prices": tuple(PricesChange.model_fields),
+    "limits": tuple(LimitsChange.model_fields),
+    "calendar": ("minutes", "clock"),
+    "calendar.*": tuple(PeriodGiven.model_fields),
+    "calendar.minutes": tuple(MinutesChange.model_fields),
+    "calendar.clock": tuple(ClockChange.model_fields),
+}
+
+
+def fields_at(path: Path) -> tuple[str, ...]:
+    """The fields a file may have at this place, for saying which one was meant."""
+    exactly = ".".join(map(str, path))
+    of_any = ".".join("*" if at == 1 else str(part) for at, part in enumerate(path))
+    return _FIELDS.get(exactly) or _FIELDS.get(of_any, ())
+
+
+def sections(value: Mapping[str, Plain]) -> dict[str, Plain]:
+    """The file with every section in named fields: `copies: 2` is `copies: {@whole: 2}`.
+
+    A section without anything under it says nothing.
+    """
+    return {
+        name: {WHOLE: section}
+        if name in ("copies", "roads", "calendar") and not isinstance(section, dict)
+        else section
+        for name, section in value.items()
+        if section is not None
+    }
+
+
+def as_written(path: Path) -> Path:
+    """The path of a part as the organiser wrote it."""
+    return tuple(part for part in path if part != WHOLE)

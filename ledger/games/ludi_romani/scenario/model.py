@@ -1,0 +1,213 @@
+"""The scenario: everything that starts a game of Ludi Romani, as one immutable value.
+
+It is stored whole in the first entry of a game, so it turns into JSON and back without loss.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Literal, Self
+
+from pydantic import Field, model_validator
+
+from ledger.games.ludi_romani.scenario.words import (
+    ANY_FREE_SEAT,
+    Amount,
+    AssetId,
+    ClockTime,
+    Count,
+    Denarii,
+    Dice,
+    Fact,
+    Group,
+    HiemsSeat,
+    Id,
+    Minutes,
+    PeriodKind,
+    RegionKind,
+    Role,
+    Saleable,
+    SwitchValue,
+    Text,
+    WarZone,
+    Year,
+)
+
+
+class CharacterData(Fact):
+    """One part of the cast, mortal or god, as it starts.
+
+    `holdings` counts units of each asset; a dos is one card with `dos_value` Denarii written on
+    it. `cards` is how many seat cards act for this character. `sells` is what a god advertises.
+    """
+
+    id: Id
+    name: Text
+    short: Text
+    role: Role
+    group: Group | None = None
+    start: Text = ANY_FREE_SEAT
+    holdings: Mapping[AssetId, Amount] = Field(default_factory=dict)
+    dos_value: Denarii = 0
+    cards: int = Field(default=1, ge=1, le=9)
+    powers: tuple[str, ...] = ()
+    sells: tuple[Saleable, ...] = ()
+    hiems_seat: HiemsSeat = "must_take_seat"
+
+    @property
+    def mortal(self) -> bool:
+        """Whether this is no god."""
+        return self.role != "numen"
+
+    @property
+    def roman(self) -> bool:
+        """Whether this is a mortal of Rome: everybody but gods and foreign rulers."""
+        return self.role not in ("numen", "rex")
+
+    @property
+    def may_preside(self) -> bool:
+        """Whether this god may oversee a battle (PROEL-03)."""
+        return not self.mortal and "no_oversee" not in self.powers
+
+
+class Region(Fact):
+    """A region of the board. `capacity` counts ordinary seats; the throne is one more.
+
+    `throne` is the id of its rex, `tributum` Denarii per player and paying god.
+    """
+
+    id: Id
+    name: Text
+    kind: RegionKind
+    capacity: Count
+    throne: Text | None = None
+    tributum: Denarii = 0
+    sea: bool = True
+    war_zone: WarZone = "none"
+
+
+class Prices(Fact):
+    """What a god asks for one of each, and the fee for a conversion, in Denarii (MON-03)."""
+
+    legio_curialis: Denarii
+    legio_clientarum: Denarii
+    classis: Denarii
+    conversion: Denarii
+
+
+class Chips(Fact):
+    """What the chips on the table are worth, in Denarii (MON-01)."""
+
+    white: Denarii
+    red: Denarii
+    blue: Denarii
+
+
+class Limits(Fact):
+    """How many, or how often (LIM-01, TRIB-01, TRIB-10, MOTUS-15, MOTUS-14)."""
+
+    legiones_per_mortal: Count
+    tributum_per_numen: Count
+    instaurationes_per_hiems: Count
+    minerva_transfers_per_aestas: Count
+    mercury_rescues_per_aestas: Count
+
+
+class Clock(Fact):
+    """The suggested timetable of the evening, as HH:MM (CAL-09)."""
+
+    dinner: ClockTime
+    start: ClockTime
+    actium: ClockTime
+
+
+class Period(Fact):
+    """One stretch of the calendar. `seq` counts from 1; only Actium has no length."""
+
+    seq: int = Field(ge=1)
+    kind: PeriodKind
+    year_bce: Year | None = None
+    minutes: Minutes | None = None
+    may_be_feriae: bool = False
+
+    @model_validator(mode="after")
+    def _complete(self) -> Self:
+        if self.year_bce is None and self.kind != "motus":
+            raise ValueError(f"this {self.kind} needs its year_bce")
+        if self.minutes is None and self.kind != "actium":
+            raise ValueError(f"this {self.kind} needs its minutes")
+        return self
+
+
+class Scenario(Fact):
+    """The data of one game: cast, board, prices, calendar, readings. Sums are in Denarii.
+
+    `switches` holds the value each reading starts with; `contest_seconds` is how long a later
+    claimant of a last seat may contest it (SEDES-11).
+    """
+
+    based_on: Literal["ludi_romani"]
+    title: Text
+    cast: Mapping[str, CharacterData]
+    regions: Mapping[str, Region]
+    roads: tuple[tuple[str, str], ...]
+    optional_roads: tuple[tuple[str, str], ...]
+    prices: Prices
+    chips: Chips
+    limits: Limits
+    calendar: tuple[Period, ...]
+    clock: Clock
+    year_names: Mapping[str, Text]
+    switches: Mapping[str, SwitchValue]
+    dice: Dice
+    contest_seconds: int = Field(ge=0, le=60)
+
+    @property
+    def mortals(self) -> tuple[CharacterData, ...]:
+        """Everybody in the cast who can die, in the order of the roster."""
+        return tuple(character for character in self.cast.values() if character.mortal)
+
+    @property
+    def numina(self) -> tuple[CharacterData, ...]:
+        """The gods of the cast, in the order of the roster."""
+        return tuple(character for character in self.cast.values() if not character.mortal)
+
+    @property
+    def thrones(self) -> Mapping[str, str]:
+        """The region of the throne of every rex in the cast."""
+        thrones = {region.throne: region.id for region in self.regions.values() if region.throne}
+        return {rex: region for rex, region in thrones.items() if rex in self.cast}
+
+    @property
+    def seats(self) -> int:
+        """How many can sit: ordinary seats, and the thrones of those in the cast."""
+        return sum(region.capacity for region in self.regions.values()) + len(self.thrones)
+
+    def neighbours(self, region: str) -> tuple[str, ...]:
+        """The regions one road away (SEDES-14)."""
+        here = (road for road in self.roads if region in road)
+        return tuple(b if a == region else a for a, b in here)
+
+    def year_name(self, year_bce: int) -> str:
+        """What the year is called."""
+        return self.year_names.get(str(year_bce), f"{year_bce} BCE")
+
+    def worth(self, asset: str) -> int:
+        """List value of one unit in Denarii; nought for what has none (ROST-25, MON-03)."""
+        if asset == "denarius":
+            return 1
+        if asset == "suffragium":
+            return int(self.switches["valuation.suffragium"])
+        return int(getattr(self.prices, asset, 0))
+
+    def start_worth(self, character: CharacterData) -> int:
+        """What a character starts with at list values, the dos at its face (ROST-25)."""
+        held = character.holdings.items()
+        return character.dos_value + sum(self.worth(asset) * count for asset, count in held)
+
+
+def data_hash(scenario: Scenario) -> str:
+    """SHA-256 in hex of the scenario's canonical JSON: equal data, equal hash."""
+    data = scenario.model_dump(mode="json")
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()

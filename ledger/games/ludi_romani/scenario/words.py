@@ -1,0 +1,70 @@
+"""The words of a scenario: ids of assets, roles, groups, and the shapes of amounts."""
+
+from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+Asset: TypeAlias = Literal[
+    "denarius",
+    "legio_curialis",
+    "legio_clientarum",
+    "classis",
+    "suffragium",
+    "dos",
+    "virus",
+    "rexpressus",
+    "legio_ultrix_immortalis",
+    "cohors_ultrix_immortalis",
+    "legio_fabrilis",
+    "rota_fortunae",
+    "ring_of_gyges",
+    "palla_pietatis",
+]
+Saleable: TypeAlias = Literal["legio_curialis", "legio_clientarum", "classis"]
+Role: TypeAlias = Literal["imperator", "senator", "virgo", "amazon", "rex", "vestal", "numen"]
+Group: TypeAlias = Literal["olympian", "sea", "war", "underworld", "thiasos", "foreign", "fates"]
+HiemsSeat: TypeAlias = Literal["must_take_seat", "rome_no_seat", "exempt"]
+RegionKind: TypeAlias = Literal["provincia", "regnum", "rome"]
+WarZone: TypeAlias = Literal["east", "west", "none"]
+PeriodKind: TypeAlias = Literal["aestas", "motus", "hiems", "actium"]
+Dice: TypeAlias = Literal["server", "table"]
+SwitchValue: TypeAlias = bool | int | str
+
+ASSETS: tuple[str, ...] = get_args(Asset)
+SALEABLE: tuple[str, ...] = get_args(Saleable)
+
+ANY_FREE_SEAT = "any_free_seat"
+"""The start of whoever chooses a region (ROST-03, ROST-10)."""
+
+CHIP = 100_000
+"""The smallest chip in Denarii; every amount of money is a multiple of it (MON-01)."""
+
+
+def _asset(name: str) -> str:
+    if name not in ASSETS:
+        raise ValueError(f"there is no asset '{name}'")
+    return name
+
+
+AssetId = Annotated[str, AfterValidator(_asset)]
+Amount = Annotated[int, Field(ge=0, le=1_000_000_000_000)]
+Denarii = Annotated[int, Field(ge=0, le=1_000_000_000_000, multiple_of=CHIP)]
+Count = Annotated[int, Field(ge=0, le=10_000)]
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Text = Annotated[str, Field(min_length=1, max_length=80)]
+ClockTime = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
+Year = Annotated[int, Field(ge=1, le=753)]
+Minutes = Annotated[int, Field(ge=1, le=240)]
+
+
+class Fact(BaseModel):
+    """A part of a scenario: immutable, exact about types, and with no field it does not know."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class Doubt(NamedTuple):
+    """Something allowed but probably not meant: the rule or question it touches, in a sentence."""
+
+    rule: str
+    message: str

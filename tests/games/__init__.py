@@ -1,0 +1,1 @@
+"""What shows that each game follows its rulebook."""

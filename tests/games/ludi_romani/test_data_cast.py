@@ -1,0 +1,198 @@
+"""The cast of the rulebook, as the data that ships has it."""
+
+from collections import Counter
+
+import pytest
+
+from ledger.games.ludi_romani.scenario import CharacterData, default_scenario, powers
+
+SCENARIO = default_scenario()
+ROSTER = Counter(character.role for character in SCENARIO.cast.values())
+
+
+def of_role(role: str) -> dict[str, CharacterData]:
+    return {name: one for name, one in SCENARIO.cast.items() if one.role == role}
+
+
+def total(characters: dict[str, CharacterData], asset: str) -> int:
+    return sum(character.holdings.get(asset, 0) for character in characters.values())
+
+
+@pytest.mark.rule("ROST-01")
+def test_everybody_starts_in_one_of_the_five_roles_one_can_start_in() -> None:
+    assert ROSTER == {"imperator": 7, "senator": 19, "virgo": 7, "rex": 4, "numen": 31}
+    assert len(SCENARIO.mortals) == 37
+
+
+@pytest.mark.rule("ROST-02")
+def test_seven_generals_start_in_their_regions_with_ten_suffragia_each() -> None:
+    generals = of_role("imperator")
+    assert {name: general.start for name, general in generals.items()} == {
+        "octavian": "northern_italy",
+        "antony": "asia_minor",
+        "lepidus": "spain",
+        "m_brutus": "greece",
+        "cassius": "greece",
+        "sextus_pompey": "sicily",
+        "agrippa": "northern_italy",
+    }
+    assert {general.holdings["suffragium"] for general in generals.values()} == {10}
+    assert total(generals, "denarius") == 3_300_000
+    assert total(generals, "suffragium") == 70
+    assert total(generals, "legio_curialis") == 21
+    assert total(generals, "classis") == 10
+
+
+@pytest.mark.rule("ROST-03")
+def test_nineteen_senators_start_where_they_like_with_one_classis_and_no_legio() -> None:
+    senators = of_role("senator")
+    assert len(senators) == 19
+    for senator in senators.values():
+        assert senator.start == "any_free_seat"
+        assert senator.holdings.keys() == {"denarius", "suffragium", "classis"}
+        assert senator.holdings["classis"] == 1
+        assert 10 <= senator.holdings["suffragium"] <= 80
+    assert senators["cicero"].holdings["suffragium"] == 80
+
+
+@pytest.mark.rule("ROST-05")
+def test_seven_noble_women_start_in_rome_each_with_a_dos_of_her_own() -> None:
+    women = of_role("virgo")
+    assert {name: woman.dos_value for name, woman in women.items()} == {
+        "servilia": 1_000_000,
+        "livia": 2_000_000,
+        "atia": 1_500_000,
+        "octavia": 3_000_000,
+        "scribonia": 2_500_000,
+        "calpurnia": 2_000_000,
+        "antonia": 500_000,
+    }
+    for woman in women.values():
+        assert woman.start == "rome"
+        held = (woman.holdings["dos"], woman.holdings["classis"], woman.holdings["palla_pietatis"])
+        assert held == (1, 1, 1)
+        assert "suffragium" not in woman.holdings
+
+
+@pytest.mark.rule("ROST-10")
+def test_thirty_one_gods_start_where_they_like_with_the_sums_of_the_roster() -> None:
+    numina = of_role("numen")
+    assert len(numina) == 31
+    assert {numen.start for numen in numina.values()} == {"any_free_seat"}
+    assert total(numina, "denarius") == 115_000_000
+    assert total(numina, "legio_curialis") == 85
+    assert total(numina, "legio_clientarum") == 65
+    assert total(numina, "classis") == 50
+    assert total(numina, "virus") == 12
+
+
+@pytest.mark.rule("ROST-11")
+def test_four_rulers_start_on_their_thrones_with_their_own_holdings() -> None:
+    reges = of_role("rex")
+    assert {name: (rex.start, dict(rex.holdings)) for name, rex in reges.items()} == {
+        "cleopatra": ("egypt", {"denarius": 100_000, "legio_clientarum": 2, "classis": 5}),
+        "bogud": (
+            "mauretania",
+            {"denarius": 200_000, "legio_clientarum": 4, "classis": 2, "rexpressus": 1},
+        ),
+        "ariovistus": ("germania", {"legio_clientarum": 6, "rexpressus": 1}),
+        "pacorus": ("parthia", {"denarius": 1_200_000, "legio_clientarum": 3, "rexpressus": 1}),
+    }
+    assert SCENARIO.thrones == {name: rex.start for name, rex in reges.items()}
+
+
+@pytest.mark.rule("ROST-16")
+def test_special_dice_lie_with_the_gods_of_the_roster() -> None:
+    def owners(asset: str) -> set[str]:
+        return {name for name, one in SCENARIO.cast.items() if one.holdings.get(asset) == 1}
+
+    assert owners("legio_ultrix_immortalis") == {"mars"}
+    cohortes = {"phobos", "deimos", "ares", "bellona", "saturn_ops"}
+    assert owners("cohors_ultrix_immortalis") == cohortes
+    assert owners("legio_fabrilis") == {"vulcan"}
+    assert owners("rota_fortunae") == {"fortuna"}
+
+
+def test_lepidus_ariovistus_and_pacorus_are_the_mortals_without_a_classis() -> None:
+    without = {one.id for one in SCENARIO.mortals if not one.holdings.get("classis")}
+    assert without == {"lepidus", "ariovistus", "pacorus"}
+
+
+@pytest.mark.rule("ROST-19")
+def test_every_dos_starts_with_its_virgo() -> None:
+    with_dos = {name for name, one in SCENARIO.cast.items() if one.holdings.get("dos")}
+    assert with_dos == set(of_role("virgo"))
+    assert [name for name, one in SCENARIO.cast.items() if "hold_dos" in one.powers] == ["juno"]
+
+
+@pytest.mark.rule("ROST-20")
+def test_every_rex_but_cleopatra_has_one_rexpressus() -> None:
+    held = {name: one.holdings.get("rexpressus", 0) for name, one in of_role("rex").items()}
+    assert held == {"cleopatra": 0, "bogud": 1, "ariovistus": 1, "pacorus": 1}
+    assert total(dict(SCENARIO.cast), "rexpressus") == 3
+
+
+@pytest.mark.rule("ROST-23")
+def test_double_names_are_one_entry_and_some_have_several_cards() -> None:
+    doubles = ("cleopatra", "fortuna", "saturn_ops", "tyr_wotan", "fata")
+    cards = {name: SCENARIO.cast[name].cards for name in doubles}
+    assert cards == {"cleopatra": 1, "fortuna": 1, "saturn_ops": 2, "tyr_wotan": 1, "fata": 3}
+    assert sum(character.cards for character in SCENARIO.cast.values()) == 68 + 2 + 1
+
+
+@pytest.mark.rule("ROST-25")
+@pytest.mark.parametrize(
+    ("role", "worth"),
+    [
+        ("imperator", 1_600_000),
+        ("senator", 1_600_000),
+        ("virgo", 3_300_000),
+        ("rex", 2_400_000),
+    ],
+)
+def test_everybody_of_a_role_starts_with_the_same_worth(role: str, worth: int) -> None:
+    assert {SCENARIO.start_worth(one) for one in of_role(role).values()} == {worth}
+
+
+def test_the_roster_says_who_sells_what_and_their_powers_agree() -> None:
+    sellers = {
+        asset: {numen.id for numen in SCENARIO.numina if asset in numen.sells}
+        for asset in ("legio_curialis", "legio_clientarum", "classis")
+    }
+    olympians = {"juppiter", "juno", "minerva", "apollo", "diana", "vulcan"}
+    assert sellers["legio_curialis"] == olympians
+    assert sellers["legio_clientarum"] == {"tanit", "isis", "mithras", "tyr_wotan"}
+    assert sellers["classis"] == {"neptune", "amphitrite", "oceanus"}
+    selling = {
+        "legio_curialis": "sell_lc",
+        "legio_clientarum": "sell_lcl",
+        "classis": "sell_classes",
+    }
+    for asset, power in selling.items():
+        assert sellers[asset] == {one.id for one in SCENARIO.numina if power in one.powers}
+
+
+def test_eight_gods_take_no_ordinary_seat_in_winter() -> None:
+    seats = {numen.id: numen.hiems_seat for numen in SCENARIO.numina}
+    assert {name for name, seat in seats.items() if seat == "rome_no_seat"} == {
+        "venus",
+        "mars",
+        "phobos",
+        "deimos",
+    }
+    assert {name for name, seat in seats.items() if seat == "exempt"} == {
+        "mercury",
+        "juventas",
+        "apollo",
+        "diana",
+    }
+
+
+def test_every_god_may_preside_but_three() -> None:
+    barred = {numen.id for numen in SCENARIO.numina if not numen.may_preside}
+    assert barred == {"mercury", "juventas", "cybele"}
+
+
+def test_every_power_is_explained_and_belongs_to_somebody() -> None:
+    held = {power for numen in SCENARIO.numina for power in numen.powers}
+    assert held == powers().keys()
