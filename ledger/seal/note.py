@@ -1,0 +1,112 @@
+"""Signed notes: a text and under it who signed it, readable by people (C2SP signed-note).
+
+Keys are Ed25519. A key's public text (the note format's verifier key) is what entry 1 publishes.
+"""
+
+import base64
+import binascii
+from hashlib import sha256
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import (
+    Ed25519PrivateKey,
+    Ed25519PublicKey,
+)
+
+_ED25519 = b"\x01"
+_KEY_BYTES = 32
+_ID_BYTES = 4
+_DASH = "\N{EM DASH} "
+
+
+class SealError(Exception):
+    """A key, a signed note or a head that is not what it should be; says so in a sentence."""
+
+
+def public_text(name: str, signing: bytes) -> str:
+    """The public half of a 32-byte signing key, as text to be published under a name.
+
+    Raise SealError for a name that is empty or contains a space or a plus sign.
+    """
+    if not name or "+" in name or any(c.isspace() or not c.isprintable() for c in name):
+        raise SealError(f"{name!r} cannot name a key: it may have no spaces and no plus sign")
+    public = Ed25519PrivateKey.from_private_bytes(signing).public_key().public_bytes_raw()
+    return f"{name}+{_key_id(name, public).hex()}+{to_base64(_ED25519 + public)}"
+
+
+def sign_note(text: str, name: str, signing: bytes) -> str:
+    """The text and its signature by this 32-byte key. The text ends with a line break."""
+    if not text.endswith("\n") or "\n\n" in text:
+        raise SealError("a note ends with a line break and has no empty lines")
+    key = Ed25519PrivateKey.from_private_bytes(signing)
+    key_id = _key_id(name, key.public_key().public_bytes_raw())
+    return f"{text}\n{_DASH}{name} {to_base64(key_id + key.sign(text.encode()))}\n"
+
+
+def open_note(signed: str, key: str) -> str:
+    """The text of a note, after checking that the holder of this public key signed it.
+
+    Signatures by others are passed over, as the format asks. Raise SealError otherwise.
+    """
+    name, key_id, public = _read_key(key)
+    text, gap, signatures = signed.rpartition("\n\n")
+    if not gap or not signatures.endswith("\n"):
+        raise SealError("it is not a signed note")
+    text += "\n"
+    for line in signatures.removesuffix("\n").split("\n"):
+        signature = _signature(line, name, key_id)
+        if signature is not None:
+            _check(public, signature, text)
+            return text
+    raise SealError("it is not signed with the key of this game")
+
+
+def _signature(line: str, name: str, key_id: bytes) -> bytes | None:
+    """The signature in a line, or None when another key made it."""
+    dash, signer, encoded = line[:2], *line[2:].partition(" ")[::2]
+    if dash != _DASH:
+        raise SealError("one of its signature lines is damaged")
+    content = from_base64(encoded)
+    if signer != name or content[:_ID_BYTES] != key_id:
+        return None
+    return content[_ID_BYTES:]
+
+
+def _check(public: Ed25519PublicKey, signature: bytes, text: str) -> None:
+    try:
+        public.verify(signature, text.encode())
+    except InvalidSignature:
+        raise SealError("its signature does not fit its text") from None
+
+
+def _read_key(key: str) -> tuple[str, bytes, Ed25519PublicKey]:
+    name, _, rest = key.partition("+")
+    stated, _, encoded = rest.partition("+")
+    content = from_base64(encoded)
+    public = content[len(_ED25519) :]
+    if not name or content[: len(_ED25519)] != _ED25519 or len(public) != _KEY_BYTES:
+        raise SealError("the key of this game is not a key for signed notes")
+    key_id = _key_id(name, public)
+    if stated != key_id.hex():
+        raise SealError("the key of this game is damaged")
+    return name, key_id, Ed25519PublicKey.from_public_bytes(public)
+
+
+def _key_id(name: str, public: bytes) -> bytes:
+    return sha256(name.encode() + b"\n" + _ED25519 + public).digest()[:_ID_BYTES]
+
+
+def to_base64(content: bytes) -> str:
+    """Base64 as signed notes use it."""
+    return base64.b64encode(content).decode()
+
+
+def from_base64(text: str) -> bytes:
+    """What was encoded. Raise SealError for anything that only decodes to the same."""
+    try:
+        content = base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        content = b""
+    if not content or to_base64(content) != text:
+        raise SealError("a part in base64 is damaged")
+    return content

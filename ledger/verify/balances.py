@@ -1,0 +1,45 @@
+"""The books, added up again from nothing."""
+
+from ledger.books import Books, OverdraftError
+from ledger.verify.reading import Reading
+from ledger.verify.report import Findings, shown
+
+
+def check_balances(reading: Reading, findings: Findings) -> int:
+    """No account falls below zero and every asset sums to nought. Give the number of postings."""
+    if reading.withheld:
+        findings.notes.append(
+            "Balances could not be followed, because some entries are withheld from this export."
+        )
+        _check_amounts(reading, findings)
+    else:
+        _follow(reading, findings)
+    return sum(len(entry.postings) for _, entry in reading.entries)
+
+
+def _check_amounts(reading: Reading, findings: Findings) -> None:
+    for place, entry in reading.entries:
+        if any(posting.amount <= 0 for posting in entry.postings):
+            findings.add(place, "books", f"Entry {place} moves nothing, or less than nothing.")
+
+
+def _follow(reading: Reading, findings: Findings) -> None:
+    books = Books()
+    for place, entry in reading.entries:
+        try:
+            books = books.post(entry.postings)
+        except OverdraftError as error:
+            sentence = (
+                f"Entry {place} takes {error.lacking} {shown(error.asset)} more from "
+                f"{shown(error.account)} than it has; balances were not followed any further."
+            )
+            findings.add(place, "books", sentence)
+            return
+        except ValueError:
+            sentence = f"Entry {place} moves nothing, or less than nothing; balances end there."
+            findings.add(place, "books", sentence)
+            return
+    for asset, total in books.totals().items():
+        if total:
+            sentence = f"The accounts of {shown(asset)} come to {total} together, not to nought."
+            findings.add(0, "books", sentence)

@@ -1,0 +1,107 @@
+"""The entries of an export as far as they can be read, and whether their order makes sense."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+from ledger.entry import Entry
+from ledger.export import FOUNDED, Export, Pins, pins_of
+from ledger.verify.report import Findings, shown
+
+_LARGEST = 2**63
+_DECODER = msgspec.json.Decoder(Entry)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """An export and what its entries say; `entries` pairs each with its place in the file."""
+
+    export: Export
+    pins: Pins
+    entries: tuple[tuple[int, Entry], ...]
+
+    @property
+    def withheld(self) -> int:
+        """How many entries the export names by their leaf hash only."""
+        return sum(item.stored is None for item in self.export.items)
+
+
+def read(export: Export, findings: Findings) -> Reading:
+    """Decode what is there, without any ruleset; what cannot be read is a finding."""
+    entries = []
+    for place, item in enumerate(export.items, start=1):
+        if item.stored is None:
+            continue
+        entry = _entry(item.stored)
+        if entry is None:
+            findings.add(place, "file", f"Entry {place} cannot be read as an entry.")
+        else:
+            entries.append((place, entry))
+    return Reading(export, _founding(export, entries, findings), tuple(entries))
+
+
+def _entry(stored: bytes) -> Entry | None:
+    try:
+        entry = _DECODER.decode(stored)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    numbers = [entry.position, entry.at, entry.period]
+    numbers += [posting.amount for posting in entry.postings]
+    for roll in entry.rolls:
+        numbers += (roll.sides, roll.value)
+    return entry if all(-_LARGEST < number < _LARGEST for number in numbers) else None
+
+
+def _founding(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
+    """What entry 1 pins, or the header's word for it when there is no such entry."""
+    header = export.header
+    stated = Pins(
+        header.game,
+        header.ruleset,
+        header.version,
+        header.data_hash,
+        header.seal_key,
+        header.commitment,
+    )
+    pins = pins_of(entries[0][1]) if entries and entries[0][0] == 1 else None
+    if pins is None:
+        findings.add(1, "founding", "Entry 1 does not found a game.")
+        return stated
+    for name in Pins.__struct_fields__:
+        said, pinned = getattr(stated, name), getattr(pins, name)
+        if said != pinned:
+            sentence = f"The header gives {name} as {shown(said)}, entry 1 as {shown(pinned)}."
+            findings.add(1, "founding", sentence)
+    return pins
+
+
+def check_order(reading: Reading, findings: Findings) -> None:
+    """Positions run from 1 without a gap, time and periods never go back, ids are unique."""
+    header, found = reading.export.header, len(reading.export.items)
+    if header.entries != found:
+        sentence = f"The header promises {shown(header.entries)} entries, but there are {found}."
+        findings.add(0, "order", sentence)
+    if (header.scope == "seen") != bool(reading.withheld):
+        findings.add(0, "order", f"The header calls the export {header.scope}, which it is not.")
+    known: dict[str, int] = {}
+    latest, period = -_LARGEST, -_LARGEST
+    for place, entry in reading.entries:
+        for sentence in _out_of_order(place, entry, latest, period):
+            findings.add(place, "order", sentence)
+        first = known.setdefault(entry.id, place)
+        if first != place:
+            findings.add(place, "order", f"Entry {place} has the same id as entry {first}.")
+        latest, period = max(latest, entry.at), max(period, entry.period)
+
+
+def _out_of_order(place: int, entry: Entry, latest: int, period: int) -> list[str]:
+    wrong = []
+    if entry.position != place:
+        wrong.append(f"Where entry {place} should stand there is entry {entry.position}.")
+    if entry.at < latest:
+        wrong.append(f"Entry {place} is dated earlier than an entry before it.")
+    if entry.period < period:
+        wrong.append(f"Entry {place} belongs to a period that was over.")
+    if place > 1 and entry.type == FOUNDED:
+        wrong.append(f"Entry {place} founds the game a second time.")
+    return wrong

@@ -1,0 +1,113 @@
+"""What a verification found, in plain sentences."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+_MOST_OF_A_KIND = 10
+_MOST_LETTERS = 60
+
+
+class Finding(NamedTuple):
+    """Something wrong. `position` is the entry's, or 0 when it is about the file as a whole."""
+
+    position: int
+    check: str
+    sentence: str
+
+
+class Fingerprint(NamedTuple):
+    """A signed head that was found valid, to be compared with what people saw that evening."""
+
+    size: int
+    words: str
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How much was looked at; rolls by what could be said of them."""
+
+    entries: int = 0
+    withheld: int = 0
+    postings: int = 0
+    seeds: int = 0
+    rolls_checked: int = 0
+    rolls_waiting: int = 0
+    rolls_at_table: int = 0
+    texts: int = 0
+
+
+@dataclass(frozen=True)
+class Report:
+    """The outcome for one export. `notes` say what could not be checked, and why."""
+
+    game: str = ""
+    ruleset: str = ""
+    version: str = ""
+    counts: Counts = field(default_factory=Counts)
+    heads: tuple[Fingerprint, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.findings
+
+    def lines(self) -> list[str]:
+        """The report for people, line by line."""
+        return [*self._verdict(), *self._wrong(), *self._figures(), *self.notes]
+
+    def _verdict(self) -> Iterator[str]:
+        name = f"The export of {shown(self.game)}" if self.game else "The file"
+        wrong = len(self.findings)
+        if self.ok:
+            yield f"{name} is as it was recorded: nothing was changed, added or taken out."
+        elif wrong == 1:
+            yield f"{name} does not hold: one thing is wrong."
+        else:
+            yield f"{name} does not hold: {wrong} things are wrong."
+
+    def _wrong(self) -> Iterator[str]:
+        told: Counter[str] = Counter()
+        for finding in self.findings:
+            told[finding.check] += 1
+            if told[finding.check] <= _MOST_OF_A_KIND:
+                yield f"- {finding.sentence}"
+        for check, number in told.items():
+            if number > _MOST_OF_A_KIND:
+                yield f"- And {number - _MOST_OF_A_KIND} more about the {check}."
+
+    def _figures(self) -> Iterator[str]:
+        counts = self.counts
+        if counts.entries:
+            yield f"Entries: {counts.entries}, withheld: {counts.withheld}."
+            yield f"Postings: {counts.postings}. Free texts: {counts.texts}."
+            yield (
+                f"Dice: {counts.rolls_checked} recomputed, {counts.rolls_waiting} not yet "
+                f"verifiable, {counts.rolls_at_table} rolled at the table. "
+                f"Seeds revealed: {counts.seeds}."
+            )
+        for head in self.heads:
+            yield f"Sealed after {head.size} entries: {head.words}"
+        if self.heads:
+            yield "Words that were shown at the games must be the same, and none may be missing."
+
+
+@dataclass
+class Findings:
+    """Where the checks write down what they find."""
+
+    wrong: list[Finding] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    def add(self, position: int, check: str, sentence: str) -> None:
+        """Write down something wrong about the entry at a position, or (0) the whole file."""
+        self.wrong.append(Finding(position, check, sentence))
+
+
+def shown(value: object) -> str:
+    """A value from a file nobody vouches for, short and without what a terminal might obey."""
+    text = repr(value)
+    return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"

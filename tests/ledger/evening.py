@@ -1,0 +1,119 @@
+"""A small sealed evening, entry by entry, and its export: what the verifier is tried on."""
+
+import random
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from ledger.chance import ServerChance
+from ledger.entry import Entry, Posting, Roll
+from ledger.export import Text, write_export
+from ledger.kernel.entries import GameClosed, GameFounded, PeriodOpened, SeedRevealed
+from ledger.seal import SealKeys, Tree, text_digest
+
+KEYS = SealKeys.generate(random.Random(43).randbytes)
+SEEDS = KEYS.seeds()
+GAME = "rubico-43"
+
+SALT = bytes(range(160, 176))
+SAID = "He “forgot” ten legions"
+REASON = Text(text_digest(SALT, SAID), SALT.hex(), SAID)
+
+
+def founded(**changes: Any) -> GameFounded:
+    """The founding of the evening."""
+    fields: dict[str, Any] = {
+        "game": GAME,
+        "ruleset": "toy",
+        "version": "1",
+        "data_hash": "d" * 64,
+        "title": "A toy",
+        "scenario": {},
+        "cards": (("cicero-1", "cicero"),),
+        "stewards": ("fata",),
+        "switches": {},
+        "period": {"seq": 1},
+        "dice": "server",
+        "commitment": SEEDS.commitment,
+        "seal_key": KEYS.seal_key(GAME),
+    }
+    return GameFounded(**{**fields, **changes})
+
+
+class Evening:
+    """A log that a host writes: honestly, or with whatever a test tells it to write."""
+
+    def __init__(self, founding: GameFounded | None = None) -> None:
+        self.stored: list[bytes] = []
+        self.heads: list[str] = []
+        self.at = 1_000
+        self.tell(founding or founded(), postings=(Posting("denarius", "@origin", "cicero", 500),))
+
+    def tell(
+        self,
+        body: Any,
+        period: int = 1,
+        postings: tuple[Posting, ...] = (),
+        rolls: tuple[Roll, ...] = (),
+        **changes: Any,
+    ) -> None:
+        """Write the next entry; `changes` are for what an honest host would not do."""
+        self.at += 10
+        fields: dict[str, Any] = {
+            "position": len(self.stored) + 1,
+            "id": f"e{len(self.stored) + 1}",
+            "type": getattr(body, "STORED", "") or "toy/thing-done@1",
+            "at": self.at,
+            "period": period,
+            "seen": ("*",),
+        }
+        entry = Entry(body=body, postings=postings, rolls=rolls, **{**fields, **changes})
+        self.stored.append(msgspec.json.encode(entry))
+
+    def roll(self, name: str, period: int = 1, contribution: str = "tap") -> None:
+        """An act with one server die."""
+        rolled = ServerChance(SEEDS, period, contribution).roll(name, 6)
+        self.tell({"rolled": name}, period=period, rolls=(rolled,))
+
+    def reveal(self, period: int) -> None:
+        """The seed of a period that ends."""
+        self.tell(SeedRevealed(period, SEEDS.seed(period)), period=period)
+
+    def open(self, period: int) -> None:
+        """The next period."""
+        self.tell(PeriodOpened(period, "aestas", "season-aestas", None, 5), period=period)
+
+    def close(self, period: int) -> None:
+        """The end."""
+        self.tell(GameClosed(), period=period)
+
+    def seal(self) -> None:
+        """Publish a head over what there is."""
+        leaves = (KEYS.leaf(n, entry) for n, entry in enumerate(self.stored, start=1))
+        self.heads.append(KEYS.sign(GAME, Tree().extend(leaves)))
+
+    def export(self, texts: Iterable[Text] = (), withheld: Iterable[int] = ()) -> list[bytes]:
+        """The lines of its export."""
+        return list(write_export(self.stored, KEYS, self.heads, texts, frozenset(withheld)))
+
+
+def paid(amount: int, source: str = "cicero", target: str = "minerva") -> Posting:
+    """A payment of denarii."""
+    return Posting("denarius", source, target, amount)
+
+
+def honest() -> Evening:
+    """Two periods, dice of both kinds, a payment, a text, heads; the second period is open."""
+    evening = Evening()
+    evening.roll("proelium-1/octavian")
+    evening.tell({"reason": REASON.digest}, postings=(paid(200),))
+    evening.reveal(1)
+    evening.seal()
+    evening.open(2)
+    evening.roll("proelium-2/octavian", period=2)
+    at_table = Roll("proelium-2/mars", 6, 4, source="table", witness="mars")
+    evening.tell({"name": "Lucius Ünal\u001f"}, period=2, rolls=(at_table,))
+    evening.seal()
+    evening.tell({"salutation": "ave"}, period=2)
+    return evening

@@ -1,0 +1,193 @@
+"""An export as a file: what its lines say, and that no change to it goes unnoticed."""
+
+import io
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ledger.export import FORMAT, FOUNDED, ExportError, read_export, write_export
+from ledger.kernel.entries import GameClosed, GameFounded, SeedRevealed
+from ledger.seal import open_head
+from ledger.verify import Report, verify_export
+from ledger.verify.dice import CLOSED, REVEALED
+from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest
+
+EVENING = honest()
+LINES = EVENING.export(texts=[REASON])
+FILE = b"".join(LINES)
+
+
+def verified(file: bytes) -> Report:
+    return verify_export(io.BytesIO(file))
+
+
+def said(line: int) -> Any:
+    return json.loads(LINES[line])
+
+
+def test_an_honest_export_is_found_so() -> None:
+    report = verified(FILE)
+    assert report.findings == ()
+    assert report.ok
+
+
+def test_the_first_line_says_what_the_file_is_and_the_last_how_much_came_before() -> None:
+    assert list(said(0)) == [
+        "format",
+        "game",
+        "ruleset",
+        "version",
+        "data_hash",
+        "seal_key",
+        "commitment",
+        "entries",
+        "scope",
+    ]
+    assert (said(0)["format"], said(0)["game"], said(0)["scope"]) == (FORMAT, GAME, "whole")
+    assert said(0)["commitment"] == SEEDS.commitment
+    assert said(0)["entries"] == len(EVENING.stored)
+    assert said(-1) == {"end": len(LINES) - 1}
+
+
+def test_each_entry_is_given_in_its_stored_bytes_with_its_salt() -> None:
+    for position, stored in enumerate(EVENING.stored, start=1):
+        assert said(position)["entry"].encode() == stored
+        assert said(position)["salt"] == KEYS.salt(position).hex()
+
+
+def test_heads_come_after_the_entries_and_the_last_one_covers_them_all() -> None:
+    heads = [said(line)["head"] for line in range(len(LINES)) if "head" in said(line)]
+    assert heads[:-1] == EVENING.heads
+    assert open_head(heads[-1], KEYS.seal_key(GAME)).size == len(EVENING.stored)
+
+
+def test_a_head_over_the_whole_that_was_published_is_not_given_twice() -> None:
+    sealed = honest()
+    sealed.seal()
+    heads = [line for line in sealed.export() if line.startswith(b'{"head"')]
+    assert len(heads) == len(sealed.heads)
+
+
+def test_the_names_of_the_entries_a_verifier_knows_are_those_the_kernel_stores() -> None:
+    assert (FOUNDED, REVEALED, CLOSED) == (
+        GameFounded.STORED,
+        SeedRevealed.STORED,
+        GameClosed.STORED,
+    )
+
+
+def test_no_secret_is_in_an_export() -> None:
+    secrets = [KEYS.signing, KEYS.salting, KEYS.seeding, bytes.fromhex(SEEDS.seed(2))]
+    assert [secret for secret in secrets if secret.hex().encode() in FILE] == []
+
+
+def test_a_withheld_entry_is_given_by_its_leaf_alone_and_the_seal_still_holds() -> None:
+    lines = EVENING.export(withheld=[3])
+    report = verify_export(lines)
+    assert json.loads(lines[0])["scope"] == "seen"
+    assert json.loads(lines[3]) == {"leaf": KEYS.leaf(3, EVENING.stored[2]).hex()}
+    assert report.ok
+    assert report.counts.withheld == 1
+    assert "withheld" in report.notes[0]
+
+
+def test_only_a_log_that_begins_with_its_founding_can_be_exported() -> None:
+    for entries, withheld in [
+        ([], set[int]()),
+        (EVENING.stored[1:], set[int]()),
+        (EVENING.stored, {1}),
+        ([msgspec.json.encode({**json.loads(EVENING.stored[0]), "body": {}})], set[int]()),
+    ]:
+        with pytest.raises(ValueError, match="founds the game"):
+            write_export(entries, KEYS, withheld=withheld)
+
+
+@settings(max_examples=400)
+@given(st.integers(0, len(FILE) - 1), st.integers(1, 255))
+def test_no_byte_can_change_unnoticed(at: int, flip: int) -> None:
+    changed = bytearray(FILE)
+    changed[at] ^= flip
+    assert not verified(bytes(changed)).ok
+
+
+@settings(max_examples=200)
+@given(st.integers(0, len(FILE) - 2))
+def test_no_end_can_be_cut_off_unnoticed(length: int) -> None:
+    assert not verified(FILE[:length]).ok
+
+
+@pytest.mark.parametrize("line", range(len(LINES)))
+def test_no_line_can_be_dropped_or_doubled_unnoticed(line: int) -> None:
+    dropped, doubled = LINES[:line] + LINES[line + 1 :], LINES[: line + 1] + LINES[line:]
+    assert not verify_export(dropped).ok
+    assert not verify_export(doubled).ok
+
+
+@pytest.mark.parametrize("place", range(1, len(EVENING.stored) + 1))
+def test_an_entry_dropped_or_doubled_is_noticed_even_when_all_counts_are_made_to_fit(
+    place: int,
+) -> None:
+    for lines in (LINES[:place] + LINES[place + 1 :], LINES[: place + 1] + LINES[place:]):
+        entries = len(EVENING.stored) + len(lines) - len(LINES)
+        header = msgspec.json.encode({**said(0), "entries": entries})
+        end = msgspec.json.encode({"end": len(lines) - 1})
+        assert not verify_export([header, *lines[1:-1], end]).ok
+
+
+@given(st.lists(st.integers(0, len(LINES) - 1), min_size=2, max_size=2, unique=True))
+def test_no_two_lines_can_change_places_unnoticed(pair: list[int]) -> None:
+    lines = list(LINES)
+    lines[pair[0]], lines[pair[1]] = lines[pair[1]], lines[pair[0]]
+    assert not verify_export(lines).ok
+
+
+@pytest.mark.parametrize(
+    ("file", "sentence"),
+    [
+        (b"", "Line 1: The file is empty."),
+        (
+            b"PK\x03\x04\xff\xfe\n\n",
+            f"Line 1: This is not an export of a game in the form {FORMAT}.",
+        ),
+        (
+            b'{"format":"acta-export/2"}\n',
+            f"Line 1: This is not an export of a game in the form {FORMAT}.",
+        ),
+        (b"[" * 100_000, f"Line 1: This is not an export of a game in the form {FORMAT}."),
+        (LINES[0], "Line 1: The file is cut off: its last line is missing."),
+        (
+            FILE + b"\n",
+            f"Line {len(LINES) + 1}: There are lines after the last line of the export.",
+        ),
+        (
+            LINES[0] + b'{"secret":1}\n',
+            "Line 2: This line is damaged: it is not as an export writes it.",
+        ),
+        (LINES[0] * 2, "Line 2: This line stands in the wrong place."),
+        (
+            FILE.replace(b"\n", b"\r\n"),
+            f"Line 1: This is not an export of a game in the form {FORMAT}.",
+        ),
+    ],
+)
+def test_a_foreign_or_damaged_file_is_told_in_one_plain_sentence(
+    file: bytes, sentence: str
+) -> None:
+    assert [finding.sentence for finding in verified(file).findings] == [sentence]
+
+
+@given(st.lists(st.binary(max_size=40), max_size=5))
+def test_whatever_the_lines_are_reading_them_gives_an_answer(lines: list[bytes]) -> None:
+    with pytest.raises(ExportError):
+        read_export([LINES[0], *lines])
+
+
+@pytest.mark.parametrize("salt", ["", "AB" * 16, "ab" * 15, "zz" * 16])
+def test_a_salt_has_one_spelling(salt: str) -> None:
+    line = msgspec.json.encode({"entry": EVENING.stored[0].decode(), "salt": salt})
+    with pytest.raises(ExportError, match="A salt or a hash"):
+        read_export([LINES[0], line])

@@ -1,0 +1,230 @@
+"""The verifier against hosts who have the keys and cheat: a sealed lie is still found."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.entry import Posting, Roll
+from ledger.export import Text
+from ledger.seal import Head, fingerprint, origin, sign_head, sign_note, text_digest
+from ledger.verify import Report, verify_export
+from tests.ledger.evening import GAME, KEYS, REASON, Evening, founded, honest, paid
+
+
+def checks(report: Report) -> list[str]:
+    return [finding.check for finding in report.findings]
+
+
+def found(evening: Evening, **export: Any) -> list[str]:
+    return [finding.sentence for finding in verify_export(evening.export(**export)).findings]
+
+
+def test_the_report_says_what_was_looked_at() -> None:
+    evening = honest()
+    report = verify_export(evening.export(texts=[REASON]))
+    counts = report.counts
+    assert (report.game, report.ruleset, report.version) == (GAME, "toy", "1")
+    assert (counts.entries, counts.withheld, counts.postings, counts.texts) == (8, 0, 2, 1)
+    assert (counts.rolls_checked, counts.rolls_waiting, counts.rolls_at_table) == (1, 1, 1)
+    assert counts.seeds == 1
+    assert [head.size for head in report.heads] == [4, 7, 8]
+    assert [head.words for head in report.heads[:2]] == [fingerprint(h) for h in evening.heads]
+
+
+def test_the_report_reads_as_plain_lines() -> None:
+    report = verify_export(honest().export())
+    assert report.lines()[:4] == [
+        "The export of 'rubico-43' is as it was recorded: nothing was changed, added or taken out.",
+        "Entries: 8, withheld: 0.",
+        "Postings: 2. Free texts: 0.",
+        "Dice: 1 recomputed, 1 not yet verifiable, 1 rolled at the table. Seeds revealed: 1.",
+    ]
+    assert [line.split(": ")[0] for line in report.lines()[4:7]] == [
+        "Sealed after 4 entries",
+        "Sealed after 7 entries",
+        "Sealed after 8 entries",
+    ]
+    assert "were shown" in report.lines()[7]
+
+
+def test_a_long_list_of_findings_is_cut_short_for_people() -> None:
+    evening = Evening()
+    for _ in range(15):
+        evening.tell({}, id="same")
+    report = verify_export(evening.export())
+    assert len(report.findings) == 14
+    assert report.lines()[0] == "The export of 'rubico-43' does not hold: 14 things are wrong."
+    assert "- And 4 more about the order." in report.lines()
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"position": 9}, "Where entry 2 should stand there is entry 9."),
+        ({"at": 5}, "Entry 2 is dated earlier than an entry before it."),
+        ({"period": 0}, "Entry 2 belongs to a period that was over."),
+        ({"id": "e1"}, "Entry 2 has the same id as entry 1."),
+        ({"type": "kernel/game-founded@1"}, "Entry 2 founds the game a second time."),
+        ({"at": 2**70}, "Entry 2 cannot be read as an entry."),
+    ],
+)
+def test_an_entry_out_of_order_is_found(changes: dict[str, Any], sentence: str) -> None:
+    evening = Evening()
+    evening.tell({}, **changes)
+    assert found(evening) == [sentence]
+
+
+@pytest.mark.parametrize("stored", [b"{}", b"[]", b"no JSON", b'{"position":"1"}', b"[" * 5_000])
+def test_an_entry_that_is_none_is_found(stored: bytes) -> None:
+    evening = Evening()
+    evening.stored.append(stored)
+    assert found(evening) == ["Entry 2 cannot be read as an entry."]
+
+
+def test_a_payment_of_more_than_there_is_is_found() -> None:
+    evening = Evening()
+    evening.tell({}, postings=(paid(501),))
+    (sentence,) = found(evening)
+    assert sentence.startswith("Entry 2 takes 1 'denarius' more from 'cicero' than it has;")
+
+
+@pytest.mark.parametrize("amount", [0, -5])
+@pytest.mark.parametrize("withheld", [(), (3,)])
+def test_a_posting_that_moves_nothing_is_found(amount: int, withheld: tuple[int, ...]) -> None:
+    evening = Evening()
+    evening.tell({}, postings=(paid(amount),))
+    evening.tell({})
+    assert found(evening, withheld=withheld)[0].startswith("Entry 2 moves nothing")
+
+
+def test_balances_are_not_judged_when_entries_are_withheld() -> None:
+    evening = Evening()
+    evening.tell({}, postings=(Posting("denarius", "@origin", "juno", 9),))
+    evening.tell({}, postings=(paid(9, "juno"),))
+    report = verify_export(evening.export(withheld=[2]))
+    assert report.ok
+    assert report.notes == (
+        "Balances could not be followed, because some entries are withheld from this export.",
+    )
+
+
+def test_an_entry_changed_after_it_was_sealed_is_found_between_two_heads() -> None:
+    evening = honest()
+    evening.stored[5] = evening.stored[5].replace(b'"period":2', b'"period":3')
+    assert "Entries 5 to 7 are not those that were sealed." in found(evening)
+
+
+def test_entries_taken_from_the_end_are_found() -> None:
+    evening = honest()
+    del evening.stored[5:]
+    assert found(evening)[0] == "2 entries at the end were signed, but are missing."
+
+
+@pytest.mark.parametrize(
+    ("head", "words"),
+    [
+        (sign_head(Head("other-game", 4, b"0" * 32), KEYS.signing), "key of this game"),
+        (sign_head(Head(GAME, 4, b"0" * 32), bytes(32)), "key of this game"),
+        (honest().heads[0].replace("\n4\n", "\n3\n"), "does not fit its text"),
+        ("shout", "not a signed note"),
+    ],
+)
+def test_a_head_that_the_game_did_not_sign_is_found(head: str, words: str) -> None:
+    evening = honest()
+    evening.heads.insert(0, head)
+    assert [words in sentence for sentence in found(evening)] == [True]
+
+
+def test_a_head_of_another_game_under_the_key_of_this_one_is_found() -> None:
+    evening = honest()
+    text = Head("other-game", 4, bytes(32)).text
+    evening.heads.insert(0, sign_note(text, origin(GAME), KEYS.signing))
+    assert found(evening) == ["Signed head 1 is of the game 'other-game'."]
+
+
+def test_heads_out_of_order_are_found() -> None:
+    evening = honest()
+    evening.heads.reverse()
+    assert found(evening) == ["Signed head 2 stands out of order."]
+
+
+def test_entries_after_the_last_head_are_found() -> None:
+    lines = honest().export()
+    lines[-2:] = [msgspec.json.encode({"end": len(lines) - 2})]
+    sentences = [finding.sentence for finding in verify_export(lines).findings]
+    assert sentences == ["Entries 8 to 8 are covered by no signed head."]
+
+
+@pytest.mark.parametrize("key", ["no key", "acta-ludorum/x+00000000+AAAA"])
+def test_a_seal_whose_key_is_none_is_found(key: str) -> None:
+    assert checks(verify_export(Evening(founded(seal_key=key)).export())) == ["seal", "seal"]
+
+
+@pytest.mark.parametrize(
+    "line", [{"ruleset": "another"}, {"entries": 4}, {"scope": "seen"}, {"commitment": "0" * 64}]
+)
+def test_a_header_that_says_something_else_than_entry_1_is_found(line: dict[str, Any]) -> None:
+    lines = honest().export()
+    lines[0] = msgspec.json.encode({**json.loads(lines[0]), **line})
+    assert len(verify_export(lines).findings) == 1
+
+
+def test_a_file_whose_first_entry_is_something_else_is_found() -> None:
+    lines = honest().export()
+    lines[1] = lines[1].replace(b"game-founded", b"game-fondled")
+    assert "Entry 1 does not found a game." in [
+        finding.sentence for finding in verify_export(lines).findings
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (Text(REASON.digest, REASON.salt, "another"), "is not the one that was recorded"),
+        (Text(REASON.digest, REASON.salt.upper(), REASON.text), "is not the one that was recorded"),
+        (Text(REASON.digest, "zz", REASON.text), "is not the one that was recorded"),
+        (Text(text_digest(b"x" * 16, "ave"), (b"x" * 16).hex(), "ave"), "belongs to no entry"),
+    ],
+)
+def test_a_text_that_no_entry_holds_the_digest_of_is_found(text: Text, sentence: str) -> None:
+    assert [sentence in said for said in found(honest(), texts=[text])] == [True]
+
+
+def test_a_text_given_twice_is_found() -> None:
+    sentences = found(honest(), texts=[REASON, REASON])
+    assert sentences == ["Free text 2 is given twice or out of order."]
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda values: st.lists(values, max_size=3) | st.dictionaries(st.text(), values, max_size=3),
+    max_leaves=5,
+)
+
+
+@given(st.integers(0, 7), st.data())
+def test_whatever_a_sealed_entry_says_the_verifier_gives_an_answer(
+    index: int, data: st.DataObject
+) -> None:
+    evening = honest()
+    entry = json.loads(evening.stored[index])
+    part = data.draw(st.sampled_from([entry, entry["body"], *entry["rolls"], *entry["postings"]]))
+    part[data.draw(st.sampled_from(sorted(part)))] = data.draw(VALUES)
+    lines = evening.export()
+    lines[index + 1] = msgspec.json.encode(
+        {"entry": msgspec.json.encode(entry).decode(), "salt": KEYS.salt(index + 1).hex()}
+    )
+    assert verify_export(lines).lines()
+
+
+def test_words_of_a_hostile_file_cannot_reach_the_terminal_as_they_are() -> None:
+    evening = Evening()
+    rolled = Roll("\x1b[2J" + "x" * 500, 6, 9)
+    evening.tell({}, rolls=(rolled,))
+    (sentence,) = found(evening)
+    assert "\x1b" not in sentence
+    assert len(sentence) < 200

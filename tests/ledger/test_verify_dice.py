@@ -1,0 +1,137 @@
+"""The verifier on dice: a host who has the keys and cheats with seeds or rolls is found out."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from ledger.entry import Roll
+from ledger.kernel.entries import SeedRevealed
+from ledger.verify import verify_export
+from tests.ledger.evening import SEEDS, Evening, founded, honest
+
+
+def found(evening: Evening) -> list[str]:
+    return [finding.sentence for finding in verify_export(evening.export()).findings]
+
+
+def with_roll(**change: Any) -> Evening:
+    """An evening whose first roll was written down otherwise, and sealed only afterwards."""
+    evening = honest()
+    entry = json.loads(evening.stored[1])
+    entry["rolls"] = [{**roll, **change} for roll in entry["rolls"]]
+    evening.stored[1] = msgspec.json.encode(entry)
+    evening.heads.clear()
+    return evening
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"value": 7},
+        {"contribution": "another"},
+        {"name": "proelium-9/octavian"},
+        {"name": "two\nlines"},
+        {"source": "heaven"},
+        {"sides": 2**40},
+    ],
+)
+def test_a_server_roll_that_its_seed_does_not_give_is_found(change: dict[str, Any]) -> None:
+    assert found(with_roll(**change)) != []
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_of_all_faces_only_the_one_that_fell_is_believed(face: int) -> None:
+    fell = json.loads(honest().stored[1])["rolls"][0]["value"]
+    wrong = f"the seed gives {fell}, the entry says {face}."
+    assert found(with_roll(value=face)) == (
+        [] if face == fell else [f"Entry 2, roll 'proelium-1/octavian': {wrong}"]
+    )
+
+
+def test_a_roll_made_again_under_the_same_name_is_found() -> None:
+    evening = Evening()
+    evening.roll("octavian")
+    evening.roll("octavian", contribution="better luck")
+    assert found(evening) == ["Entry 3, roll 'octavian': entry 2 rolled it already."]
+
+
+def test_a_roll_after_its_seed_was_told_is_found() -> None:
+    evening = Evening()
+    evening.reveal(1)
+    evening.roll("late")
+    assert found(evening) == [
+        "Entry 3, roll 'late': it was rolled when its seed was known already."
+    ]
+
+
+def test_a_roll_before_the_first_period_is_found() -> None:
+    evening = Evening()
+    evening.stored = [evening.stored[0].replace(b'"period":1', b'"period":0')]
+    evening.tell({}, period=0, rolls=(Roll("early", 6, 1),))
+    assert found(evening) == ["Entry 2, roll 'early': no seed belongs to its period."]
+
+
+def test_a_seed_never_revealed_is_found() -> None:
+    evening = Evening()
+    evening.roll("octavian")
+    evening.open(2)
+    report = verify_export(evening.export())
+    assert [f.sentence for f in report.findings] == [
+        "Period 1 is over, but its seed was never revealed."
+    ]
+    assert report.counts.rolls_waiting == 1
+
+
+def test_closing_ends_the_last_period_too() -> None:
+    evening = Evening()
+    evening.close(1)
+    assert found(evening) == ["Period 1 is over, but its seed was never revealed."]
+    evening = Evening()
+    evening.reveal(1)
+    evening.close(1)
+    assert found(evening) == []
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        (SeedRevealed(1, "0" * 64), "does not lead to the commitment"),
+        (SeedRevealed(1, SEEDS.seed(2)), "does not lead to the commitment"),
+        (SeedRevealed(1, SEEDS.seed(1).upper()), "does not lead to the commitment"),
+        (SeedRevealed(1, "no hex"), "does not lead to the commitment"),
+        (SeedRevealed(2, SEEDS.seed(2)), "a period that had not begun"),
+        (SeedRevealed(0, SEEDS.commitment), "a period that had not begun"),
+    ],
+)
+def test_a_wrong_seed_is_found(body: SeedRevealed, words: str) -> None:
+    evening = Evening()
+    evening.tell(body)
+    assert [words in sentence for sentence in found(evening)] == [True]
+
+
+def test_a_seed_revealed_twice_or_as_nonsense_is_found() -> None:
+    evening = Evening()
+    evening.reveal(1)
+    evening.reveal(1)
+    evening.tell({"period": "one"}, type="kernel/seed-revealed@1")
+    assert sorted(found(evening)) == [
+        "Entry 3 reveals the seed of period 1 a second time.",
+        "Entry 4 reveals nothing that is a seed.",
+    ]
+
+
+def test_seeds_are_checked_across_periods_without_any() -> None:
+    evening = Evening()
+    evening.tell({}, period=3)
+    evening.reveal(3)
+    evening.tell({}, period=70)
+    evening.reveal(70)
+    assert found(evening) == ["Period 1 is over, but its seed was never revealed."]
+
+
+def test_a_commitment_that_is_none_is_found() -> None:
+    evening = Evening(founded(commitment="trust me"))
+    evening.reveal(1)
+    assert found(evening)[0] == "The commitment in entry 1 is not a hash."
