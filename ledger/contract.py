@@ -216,6 +216,16 @@ class Founding(Generic[W]):
     periods: int
 
 
+def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
+    """Nothing about any scenario is doubtful."""
+    return ()
+
+
+def no_advice(_state: State[Any], _character: str) -> tuple[str, ...]:
+    """Nothing is printed on the cards beside the name."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Ruleset(Generic[W]):
     """A game's rules as one value. `title` says in one sentence what the game is about.
@@ -224,7 +234,9 @@ class Ruleset(Generic[W]):
     the start from that data. `follows` lets the world follow the kernel's own entries (a period
     opened). `due` gives what time itself brings. `account_seen` says who sees a balance; `worth`
     values one unit of an asset; `officers` are those who may record for others and undo it;
-    `irregular` lists what a flipped switch would make irregular.
+    `irregular` lists what a flipped switch would make irregular. `advice` gives the message keys
+    of what is printed on a character's card, `doubts` what an organiser should look at again. For rehearsals: `habits` says how often bots choose an
+    act (1 when not named, 0 for never), and `advances` which acts move the calendar on.
     """
 
     name: str
@@ -245,6 +257,10 @@ class Ruleset(Generic[W]):
     officers: Callable[[State[W]], frozenset[str]]
     irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]]
     reminders: Callable[[State[W], str], tuple[str, ...]]
+    advice: Callable[[State[W], str], tuple[str, ...]] = no_advice
+    doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
+    habits: Mapping[str, float] = field(default_factory=dict)
+    advances: tuple[str, ...] = ()
 
 
 def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> Warned:

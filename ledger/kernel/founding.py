@@ -1,5 +1,6 @@
 """How a game begins: entry 1."""
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +25,11 @@ class Foundation:
     scenario: Mapping[str, Any]
     commitment: str
     seal_key: str
+
+
+def data_hash(scenario: Mapping[str, Any]) -> str:
+    """SHA-256 in hex over a scenario's canonical JSON: equal data, equal hash."""
+    return hashlib.sha256(msgspec.json.encode(scenario, order="sorted")).hexdigest()
 
 
 def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:

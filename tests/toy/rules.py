@@ -396,4 +396,5 @@ TOY: Ruleset[Yard] = Ruleset(
     officers=lambda _state: frozenset({"aunt"}),
     irregular=lambda _state, _switch, _value: (),
     reminders=lambda _state, _character: (),
+    advances=("ring",),
 )
