@@ -235,8 +235,9 @@ class Ruleset(Generic[W]):
     opened). `due` gives what time itself brings. `account_seen` says who sees a balance; `worth`
     values one unit of an asset; `officers` are those who may record for others and undo it;
     `irregular` lists what a flipped switch would make irregular. `advice` gives the message keys
-    of what is printed on a character's card, `doubts` what an organiser should look at again. For rehearsals: `habits` says how often bots choose an
-    act (1 when not named, 0 for never), and `advances` which acts move the calendar on.
+    of what is printed on a character's card, `doubts` what an organiser should look at again in a
+    scenario. For rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for
+    never), and `advances` which acts move the calendar on.
     """
 
     name: str

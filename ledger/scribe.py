@@ -129,7 +129,9 @@ class Scribe:
 
     def prepare(self, submissions: Sequence[Submission], now: int) -> Prepared:
         """Decide everything that waits against the state so far; nothing is written yet."""
-        state, entries, sides = self._overdue(now)
+        entries: list[Entry] = []
+        sides: list[Side] = []
+        state = self._overdue(self.state, now, entries, sides)
         answers: list[Outcome] = []
         for submission in submissions:
             request = submission.request
@@ -139,16 +141,18 @@ class Scribe:
             if isinstance(outcome, Accepted):
                 entries.extend(outcome.entries)
                 sides.extend((*submission.sides, *means.sides))
+                state = self._overdue(state, now, entries, sides)
         return self._sealed(tuple(answers), entries, state, sides)
 
-    def _overdue(self, now: int) -> tuple[State[Any], list[Entry], list[Side]]:
-        state, entries, sides = self.state, list[Entry](), list[Side]()
+    def _overdue(
+        self, state: State[Any], now: int, entries: list[Entry], sides: list[Side]
+    ) -> State[Any]:
         while name := self.machine.due(state, now):
             means = self._means(state, name)
             due, state = self.machine.fall_due(state, now, means)
             entries.extend(due)
             sides.extend(means.sides)
-        return state, entries, sides
+        return state
 
     def _means(self, state: State[Any], act: str, contribution: str = "") -> _Means:
         chance = ServerChance(self._seeds, state.kernel.period.seq, contribution)
