@@ -64,8 +64,8 @@ class SeedChain:
 class ServerChance:
     """Chance for one act of one period, with what the roller's phone contributed to it.
 
-    The entry that carries a roll must have this same `period`, for there its seed is looked up.
-    Meant for acts about to be recorded: whoever could roll in a dry run would know their dice.
+    `period` is the one in which the act begins, and so that of its first entry: a verifier looks
+    the seed up by it. Only for acts about to be recorded; dice of a dry run would be known dice.
     """
 
     def __init__(self, chain: SeedChain, period: int, contribution: str = "") -> None:

@@ -96,15 +96,29 @@ def check_rolls(reading: Reading, seeds: Seeds, findings: Findings) -> Rolls:
     """Every roll has a name of its own, and every server roll is what its seed gives."""
     rolls = Rolls()
     names: dict[str, int] = {}
+    begun: dict[str, int] = {}
     for place, entry in reading.entries:
+        period = _period_of_act(entry, begun)
         for roll in entry.rolls:
-            wrong = _wrong(roll) or _checked(place, entry, roll, seeds, rolls)
+            wrong = _wrong(roll) or _checked(place, period, roll, seeds, rolls)
             if not wrong and roll.name in names:
                 wrong = f"entry {names[roll.name]} rolled it already"
             if wrong:
                 findings.add(place, "dice", f"Entry {place}, roll {shown(roll.name)}: {wrong}.")
             names.setdefault(roll.name, place)
     return rolls
+
+
+def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
+    """The period in which the entry's act began; None when that entry is withheld.
+
+    An act that opens a period still rolls with the seed of the one it ends.
+    """
+    if entry.doing is None:
+        return entry.period
+    if entry.doing.index == 0:
+        begun[entry.doing.command] = entry.period
+    return begun.get(entry.doing.command)
 
 
 def _wrong(roll: Roll) -> str:
@@ -115,16 +129,18 @@ def _wrong(roll: Roll) -> str:
     return ""
 
 
-def _checked(place: int, entry: Entry, roll: Roll, seeds: Seeds, rolls: Rolls) -> str:
+def _checked(place: int, period: int | None, roll: Roll, seeds: Seeds, rolls: Rolls) -> str:
     if roll.source == "table":
         rolls.at_table += 1
         return ""
-    if place > seeds.revealed.get(entry.period, place):
-        return "it was rolled when its seed was known already"
-    seed = seeds.good.get(entry.period)
-    if seed is None:
+    if period is not None and period < 1:
+        return "no seed belongs to its period"
+    seed = None if period is None else seeds.good.get(period)
+    if period is None or seed is None:
         rolls.waiting += 1
-        return "" if entry.period >= 1 else "no seed belongs to its period"
+        return ""
+    if place > seeds.revealed[period]:
+        return "it was rolled when its seed was known already"
     try:
         value = roll_value(seed, roll.name, roll.sides, roll.contribution)
     except ValueError:

@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.entry import Roll
+from ledger.chance import ServerChance
+from ledger.entry import Doing, Roll
 from ledger.kernel.entries import SeedRevealed
 from ledger.verify import verify_export
 from tests.ledger.evening import SEEDS, Evening, founded, honest
@@ -64,6 +65,22 @@ def test_a_roll_after_its_seed_was_told_is_found() -> None:
     assert found(evening) == [
         "Entry 3, roll 'late': it was rolled when its seed was known already."
     ]
+
+
+def act(index: int, count: int) -> dict[str, Any]:
+    return {"doing": Doing("c1", "announce-season", "apollo-1", "apollo", "", index, count)}
+
+
+def test_an_act_that_opens_a_period_rolls_with_the_seed_of_the_one_it_ends() -> None:
+    evening = Evening()
+    rolled = ServerChance(SEEDS, 1).roll("omen", 6)
+    evening.tell({}, **act(0, 2))
+    evening.tell({}, period=2, rolls=(rolled,), **act(1, 2))
+    evening.tell(SeedRevealed(1, SEEDS.seed(1)), period=2)
+    report = verify_export(evening.export())
+    assert (report.findings, report.counts.rolls_checked) == ((), 1)
+    report = verify_export(evening.export(withheld=[2]))
+    assert (report.findings, report.counts.rolls_waiting) == ((), 1)
 
 
 def test_a_roll_before_the_first_period_is_found() -> None:
