@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+from api.rehearsal.filling import fill
 from ledger.audience import Viewer
-from ledger.kernel.filling import fill
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to, offers
 from ledger.kernel.request import Request

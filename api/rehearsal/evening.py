@@ -11,12 +11,11 @@ from random import Random
 from typing import Any
 
 from api.rehearsal.bots import Bots, characters_of, viewer_of
+from api.rehearsal.filling import lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.kernel.filling import lies_inside
 from ledger.kernel.preview import known_to, present_refusal
 from ledger.kernel.request import Accepted, Refused, Request
 from ledger.scribe import Scribe
-
 
 ASKED_FIRST = 0.7
 """How likely it is that those act next of whom something is asked."""
@@ -34,6 +33,11 @@ class Summary:
     hidden: int = 0
     periods: int = 0
     broken: list[str] = field(default_factory=list)
+
+    @property
+    def asked(self) -> int:
+        """How many commands were answered, with yes or no."""
+        return self.acts + self.refusals.total()
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,13 @@ class Evening:
         self.bots = Bots(scribe.machine, chance)
         self.summary = Summary()
         self._characters = characters_of(scribe.state)
+
+    @property
+    def periods(self) -> int:
+        """How many periods the calendar has from the one that is open."""
+        founding = self.scribe.state.log.entries[1].body
+        planned: int = self.scribe.machine.rules.found(founding.scenario).periods
+        return planned
 
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
         """Play to the end of the calendar; `tick` is told how many periods have passed."""

@@ -4,17 +4,15 @@ knucklebones, which everybody sees; the nurse is steward, the aunt an officer wh
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar
+from typing import Any
 
 from immutables import Map
-from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import ORIGIN
 from ledger.contract import (
     Act,
     CardPlan,
-    Command,
     Draft,
     DutyType,
     EntryType,
@@ -27,10 +25,23 @@ from ledger.contract import (
     Slice,
     Switch,
 )
-from ledger.entry import Body, Entry, Placement, Posting
+from ledger.entry import Entry, Placement, Posting
 from ledger.form import Chosen, Number, choice
 from ledger.kernel.entries import DutyOwed, PeriodOpened
 from ledger.kernel.state import Duty, State
+from tests.toy.words import (
+    Dare,
+    Dared,
+    Give,
+    NutsGiven,
+    Ring,
+    SatDown,
+    Sit,
+    Swap,
+    Swapped,
+    Throw,
+    Thrown,
+)
 
 CHILDREN = ("ada", "bea", "cai")
 BENCH = 2
@@ -45,63 +56,6 @@ class Yard:
 
 
 Toy = State[Yard]
-
-
-class Give(Command):
-    to: str = Field(max_length=64)
-    nuts: int = Field(ge=1, le=1000)
-
-
-class Swap(Command):
-    with_: str = Field(alias="with", max_length=64)
-    nuts: int = Field(ge=1, le=1000)
-
-
-class Throw(Command):
-    """Throw a knucklebone."""
-
-
-class Sit(Command):
-    where: str = Field(max_length=64)
-
-
-class Dare(Command):
-    who: str = Field(max_length=64)
-
-
-class Ring(Command):
-    """Ring the bell: the next round begins."""
-
-
-class NutsGiven(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/nuts-given@1"
-    giver: str
-    taker: str
-    nuts: int
-
-
-class Swapped(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/swapped@1"
-    one: str
-    other: str
-
-
-class Thrown(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/thrown@1"
-    who: str
-    value: int
-
-
-class SatDown(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/sat-down@1"
-    who: str
-    where: str
-
-
-class Dared(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/dared@1"
-    who: str
-    answer: str
 
 
 def _known_child(who: str) -> Iterator[Objection]:

@@ -1,0 +1,1 @@
+"""The commands of `acta`, one module each."""

@@ -1,0 +1,99 @@
+"""How the commands speak: plain sentences, and an exit code that tells success from failure."""
+
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+
+from ledger.contract import Ruleset
+from ledger.entry import Entry
+from ledger.export import pins_of
+from ledger.games.shelf import GAMES
+from ledger.kernel.machine import Machine
+from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.store import open_store
+from ledger.store.base import Store, StoreError
+from ledger.yamlfile import ScenarioError
+
+DEFAULT_STORE = "acta.db"
+
+out = Console(highlight=False, soft_wrap=True)
+err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def fail(sentence: str) -> NoReturn:
+    """Say what is wrong and end with exit code 1."""
+    err.print(sentence, style="red", markup=False)
+    raise typer.Exit(1)
+
+
+def now() -> int:
+    """Milliseconds since the Unix epoch."""
+    return time.time_ns() // 1_000_000
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """Turn what can go wrong with files into one plain sentence each."""
+    try:
+        yield
+    except ScenarioError as error:
+        for problem in error.problems:
+            err.print(str(problem), style="red", markup=False)
+        raise typer.Exit(1) from error
+    except (StoreError, DamagedError) as error:
+        fail(str(error))
+    except UnicodeDecodeError as error:
+        err.print("The file is not text in UTF-8.", style="red")
+        raise typer.Exit(1) from error
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}" if error.strerror else str(error))
+
+
+def ruleset(name: str) -> Ruleset[Any]:
+    """The ruleset of this name; the first on the shelf when no name is given."""
+    if not name:
+        return next(iter(GAMES.values()))
+    if name not in GAMES:
+        fail(f"There is no game called {name}. There are: {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def existing(store: str) -> Path:
+    """The path of a ledger file that must exist already."""
+    path = Path(store)
+    if not path.is_file():
+        fail(f"There is no ledger file {path.name}.")
+    return path
+
+
+@contextmanager
+def opened(store: str, *, read_only: bool = True) -> Iterator[Store]:
+    """An existing ledger file, closed afterwards."""
+    with plainly():
+        ledger = open_store(str(existing(store)), read_only=read_only)
+        try:
+            yield ledger
+        finally:
+            ledger.close()
+
+
+def scribe_of(store: Store, game: str) -> Scribe:
+    """The scribe of a game, the only one in the store when no id is given."""
+    games = store.games()
+    if not game and len(games) == 1:
+        game = games[0]
+    if not game:
+        fail(f"Which game? This ledger holds: {', '.join(games) or 'none'}.")
+    if game not in games:
+        fail(f"This ledger holds no game {game}. It holds: {', '.join(games) or 'none'}.")
+    pins = pins_of(msgspec.json.decode(next(iter(store.read(game))).state, type=Entry))
+    if pins is None:
+        fail(f"The first entry of {game} founds no game; the ledger is damaged.")
+    return open_scribe(Machine(ruleset(pins.ruleset)), store, game, secrets.token_bytes)

@@ -1,0 +1,41 @@
+"""`acta found`: begin a game and print its cards."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from api.commands.console import DEFAULT_STORE, now, out, plainly, ruleset
+from api.commands.scenario import read_scenario
+from api.founding import found as found_game
+from api.printing import write_cards
+from ledger.store import open_store
+
+File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
+StoreFile = Annotated[str, typer.Option(help="The ledger file; made if it is not there.")]
+Address = Annotated[str, typer.Option(help="Where phones will find the server, for the QR codes.")]
+Cards = Annotated[Path, typer.Option(help="Where the cards go, as a page to print.")]
+
+USUAL_ADDRESS = "http://localhost:8044"
+
+
+def found(
+    file: File = None,
+    game: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
+    store: StoreFile = DEFAULT_STORE,
+    address: Address = USUAL_ADDRESS,
+    cards: Cards = Path("cards.html"),
+) -> None:
+    """Found a game from a scenario and print a card with a QR code for everybody.
+
+    The codes on the cards are known only now: keep the page until it is printed.
+    """
+    with plainly():
+        scenario = read_scenario(file, game)
+        ledger = open_store(store)
+        try:
+            founded = found_game(ledger, ruleset(scenario.ruleset), scenario.data, now())
+            write_cards(cards, founded.scribe, founded.tokens, address)
+        finally:
+            ledger.close()
+    out.print(f"Founded {founded.scribe.game} in {store}. Print {cards}, then: acta serve")

@@ -1,0 +1,79 @@
+"""Founding a game: from a scenario to entry 1, with the tokens for its cards."""
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ledger.contract import Ruleset
+from ledger.kernel.founding import Foundation, data_hash, found_game
+from ledger.kernel.machine import Machine
+from ledger.scribe import Scribe
+from ledger.seal import SealKeys
+from ledger.store.base import Side, Store
+
+Randomness = Callable[[int], bytes]
+
+TOKEN_BYTES = 16
+"""A card's token has 128 bits; guessing one is hopeless."""
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+@dataclass(frozen=True, slots=True)
+class Founded:
+    """A new game, and the tokens of its cards by card id: they are shown once and never stored."""
+
+    scribe: Scribe
+    tokens: dict[str, str]
+
+
+def found(
+    store: Store,
+    rules: Ruleset[Any],
+    scenario: dict[str, Any],
+    now: int,
+    randomness: Randomness = secrets.token_bytes,
+    title: str = "",
+) -> Founded:
+    """Found a game in this store at `now` (milliseconds). Raise StoreError."""
+    machine: Machine[Any] = Machine(rules)
+    game = new_game_id(randomness)
+    keys = SealKeys.generate(randomness)
+    foundation = Foundation(
+        game=game,
+        title=title,
+        data_hash=data_hash(scenario),
+        scenario=scenario,
+        commitment=keys.seeds().commitment,
+        seal_key=keys.seal_key(game),
+    )
+    entry, state = found_game(machine, foundation, now)
+    tokens = {card: new_token(randomness) for card in state.kernel.cards}
+    sides = tuple(token_side(token, card, 1) for card, token in tokens.items())
+    scribe = Scribe(machine, store, game, keys, randomness)
+    scribe.begin(entry, sides, now)
+    return Founded(scribe, tokens)
+
+
+def new_game_id(randomness: Randomness) -> str:
+    """A short id that is easily read out: eight letters and digits without look-alikes."""
+    return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in randomness(8))
+
+
+def new_token(randomness: Randomness) -> str:
+    """A new card token, in hex."""
+    return randomness(TOKEN_BYTES).hex()
+
+
+def token_hash(token: str) -> str:
+    """What is stored of a token: its SHA-256 in hex."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def token_side(token: str, card: str, generation: int) -> Side:
+    """The side-table write that lets this token claim this card."""
+    value = json.dumps({"card": card, "generation": generation}).encode()
+    return Side("token", token_hash(token), value)

@@ -1,0 +1,122 @@
+"""Filling in forms by chance, and finding commands inside forms: for bots and for properties."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from ledger.contract import Form, Known
+from ledger.form import (
+    Awaiting,
+    Choice,
+    Chosen,
+    EntryRef,
+    Field,
+    Number,
+    Split,
+    Subset,
+    Text,
+    admits,
+)
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import form_of
+
+Fields = dict[str, Any]
+
+
+class UnfillableError(Exception):
+    """A form that offers nothing, or that waits for a field which it does not have."""
+
+
+def fill(
+    machine: Machine[Any], known: Known[Any], actor: str, act: str, chance: Random
+) -> Fields | None:
+    """A completion of the act's form by chance, field by field as a phone would ask.
+
+    None when the act is not offered, is blocked, or needs an entry picked from the chronicle.
+    Raise UnfillableError for a form that cannot be completed: it should have been blocked.
+    """
+    chosen: Fields = {}
+    while True:
+        form = form_of(machine, known, actor, act, chosen)
+        if form is None or form.blocked:
+            if chosen:
+                raise UnfillableError(f"{act} of {actor} is blocked after {chosen}")
+            return None
+        field = _next(form, chosen)
+        if field is None:
+            return chosen
+        if isinstance(field, EntryRef):
+            return None
+        if isinstance(field, Awaiting):
+            raise UnfillableError(f"{act} of {actor}: {field.name} waits for {field.after}")
+        chosen[field.name] = _pick(field, chance, f"{act} of {actor}")
+
+
+def _next(form: Form, chosen: Chosen) -> Field | None:
+    open_fields = [field for field in form.fields if field.name not in chosen]
+    ready = [field for field in open_fields if not isinstance(field, Awaiting)]
+    return next(iter(ready or open_fields), None)
+
+
+def _pick(field: Field, chance: Random, where: str) -> Any:
+    match field:
+        case Choice(name, options):
+            if not options:
+                raise UnfillableError(f"{where}: nothing to choose for {name}")
+            return chance.choice(options).value
+        case Subset(_, options, least, most):
+            number = chance.randint(least, min(most, len(options)))
+            return [option.value for option in chance.sample(options, number)]
+        case Number(_, least, most, step):
+            return least + step * chance.randint(0, (most - least) // step)
+        case Split():
+            return _share(field, chance)
+        case Text(_, _, least):
+            return "because" if least else chance.choice(("", "so it was said"))
+        case EntryRef() | Awaiting():
+            raise UnfillableError(f"{where}: {field.name} cannot be picked")
+
+
+def _share(field: Split, chance: Random) -> Mapping[str, int]:
+    shares: dict[str, int] = {}
+    left = field.total
+    caps = field.caps or {}
+    for option in chance.sample(field.options, len(field.options)):
+        most = min(left, caps.get(option.value, left)) // field.step
+        share = chance.randint(0, most) * field.step if most > 0 else 0
+        if share:
+            shares[option.value] = share
+            left -= share
+    return shares
+
+
+def lies_inside(
+    machine: Machine[Any], known: Known[Any], actor: str, act: str, fields: Chosen
+) -> bool:
+    """Whether a command lies inside the offered form: every field in its domain, in order."""
+    chosen: Fields = {}
+    while True:
+        form = form_of(machine, known, actor, act, chosen)
+        if form is None or form.blocked:
+            return False
+        field = _next(form, chosen)
+        if field is None:
+            return set(fields) <= set(chosen)
+        if isinstance(field, Awaiting):
+            return False
+        value = fields.get(field.name, _default(field))
+        if not admits(field, value):
+            return False
+        chosen[field.name] = value
+
+
+def _default(field: Field) -> Any:
+    match field:
+        case Text():
+            return ""
+        case Subset():
+            return []
+        case Split():
+            return {}
+        case _:
+            return None
