@@ -1,0 +1,59 @@
+"""Holdings: who holds what, and of whose. A fold over postings that knows no rule."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from ledger.books import Books, holder
+from ledger.entry import Entry
+from projections.projection import Projection
+
+MaySee = Callable[[str, str], bool]
+"""Whether one viewer sees what a character holds of an asset."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """What one character holds, as far as it is seen, in units of each asset.
+
+    `holds` is everything in hand; `of` is the part of it that belongs to others, by owner.
+    """
+
+    character: str
+    holds: Mapping[str, int] = field(default_factory=dict)
+    of: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+
+
+def _evolve(books: Books, entry: Entry) -> Books:
+    return books.post(entry.postings) if entry.postings else books
+
+
+HOLDINGS: Projection[Books] = Projection("holdings", 1, Books(), _evolve)
+
+
+def owner(account: str) -> str:
+    """Whose goods these are: `agrippa` for `octavian/of:agrippa`."""
+    return account.partition("/of:")[2] or holder(account)
+
+
+def holders(books: Books) -> Iterator[str]:
+    """Everybody who has ever held anything; the house's own accounts are left out."""
+    return (character for character in books.parts if not character.startswith("@"))
+
+
+def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
+    """What one character holds, as far as a viewer sees it. A balance is seen whole or not."""
+    holds: dict[str, int] = {}
+    of: dict[str, dict[str, int]] = {}
+    for account in books.parts.get(character, ()):
+        for asset, amount in books.accounts[account].items():
+            if not amount or not may_see(character, asset):
+                continue
+            holds[asset] = holds.get(asset, 0) + amount
+            if owner(account) != character:
+                of.setdefault(owner(account), {})[asset] = amount
+    return Holdings(character, dict(sorted(holds.items())), dict(sorted(of.items())))
+
+
+def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
+    """What everybody holds, as far as a viewer sees it, by character."""
+    return tuple(holdings_of(books, character, may_see) for character in sorted(holders(books)))

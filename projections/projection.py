@@ -1,0 +1,102 @@
+"""What a projection is: a pure fold over the entries of one game, with a name and a version."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, cast
+
+from ledger.entry import Entry
+from ledger.kernel.state import Log
+
+S = TypeVar("S")
+
+EVERY = 500
+"""A reading is kept at every so many positions; readings share what did not change."""
+
+
+class StoppedError(Exception):
+    """A projection met an entry it cannot read, and says where. What it had read stands."""
+
+    def __init__(self, projection: str, game: str, position: int, why: object) -> None:
+        super().__init__(f"{projection} stopped at entry {position} of {game}: {why}")
+        self.projection = projection
+        self.game = game
+        self.position = position
+
+
+@dataclass(frozen=True)
+class Projection(Generic[S]):
+    """One question asked of a ledger. `evolve` gives the reading after one more entry.
+
+    A reading is immutable and compares by value. Whoever changes what `evolve` makes of old
+    entries raises `version`.
+    """
+
+    name: str
+    version: int
+    initial: S
+    evolve: Callable[[S, Entry], S]
+
+    def read(self, entries: Iterable[Entry], game: str, reading: S | None = None) -> S:
+        """The reading after these entries, from nothing unless one is given.
+
+        Raise StoppedError at the first entry that cannot be read.
+        """
+        reading = self.initial if reading is None else reading
+        for entry in entries:
+            try:
+                reading = self.evolve(reading, entry)
+            except Exception as error:
+                raise StoppedError(self.name, game, entry.position, error) from error
+        return reading
+
+
+class Live(Generic[S]):
+    """One projection of one game in memory: now, and at any past position.
+
+    It reads on when it is asked, so that the path of an act never waits for it.
+    """
+
+    def __init__(self, projection: Projection[S], game: str) -> None:
+        self._projection = projection
+        self._game = game
+        self._kept: dict[int, S] = {0: projection.initial}
+        self._newest = 0
+
+    def at(self, log: Log, position: int | None = None) -> S:
+        """The reading right after the entry at `position`, of the whole log if none is given.
+
+        Raise ValueError for a position that the log does not have, and StoppedError.
+        """
+        position = log.position if position is None else position
+        if not 0 <= position <= log.position:
+            raise ValueError(f"position {position} is not between 0 and {log.position}")
+        if position > self._newest:
+            self._read_on(log, position)
+        if position in self._kept:
+            return self._kept[position]
+        nearest = max(kept for kept in self._kept if kept <= position)
+        return self._read(log, nearest, position)
+
+    def _read_on(self, log: Log, position: int) -> None:
+        while self._newest < position:
+            before = self._newest
+            after = min(position, before - before % EVERY + EVERY)
+            self._kept[after] = self._read(log, before, after)
+            self._newest = after
+            if before % EVERY:
+                del self._kept[before]
+
+    def _read(self, log: Log, before: int, after: int) -> S:
+        entries = (log.entries[position] for position in range(before + 1, after + 1))
+        return self._projection.read(entries, self._game, self._kept[before])
+
+
+class Readings:
+    """Every projection of one game, live."""
+
+    def __init__(self, projections: Iterable[Projection[Any]], game: str) -> None:
+        self._live = {projection.name: Live(projection, game) for projection in projections}
+
+    def of(self, projection: Projection[S], log: Log, position: int | None = None) -> S:
+        """The reading of one projection; see `Live.at`."""
+        return cast("S", self._live[projection.name].at(log, position))

@@ -1,0 +1,56 @@
+"""Seating: who is where, first come first. A fold over placements that knows no rule."""
+
+from dataclasses import dataclass, field
+
+from immutables import Map
+
+from ledger.audience import Audience, Viewer, sees
+from ledger.entry import Entry
+from ledger.seating import Seating
+from projections.projection import Projection
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Every piece's place, and who may see that it is there."""
+
+    seating: Seating = field(default_factory=Seating)
+    seen: Map[str, Audience] = field(default_factory=Map)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A piece at a place. `arrived` is the position of the entry that put it there."""
+
+    piece: str
+    seat: str
+    arrived: int
+
+
+def _evolve(board: Board, entry: Entry) -> Board:
+    if not entry.placements:
+        return board
+    seen = board.seen
+    for placement in entry.placements:
+        seen = seen.set(placement.piece, placement.seen)
+    return Board(board.seating.put(entry.placements, entry.position), seen)
+
+
+SEATING: Projection[Board] = Projection("seating", 1, Board(), _evolve)
+
+
+def places(board: Board, viewer: Viewer) -> dict[str, tuple[Sitting, ...]]:
+    """Who sits where in the order of arrival, by place, as far as a viewer sees it.
+
+    Places where nobody is to be seen are left out. `arrived` is 0 for who may not see positions.
+    """
+    found = {place: _at(board, place, viewer) for place in sorted(board.seating.places)}
+    return {place: sitting for place, sitting in found.items() if sitting}
+
+
+def _at(board: Board, place: str, viewer: Viewer) -> tuple[Sitting, ...]:
+    return tuple(
+        Sitting(piece, seat.seat, seat.arrived if viewer.sees_positions else 0)
+        for piece in board.seating.at(place)
+        if (seat := board.seating.of(piece)) is not None and sees(board.seen[piece], viewer)
+    )

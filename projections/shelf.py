@@ -1,0 +1,11 @@
+"""The projections on the shelf: one line each, and nothing registers itself."""
+
+from typing import Any
+
+from projections.audit import AUDIT
+from projections.holdings import HOLDINGS
+from projections.projection import Projection
+from projections.seating import SEATING
+from projections.standings import STANDINGS
+
+PROJECTIONS: tuple[Projection[Any], ...] = (HOLDINGS, SEATING, STANDINGS, AUDIT)

@@ -1,0 +1,110 @@
+"""Standings: what everybody's goods are worth, now and at the end of each period."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ledger.books import Books
+from ledger.entry import Body, Entry
+from ledger.kernel.entries import GameClosed, GameFounded, PeriodOpened
+from ledger.kernel.state import Period
+from projections.holdings import holders, owner
+from projections.projection import Projection
+
+Worth = Callable[[str], int]
+"""What one unit of an asset is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The books when a period ended, right before the entry that ended it."""
+
+    period: Period
+    position: int
+    books: Books
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The books now and at the end of each period, and the characters of the game."""
+
+    characters: tuple[str, ...] = ()
+    period: Period = field(default_factory=Period)
+    books: Books = field(default_factory=Books)
+    ends: tuple[End, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of a table: who owns how much, and what it is worth. Equal worth, equal rank."""
+
+    rank: int
+    character: str
+    worth: int
+    owns: Mapping[str, int]
+
+
+def _founded(standings: Standings, body: GameFounded, entry: Entry) -> Standings:
+    characters = tuple(dict.fromkeys(character for _card, character in body.cards))
+    period = Period(opened=entry.at, **body.period)
+    return replace(standings, characters=characters, period=period)
+
+
+def _opened(standings: Standings, body: PeriodOpened, entry: Entry) -> Standings:
+    period = Period(body.seq, body.kind, body.key, body.year, body.minutes, entry.at)
+    return replace(_closed(standings, body, entry), period=period)
+
+
+def _closed(standings: Standings, _body: Body, entry: Entry) -> Standings:
+    end = End(standings.period, entry.position - 1, standings.books)
+    return replace(standings, ends=(*standings.ends, end))
+
+
+_STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {
+    GameFounded: _founded,
+    PeriodOpened: _opened,
+    GameClosed: _closed,
+}
+
+
+def _evolve(standings: Standings, entry: Entry) -> Standings:
+    step = _STEPS.get(type(entry.body))
+    if step is not None:
+        standings = step(standings, entry.body, entry)
+    if entry.postings:
+        standings = replace(standings, books=standings.books.post(entry.postings))
+    return standings
+
+
+STANDINGS: Projection[Standings] = Projection("standings", 1, Standings(), _evolve)
+
+
+def table(books: Books, characters: tuple[str, ...], worth: Worth) -> tuple[Standing, ...]:
+    """The characters by the worth of what they own, most first.
+
+    What is borrowed counts for its owner.
+    """
+    owned: dict[str, dict[str, int]] = {character: {} for character in characters}
+    for character in holders(books):
+        for account in books.parts[character]:
+            if owner(account) in owned:
+                _add(owned[owner(account)], books.accounts[account])
+    return _ranked({who: (_sum(owns, worth), owns) for who, owns in owned.items()})
+
+
+def _add(owns: dict[str, int], held: Mapping[str, int]) -> None:
+    for asset, amount in held.items():
+        owns[asset] = owns.get(asset, 0) + amount
+
+
+def _sum(owns: Mapping[str, int], worth: Worth) -> int:
+    return sum(amount * worth(asset) for asset, amount in owns.items())
+
+
+def _ranked(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing, ...]:
+    worths = sorted((worth for worth, _owns in owned.values()), reverse=True)
+    lines = (
+        Standing(worths.index(worth) + 1, who, worth, {a: n for a, n in sorted(owns.items()) if n})
+        for who, (worth, owns) in owned.items()
+    )
+    return tuple(sorted(lines, key=lambda line: (line.rank, line.character)))

@@ -1,0 +1,35 @@
+"""One game of nuts in which something of every kind has happened."""
+
+import pytest
+
+from ledger.kernel.request import Request
+from tests.toy.yard import YardGame
+
+
+def play(game: YardGame) -> YardGame:
+    """Two rounds: gifts, a swap, seats, dice, warnings, a ruling, corrections, an appeal."""
+    claim = {"card": "ada-1", "device": "the-phone-of-ada"}
+    game.scribe.submit(Request("claim", "ada-1", "claim-card", "ada", 1, claim), game.now)
+    game.does("ada", "give", to="bea", nuts=2, id="gift")
+    game.does("cai", "sit", where="bench")
+    game.does("bea", "give", to="cai", nuts=6, recorder="aunt", id="generous")
+    game.does("cai", "contest", entry="generous.0", reason="I was away")
+    game.does("cai", "swap", **{"with": "bea", "nuts": 1}, id="wish")
+    game.does("bea", "consent", petition="wish")
+    game.does("aunt", "ring")
+    game.does("ada", "sit", where="bench")
+    game.does("ada", "throw")
+    game.does("ada", "throw")
+    game.does("ada", "appeal", about="throw", fields={}, reason="once more", id="please")
+    game.does("bea", "give", to="ada", nuts=1, recorder="aunt", id="slip")
+    game.does("aunt", "undo", entry="slip.0")
+    game.does("nurse", "reverse", entry="gift.0", reason="not hers")
+    game.does("nurse", "dismiss-appeal", appeal="please")
+    forced = {"recorder": "nurse", "waive": ("NUX-06",), "reason_": "oh well"}
+    game.does("ada", "throw", id="forced", **forced)
+    return game
+
+
+@pytest.fixture
+def yard() -> YardGame:
+    return play(YardGame())

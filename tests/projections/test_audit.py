@@ -1,0 +1,84 @@
+from projections.audit import AUDIT, Audit, Flow, Rolls, counts, matters
+from tests.toy.yard import YardGame
+
+
+def audit_of(game: YardGame) -> Audit:
+    return AUDIT.read(game.state.log.entries.values(), "yard")
+
+
+def test_everything_worth_a_look_is_listed_in_order(yard: YardGame) -> None:
+    listed = [(m.entry, m.kinds, m.by) for m in matters(audit_of(yard))]
+    assert listed == [
+        ("claim.0", ("card",), "ada"),
+        ("generous.0", ("warned", "recorded"), "aunt"),
+        ("c4.0", ("contested",), "cai"),
+        ("please.0", ("appealed",), "ada"),
+        ("slip.0", ("recorded",), "aunt"),
+        ("c13.0", ("reversed",), "aunt"),
+        ("c14.0", ("reversed",), "nurse"),
+        ("c15.0", ("dismissed",), "nurse"),
+        ("forced.0", ("overruled", "recorded"), "nurse"),
+    ]
+
+
+def test_a_correction_leads_to_what_it_is_about(yard: YardGame) -> None:
+    about = {m.entry: m.about for m in matters(audit_of(yard))}
+    assert about["c4.0"] == "generous.0"
+    assert about["c13.0"] == "slip.0"
+    assert about["c14.0"] == "gift.0"
+    assert about["c15.0"] == "please.0"
+
+
+def test_rules_that_were_waived_warned_of_or_appealed_are_named(yard: YardGame) -> None:
+    rules = {m.entry: m.rules for m in matters(audit_of(yard)) if m.rules}
+    assert rules == {
+        "generous.0": ("NUX-03",),
+        "please.0": ("NUX-06",),
+        "forced.0": ("NUX-06",),
+    }
+
+
+def test_matters_are_found_by_kind_and_page_by_page(yard: YardGame) -> None:
+    audit = audit_of(yard)
+    assert [m.entry for m in matters(audit, "reversed")] == ["c13.0", "c14.0"]
+    first = matters(audit, limit=4)
+    assert matters(audit, after=first[-1].position) == matters(audit)[4:]
+    assert counts(audit) == {
+        "appealed": 1,
+        "card": 1,
+        "contested": 1,
+        "dismissed": 1,
+        "overruled": 1,
+        "recorded": 3,
+        "reversed": 2,
+        "warned": 1,
+    }
+
+
+def test_questions_wait_until_they_are_settled_and_appeals_until_they_are_answered(
+    yard: YardGame,
+) -> None:
+    waiting = audit_of(yard).waiting
+    assert dict(waiting) == {"generous.0/0": 5, "c4.0": 6}
+    yard.does("aunt", "settle", question="generous.0/0")
+    later = audit_of(yard)
+    assert set(later.waiting) == {"c4.0"}
+    assert matters(later, "settled")[0].about == "generous.0"
+
+
+def test_an_act_of_a_steward_is_a_matter_even_when_it_corrects_nothing(yard: YardGame) -> None:
+    yard.does("nurse", "set-switch", switch="bell.by_clock", value="true", reason="late")
+    yard.does("nurse", "settle", question="c4.0")
+    last = matters(audit_of(yard))[-2:]
+    assert [(m.kinds, m.by) for m in last] == [(("switched",), "nurse"), (("settled",), "nurse")]
+
+
+def test_what_came_into_play_is_counted_by_the_entries_that_brought_it(yard: YardGame) -> None:
+    assert dict(audit_of(yard).flows) == {
+        ("nut", "game-founded"): Flow(came=30),
+        ("bone", "game-founded"): Flow(came=3),
+    }
+
+
+def test_dice_are_counted_by_who_rolled_them(yard: YardGame) -> None:
+    assert audit_of(yard).rolls == Rolls(server=3)

@@ -1,0 +1,67 @@
+from ledger.audience import ROOM, Viewer, sees
+from ledger.books import Books
+from ledger.entry import Posting
+from projections.holdings import HOLDINGS, MaySee, all_holdings, holdings_of, owner
+from tests.toy.yard import MACHINE, YardGame
+
+
+def seen_by(game: YardGame, viewer: Viewer) -> MaySee:
+    return lambda who, asset: sees(MACHINE.rules.account_seen(game.state, who, asset), viewer)
+
+
+def everything(_character: str, _asset: str) -> bool:
+    return True
+
+
+def books_of(game: YardGame) -> Books:
+    return HOLDINGS.read(game.state.log.entries.values(), "yard")
+
+
+def test_what_one_holds_is_what_was_posted(yard: YardGame) -> None:
+    books = books_of(yard)
+    assert holdings_of(books, "bea", everything).holds == {"bone": 2, "nut": 5}
+    assert holdings_of(books, "cai", everything).holds == {"bone": 1, "nut": 15}
+
+
+def test_the_room_sees_bones_and_no_nuts(yard: YardGame) -> None:
+    shown = all_holdings(books_of(yard), seen_by(yard, ROOM))
+    assert {line.character: dict(line.holds) for line in shown} == {
+        "ada": {},
+        "bea": {"bone": 2},
+        "cai": {"bone": 1},
+    }
+
+
+def test_one_sees_ones_own_nuts_and_nobody_elses(yard: YardGame) -> None:
+    ada = seen_by(yard, Viewer(frozenset({"ada"})))
+    shown = {line.character: line.holds for line in all_holdings(books_of(yard), ada)}
+    assert shown["ada"] == {"nut": 10}
+    assert shown["bea"] == {"bone": 2}
+
+
+def test_the_accounts_things_come_from_are_nobodys_holdings(yard: YardGame) -> None:
+    shown = all_holdings(books_of(yard), everything)
+    assert [line.character for line in shown] == ["ada", "bea", "cai"]
+
+
+def test_what_is_borrowed_is_in_hand_and_told_apart_by_its_owner() -> None:
+    books = Books().post(
+        (
+            Posting("nut", "@origin", "ada", 5),
+            Posting("nut", "@origin", "bea", 3),
+            Posting("nut", "bea", "ada/of:bea", 2),
+        )
+    )
+    shown = holdings_of(books, "ada", everything)
+    assert shown.holds == {"nut": 7}
+    assert shown.of == {"bea": {"nut": 2}}
+    assert owner("ada/of:bea") == "bea"
+
+
+def test_what_came_to_nought_is_not_listed() -> None:
+    books = Books().post((Posting("nut", "@origin", "ada", 5), Posting("nut", "ada", "bea", 5)))
+    assert holdings_of(books, "ada", everything).holds == {}
+
+
+def test_nobody_in_particular_holds_nothing(yard: YardGame) -> None:
+    assert holdings_of(books_of(yard), "dio", everything).holds == {}

@@ -1,0 +1,95 @@
+"""Live, at any past position, and rebuilt from zero: always the same reading."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.books import OverdraftError
+from ledger.entry import Entry, Posting
+from projections.projection import EVERY, Live, Projection, Readings, StoppedError
+from projections.shelf import PROJECTIONS
+from tests.projections.conftest import play
+from tests.projections.test_seating import placing
+from tests.toy.yard import YardGame
+
+COUNT: Projection[int] = Projection("count", 1, 0, lambda count, _entry: count + 1)
+
+
+def test_every_projection_has_a_name_of_its_own() -> None:
+    names = [projection.name for projection in PROJECTIONS]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("projection", PROJECTIONS, ids=lambda projection: str(projection.name))
+def test_a_reading_followed_live_equals_one_rebuilt_from_zero(
+    projection: Projection[object],
+) -> None:
+    game = YardGame()
+    live = Live(projection, "yard")
+    live.at(game.state.log)
+    play(game)
+    log = game.state.log
+    for position in (log.position, 3, 0, log.position - 1):
+        past = [log.entries[number] for number in range(1, position + 1)]
+        assert live.at(log, position) == projection.read(past, "yard")
+
+
+@given(st.lists(st.integers(0, 20), max_size=12))
+def test_in_whatever_order_positions_are_asked_for_each_has_one_reading(asked: list[int]) -> None:
+    game = play(YardGame())
+    live = Live(COUNT, "yard")
+    assert [live.at(game.state.log, position) for position in asked] == asked
+
+
+def test_a_long_game_keeps_a_reading_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("projections.projection.EVERY", 4)
+    folded: list[int] = []
+
+    def count(before: int, entry: Entry) -> int:
+        folded.append(entry.position)
+        return before + 1
+
+    log = play(YardGame()).state.log
+    live = Live(Projection("heard", 1, 0, count), "yard")
+    assert live.at(log) == log.position
+    folded.clear()
+    assert live.at(log, 11) == 11
+    assert folded == [9, 10, 11]
+    assert EVERY == 500
+
+
+def test_a_position_beyond_the_log_is_an_error(yard: YardGame) -> None:
+    log = yard.state.log
+    for position in (-1, log.position + 1):
+        with pytest.raises(ValueError, match="is not between"):
+            Live(COUNT, "yard").at(log, position)
+
+
+def test_a_projection_that_cannot_read_an_entry_stops_and_says_where(yard: YardGame) -> None:
+    def stumble(count: int, entry: object) -> int:
+        if entry is yard.state.log.entries[5]:
+            raise KeyError("a word it does not know")
+        return count + 1
+
+    live = Live(Projection("stumbler", 1, 0, stumble), "yard")
+    with pytest.raises(StoppedError, match="stumbler stopped at entry 5 of yard") as stopped:
+        live.at(yard.state.log)
+    assert (stopped.value.position, stopped.value.game) == (5, "yard")
+    assert isinstance(stopped.value.__cause__, KeyError)
+
+
+def test_an_overdraft_stops_every_projection_that_keeps_books() -> None:
+    overdrawn = (Posting("nut", "ada", "bea", 1),)
+    bad = msgspec.structs.replace(placing(1), postings=overdrawn)
+    for projection in PROJECTIONS:
+        if projection.name in {"holdings", "standings"}:
+            with pytest.raises(StoppedError) as stopped:
+                projection.read((bad,), "yard")
+            assert isinstance(stopped.value.__cause__, OverdraftError)
+
+
+def test_all_readings_of_a_game_are_kept_together(yard: YardGame) -> None:
+    readings = Readings((COUNT, *PROJECTIONS), "yard")
+    assert readings.of(COUNT, yard.state.log) == yard.state.log.position
+    assert readings.of(COUNT, yard.state.log, 2) == 2

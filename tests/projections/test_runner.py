@@ -1,0 +1,102 @@
+"""The library's runner over our stores: rebuild and follow, or stop and say where."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ledger.store.base import Batch, Row, Store
+from ledger.store.memory import MemoryStore
+from ledger.store.sqlite import SqliteStore
+from projections.projection import StoppedError
+from projections.runner import Source, following, rebuild
+from projections.shelf import PROJECTIONS
+from tests.projections.conftest import play
+from tests.toy.yard import MACHINE, YardGame
+
+REGISTRIES = {MACHINE.rules.name: MACHINE.registry}
+
+
+@pytest.fixture(params=["memory", "file"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[MemoryStore | SqliteStore]:
+    kept = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "games.acta")
+    yield kept
+    kept.close()
+
+
+def all_equal(store: Source, game: YardGame) -> bool:
+    rebuilt = rebuild(store, REGISTRIES)
+    return all(
+        rebuilt.reading(game.scribe.game, projection)
+        == projection.read(game.state.log.entries.values(), game.scribe.game)
+        for projection in PROJECTIONS
+    )
+
+
+def append_raw(store: Store, game: str, type_: str, state: bytes) -> None:
+    position, head = store.head(game)
+    store.append(game, position, head, Batch((Row(position + 1, type_, state),), b"another head"))
+
+
+def test_rebuilt_from_the_store_equals_live(store: MemoryStore | SqliteStore) -> None:
+    game = play(YardGame(store))
+    assert all_equal(store, game)
+
+
+def test_games_are_read_apart(store: MemoryStore | SqliteStore) -> None:
+    first, second = YardGame(store, "yard"), play(YardGame(store, "lawn"))
+    assert all_equal(store, first)
+    assert all_equal(store, second)
+    rebuilt = rebuild(store, REGISTRIES)
+    assert rebuilt.games == ("yard", "lawn")
+    assert rebuilt.position("yard") == 1
+    assert rebuilt.position("nowhere") == 0
+
+
+def test_a_runner_follows_what_is_written_while_it_runs(store: MemoryStore | SqliteStore) -> None:
+    game = YardGame(store)
+    with following(store, REGISTRIES) as readings:
+        readings.catch_up()
+        before = [readings.reading("yard", projection) for projection in PROJECTIONS]
+        play(game)
+        readings.catch_up()
+        assert readings.position("yard") == game.state.log.position
+        after = [readings.reading("yard", projection) for projection in PROJECTIONS]
+    assert before != after
+    assert all_equal(store, game)
+
+
+def test_a_store_without_games_has_nothing_to_read(store: MemoryStore | SqliteStore) -> None:
+    rebuilt = rebuild(store, REGISTRIES)
+    assert rebuilt.games == ()
+    assert rebuilt.reading("yard", PROJECTIONS[0]) == PROJECTIONS[0].initial
+
+
+def test_an_entry_of_an_unknown_type_stops_the_reading_and_is_named(
+    store: MemoryStore | SqliteStore,
+) -> None:
+    game = YardGame(store)
+    stranger = MACHINE.registry.encode(game.state.log.entries[1]).replace(b"game-founded", b"x")
+    append_raw(store, "yard", "kernel/x@1", stranger)
+    with pytest.raises(StoppedError, match=r"entry 2 of yard.*kernel/x@1") as stopped:
+        rebuild(store, REGISTRIES)
+    assert stopped.value.position == 2
+
+
+def test_what_was_read_before_an_unreadable_entry_stands(
+    store: MemoryStore | SqliteStore,
+) -> None:
+    game = play(YardGame(store))
+    append_raw(store, "yard", "kernel/x@1", b"{")
+    with following(store, REGISTRIES) as readings:
+        with pytest.raises(StoppedError):
+            readings.catch_up()
+        for projection in PROJECTIONS:
+            live = projection.read(game.state.log.entries.values(), "yard")
+            assert readings.reading("yard", projection) == live
+
+
+def test_a_game_of_a_ruleset_that_is_not_here_is_named(store: MemoryStore | SqliteStore) -> None:
+    YardGame(store)
+    with pytest.raises(StoppedError, match="no ruleset here is named 'nuces'"):
+        rebuild(store, {})

@@ -1,0 +1,56 @@
+from typing import Any
+
+from ledger.audience import ROOM, Viewer, only
+from ledger.entry import Body, Entry, Placement
+from projections.seating import SEATING, Board, places
+from tests.toy.yard import YardGame
+
+STAFF = Viewer(frozenset({"nurse"}), staff=True)
+
+
+def board_of(game: YardGame) -> Board:
+    return SEATING.read(game.state.log.entries.values(), "yard")
+
+
+def placing(position: int, *placements: Placement) -> Entry:
+    body: Any = Body()
+    return Entry(
+        position=position,
+        id=f"e{position}",
+        type="x",
+        at=0,
+        period=1,
+        seen=("*",),
+        body=body,
+        placements=placements,
+    )
+
+
+def test_pieces_are_listed_first_come_first(yard: YardGame) -> None:
+    shown = places(board_of(yard), ROOM)
+    assert {place: [s.piece for s in sitting] for place, sitting in shown.items()} == {
+        "bench": ["cai", "ada"]
+    }
+
+
+def test_when_somebody_came_is_told_only_to_those_who_see_positions(yard: YardGame) -> None:
+    assert {sitting.arrived for sitting in places(board_of(yard), ROOM)["bench"]} == {0}
+    assert [sitting.arrived for sitting in places(board_of(yard), STAFF)["bench"]] == [4, 12]
+
+
+def test_a_hidden_piece_is_seen_by_its_audience_alone() -> None:
+    hidden = Placement("spy", "wall", "crouching", only("ada"))
+    board = SEATING.read((placing(1, Placement("cai", "wall"), hidden),), "yard")
+    assert [s.piece for s in places(board, ROOM)["wall"]] == ["cai"]
+    shown = places(board, Viewer(frozenset({"ada"})))["wall"]
+    assert [(s.piece, s.seat) for s in shown] == [("cai", ""), ("spy", "crouching")]
+
+
+def test_a_place_that_holds_only_hidden_pieces_does_not_show() -> None:
+    board = SEATING.read((placing(1, Placement("spy", "wall", seen=only("ada"))),), "yard")
+    assert places(board, ROOM) == {}
+
+
+def test_a_piece_that_left_the_board_is_nowhere() -> None:
+    entries = (placing(1, Placement("cai", "wall")), placing(2, Placement("cai", "")))
+    assert places(SEATING.read(entries, "yard"), ROOM) == {}

@@ -1,0 +1,59 @@
+from ledger.books import Books
+from ledger.entry import Posting
+from projections.standings import STANDINGS, Standings, table
+from tests.toy.yard import MACHINE, YardGame
+
+
+def worth(asset: str) -> int:
+    return {"nut": 1, "bone": 5}[asset]
+
+
+def standings_of(game: YardGame) -> Standings:
+    return STANDINGS.read(game.state.log.entries.values(), "yard")
+
+
+def test_characters_stand_by_the_worth_of_what_they_own(yard: YardGame) -> None:
+    standings = standings_of(yard)
+    lines = table(standings.books, standings.characters, worth)
+    assert [(line.rank, line.character, line.worth) for line in lines] == [
+        (1, "cai", 20),
+        (2, "bea", 15),
+        (3, "ada", 10),
+        (4, "aunt", 0),
+        (4, "nurse", 0),
+    ]
+    assert lines[0].owns == {"bone": 1, "nut": 15}
+
+
+def test_the_ruleset_says_what_an_asset_is_worth(yard: YardGame) -> None:
+    standings = standings_of(yard)
+    ruled = table(
+        standings.books, standings.characters, lambda asset: MACHINE.rules.worth(yard.state, asset)
+    )
+    assert ruled == table(standings.books, standings.characters, worth)
+
+
+def test_a_table_is_kept_of_the_end_of_each_period(yard: YardGame) -> None:
+    standings = standings_of(yard)
+    assert standings.period.seq == 2
+    (end,) = standings.ends
+    assert (end.period.seq, end.period.key, end.position) == (1, "season-round", 9)
+    first = {line.character: line.worth for line in table(end.books, ("ada", "bea", "cai"), worth)}
+    assert first == {"ada": 8, "bea": 17, "cai": 20}
+
+
+def test_closing_ends_the_last_period(yard: YardGame) -> None:
+    yard.does("nurse", "announce-closing", minutes=0)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    yard.now += 1
+    yard.ask("ada", "throw")
+    assert yard.state.kernel.status == "closed"
+    assert [end.period.seq for end in standings_of(yard).ends] == [1, 2]
+
+
+def test_what_is_lent_counts_for_its_owner() -> None:
+    books = Books().post(
+        (Posting("nut", "@origin", "bea", 3), Posting("nut", "bea", "ada/of:bea", 2))
+    )
+    worths = {line.character: line.worth for line in table(books, ("ada", "bea"), worth)}
+    assert worths == {"ada": 0, "bea": 3}
