@@ -277,7 +277,10 @@ def presented(
     viewer: Viewer,
     account_seen: Callable[[State[W], str, str], Audience],
 ) -> Objection:
-    """The objection as this viewer may read it: hidden when it rests on what they may not see."""
+    """The objection as this viewer may read it: hidden when it rests on what they may not see.
+
+    A hidden one does not name its rule, for that would tell what is missing.
+    """
     if all(
         sees(account_seen(state, holder(account), asset), viewer)
         for account, asset in objection.rests_on
@@ -289,7 +292,7 @@ def presented(
         if not sees(account_seen(state, holder(account), asset), viewer)
     )
     return Objection(
-        rule=objection.rule,
+        rule="",
         key="not-possible",
         args={"who": f"who:{holder(account)}"},
         grade=objection.grade,

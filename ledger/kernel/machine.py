@@ -1,9 +1,10 @@
 """A ruleset made ready to run: its acts and entry types, and the kernel's, in one fixed order.
 
-The order in which every command is checked: receipt known? closed or paused? may this card act as
-this character? stale? then the act itself. What is due has been done before (see `Machine.due`).
+The order in which every command is checked: receipt known? such an act? let in (see `gate`)? of the
+right shape? then the act itself. What is due has been done before (see `Machine.due`).
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
@@ -19,6 +20,7 @@ from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.acts.act import KernelAct
 from ledger.kernel.due import due_drafts, due_name
 from ledger.kernel.evolve import evolve_kernel
+from ledger.kernel.gate import barred
 from ledger.kernel.perform import perform_act
 from ledger.kernel.request import HOST, Accepted, Outcome, Plan, Refused, Repeated, Request
 from ledger.kernel.state import Kernel, Log, Receipt, State
@@ -40,10 +42,10 @@ class Machine(Generic[W]):
         self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.acts}
         self.kernel_acts: dict[str, KernelAct] = {act.name: act for act in KERNEL_ACTS}
         self.duties = {duty.kind: duty for duty in rules.duties}
-        taken = self.acts.keys() & self.kernel_acts.keys()
-        if taken or len(self.acts) != len(rules.acts):
-            message = f"acts of {rules.name} are named twice: {sorted(taken)}"
-            raise ValueError(message)
+        names = Counter((*self.kernel_acts, *(act.name for act in rules.acts)))
+        taken = sorted(name for name, times in names.items() if times > 1)
+        if taken:
+            raise ValueError(f"acts of {rules.name} are named twice: {', '.join(taken)}")
 
     def blank(self) -> State[W | None]:
         """The state before entry 1."""
@@ -105,38 +107,16 @@ class Machine(Generic[W]):
         act = self.acts.get(request.type) or self.kernel_acts.get(request.type)
         if act is None:
             return Refused("unknown-act")
+        shut_out = barred(state, request, act)
+        if shut_out is not None:
+            return shut_out
         try:
             command = act.command.model_validate(request.fields)
         except ValidationError as error:
             return Refused("malformed", errors=_errors(error))
-        closed = self._closed(state, request, act)
-        if closed is not None:
-            return closed
         if isinstance(act, KernelAct):
             return act.perform(self, state, request, command, means)
         return perform_act(self, state, request, act, command, means)
-
-    def _closed(
-        self, state: State[W], request: Request, act: Act[W, Any] | KernelAct
-    ) -> Refused | None:
-        kernel = state.kernel
-        timeless = isinstance(act, KernelAct) and act.timeless
-        steward = kernel.character(request.card) in kernel.stewards or request.card == HOST
-        if kernel.status == "closed":
-            return Refused("closed")
-        if kernel.status == "paused" and not (steward or timeless):
-            return Refused("paused")
-        if request.card != HOST and not self._may_act(state, request):
-            return Refused("not-your-card")
-        if request.period not in (0, kernel.period.seq) and not timeless:
-            return Refused("stale-period")
-        if request.period == 0 and not (timeless or steward):
-            return Refused("stale-period")
-        return None
-
-    def _may_act(self, state: State[W], request: Request) -> bool:
-        character = state.kernel.character(request.card)
-        return bool(character) and character == (request.recorder or request.actor)
 
     def due(self, state: State[W], now: int) -> str:
         """The name of the next thing that time itself has brought by `now`, or "" for nothing.

@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ledger.audience import Viewer
 from ledger.contract import Act, Command, Draft, Known, Means, Objection, presented, warned
 from ledger.entry import Ruling
 from ledger.kernel.entries import AppealUpheld, PetitionCarried, PetitionOpened
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Petition, State
 
 if TYPE_CHECKING:
@@ -25,10 +26,12 @@ def perform_act(
     if wrong is not None:
         return wrong
     objections = tuple(act.objections(state, request.actor, command))
-    forbidding = [o for o in objections if o.grade == "L" and not _waived(o, request)]
+    voices = () if _settled_by(request) else act.voices(state, request.actor, command)
+    forbidding = tuple(o for o in objections if o.grade == "L" and not _waived(o, request))
+    if voices:
+        forbidding = apparent(machine, state, request.actor, forbidding)
     if forbidding:
-        return Refused("refused", tuple(forbidding))
-    voices = () if request.recorder else act.voices(state, request.actor, command)
+        return Refused("refused", forbidding)
     if voices:
         return _petition(state, request, command, voices)
     lead = _upheld(state, request)
@@ -45,20 +48,54 @@ def _wrongly_asked(
     state: State[Any], request: Request, act: Act[Any, Any], command: Command
 ) -> Refused | None:
     kernel = state.kernel
-    if not any(card.character == request.actor for card in kernel.cards.values()):
-        return Refused("malformed", errors=(("as", "there is no such character"),))
-    steward = kernel.character(request.card) in kernel.stewards
-    if request.recorder and not (
-        steward or request.recorder in act.recorders(state, request.actor, command)
-    ):
+    if kernel.character(request.card) in kernel.stewards:
+        return _wrongly_ruled(request) or _not_the_appeal(state, request, act, command)
+    if request.waive or request.appeal:
         return Refused("not-your-card")
-    if not request.waive:
-        return None
-    if not steward:
+    recorder = "" if request.recorder == request.actor else request.recorder
+    if recorder and recorder not in act.recorders(state, request.actor, command):
         return Refused("not-your-card")
-    if not request.reason.strip():
-        return Refused("malformed", errors=(("reason", "a ruling needs a reason"),))
     return None
+
+
+def _wrongly_ruled(request: Request) -> Refused | None:
+    if request.waive and not request.reason.strip():
+        return Refused("malformed", errors=(("reason", "a ruling needs a reason"),))
+    if len(request.reason) > REASON:
+        return Refused("malformed", errors=(("reason", f"has more than {REASON} characters"),))
+    return None
+
+
+def _not_the_appeal(
+    state: State[Any], request: Request, act: Act[Any, Any], command: Command
+) -> Refused | None:
+    if not request.appeal:
+        return None
+    appeal = state.kernel.appeals.get(request.appeal)
+    if appeal is None:
+        return Refused("refused", (Objection("FATA-02", "no-such-appeal", waivable=False),))
+    same = (appeal.type, appeal.actor) == (request.type, request.actor)
+    if same and act.command.model_validate(appeal.terms) == command:
+        return None
+    return Refused("malformed", errors=(("appeal", "it is about something else"),))
+
+
+def _settled_by(request: Request) -> bool:
+    """Whether nobody else is asked: somebody beside the actor records it, or it is a ruling."""
+    return bool(request.waive) or request.recorder not in ("", request.actor)
+
+
+def apparent(
+    machine: "Machine[Any]", state: State[Any], character: str, found: tuple[Objection, ...]
+) -> tuple[Objection, ...]:
+    """The objections that this character may know of.
+
+    A proposal that others have to agree to is refused for these alone: or one could propose again
+    and again, and learn from the refusals what somebody has. The last consent decides on all.
+    """
+    viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
+    seen = machine.rules.account_seen
+    return tuple(o for o in found if not presented(o, state, viewer, seen).hidden)
 
 
 def _waived(objection: Objection, request: Request) -> bool:

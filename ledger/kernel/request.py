@@ -13,6 +13,12 @@ from ledger.kernel.state import Receipt
 HOST = ""
 """The card of the house itself: the clock, and the server that was started anew."""
 
+REASON = 280
+"""Free words in a ruling, an appeal or a refusal have at most so many characters."""
+
+HOUSE_IDS = ("due-", "found-")
+"""How the ids of the house's own acts begin: nobody else's may, or one could be taken before."""
+
 
 @dataclass(frozen=True, slots=True)
 class Request:

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 Perform = Callable[["Machine[Any]", State[Any], Request, Any, Means], Plan | Refused]
 Offering = Callable[["Machine[Any]", Known[Any], str, Chosen], Form | None]
 
-REASON = 280
-"""Free words in a ruling, an appeal or a refusal have at most so many characters."""
-
 
 @dataclass(frozen=True)
 class KernelAct:

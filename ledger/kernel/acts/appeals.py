@@ -6,9 +6,10 @@ from pydantic import Field
 
 from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Choice, Chosen, Option, Text
-from ledger.kernel.acts.act import REASON, KernelAct, never_offered, not_steward, refused, steward
+from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
 from ledger.kernel.entries import AppealDismissed, AppealMade
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.perform import apparent
+from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
 
 if TYPE_CHECKING:
@@ -19,10 +20,14 @@ MOST_APPEALS = 5
 
 
 class Appeal(Command):
-    """Ask the stewards to let a refused command through."""
+    """Ask the stewards to let a refused command through.
+
+    `rules` are those that the refusal named; recorded is what stands against it now.
+    """
 
     about: str = Field(max_length=64)
     fields: dict[str, Any]
+    rules: list[str] = Field(default=[], max_length=20)
     reason: str = Field(default="", max_length=REASON)
 
 
@@ -44,13 +49,14 @@ def _appeal(
         return refusal
     if not isinstance(refusal, Refused):
         return refused("FATA-02", "nothing-to-appeal")
+    known = apparent(machine, state, request.actor, refusal.objections)
     body = AppealMade(
         appeal=request.id,
         type=command.about,
         actor=request.actor,
         card=request.card,
         terms=command.fields,
-        rules=tuple(sorted({objection.rule for objection in refusal.objections})),
+        rules=tuple(sorted({objection.rule for objection in known})),
         reason=means.keep(command.reason),
     )
     return Plan((Draft(body),))

@@ -8,10 +8,10 @@ from ledger.books import ORIGIN
 from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.entry import Entry, Posting
 from ledger.form import Chosen, EntryRef, Text
-from ledger.kernel.acts.act import REASON, KernelAct, not_steward, refused, steward
+from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.acts.questions import parties
 from ledger.kernel.entries import EntryReversed
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from pydantic import Field
 
 from ledger.contract import Command, Draft, Form, Known, Means, warned
 from ledger.form import Choice, Chosen, Option, Text
-from ledger.kernel.acts.act import REASON, KernelAct, refused
+from ledger.kernel.acts.act import KernelAct, refused
 from ledger.kernel.entries import PetitionConsented, PetitionDeclined, PetitionWithdrawn
 from ledger.kernel.perform import carry, visible_objections
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Petition, State
 
 if TYPE_CHECKING:

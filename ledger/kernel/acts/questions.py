@@ -8,9 +8,9 @@ from ledger.books import holder
 from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, Option, Text
-from ledger.kernel.acts.act import REASON, KernelAct, never_offered, refused
+from ledger.kernel.acts.act import KernelAct, never_offered, refused
 from ledger.kernel.entries import ActContested, QuestionSettled
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Question, State
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from pydantic import Field
 
 from ledger.contract import Command, Draft, Form, Known, Means, Switch
 from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
-from ledger.kernel.acts.act import REASON, KernelAct, not_steward, refused, steward
+from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.entries import GamePaused, GameResumed, SwitchSet
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State, SwitchValue
 
 if TYPE_CHECKING:
