@@ -1,0 +1,39 @@
+"""What is printed on the cards: the five rules that matter most to whoever holds one."""
+
+from ledger.games.ludi_romani.scenario import CharacterData
+from ledger.games.ludi_romani.state import Game
+
+BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("enforce_rules", ("FATA-09", "FATA-08", "FATA-10", "TRIB-10", "MON-02")),
+    ("announce_seasons", ("CAL-04", "CAL-05", "CAL-10", "MERC-11", "SEDES-13")),
+    ("carry_messages", ("MOTUS-14", "MOTUS-13", "MERC-17", "COMM-02", "MERC-12")),
+    ("transfer_player", ("MOTUS-15", "SEDES-11", "SEDES-17", "MERC-11", "TRIB-02")),
+    ("sea_watch", ("MARE-07", "MARE-08", "MARE-06", "MERC-09", "TRIB-02")),
+    ("sea_watch_east", ("MARE-07", "MARE-08", "MARE-06", "MERC-09", "TRIB-02")),
+    ("sell_lc", ("MERC-11", "MERC-07", "MOTUS-10", "TRIB-02", "MERC-12")),
+    ("sell_lcl", ("MERC-11", "MERC-08", "MERC-06", "MOTUS-10", "TRIB-02")),
+    ("stay_rome_hiems", ("MOTUS-12", "SEDES-06", "MOTUS-09", "MERC-12", "MERC-13")),
+    ("police_sedes", ("SEDES-17", "SEDES-13", "MOTUS-10", "TRIB-02", "MERC-12")),
+)
+"""The first power a god has in this list decides what its card says."""
+
+GOD = ("MOTUS-09", "MOTUS-10", "TRIB-02", "MERC-11", "MERC-12")
+
+BY_ROLE = {
+    "imperator": ("LIM-01", "MERC-07", "MOTUS-02", "MARE-03", "TRIB-01"),
+    "senator": ("ROST-04", "ROST-18", "MERC-07", "MOTUS-05", "TRIB-01"),
+    "virgo": ("ROST-08", "MERC-09", "MERC-18", "MOTUS-05", "TRIB-13"),
+    "rex": ("SEDES-04", "REX-07", "REX-09", "MOTUS-05", "TRIB-01"),
+}
+
+
+def rules_for(character: CharacterData) -> tuple[str, ...]:
+    """Five rule IDs for a character."""
+    if character.mortal:
+        return BY_ROLE.get(character.role, BY_ROLE["senator"])
+    return next((rules for power, rules in BY_POWER if power in character.powers), GOD)
+
+
+def advice(state: Game, character: str) -> tuple[str, ...]:
+    """The message keys of a character's five rules."""
+    return tuple(f"card-{rule}" for rule in rules_for(state.world.scenario.cast[character]))
