@@ -103,3 +103,25 @@ def _known(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str
     character = holder(account)
     known = parts.get(character, ())
     return parts if account in known else parts.set(character, (*known, account))
+
+
+def returned(books: Books, postings: Iterable[Posting], charged: str = "") -> tuple[Posting, ...]:
+    """The postings that take these back, the last one first.
+
+    What an account no longer has is taken from `charged` if one is named; whoever would have to
+    pay themselves bears the loss.
+    """
+    back: list[Posting] = []
+    moved: dict[tuple[str, str], int] = {}
+    for posting in reversed(tuple(postings)):
+        asset, payer = posting.asset, posting.target
+        has = books.balance(payer, asset) + moved.get((payer, asset), 0)
+        own = posting.amount
+        if charged and payer != ORIGIN:
+            own = min(own, max(has, 0))
+        for account, amount in ((payer, own), (charged, posting.amount - own)):
+            if amount and account != posting.source:
+                back.append(Posting(asset, account, posting.source, amount))
+                moved[account, asset] = moved.get((account, asset), 0) - amount
+                moved[posting.source, asset] = moved.get((posting.source, asset), 0) + amount
+    return tuple(back)

@@ -138,7 +138,9 @@ class Act(Generic[W, C]):
     chapter: str = ""
 
 
-Undo = Literal["never", "postings"] | Callable[[State[Any], Entry], tuple[Draft, ...]]
+Undo = Literal["never", "postings"] | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]
+"""How an entry is undone: never; by posting back what it moved; or that and the drafts which a
+function gives, unless it gives the objection that stands against it now."""
 
 
 def everybody(_state: State[Any], _body: Any) -> Audience:

@@ -1,9 +1,13 @@
 """What time itself brings: duties that fall due, the end of a countdown, the ruleset's own."""
 
+from itertools import chain, count
 from typing import TYPE_CHECKING, Any
 
+from ledger.books import OverdraftError
 from ledger.contract import Draft, Means
+from ledger.entry import Warned
 from ledger.kernel.entries import DutyDischarged, GameClosed
+from ledger.kernel.request import Plan, lacking
 from ledger.kernel.state import Duty, State
 
 if TYPE_CHECKING:
@@ -21,10 +25,17 @@ def due_name(machine: "Machine[Any]", state: State[Any]) -> str:
         return ""
     duty = _overdue(state)
     if duty is not None:
-        return f"due-{duty.id}"
+        return _unused(state, f"due-{duty.id}")
     if kernel.closes_at and state.at >= kernel.closes_at:
         return "due-closing"
-    return f"due-{kernel.period.seq}-{state.at}" if machine.rules.due(state, state.at) else ""
+    if not machine.rules.due(state, state.at):
+        return ""
+    return _unused(state, f"due-{kernel.period.seq}-{state.at}")
+
+
+def _unused(state: State[Any], name: str) -> str:
+    again = (f"{name}-{number}" for number in count(2))
+    return next(free for free in chain((name,), again) if free not in state.log.receipts)
 
 
 def _overdue(state: State[Any]) -> Duty | None:
@@ -38,9 +49,25 @@ def due_drafts(machine: "Machine[Any]", state: State[Any], means: Means) -> tupl
     kernel = state.kernel
     duty = _overdue(state)
     if duty is not None:
-        body = DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True)
         effects = machine.duties[duty.kind].effects(state, duty, duty.default, means)
-        return (Draft(body), *effects)
+        return (_discharged(duty), *effects)
     if kernel.closes_at and state.at >= kernel.closes_at:
         return (Draft(GameClosed()),)
     return machine.rules.due(state, state.at)
+
+
+def _discharged(duty: Duty) -> Draft:
+    return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
+
+
+def unpaid(state: State[Any], overdraft: OverdraftError) -> Plan:
+    """What falls due when somebody cannot pay for the default: the duty ends, the stewards judge.
+
+    Time must go on for all the others. Raise the overdraft again when it is not a duty's.
+    """
+    duty = _overdue(state)
+    if duty is None:
+        raise overdraft
+    objection, stewards = lacking(overdraft), state.kernel.stewards
+    warning = Warned(objection.rule, objection.key, dict(objection.args), stewards, stewards)
+    return Plan((_discharged(duty),), warned=(warning,))

@@ -154,7 +154,8 @@ def _paused(kernel: Kernel, _body: e.GamePaused, entry: Entry) -> Kernel:
 
 
 def _resumed(kernel: Kernel, body: e.GameResumed, _entry: Entry) -> Kernel:
-    period = replace(kernel.period, paused=kernel.period.paused + body.stood)
+    opened_since = max(0, kernel.period.opened - kernel.paused_at)
+    period = replace(kernel.period, paused=kernel.period.paused + body.stood - opened_since)
     return replace(
         kernel,
         status="closing" if kernel.closes_at else "open",
@@ -168,7 +169,9 @@ def _closing_announced(kernel: Kernel, body: e.ClosingAnnounced, _entry: Entry) 
     return replace(kernel, closing_by=body.card, closing_minutes=body.minutes)
 
 
-def _closing_confirmed(kernel: Kernel, body: e.ClosingConfirmed, _entry: Entry) -> Kernel:
+def _closing_confirmed(kernel: Kernel, body: e.ClosingConfirmed, entry: Entry) -> Kernel:
+    if kernel.status == "paused":  # the countdown waits as if it had begun with the pause
+        return replace(kernel, closes_at=body.closes_at - (entry.at - kernel.paused_at))
     return replace(kernel, status="closing", closes_at=body.closes_at)
 
 
@@ -224,6 +227,10 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
         questions = [question_of(entry, w, number) for number, w in enumerate(entry.warned)]
         asked = kernel.questions.update({question.id: question for question in questions})
         kernel = replace(kernel, questions=asked)
-    if entry.ruling or isinstance(entry.body, e.EntryReversed | e.SwitchSet):
+    if entry.ruling or _rules(entry.body):
         kernel = replace(kernel, rulings=kernel.rulings + 1)
     return kernel
+
+
+def _rules(body: Any) -> bool:
+    return isinstance(body, e.SwitchSet) or (isinstance(body, e.EntryReversed) and not body.own)

@@ -13,16 +13,25 @@ from pydantic import ValidationError
 
 from ledger.audience import Audience
 from ledger.books import Books, OverdraftError, holder
-from ledger.contract import Act, Draft, EntryType, Means, Objection, Ruleset
+from ledger.contract import Act, Draft, EntryType, Means, Ruleset
 from ledger.entry import Doing, Entry, Posting, Registry
 from ledger.kernel import entries as e
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.acts.act import KernelAct
-from ledger.kernel.due import due_drafts, due_name
+from ledger.kernel.due import due_drafts, due_name, unpaid
 from ledger.kernel.evolve import evolve_kernel
 from ledger.kernel.gate import barred
 from ledger.kernel.perform import perform_act
-from ledger.kernel.request import HOST, Accepted, Outcome, Plan, Refused, Repeated, Request
+from ledger.kernel.request import (
+    HOST,
+    Accepted,
+    Outcome,
+    Plan,
+    Refused,
+    Repeated,
+    Request,
+    lacking,
+)
 from ledger.kernel.state import Kernel, Log, Receipt, State
 from ledger.kernel.types import KERNEL_TYPES
 from ledger.seating import Seating
@@ -131,7 +140,10 @@ class Machine(Generic[W]):
         """What is due as entries of the house under the act `means.act`, and the state after."""
         asked = replace(state, at=max(now, state.at))
         request = Request(means.act, HOST, "due", "", 0)
-        return self.record(asked, request, Plan(due_drafts(self, asked, means)), means)
+        try:
+            return self.record(asked, request, Plan(due_drafts(self, asked, means)), means)
+        except OverdraftError as overdraft:
+            return self.record(asked, request, unpaid(asked, overdraft), means)
 
     def record(
         self, state: State[W], request: Request, plan: Plan, means: Means
@@ -232,19 +244,4 @@ def _errors(error: ValidationError) -> tuple[tuple[str, str], ...]:
     return tuple(
         (".".join(str(part) for part in problem["loc"]) or "body", problem["msg"])
         for problem in error.errors(include_url=False, include_input=False)
-    )
-
-
-def lacking(overdraft: OverdraftError) -> Objection:
-    """The objection that can never be waived: nobody spends what they do not have."""
-    return Objection(
-        rule="FATA-12",
-        key="lacks",
-        args={
-            "who": f"who:{holder(overdraft.account)}",
-            "asset": f"asset:{overdraft.asset}",
-            "n": overdraft.lacking,
-        },
-        waivable=False,
-        rests_on=((overdraft.account, overdraft.asset),),
     )

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from ledger.books import OverdraftError, holder
 from ledger.contract import Draft, Objection
 from ledger.entry import Entry, Ruling, Warned
 from ledger.kernel.state import Receipt
@@ -109,3 +110,18 @@ class Refused:
 
 
 Outcome = Accepted | Repeated | Refused
+
+
+def lacking(overdraft: OverdraftError) -> Objection:
+    """The objection that can never be waived: nobody spends what they do not have."""
+    return Objection(
+        rule="FATA-12",
+        key="lacks",
+        args={
+            "who": f"who:{holder(overdraft.account)}",
+            "asset": f"asset:{overdraft.asset}",
+            "n": overdraft.lacking,
+        },
+        waivable=False,
+        rests_on=((overdraft.account, overdraft.asset),),
+    )

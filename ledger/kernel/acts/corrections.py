@@ -4,25 +4,25 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.books import ORIGIN
-from ledger.contract import Command, Draft, Form, Known, Means
-from ledger.entry import Entry, Posting
-from ledger.form import Chosen, EntryRef, Text
+from ledger.books import OverdraftError, returned
+from ledger.contract import Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Entry
+from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
-from ledger.kernel.acts.questions import parties
-from ledger.kernel.entries import EntryReversed
-from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.entries import AppealUpheld, EntryReversed, PetitionCarried
+from ledger.kernel.request import REASON, Plan, Refused, Request, lacking
 from ledger.kernel.state import State
+from ledger.kernel.touch import touched_since, whole_act
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
 
 UNDO_MILLISECONDS = 60_000
-"""A numen may undo its own last entry for so long."""
+"""Officers and stewards may undo their own last act for so long."""
 
 
 class Reverse(Command):
-    """Set an entry right. `charge` pays in place of an account whose goods have moved on."""
+    """Set one entry right. `charge` pays what an account lacks whose goods have moved on."""
 
     entry: str = Field(max_length=80)
     charge: str = Field(default="", max_length=64)
@@ -30,7 +30,7 @@ class Reverse(Command):
 
 
 class UndoOwn(Command):
-    """Take back one's own last act, quickly."""
+    """Take back one's own last act, quickly and whole. `entry` is any one of its entries."""
 
     entry: str = Field(max_length=80)
 
@@ -51,21 +51,49 @@ def _reverse(
 
 
 def _undo(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: UndoOwn, _means: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, command: UndoOwn, means: Means
 ) -> Plan | Refused:
-    if request.actor not in machine.rules.officers(state):
+    if request.actor not in _may_undo(machine, state):
         return refused("FATA-09", "undo-officers-only")
-    entry = _reversible(machine, state, command.entry)
-    if isinstance(entry, Refused):
-        return entry
-    doing = entry.doing
-    if doing is None or request.actor not in (doing.recorder or doing.actor, doing.actor):
+    entry = state.log.entry(command.entry)
+    if entry is None or entry.doing is None:
+        return refused("FATA-09", "no-such-entry")
+    if state.kernel.character(entry.doing.card) != request.actor:
         return refused("FATA-09", "undo-own-only")
     if state.at - entry.at > UNDO_MILLISECONDS:
         return refused("FATA-09", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
-    if _touched_since(state, entry):
+    act = whole_act(state.log, entry)
+    if touched_since(state.log, act):
         return refused("FATA-09", "undo-moved-on")
-    return _reversing(machine, state, entry, request, "", "")
+    return _undoing(machine, state, request, act, means)
+
+
+def _may_undo(machine: "Machine[Any]", state: State[Any]) -> frozenset[str]:
+    return machine.rules.officers(state) | frozenset(state.kernel.stewards)
+
+
+def _undoing(
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    act: tuple[Entry, ...],
+    means: Means,
+) -> Plan | Refused:
+    """All that the act did, the last entry first; that others had agreed to it stays so."""
+    drafts: list[Draft] = []
+    for entry in reversed(act):
+        if isinstance(entry.body, PetitionCarried | AppealUpheld):
+            continue
+        found = _reversible(machine, state, entry.id)
+        undone = found if isinstance(found, Refused) else _reversing(machine, state, found, request)
+        if isinstance(undone, Refused):
+            return undone
+        try:
+            _, state = machine.record(state, request, undone, means)
+        except OverdraftError as overdraft:
+            return Refused("refused", (lacking(overdraft),))
+        drafts.extend(undone.drafts)
+    return Plan(tuple(drafts))
 
 
 def _reversible(machine: "Machine[Any]", state: State[Any], entry_id: str) -> Entry | Refused:
@@ -79,51 +107,28 @@ def _reversible(machine: "Machine[Any]", state: State[Any], entry_id: str) -> En
     return entry
 
 
-def _touched_since(state: State[Any], entry: Entry) -> bool:
-    people = parties(entry)
-    for position in range(entry.position + 1, state.log.position + 1):
-        later = state.log.entries[position]
-        same_act = (
-            later.doing is not None
-            and entry.doing is not None
-            and later.doing.command == entry.doing.command
-        )
-        if not same_act and people & parties(later):
-            return True
-    return False
-
-
 def _reversing(
     machine: "Machine[Any]",
     state: State[Any],
     entry: Entry,
     request: Request,
-    charge: str,
-    reason: str,
-) -> Plan:
+    charge: str = "",
+    reason: str = "",
+) -> Plan | Refused:
     undo = machine.types[entry.type].undo
     further = undo(state, entry) if callable(undo) else ()
+    if isinstance(further, Objection):
+        return Refused("refused", (further,))
     body = EntryReversed(
         entry=entry.id,
         type=entry.type,
         by=request.actor,
-        own=request.type == "undo",
+        own=request.type == UNDO.name,
         charged=charge,
         reason=reason,
     )
-    return Plan((Draft(body, postings=_counter(state, entry, charge)), *further))
-
-
-def _counter(state: State[Any], entry: Entry, charge: str) -> tuple[Posting, ...]:
-    postings = []
-    for posting in reversed(entry.postings):
-        payer = posting.target
-        short = state.books.balance(payer, posting.asset) < posting.amount
-        if charge and short and payer != ORIGIN:
-            payer = charge
-        if payer != posting.source:
-            postings.append(Posting(posting.asset, payer, posting.source, posting.amount))
-    return tuple(postings)
+    back = returned(state.books, entry.postings, charge)
+    return Plan((Draft(body, postings=back), *further))
 
 
 def _offer_reverse(
@@ -131,14 +136,16 @@ def _offer_reverse(
 ) -> Form | None:
     if actor not in known.state.kernel.stewards:
         return None
-    return Form((EntryRef("entry"), Text("charge", 64), Text("reason", REASON, 1)))
+    cards = known.state.kernel.cards.values()
+    characters = choice("charge", sorted({card.character for card in cards}))
+    charge = Choice("charge", (Option("", "note-nobody-else"), *characters.options))
+    return Form((EntryRef("entry"), charge, Text("reason", REASON, 1)))
 
 
 def _offer_undo(
     machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
-    officer = actor in machine.rules.officers(known.state)
-    return Form((EntryRef("entry"),)) if officer else None
+    return Form((EntryRef("entry"),)) if actor in _may_undo(machine, known.state) else None
 
 
 REVERSE = KernelAct("reverse", Reverse, _reverse, _offer_reverse, timeless=True)
