@@ -1,0 +1,41 @@
+"""Who sees which balance: the few things that are private, and what a form may tell of them."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from ledger.audience import EVERYBODY, Audience, only, sees
+from ledger.books import holder
+from ledger.contract import Known, Objection
+from ledger.games.ludi_romani.state import Game, World
+
+PRIVATE = {
+    "denarius": (),
+    "virus": ("vesta",),
+    "ring_of_gyges": ("pluto", "persephone"),
+}
+"""Private assets, and who sees them beside their holder and the stewards."""
+
+
+def account_seen(state: Game, character: str, asset: str) -> Audience:
+    """Who sees what the character holds of the asset."""
+    beside = PRIVATE.get(asset)
+    if beside is None:
+        return EVERYBODY
+    return _these(character, beside, state.kernel.stewards)
+
+
+@lru_cache(maxsize=4096)
+def _these(character: str, beside: tuple[str, ...], stewards: tuple[str, ...]) -> Audience:
+    return only(character, beside, stewards)
+
+
+def apparent(known: Known[World], objections: Iterable[Objection]) -> tuple[Objection, ...]:
+    """What forbids, as far as this viewer may know it. Forms are computed with it."""
+    return tuple(o for o in objections if o.grade == "L" and _may_know(known, o))
+
+
+def _may_know(known: Known[World], objection: Objection) -> bool:
+    return all(
+        sees(account_seen(known.state, holder(account), asset), known.viewer)
+        for account, asset in objection.rests_on
+    )

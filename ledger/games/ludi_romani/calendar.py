@@ -1,0 +1,211 @@
+"""CAL: the seasons, and who changes them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from immutables import Map
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen
+from ledger.games.ludi_romani.founding import period_fields
+from ledger.games.ludi_romani.scenario import Period
+from ledger.games.ludi_romani.seats import all_seated, season_changes, with_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import PeriodOpened
+
+MINUTE = 60_000
+LATE = 10
+"""An evening that is so many minutes behind its timetable needs a decision (CAL-09)."""
+
+
+class AnnounceSeason(Command):
+    """End what runs and open what comes next."""
+
+
+class HoldSeason(Command):
+    """Say that the running season goes on: only who has the last word on it may end it now."""
+
+
+class SeasonHeld(Body, frozen=True):
+    """The twin who has the last word said that the season goes on."""
+
+    STORED: ClassVar[str] = "ludi_romani/season-held@1"
+    by: str
+
+
+def coming(state: Game) -> Period | None:
+    """The next period of the calendar, or None when Actium has come (CAL-02, CAL-12)."""
+    calendar = state.world.scenario.calendar
+    seq = state.period.seq
+    return calendar[seq] if seq < len(calendar) else None
+
+
+def announcers(state: Game) -> tuple[str, ...]:
+    """Who may change the season: Apollo and Diana, or the Fates where neither is in the cast."""
+    return with_power(state, "announce_seasons") or state.kernel.stewards
+
+
+def prevailing(state: Game) -> tuple[str, ...]:
+    """Who has the last word on the running period (CAL-05): on a motus, as on what follows it."""
+    kind = state.period.kind
+    if kind == "motus":
+        follows = coming(state)
+        kind = follows.kind if follows else kind
+    return with_power(state, f"prevail_{kind}") or announcers(state)
+
+
+def _announces(state: Game, actor: str) -> Iterator[Objection]:
+    """Apollo and Diana announce every change (CAL-04)."""
+    if actor not in announcers(state):
+        yield Objection("CAL-04", "twins-announce", _listed(announcers(state)))
+
+
+def _not_over(state: Game) -> Iterator[Objection]:
+    """Actium closes the calendar (CAL-12)."""
+    if coming(state) is None:
+        yield Objection("CAL-12", "calendar-over", waivable=False)
+
+
+def _not_held(state: Game, actor: str) -> Iterator[Objection]:
+    """In a dispute Apollo or Diana prevails (CAL-05)."""
+    if state.world.held_by and actor not in prevailing(state):
+        yield Objection("CAL-05", "season-goes-on", {"who": f"who:{state.world.held_by}"})
+
+
+def _long_enough(state: Game) -> Iterator[Objection]:
+    """A season should take five minutes, a motus one: less than half looks like a slip (CAL-03)."""
+    period = state.period
+    if 2 * _elapsed(state) < period.minutes * MINUTE:
+        args = {"minutes": _elapsed(state) // MINUTE, "ideal": period.minutes}
+        yield Objection("CAL-03", "season-short", args, grade="W", judges=announcers(state))
+
+
+def _on_time(state: Game) -> Iterator[Objection]:
+    """The timetable of the evening; who falls behind may want to shorten it (CAL-09)."""
+    behind = _behind(state)
+    if state.period.kind == "aestas" and behind >= LATE:
+        args = {"minutes": behind}
+        yield Objection("CAL-09", "evening-late", args, grade="W", judges=announcers(state))
+
+
+def _elapsed(state: Game) -> int:
+    return state.at - state.period.opened - state.period.paused
+
+
+def _behind(state: Game) -> int:
+    """How many minutes the evening is behind its timetable."""
+    past = state.world.scenario.calendar[: state.period.seq]
+    planned = sum(period.minutes or 0 for period in past)
+    began = state.log.entries[1].at if state.log.position else state.at
+    return (state.at - began) // MINUTE - planned
+
+
+def _announce_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    yield from _announces(state, actor)
+    yield from _not_over(state)
+    yield from _not_held(state, actor)
+    yield from _long_enough(state)
+    yield from _on_time(state)
+    yield from all_seated(state)
+
+
+def opening(state: Game) -> tuple[Draft, ...]:
+    """The next period opened, and what becomes of the seats."""
+    period = coming(state)
+    if period is None:
+        return ()
+    opened = Draft(PeriodOpened(**period_fields(period)))
+    return (opened, *season_changes(state, period.kind))
+
+
+def _announce(state: Game, _actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    return opening(state)
+
+
+def _hold_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    """Only who has the last word may say that the season goes on (CAL-05)."""
+    if actor not in prevailing(state):
+        yield Objection("CAL-05", "twin-prevails", _listed(prevailing(state)))
+    if state.world.held_by:
+        yield Objection("CAL-05", "season-held-already", waivable=False)
+    yield from _not_over(state)
+
+
+def _hold(_state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(SeasonHeld(actor)),)
+
+
+def _held(world: World, body: SeasonHeld, _entry: Entry) -> World:
+    return replace(world, held_by=body.by)
+
+
+def _offer_announce(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    return _plain(known.state, actor, _announce_objections)
+
+
+def _offer_hold(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    return _plain(known.state, actor, _hold_objections)
+
+
+def _plain(
+    state: Game, actor: str, objections: Callable[[Game, str, Command], Iterator[Objection]]
+) -> Form | None:
+    if actor not in announcers(state):
+        return None
+    forbidding = (o for o in objections(state, actor, Command()) if o.grade == "L")
+    return Form(blocked=tuple(forbidding))
+
+
+def followed(world: World, _body: PeriodOpened, _entry: Entry) -> World:
+    """The world in a new season: rights renew (CAL-11), battles are over (CAL-10)."""
+    people = world.people
+    for person in world.people.values():
+        if person.embattled:
+            calm = person.statuses - {"challenged", "in_proelium"}
+            people = people.set(person.id, replace(person, statuses=calm))
+    return replace(
+        world, people=people, spent=frozenset(), instaurationes=0, voyages=Map(), held_by=""
+    )
+
+
+def due(state: Game, now: int) -> tuple[Draft, ...]:
+    """The next season, when the timetable rules and the time of this one is up (CAL-04)."""
+    period = state.period
+    if not state.switch("calendar.by_clock") or state.world.held_by or not period.minutes:
+        return ()
+    up = now - period.opened - period.paused >= period.minutes * MINUTE
+    return opening(state) if up else ()
+
+
+def finished(state: Game) -> bool:
+    """Whether the calendar has come to Actium, with which this version of the game ends."""
+    return state.period.kind == "actium"
+
+
+def before_actium(state: Game) -> Iterator[Objection]:
+    """With Actium all other acts are over (CAL-12)."""
+    if finished(state):
+        yield Objection("CAL-12", "actium-has-come")
+
+
+def _listed(characters: tuple[str, ...]) -> Args:
+    return {"who": [f"who:{character}" for character in characters]}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "announce-season",
+        AnnounceSeason,
+        _announce_objections,
+        _announce,
+        _offer_announce,
+        chapter="CAL",
+    ),
+    Act("hold-season", HoldSeason, _hold_objections, _hold, _offer_hold, chapter="CAL"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(SeasonHeld, _held, lambda body: {"who": f"who:{body.by}"}),
+)
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = ()

@@ -1,0 +1,82 @@
+"""How an evening begins: everybody with what is theirs, where the scenario puts them."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from immutables import Map
+
+from ledger.books import ORIGIN
+from ledger.contract import CardPlan, Founding
+from ledger.entry import Placement, Posting
+from ledger.games.ludi_romani.scenario import (
+    ANY_FREE_SEAT,
+    CharacterData,
+    Period,
+    Scenario,
+    load_scenario,
+)
+from ledger.games.ludi_romani.state import Person, World
+
+STEWARDS = ("fata",)
+
+
+def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
+    """An organiser's file as plain data, to be stored in entry 1. Raise ScenarioError."""
+    data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
+    return data
+
+
+def found(data: Mapping[str, Any]) -> Founding[World]:
+    """The start of a game from a scenario's plain data (ROST-02, 03, 05, 10, 11; CAL-01)."""
+    scenario = Scenario.model_validate_json(json.dumps(data))
+    people = {c.id: Person(c.id, c.role, c.mortal) for c in scenario.cast.values()}
+    return Founding(
+        world=World(scenario, Map(people)),
+        title=scenario.title,
+        cards=tuple(_cards(scenario)),
+        stewards=STEWARDS,
+        postings=tuple(_postings(scenario)),
+        placements=tuple(_placements(scenario)),
+        period=period_fields(scenario.calendar[0]),
+        switches=dict(scenario.switches),
+        dice=scenario.dice,
+        periods=len(scenario.calendar),
+    )
+
+
+def period_fields(period: Period) -> dict[str, Any]:
+    """A period of the calendar as the kernel records it; Actium has no length."""
+    return {
+        "seq": period.seq,
+        "kind": period.kind,
+        "key": f"season-{period.kind}",
+        "year": period.year_bce,
+        "minutes": period.minutes or 0,
+    }
+
+
+def _cards(scenario: Scenario) -> Iterator[CardPlan]:
+    for character in scenario.cast.values():
+        for number in range(1, character.cards + 1):
+            yield CardPlan(f"{character.id}-{number}", character.id)
+
+
+def _postings(scenario: Scenario) -> Iterator[Posting]:
+    for character in scenario.cast.values():
+        for asset, count in character.holdings.items():
+            if count:
+                yield Posting(asset, ORIGIN, character.id, count)
+
+
+def _placements(scenario: Scenario) -> Iterator[Placement]:
+    for character in scenario.cast.values():
+        if character.start != ANY_FREE_SEAT:
+            yield Placement(character.id, character.start, _seat(scenario, character))
+
+
+def _seat(scenario: Scenario, character: CharacterData) -> str:
+    if scenario.regions[character.start].throne == character.id:
+        return "throne"
+    needs_one = character.mortal or scenario.calendar[0].kind == "hiems"
+    return "ordinary" if needs_one else "standing"

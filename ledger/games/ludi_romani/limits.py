@@ -1,0 +1,196 @@
+"""LIM: the ten legiones a mortal may command, and what a god does who finds more."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body
+from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.goods import (
+    CLIENTARUM,
+    CURIALIS,
+    LEGIONES,
+    legions,
+    passing,
+    spoils,
+)
+from ledger.games.ludi_romani.roster import owns_nothing, unknown_character
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.state import SwitchValue
+
+MANY = 10_000
+"""No single act moves more legiones or classes than this."""
+
+BOUNDLESS = 10**12
+"""The room for what no limit applies to."""
+
+
+class Confiscate(Command):
+    """Take from a mortal all legiones above the limit; how many of each kind its owner chooses."""
+
+    owner: str = Field(alias="from", max_length=64)
+    legio_curialis: int = Field(ge=0, le=MANY)
+    legio_clientarum: int = Field(ge=0, le=MANY)
+
+
+class LegionsConfiscated(Body, frozen=True):
+    """A god took what a mortal had above the limit."""
+
+    STORED: ClassVar[str] = "ludi_romani/legions-confiscated@1"
+    numen: str
+    owner: str
+    legio_curialis: int
+    legio_clientarum: int
+
+
+def counted(state: Game, character: str, asset: str, scope: SwitchValue | None = None) -> int:
+    """The legiones that count together with this kind (LIM-01)."""
+    if (scope or state.switch("cap.scope")) == "each_kind":
+        return state.books.holding(character, asset)
+    return legions(state, character)
+
+
+def room(state: Game, character: str, asset: str) -> int:
+    """How many more of this kind one may come to hold; `BOUNDLESS` where no limit applies."""
+    limited = state.world.person(character).mortal and asset in LEGIONES
+    if not limited or not state.switch("cap.refuse_transfers"):
+        return BOUNDLESS
+    most = state.world.scenario.limits.legiones_per_mortal
+    return max(0, most - counted(state, character, asset))
+
+
+def within_ten(state: Game, character: str, asset: str, more: int) -> Iterator[Objection]:
+    """No mortal commands more than ten legiones (LIM-01)."""
+    free = room(state, character, asset)
+    if more > free:
+        most = state.world.scenario.limits.legiones_per_mortal
+        args = {"who": f"who:{character}", "n": free, "most": most}
+        yield Objection("LIM-01", "legions-limit", args)
+
+
+def excess(state: Game, character: str) -> Mapping[str, int]:
+    """How many legiones above the limit, for each group that is counted together."""
+    most = state.world.scenario.limits.legiones_per_mortal
+    groups = LEGIONES if state.switch("cap.scope") == "each_kind" else (CURIALIS,)
+    return {kind: max(0, counted(state, character, kind) - most) for kind in groups}
+
+
+def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.owner))
+    if unknown:
+        yield from unknown
+        return
+    yield from _god(state, actor)
+    yield from _over(state, command.owner)
+    yield from _all_above_ten(state, command)
+    for kind in LEGIONES:
+        yield from _there(state, command.owner, kind, getattr(command, kind))
+
+
+def _god(state: Game, actor: str) -> Iterator[Objection]:
+    """A god takes them, and keeps them, so Mercury cannot (LIM-02, MERC-17)."""
+    if state.world.person(actor).mortal:
+        yield Objection("LIM-02", "gods-confiscate")
+    yield from owns_nothing(state, actor)
+
+
+def _over(state: Game, owner: str) -> Iterator[Objection]:
+    """Only who has more than ten is relieved of any (LIM-02)."""
+    if not _exceeds(state, owner):
+        yield Objection("LIM-02", "not-over-limit", {"who": f"who:{owner}"})
+
+
+def _exceeds(state: Game, owner: str) -> bool:
+    return state.world.person(owner).mortal and any(excess(state, owner).values())
+
+
+def _all_above_ten(state: Game, command: Confiscate) -> Iterator[Objection]:
+    """The god takes all above ten, and nothing more (LIM-02)."""
+    above = excess(state, command.owner)
+    taken = {CURIALIS: command.legio_curialis, CLIENTARUM: command.legio_clientarum}
+    if len(above) == 1:
+        taken = {CURIALIS: sum(taken.values())}
+    if taken != above and _exceeds(state, command.owner):
+        yield Objection("LIM-02", "take-all-above", {"n": sum(above.values())})
+
+
+def _there(state: Game, owner: str, kind: str, taken: int) -> Iterator[Objection]:
+    """Nobody loses what they do not have (FATA-12)."""
+    held = state.books.holding(owner, kind)
+    if taken > held:
+        args = {"who": f"who:{owner}", "asset": f"asset:{kind}", "n": taken - held}
+        yield Objection("FATA-12", "lacks", args, waivable=False)
+
+
+def _confiscate(state: Game, actor: str, command: Confiscate, _means: Means) -> tuple[Draft, ...]:
+    taken = {kind: getattr(command, kind) for kind in LEGIONES}
+    postings = (
+        posting
+        for kind, count in taken.items()
+        for posting in passing(state, kind, command.owner, spoils(actor), count)
+    )
+    return (Draft(LegionsConfiscated(actor, command.owner, **taken), tuple(postings)),)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_god(state, actor)):
+        return None
+    owners = [who for who in state.world.scenario.cast if _exceeds(state, who)]
+    if not owners:
+        return None
+    options = tuple(Option(o, "note-legions", {"n": legions(state, o)}) for o in owners)
+    owner = Choice("from", options)
+    if chosen.get("from") not in owners:
+        awaiting = (Awaiting(kind, ("from",)) for kind in LEGIONES)
+        return Form((owner, *awaiting))
+    return Form((owner, *_kinds(state, chosen["from"], chosen)))
+
+
+def _kinds(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Awaiting, ...]:
+    above = excess(state, owner)
+    if len(above) > 1:
+        return tuple(_number(kind, count, count) for kind, count in above.items())
+    total = above[CURIALIS]
+    red = state.books.holding(owner, CLIENTARUM)
+    white = state.books.holding(owner, CURIALIS)
+    first = _number(CURIALIS, max(0, total - red), min(total, white))
+    taken = chosen.get(CURIALIS)
+    if not isinstance(taken, int) or not first.least <= taken <= first.most:
+        return (first, Awaiting(CLIENTARUM, (CURIALIS,)))
+    return (first, _number(CLIENTARUM, total - taken, total - taken))
+
+
+def _number(kind: str, least: int, most: int) -> Number:
+    return Number(kind, least, most, unit=f"asset:{kind}")
+
+
+def _words(body: LegionsConfiscated) -> Args:
+    return {
+        "who": f"who:{body.numen}",
+        "owner": f"who:{body.owner}",
+        "n": body.legio_curialis + body.legio_clientarum,
+    }
+
+
+def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+    """Who commands more than ten under another reading of the limit."""
+    if switch != "cap.scope":
+        return ()
+    most = state.world.scenario.limits.legiones_per_mortal
+    return tuple(
+        mortal.id
+        for mortal in state.world.scenario.mortals
+        if any(counted(state, mortal.id, kind, value) > most for kind in LEGIONES)
+    )
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("confiscate", Confiscate, _confiscate_objections, _confiscate, _offer, chapter="LIM"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(LegionsConfiscated, lambda world, _b, _e: world, _words, undo="postings"),
+)
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = ()

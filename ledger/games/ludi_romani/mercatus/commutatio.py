@@ -1,0 +1,209 @@
+"""MERC, commutatio: mortals in one region barter legiones clientarum and classes."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from ledger.contract import Act, Args, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Awaiting, Choice, Chosen, Field, Number, Option
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, passing
+from ledger.games.ludi_romani.limits import MANY, room
+from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.mercatus.terms import (
+    TRADED,
+    Barter,
+    barter_objections,
+    handed,
+    kinds_objections,
+    partner_objections,
+    witness_objections,
+    witnesses,
+)
+from ledger.games.ludi_romani.money import MOST_DENARII
+from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.state import Game, World
+
+
+class GoodsBartered(Body, frozen=True):
+    """Two mortals bartered: what everybody sees. Sums of money show only in the postings.
+
+    `give` went from `one` to `other`, `take` came back. Of money the number is nought here.
+    """
+
+    STORED: ClassVar[str] = "ludi_romani/goods-bartered@1"
+    one: str
+    other: str
+    give: str
+    give_quantity: int
+    take: str
+    take_quantity: int
+    witness: str = ""
+    one_becomes: str = ""
+    other_becomes: str = ""
+
+
+def _objections(state: Game, actor: str, command: Barter) -> Iterator[Objection]:
+    yield from barter_objections(state, actor, command)
+
+
+def _barter(state: Game, actor: str, command: Barter, _means: Means) -> tuple[Draft, ...]:
+    other = command.partner
+    body = GoodsBartered(
+        one=actor,
+        other=other,
+        give=command.give,
+        give_quantity=_shown(command.give, command.give_quantity),
+        take=command.take,
+        take_quantity=_shown(command.take, command.take_quantity),
+        witness=command.witness,
+        one_becomes=turns_into(state, actor, command.take),
+        other_becomes=turns_into(state, other, command.give),
+    )
+    postings = (
+        *passing(state, command.give, actor, other, command.give_quantity),
+        *passing(state, command.take, other, actor, command.take_quantity),
+        *passing(state, DENARIUS, actor, other, command.add_denarius),
+    )
+    return (Draft(body, postings),)
+
+
+def _shown(asset: str, quantity: int) -> int:
+    return 0 if asset == DENARIUS else quantity
+
+
+def _bartered(world: World, body: GoodsBartered, _entry: Entry) -> World:
+    if body.take == CLIENTARUM:
+        world = armed(world, body.one, body.one_becomes)
+    if body.give == CLIENTARUM:
+        world = armed(world, body.other, body.other_becomes)
+    return world
+
+
+def _unbartered(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: GoodsBartered = entry.body
+    return (
+        *after_undo(state, body.one, body.one_becomes, body.take_quantity),
+        *after_undo(state, body.other, body.other_becomes, body.give_quantity),
+    )
+
+
+def _voices(_state: Game, _actor: str, command: Barter) -> tuple[str, ...]:
+    return (command.partner, command.witness) if command.witness else (command.partner,)
+
+
+def _recorders(_state: Game, _actor: str, command: Barter) -> tuple[str, ...]:
+    return (command.witness,) if command.witness else ()
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    person = known.state.world.person(actor)
+    if not person.mortal or not person.living:
+        return None
+    partners = {
+        other: swaps
+        for other in known.state.seating.at(known.state.seating.place(actor))
+        if (swaps := _swaps(known, actor, other))
+    }
+    if not partners:
+        return Form(blocked=(Objection("MERC-05", "nobody-to-barter-with"),))
+    fields: list[Field] = [Choice("with", tuple(Option(other) for other in partners))]
+    swaps = partners.get(str(chosen.get("with")), ())
+    fields += _kinds(known, actor, swaps, chosen)
+    return Form((*fields, _witness(known.state)))
+
+
+def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
+    """Which kinds could be given for which, one of each."""
+    if apparent(known, partner_objections(known.state, actor, other)):
+        return ()
+    give = [kind for kind in TRADED if _most(known, actor, other, kind)]
+    take = [kind for kind in TRADED if _most(known, other, actor, kind)]
+    return tuple((g, t) for g in give for t in take if not any(kinds_objections(g, t)))
+
+
+def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
+    """How much could pass as far as the viewer may know; money in whole chips."""
+    state = known.state
+    step = _step(asset)
+    if apparent(known, handed(state, giver, taker, asset, step)):
+        return 0
+    held = known.holding(giver, asset)
+    if asset == DENARIUS:
+        return min(MOST_DENARII, MOST_DENARII if held is None else held - held % CHIP)
+    return min(held or 0, room(state, taker, asset), MANY)
+
+
+def _kinds(
+    known: Known[World], actor: str, swaps: tuple[tuple[str, str], ...], chosen: Chosen
+) -> tuple[Field, ...]:
+    other, give, take = (str(chosen.get(name)) for name in ("with", "give", "take"))
+    gives = tuple(dict.fromkeys(g for g, _ in swaps))
+    takes = tuple(t for g, t in swaps if g == give)
+    first = Choice("give", tuple(map(Option, gives))) if gives else _later("give", "with")
+    given = _number(known, actor, other, give, "give_quantity") if give in gives else None
+    second = Choice("take", tuple(map(Option, takes))) if takes else _later("take", "give")
+    taken = _number(known, other, actor, take, "take_quantity") if take in takes else None
+    return (
+        first,
+        given or _later("give_quantity", "give"),
+        second,
+        taken or _later("take_quantity", "take"),
+        _on_top(known, actor, other, give, take) if taken else _later("add_denarius", "take"),
+    )
+
+
+def _number(known: Known[World], giver: str, taker: str, asset: str, name: str) -> Number:
+    step = _step(asset)
+    return Number(name, step, _most(known, giver, taker, asset), step, f"asset:{asset}")
+
+
+def _on_top(known: Known[World], actor: str, other: str, give: str, take: str) -> Number:
+    money = DENARIUS in (give, take)
+    most = 0 if money else _most(known, actor, other, DENARIUS)
+    return Number("add_denarius", 0, most, CHIP, f"asset:{DENARIUS}")
+
+
+def _step(asset: str) -> int:
+    return CHIP if asset == DENARIUS else 1
+
+
+def _later(name: str, after: str) -> Awaiting:
+    return Awaiting(name, (after,))
+
+
+def _witness(state: Game) -> Choice:
+    names = ("", *witnesses(state))
+    return Choice(
+        "witness", tuple(Option(n) for n in names if not any(witness_objections(state, n)))
+    )
+
+
+def _words(body: GoodsBartered) -> Args:
+    return {
+        "who": f"who:{body.one}",
+        "other": f"who:{body.other}",
+        "give": f"asset:{body.give}",
+        "give_n": body.give_quantity,
+        "take": f"asset:{body.take}",
+        "take_n": body.take_quantity,
+        "witness": f"who:{body.witness}" if body.witness else "none",
+    }
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "barter",
+        Barter,
+        _objections,
+        _barter,
+        _offer,
+        voices=_voices,
+        recorders=_recorders,
+        chapter="MERC",
+    ),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(GoodsBartered, _bartered, _words, undo=_unbartered),
+)

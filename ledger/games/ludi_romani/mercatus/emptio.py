@@ -1,0 +1,252 @@
+"""MERC, emptio: mortals buy legiones and classes from gods."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, LEGIONES
+from ledger.games.ludi_romani.limits import MANY, room
+from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.mercatus.sale import (
+    SALE,
+    Deal,
+    complaint,
+    deal_objections,
+    exchange,
+)
+from ledger.games.ludi_romani.money import price
+from ledger.games.ludi_romani.roster import armed, owner_objections, turns_into
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.state import Game, World
+
+
+class BuyLegions(Command):
+    """Buy legiones of one kind from a god."""
+
+    seller: str = Field(max_length=64)
+    asset: Asset
+    quantity: int = Field(ge=1, le=MANY)
+
+
+class BuyClasses(Command):
+    """Buy classes from a god."""
+
+    seller: str = Field(max_length=64)
+    quantity: int = Field(ge=1, le=MANY)
+
+
+class LegionsBought(Body, frozen=True):
+    """A mortal bought legiones at `price` Denarii each; `becomes` is the new role, if any."""
+
+    STORED: ClassVar[str] = "ludi_romani/legions-bought@1"
+    buyer: str
+    seller: str
+    asset: str
+    quantity: int
+    price: int
+    becomes: str = ""
+
+
+class ClassesBought(Body, frozen=True):
+    """A mortal bought classes at `price` Denarii each."""
+
+    STORED: ClassVar[str] = "ludi_romani/classes-bought@1"
+    buyer: str
+    seller: str
+    quantity: int
+    price: int
+
+
+def _legions_deal(buyer: str, command: BuyLegions) -> Deal:
+    return Deal(buyer, command.seller, command.asset, command.quantity)
+
+
+def _classes_deal(buyer: str, command: BuyClasses) -> Deal:
+    return Deal(buyer, command.seller, CLASSIS, command.quantity)
+
+
+def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Iterator[Objection]:
+    if command.asset == CLASSIS:
+        args = {"asset": f"asset:{CLASSIS}"}
+        yield Objection("MERC-09", "ships-are-no-legions", args, waivable=False)
+    yield from deal_objections(state, _legions_deal(actor, command))
+
+
+def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Iterator[Objection]:
+    yield from deal_objections(state, _classes_deal(actor, command))
+
+
+def _buy_legions(state: Game, actor: str, command: BuyLegions, _means: Means) -> tuple[Draft, ...]:
+    deal = _legions_deal(actor, command)
+    becomes = turns_into(state, actor, deal.asset)
+    cost = price(state, deal.asset)
+    body = LegionsBought(actor, deal.seller, deal.asset, deal.quantity, cost, becomes)
+    return (Draft(body, exchange(state, deal)),)
+
+
+def _buy_classes(state: Game, actor: str, command: BuyClasses, _means: Means) -> tuple[Draft, ...]:
+    deal = _classes_deal(actor, command)
+    body = ClassesBought(actor, deal.seller, deal.quantity, price(state, CLASSIS))
+    return (Draft(body, exchange(state, deal)),)
+
+
+def _seller(_state: Game, _actor: str, command: BuyLegions | BuyClasses) -> tuple[str, ...]:
+    return (command.seller,)
+
+
+def _legions_declined(
+    state: Game, actor: str, command: BuyLegions, _voice: str
+) -> tuple[Objection, ...]:
+    return complaint(state, _legions_deal(actor, command))
+
+
+def _classes_declined(
+    state: Game, actor: str, command: BuyClasses, _voice: str
+) -> tuple[Objection, ...]:
+    return complaint(state, _classes_deal(actor, command))
+
+
+def _legions_bought(world: World, body: LegionsBought, _entry: Entry) -> World:
+    return armed(world, body.buyer, body.becomes)
+
+
+def _unbought(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: LegionsBought = entry.body
+    return after_undo(state, body.buyer, body.becomes, body.quantity)
+
+
+def _offer_legions(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    kinds = [kind for kind in LEGIONES if _ever(known.state, actor, kind)]
+    if not kinds:
+        return None
+    sellers = _sellers(known, actor, kinds)
+    if not sellers:
+        return Form(blocked=_why_not(known, actor, kinds))
+    seller = str(chosen.get("seller"))
+    if seller not in sellers:
+        waiting = (Awaiting("asset", ("seller",)), Awaiting("quantity", ("asset",)))
+        return Form((_sellers_choice(sellers), *waiting))
+    options = tuple(_priced(known.state, seller, kind) for kind in sellers[seller])
+    asset = str(chosen.get("asset"))
+    quantity: Number | Awaiting = Awaiting("quantity", ("asset",))
+    if asset in sellers[seller]:
+        quantity = _quantity(known, Deal(actor, seller, asset))
+    return Form((_sellers_choice(sellers), Choice("asset", options), quantity))
+
+
+def _offer_classes(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    if not _ever(known.state, actor, CLASSIS):
+        return None
+    sellers = _sellers(known, actor, [CLASSIS])
+    if not sellers:
+        return Form(blocked=_why_not(known, actor, [CLASSIS]))
+    seller = str(chosen.get("seller"))
+    quantity: Number | Awaiting = Awaiting("quantity", ("seller",))
+    if seller in sellers:
+        quantity = _quantity(known, Deal(actor, seller, CLASSIS))
+    return Form((_sellers_choice(sellers), quantity))
+
+
+def _ever(state: Game, actor: str, asset: str) -> bool:
+    """Whether buying such a thing is for characters like this one at all."""
+    mortal = state.world.person(actor).mortal
+    return mortal and not any(owner_objections(state, actor, asset))
+
+
+def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
+    """Who would sell at least one of these kinds, and which, as far as the viewer may know."""
+    found: dict[str, list[str]] = {}
+    for deal in _in_stock(known.state, actor, kinds):
+        if not apparent(known, deal_objections(known.state, deal)):
+            found.setdefault(deal.seller, []).append(deal.asset)
+    return found
+
+
+def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
+    for numen in state.world.scenario.numina:
+        for kind in kinds:
+            if state.books.holding(numen.id, kind):
+                yield Deal(actor, numen.id, kind)
+
+
+def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
+    """What stands against the purchase that has the least against it."""
+    deals = _in_stock(known.state, actor, kinds)
+    reasons = [apparent(known, deal_objections(known.state, deal)) for deal in deals]
+    nothing = (Objection(SALE[kinds[0]], "nothing-for-sale", {}),)
+    return min(reasons, key=len, default=nothing)
+
+
+def _sellers_choice(sellers: dict[str, list[str]]) -> Choice:
+    return Choice(
+        "seller",
+        tuple(
+            Option(seller, "note-sells", {"assets": [f"asset:{kind}" for kind in kinds]})
+            for seller, kinds in sellers.items()
+        ),
+    )
+
+
+def _priced(state: Game, seller: str, kind: str) -> Option:
+    stock = state.books.holding(seller, kind)
+    return Option(kind, "note-price", {"price": price(state, kind), "n": stock})
+
+
+def _quantity(known: Known[World], deal: Deal) -> Number:
+    """As many as there are, as one may command, and as one is known to be able to pay."""
+    state = known.state
+    most = [state.books.holding(deal.seller, deal.asset), room(state, deal.buyer, deal.asset), MANY]
+    purse, cost = known.holding(deal.buyer, DENARIUS), price(state, deal.asset)
+    if purse is not None and cost:
+        most.append(purse // cost)
+    return Number("quantity", 1, min(most), unit=f"asset:{deal.asset}")
+
+
+def _words(body: LegionsBought | ClassesBought) -> Args:
+    asset = body.asset if isinstance(body, LegionsBought) else CLASSIS
+    return {
+        "who": f"who:{body.buyer}",
+        "seller": f"who:{body.seller}",
+        "asset": f"asset:{asset}",
+        "n": body.quantity,
+        "price": body.price,
+    }
+
+
+def _legion_words(body: LegionsBought) -> Args:
+    return {**_words(body), "role": f"role:{body.becomes}" if body.becomes else "none"}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "buy-legions",
+        BuyLegions,
+        _legions_objections,
+        _buy_legions,
+        _offer_legions,
+        voices=_seller,
+        recorders=_seller,
+        declined=_legions_declined,
+        chapter="MERC",
+    ),
+    Act(
+        "buy-classes",
+        BuyClasses,
+        _classes_objections,
+        _buy_classes,
+        _offer_classes,
+        voices=_seller,
+        recorders=_seller,
+        declined=_classes_declined,
+        chapter="MERC",
+    ),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(LegionsBought, _legions_bought, _legion_words, undo=_unbought),
+    EntryType(ClassesBought, lambda world, _body, _entry: world, _words, undo="postings"),
+)

@@ -1,0 +1,269 @@
+"""MERC: money and classes pass freely between mortals; what gods give away, and to whom."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import EVERYBODY, Audience, only
+from ledger.books import holder
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    LEGIONES,
+    gained,
+    passing,
+    spoils,
+)
+from ledger.games.ludi_romani.limits import room, within_ten
+from ledger.games.ludi_romani.mercatus.handing import after_undo, has
+from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.roster import (
+    STAYS,
+    armed,
+    owner_objections,
+    turns_into,
+    unknown_character,
+)
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.state import Game, World
+
+GIVEN = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS)
+"""What can be given at all."""
+
+
+class Give(Command):
+    """Give money, classes or legiones to somebody, for nothing."""
+
+    to: str = Field(max_length=64)
+    asset: Asset
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+class GiftMade(Body, frozen=True):
+    """Somebody gave something away. Of money only the two of them know."""
+
+    STORED: ClassVar[str] = "ludi_romani/gift-made@1"
+    giver: str
+    to: str
+    asset: str
+    quantity: int
+    becomes: str = ""
+
+
+def _objections(state: Game, actor: str, command: Give) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    if command.to == actor:
+        yield Objection("MERC-18", "not-to-oneself", waivable=False)
+    if command.asset not in GIVEN:
+        yield from _stays(command.asset)
+        return
+    yield from giver_objections(state, actor, command.to, command.asset)
+    yield from taker_objections(state, actor, command.to, command.asset)
+    yield from within_ten(state, command.to, command.asset, command.quantity)
+    yield from _enough(state, actor, command)
+
+
+def _stays(asset: str) -> Iterator[Objection]:
+    """Votes, a dos, a Rexpressus and special dice stay where they are (ROST-16, 18 to 20)."""
+    rule = STAYS.get(asset, "MERC-23")
+    yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
+
+
+def giver_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+    """Whether somebody may give such a thing to that person at all."""
+    mortal = state.world.person(giver).mortal
+    if mortal and asset == CURIALIS:
+        yield from _bound_together(state)
+    if mortal and asset == CLIENTARUM:
+        yield from _same_region(state, giver, to)
+    if asset == CLASSIS and not state.switch("classes.gifts_inland"):
+        yield from no_ships_inland(state, giver)
+        yield from no_ships_inland(state, to)
+
+
+def _bound_together(state: Game) -> Iterator[Objection]:
+    """Legiones curiales pass between friends and spouses only, or not at all (MERC-04)."""
+    reading = state.switch("lc.transfer")
+    if reading == "never":
+        yield Objection("MERC-04", "curiales-never-given")
+    elif reading != "free":
+        yield Objection("MERC-04", "curiales-among-friends")
+
+
+def _same_region(state: Game, giver: str, to: str) -> Iterator[Objection]:
+    """Given legiones clientarum are a barter for nothing, so in one region too (MERC-05)."""
+    place = state.seating.place(giver)
+    if not place or place != state.seating.place(to):
+        yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{to}"})
+
+
+def taker_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+    """Whether somebody may be given such a thing by that person."""
+    yield from owner_objections(state, to, asset)
+    if asset in LEGIONES and not state.world.person(to).mortal:
+        yield from _no_legions_for_gods(state, giver, to)
+    if asset == DENARIUS:
+        yield from _no_money_for_mercury(state, to)
+
+
+def _no_legions_for_gods(state: Game, giver: str, to: str) -> Iterator[Objection]:
+    """Gods win legiones or take them; only Juventas asks other gods for them (MERC-13, 16)."""
+    if state.world.person(giver).mortal or not _passes_on(state, to):
+        yield Objection("MERC-13", "gods-win-legions", {"who": f"who:{to}"})
+
+
+def _passes_on(state: Game, numen: str) -> bool:
+    return "give_procured_gifts" in state.world.scenario.cast[numen].powers
+
+
+def _no_money_for_mercury(state: Game, to: str) -> Iterator[Objection]:
+    """Mercury owns nothing (MERC-17), but by one reading he may be bribed."""
+    owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
+    if owns_nothing and not state.switch("mercury.may_hold_denarii"):
+        yield Objection("MERC-17", "owns-nothing", {"who": f"who:{to}"})
+
+
+def _enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
+    """One gives what one has: Denarii and classes freely (MERC-18, 19), a god its spoils."""
+    yield from has(state, giver, command.asset, command.quantity)
+    if command.asset == DENARIUS:
+        yield from in_chips(command.quantity)
+    if spoils_only(state, giver, command.to):
+        yield from _won_enough(state, giver, command)
+
+
+def spoils_only(state: Game, giver: str, to: str) -> bool:
+    """Whether only what a god has won or was given may be in this gift (MERC-20)."""
+    return _limited(state, giver) and not _passes_on(state, to)
+
+
+def _limited(state: Game, giver: str) -> bool:
+    return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
+
+
+def _won_enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
+    """A god gives away what it has won, its first stock only to Juventas (MERC-16, MERC-20)."""
+    won = state.books.balance(spoils(giver), command.asset)
+    if command.quantity > won:
+        args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
+        rests = ((giver, command.asset),)
+        yield Objection("MERC-20", "spoils-only", args, rests_on=rests)
+
+
+def _give(state: Game, actor: str, command: Give, _means: Means) -> tuple[Draft, ...]:
+    becomes = turns_into(state, command.to, command.asset)
+    body = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
+    postings = passing(
+        state,
+        command.asset,
+        actor,
+        gained(state, command.to),
+        command.quantity,
+        spoils_first=spoils_only(state, actor, command.to),
+    )
+    return (Draft(body, postings),)
+
+
+def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
+    # A legio makes one a target, so nobody is made a fighter unasked.
+    return (command.to,) if command.asset in LEGIONES else ()
+
+
+def _given(world: World, body: GiftMade, _entry: Entry) -> World:
+    return armed(world, body.to, body.becomes) if body.asset in LEGIONES else world
+
+
+def _taken_back(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: GiftMade = entry.body
+    return after_undo(state, body.to, body.becomes, body.quantity)
+
+
+def _seen(state: Game, body: GiftMade) -> Audience:
+    if body.asset in PRIVATE:
+        return only(body.giver, body.to, state.kernel.stewards)
+    return EVERYBODY
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    stocks = {
+        False: _stock(known, spoils(actor) if _limited(known.state, actor) else actor),
+        True: _stock(known, actor),
+    }
+    takers = [to for to in known.world.scenario.cast if any(_kinds(known, actor, to, stocks))]
+    if not takers:
+        return Form(blocked=(Objection("MERC-18", "nothing-to-give"),))
+    receiver = Choice("to", tuple(map(Option, takers)))
+    to, asset = str(chosen.get("to")), str(chosen.get("asset"))
+    if to not in takers:
+        return Form((receiver, Awaiting("asset", ("to",)), Awaiting("quantity", ("asset",))))
+    kinds = tuple(_kinds(known, actor, to, stocks))
+    kind = Choice("asset", tuple(map(Option, kinds)))
+    if asset not in kinds:
+        return Form((receiver, kind, Awaiting("quantity", ("asset",))))
+    most = min(stocks[_passes_on(known.state, to)][asset], room(known.state, to, asset))
+    return Form((receiver, kind, _quantity(asset, most)))
+
+
+def _stock(known: Known[World], account: str) -> dict[str, int]:
+    """What could be given from an account, as far as the viewer may know."""
+    held = {asset: _held(known, account, asset) for asset in GIVEN}
+    return {asset: amount for asset, amount in held.items() if amount}
+
+
+def _held(known: Known[World], account: str, asset: str) -> int:
+    held = known.holding(holder(account), asset)
+    if held is None:
+        return MOST_DENARII
+    if account != holder(account):
+        held = known.state.books.balance(account, asset)
+    return min(held - held % _step(asset), MOST_DENARII)
+
+
+def _kinds(
+    known: Known[World], giver: str, to: str, stocks: Mapping[bool, Mapping[str, int]]
+) -> Iterator[str]:
+    """What of it may pass to this one; `stocks` are for those who pass gifts on, and for others."""
+    state = known.state
+    for asset in stocks[_passes_on(state, to)] if to != giver else ():
+        against = giver_objections(state, giver, to, asset)
+        if any(against) or any(taker_objections(state, giver, to, asset)):
+            continue
+        if room(state, to, asset):
+            yield asset
+
+
+def _quantity(asset: str, most: int) -> Number:
+    return Number("quantity", _step(asset), most, _step(asset), f"asset:{asset}")
+
+
+def _step(asset: str) -> int:
+    return CHIP if asset == DENARIUS else 1
+
+
+def _words(body: GiftMade) -> Args:
+    return {
+        "who": f"who:{body.giver}",
+        "to": f"who:{body.to}",
+        "asset": f"asset:{body.asset}",
+        "n": body.quantity,
+    }
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("give", Give, _objections, _give, _offer, voices=_voices, chapter="MERC"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(GiftMade, _given, _words, _seen, undo=_taken_back),
+)

@@ -1,0 +1,25 @@
+"""What barter, purchase and gift share: that one has it, and taking back what came with a legio."""
+
+from collections.abc import Iterator
+
+from ledger.contract import Draft, Objection
+from ledger.games.ludi_romani.goods import legions
+from ledger.games.ludi_romani.roster import RoleChanged, role_before
+from ledger.games.ludi_romani.state import Game
+
+
+def has(state: Game, giver: str, asset: str, amount: int) -> Iterator[Objection]:
+    """Nobody hands over what they do not have (FATA-12)."""
+    held = state.books.holding(giver, asset)
+    if amount > held:
+        args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": amount - held}
+        rests = ((giver, asset),)
+        yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
+
+
+def after_undo(state: Game, who: str, became: str, legiones: int) -> tuple[Draft, ...]:
+    """With the last legio goes the role that came with the first; `legiones` are taken back."""
+    left = legions(state, who) - legiones
+    if not became or left > 0 or state.world.person(who).role != became:
+        return ()
+    return (Draft(RoleChanged(who, role_before(became), became)),)

@@ -1,0 +1,161 @@
+"""MERC: what stands against a sale, and which gods may not refuse one."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ledger.contract import Objection
+from ledger.entry import Posting
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, passing, won
+from ledger.games.ludi_romani.limits import within_ten
+from ledger.games.ludi_romani.money import price
+from ledger.games.ludi_romani.roster import owner_objections, owns_nothing, unknown_character
+from ledger.games.ludi_romani.state import Game
+
+SALE = {CURIALIS: "MERC-07", CLIENTARUM: "MERC-08", CLASSIS: "MERC-09"}
+"""What gods sell, and the rule that says so."""
+
+
+class Deal(NamedTuple):
+    """What is to be sold, by whom and to whom."""
+
+    buyer: str
+    seller: str
+    asset: str
+    quantity: int = 1
+
+    @property
+    def rule(self) -> str:
+        """The rule under which such a thing is sold."""
+        return SALE[self.asset]
+
+
+def deal_objections(state: Game, deal: Deal) -> Iterator[Objection]:
+    """Everything that may stand against a purchase."""
+    impossible = tuple(_no_deal(state, deal))
+    if impossible:
+        yield from impossible
+        return
+    yield from standing_objections(state, deal.buyer, deal.asset)
+    yield from within_ten(state, deal.buyer, deal.asset, deal.quantity)
+    yield from owns_nothing(state, deal.seller)
+    yield from _together(state, deal)
+    yield from _in_stock(state, deal)
+    yield from _can_pay(state, deal)
+
+
+def _no_deal(state: Game, deal: Deal) -> Iterator[Objection]:
+    """Whether this is an emptio at all: a mortal asks a god for what gods sell."""
+    unknown = tuple(unknown_character(state, deal.seller))
+    if unknown:
+        yield from unknown
+    elif not state.world.person(deal.buyer).mortal:
+        yield from _gods_do_not_buy(deal)
+    elif state.world.person(deal.seller).mortal:
+        yield from _gods_sell(deal)
+    elif deal.asset not in SALE:
+        yield from _not_for_sale(deal)
+
+
+def _gods_do_not_buy(deal: Deal) -> Iterator[Objection]:
+    """Gods, the Fates included, buy nothing from other gods (MERC-12)."""
+    yield Objection("MERC-12", "gods-do-not-buy", {"who": f"who:{deal.buyer}"})
+
+
+def _gods_sell(deal: Deal) -> Iterator[Objection]:
+    """One buys from gods; mortals barter (MERC-01), but no legiones curiales or votes (MERC-04)."""
+    rule = "MERC-04" if deal.asset in (CURIALIS, "suffragium") else "MERC-01"
+    yield Objection(rule, "buy-from-gods", {"who": f"who:{deal.seller}"})
+
+
+def _not_for_sale(deal: Deal) -> Iterator[Objection]:
+    """Only legiones and classes have a price (MERC-23)."""
+    yield Objection("MERC-23", "not-for-sale", {"asset": f"asset:{deal.asset}"}, waivable=False)
+
+
+def standing_objections(state: Game, buyer: str, asset: str) -> Iterator[Objection]:
+    """What keeps a mortal from buying such a thing, however many and from whomever."""
+    yield from owner_objections(state, buyer, asset)
+    yield from _not_in_battle(state, buyer)
+    if asset == CLASSIS:
+        yield from no_ships_inland(state, buyer)
+
+
+def _not_in_battle(state: Game, buyer: str) -> Iterator[Objection]:
+    """From the flagitatio to the end of a proelium its parties buy nothing (MERC-14)."""
+    if state.world.person(buyer).embattled:
+        yield Objection("MERC-14", "no-buying-in-battle", {"who": f"who:{buyer}"})
+
+
+def no_ships_inland(state: Game, character: str) -> Iterator[Objection]:
+    """Where there is no sea, in Parthia and Germania, no classis is traded (MERC-10)."""
+    place = state.seating.place(character)
+    if place and not state.world.scenario.regions[place].sea:
+        yield Objection("MERC-10", "no-ships-inland", {"place": f"place:{place}"})
+
+
+def _together(state: Game, deal: Deal) -> Iterator[Objection]:
+    """Under one reading buyer and god must be in the same region (MERC-07 to 09)."""
+    if not state.switch("emptio.same_region"):
+        return
+    place = state.seating.place(deal.seller)
+    if not place or place != state.seating.place(deal.buyer):
+        yield Objection(deal.rule, "not-in-same-region", {"who": f"who:{deal.seller}"})
+
+
+def _in_stock(state: Game, deal: Deal) -> Iterator[Objection]:
+    """A god sells what it has (MERC-07 to 09)."""
+    stock = state.books.holding(deal.seller, deal.asset)
+    if deal.quantity > stock:
+        args = {"who": f"who:{deal.seller}", "asset": f"asset:{deal.asset}", "n": stock}
+        yield Objection(deal.rule, "not-in-stock", args, waivable=False)
+
+
+def _can_pay(state: Game, deal: Deal) -> Iterator[Objection]:
+    """The price is paid at once (MERC-07 to 09)."""
+    cost = price(state, deal.asset) * deal.quantity
+    if state.books.holding(deal.buyer, DENARIUS) < cost:
+        args = {"who": f"who:{deal.buyer}", "cost": cost}
+        purse = ((deal.buyer, DENARIUS),)
+        yield Objection(deal.rule, "cannot-pay", args, waivable=False, rests_on=purse)
+
+
+def complaint(state: Game, deal: Deal) -> tuple[Objection, ...]:
+    """A god who turns away a lawful buyer is reported to the Fates (MERC-11)."""
+    if not _must_sell(state, deal) or any(deal_objections(state, deal)):
+        return ()
+    args = {
+        "who": f"who:{deal.seller}",
+        "buyer": f"who:{deal.buyer}",
+        "asset": f"asset:{deal.asset}",
+        "n": deal.quantity,
+    }
+    judges = state.kernel.stewards
+    return (Objection("MERC-11", "sale-declined", args, grade="W", judges=judges),)
+
+
+def _must_sell(state: Game, deal: Deal) -> bool:
+    """Whether the seller is one of those who cannot turn a buyer away (MERC-11)."""
+    reading = state.switch("numen.must_sell")
+    if reading == "advertised_only":
+        return deal.asset in state.world.scenario.cast[deal.seller].sells
+    if reading == "everything" or not _keeps_first_stock(state, deal.seller):
+        return True
+    return won(state, deal.seller, deal.asset) >= deal.quantity
+
+
+def _keeps_first_stock(state: Game, numen: str) -> bool:
+    """Whether this is Vesta or one of the thiasos, whose first legiones arm their followers."""
+    data = state.world.scenario.cast[numen]
+    return data.group == "thiasos" or "head_vestals" in data.powers
+
+
+def exchange(state: Game, deal: Deal) -> tuple[Posting, ...]:
+    """The price to the god, the goods to the buyer."""
+    cost = price(state, deal.asset) * deal.quantity
+    spoils_first = _keeps_first_stock(state, deal.seller)
+    return (
+        *passing(state, DENARIUS, deal.buyer, deal.seller, cost),
+        *passing(
+            state, deal.asset, deal.seller, deal.buyer, deal.quantity, spoils_first=spoils_first
+        ),
+    )

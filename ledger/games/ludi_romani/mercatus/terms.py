@@ -1,0 +1,122 @@
+"""MERC: what stands against a barter, whose terms are otherwise the players' own (MERC-02)."""
+
+from collections.abc import Iterator
+
+from pydantic import Field
+
+from ledger.contract import Command, Objection
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from ledger.games.ludi_romani.limits import within_ten
+from ledger.games.ludi_romani.mercatus.handing import has
+from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.roster import owner_objections, unknown_character
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.state import Game
+
+TRADED = (CLIENTARUM, CLASSIS, DENARIUS)
+"""What may be in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
+
+
+class Barter(Command):
+    """Swap goods with a mortal in the same region, a foreign god as witness if one likes.
+
+    `add_denarius` is money that the proposer lays on top.
+    """
+
+    partner: str = Field(alias="with", max_length=64)
+    give: Asset
+    give_quantity: int = Field(ge=1, le=MOST_DENARII)
+    take: Asset
+    take_quantity: int = Field(ge=1, le=MOST_DENARII)
+    add_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
+    witness: str = Field(default="", max_length=64)
+
+
+def barter_objections(state: Game, actor: str, command: Barter) -> Iterator[Objection]:
+    """Everything that may stand against a barter."""
+    impossible = tuple(partner_objections(state, actor, command.partner))
+    if impossible:
+        yield from impossible
+        return
+    yield from kinds_objections(command.give, command.take)
+    if DENARIUS in (command.give, command.take):
+        yield from _no_more_money(command)
+    yield from handed(state, actor, command.partner, command.give, command.give_quantity)
+    yield from handed(state, command.partner, actor, command.take, command.take_quantity)
+    yield from handed(state, actor, command.partner, DENARIUS, command.add_denarius)
+    yield from witness_objections(state, command.witness)
+
+
+def partner_objections(state: Game, actor: str, partner: str) -> Iterator[Objection]:
+    """Whether these two may barter at all."""
+    unknown = tuple(unknown_character(state, partner))
+    if unknown:
+        yield from unknown
+        return
+    yield from _mortals(state, actor, partner)
+    yield from _same_region(state, actor, partner)
+
+
+def _mortals(state: Game, actor: str, partner: str) -> Iterator[Objection]:
+    """Barter is between two living mortals; from gods one buys (MERC-01)."""
+    for who in (actor, partner):
+        person = state.world.person(who)
+        if not person.mortal or not person.living:
+            yield Objection("MERC-01", "barter-between-mortals", {"who": f"who:{who}"})
+    if actor == partner:
+        yield Objection("MERC-01", "not-with-oneself", waivable=False)
+
+
+def _same_region(state: Game, actor: str, partner: str) -> Iterator[Objection]:
+    """Everyone taking part in a barter is in one region (MERC-05)."""
+    place = state.seating.place(actor)
+    if not place or place != state.seating.place(partner):
+        yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{partner}"})
+
+
+def kinds_objections(give: str, take: str) -> Iterator[Objection]:
+    """Legiones clientarum and classes are bartered, for each other or for money (MERC-03)."""
+    for asset in (give, take):
+        yield from _traded(asset)
+    if give == take:
+        yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{give}"}, waivable=False)
+
+
+def _traded(asset: str) -> Iterator[Objection]:
+    """Neither legiones curiales nor suffragia (MERC-04) nor anything else is traded (MERC-03)."""
+    if asset not in TRADED:
+        rule = "MERC-04" if asset in (CURIALIS, "suffragium") else "MERC-03"
+        yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})
+
+
+def _no_more_money(command: Barter) -> Iterator[Objection]:
+    """Where money is one side of a barter, none is laid on top of it (MERC-03)."""
+    if command.add_denarius:
+        yield Objection("MERC-03", "money-once", waivable=False)
+
+
+def handed(state: Game, giver: str, taker: str, asset: str, amount: int) -> Iterator[Objection]:
+    """What stands against this much passing from one to the other."""
+    yield from owner_objections(state, taker, asset)
+    yield from within_ten(state, taker, asset, amount)
+    yield from has(state, giver, asset, amount)
+    if asset == DENARIUS:
+        yield from in_chips(amount)
+    if asset == CLASSIS:
+        yield from no_ships_inland(state, giver)
+
+
+def witnesses(state: Game) -> tuple[str, ...]:
+    """The foreign gods who may witness a barter (MERC-06)."""
+    numina = state.world.scenario.numina
+    return tuple(numen.id for numen in numina if "witness_barter" in numen.powers)
+
+
+def witness_objections(state: Game, witness: str) -> Iterator[Objection]:
+    """A foreign god may be witness (MERC-06); under one reading there must be one."""
+    if witness and witness not in witnesses(state):
+        gods = [f"who:{numen}" for numen in witnesses(state)]
+        yield Objection("MERC-06", "no-witness", {"who": gods})
+    if not witness and state.switch("barter.witness_required"):
+        yield Objection("MERC-06", "witness-needed")

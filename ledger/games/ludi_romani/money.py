@@ -1,0 +1,44 @@
+"""MON: chips, and what things cost and count."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ledger.contract import Act, EntryType, Objection
+from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.state import Game, World
+
+MOST_DENARII = 1_000_000_000
+"""No single act moves more Denarii than this."""
+
+
+def in_chips(amount: int) -> Iterator[Objection]:
+    """Amounts are multiples of the smallest chip, 100,000 Denarii (MON-01)."""
+    if amount % CHIP:
+        yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
+
+
+def price(state: Game, asset: str) -> int:
+    """What a god asks for one of these, in Denarii (MON-03)."""
+    if asset == CLASSIS:
+        return int(state.switch("prices.classis"))
+    return state.world.scenario.worth(asset)
+
+
+def worth(state: Game, asset: str) -> int:
+    """What one of these counts in Denarii, by list and by the readings in force (MON-03)."""
+    if asset == "suffragium":
+        return int(state.switch("valuation.suffragium"))
+    return price(state, asset)
+
+
+def _has_large_chips(state: Game, character: str) -> bool:
+    # Whoever may buy may need change; what one holds must not show in a reminder.
+    return state.world.person(character).mortal
+
+
+ACTS: tuple[Act[World, Any], ...] = ()
+ENTRIES: tuple[EntryType[World, Any], ...] = ()
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (("MON-02", _has_large_chips),)
+
+__all__ = ["ACTS", "DENARIUS", "ENTRIES", "MOST_DENARII", "REMINDERS", "in_chips", "price", "worth"]

@@ -1,0 +1,12 @@
+"""REX: foreign kings. Here only what they may own; their flight and Rome are not yet played."""
+
+from collections.abc import Iterator
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.state import Game
+
+
+def no_roman_legions(state: Game, character: str) -> Iterator[Objection]:
+    """A rex keeps no legio curialis (REX-07)."""
+    if state.world.person(character).role == "rex":
+        yield Objection("REX-07", "rex-keeps-no-curiales", {"who": f"who:{character}"})

@@ -1,0 +1,126 @@
+"""ROST: who is what, and who may own what."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+from ledger.contract import Act, Args, EntryType, Objection
+from ledger.entry import Body, Entry
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
+from ledger.games.ludi_romani.reges import no_roman_legions
+from ledger.games.ludi_romani.state import Game, World
+
+COMMANDERS = ("imperator", "amazon")
+"""Who may own legiones of both kinds; an amazon counts as an imperator (ROST-07)."""
+
+RISING = {"senator": "imperator", "free_woman": "amazon"}
+"""What one becomes by taking a first legio (ROST-04, ROST-06)."""
+
+STAYS = {
+    "suffragium": "ROST-18",
+    "dos": "ROST-19",
+    "rexpressus": "ROST-20",
+    "legio_ultrix_immortalis": "ROST-16",
+    "cohors_ultrix_immortalis": "ROST-16",
+    "legio_fabrilis": "ROST-16",
+    "rota_fortunae": "ROST-16",
+}
+"""What is neither sold nor given away, and the rule that says whose it is."""
+
+
+class RoleChanged(Body, frozen=True):
+    """Somebody is something else from now on."""
+
+    STORED: ClassVar[str] = "ludi_romani/role-changed@1"
+    who: str
+    role: str
+    before: str
+
+
+def unknown_character(state: Game, character: str) -> Iterator[Objection]:
+    """Only those in the cast can act or be acted upon; no ruling changes that (FATA-12)."""
+    if character not in state.world.people:
+        yield Objection("FATA-12", "no-such-character", {}, waivable=False)
+
+
+def owner_objections(state: Game, character: str, asset: str) -> Iterator[Objection]:
+    """Whether somebody in the cast may come to own such a thing."""
+    if asset == CURIALIS:
+        yield from no_roman_legions(state, character)
+        yield from _curiales(state, character)
+    elif asset == CLIENTARUM:
+        yield from _clientarum(state, character)
+    elif asset == CLASSIS:
+        yield from _classes(state, character)
+    if asset != DENARIUS:
+        yield from owns_nothing(state, character)
+
+
+def _curiales(state: Game, character: str) -> Iterator[Objection]:
+    """Of mortals only imperatores and amazones own legiones curiales (ROST-14)."""
+    person = state.world.person(character)
+    if person.mortal and person.role != "rex" and not _takes_arms(state, character):
+        yield Objection("ROST-14", "owns-no-legions", {"who": f"who:{character}"})
+
+
+def _clientarum(state: Game, character: str) -> Iterator[Objection]:
+    """Imperatores, amazones and reges own legiones clientarum (ROST-15)."""
+    person = state.world.person(character)
+    if not person.mortal or (person.role == "rex" and person.living):
+        return
+    if not _takes_arms(state, character):
+        yield Objection("ROST-15", "owns-no-legions", {"who": f"who:{character}"})
+
+
+def _takes_arms(state: Game, character: str) -> bool:
+    person = state.world.person(character)
+    return person.living and (person.role in COMMANDERS or person.role in RISING)
+
+
+def _classes(state: Game, character: str) -> Iterator[Objection]:
+    """Any living mortal may hold classes (ROST-17)."""
+    person = state.world.person(character)
+    if person.mortal and not person.living:
+        yield Objection("ROST-17", "dead-own-no-ships", {"who": f"who:{character}"})
+
+
+def owns_nothing(state: Game, character: str) -> Iterator[Objection]:
+    """Mercury neither owns properties nor sells them (MERC-17)."""
+    if "no_properties" in state.world.scenario.cast[character].powers:
+        yield Objection("MERC-17", "owns-nothing", {"who": f"who:{character}"})
+
+
+def turns_into(state: Game, character: str, asset: str) -> str:
+    """What somebody becomes by taking this; empty when nothing changes (ROST-04, ROST-06)."""
+    if asset not in LEGIONES:
+        return ""
+    return RISING.get(state.world.person(character).role, "")
+
+
+def armed(world: World, character: str, becomes: str) -> World:
+    """The world after somebody took a legio: the new role, and the end of being unprotected."""
+    person = world.person(character)
+    return world.changed(
+        character, role=becomes or person.role, statuses=person.statuses - {"unprotected"}
+    )
+
+
+def role_before(role: str) -> str:
+    """What somebody was who became this by taking a legio."""
+    return next(before for before, after in RISING.items() if after == role)
+
+
+def _changed(world: World, body: RoleChanged, _entry: Entry) -> World:
+    return world.changed(body.who, role=body.role)
+
+
+def _words(body: RoleChanged) -> Args:
+    return {"who": f"who:{body.who}", "role": f"role:{body.role}"}
+
+
+def _no_fighter(state: Game, character: str) -> bool:
+    return state.world.person(character).role == "senator"
+
+
+ACTS: tuple[Act[World, Any], ...] = ()
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(RoleChanged, _changed, _words),)
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = ()

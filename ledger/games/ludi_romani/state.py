@@ -1,0 +1,116 @@
+"""The world of Ludi Romani: who the people are, and what they may still do this season.
+
+Balances live in the books and places in the seating; here is only what neither can say.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from immutables import Map
+
+from ledger.games.ludi_romani.scenario import Scenario
+from ledger.kernel.state import State
+
+ROLES = (
+    "imperator",
+    "senator",
+    "virgo",
+    "matrona",
+    "free_woman",
+    "amazon",
+    "rex",
+    "vestal",
+    "numen",
+)
+"""Every role one may have; a free woman is divorced or widowed (ROST-01, ROST-06)."""
+
+STATUSES = (
+    "challenged",
+    "in_proelium",
+    "unprotected",
+    "proscribed",
+    "cliens",
+    "bacchant",
+    "trapped",
+    "ring_bearer",
+    "imago",
+    "umbra",
+)
+"""What may be true of a person beside the role. An umbra is dead, an imago a dead one received."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """One character as everybody knows it: role and public status.
+
+    `patroni` are those a cliens follows, the latest last; `god` is whom a bacchant follows.
+    """
+
+    id: str
+    role: str
+    mortal: bool
+    statuses: frozenset[str] = frozenset()
+    patroni: tuple[str, ...] = ()
+    god: str = ""
+
+    @property
+    def living(self) -> bool:
+        """Whether this is neither an umbra nor an imago."""
+        return self.statuses.isdisjoint(("umbra", "imago"))
+
+    @property
+    def embattled(self) -> bool:
+        """Whether a flagitatio or a proelium binds this person (MERC-14, MOTUS-16)."""
+        return not self.statuses.isdisjoint(("challenged", "in_proelium"))
+
+
+@dataclass(frozen=True, slots=True)
+class Voyage:
+    """A voyage of this season, as the sea gods may check it: `caught` once a god has acted.
+
+    `group` is everybody aboard, the traveller first; `legiones` and `classes` are what they
+    carried and sailed with when they left.
+    """
+
+    traveller: str
+    origin: str
+    goal: str
+    caught: bool = False
+    group: tuple[str, ...] = ()
+    legiones: int = 0
+    classes: int = 0
+
+    @property
+    def lacking(self) -> int:
+        """How many legiones sailed without a classis of their own (MARE-03)."""
+        return max(0, self.legiones - self.classes)
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The public world at one position. `scenario` is the data that entry 1 pinned.
+
+    `spent` holds the rights used up in the running season, as words like
+    `minerva-transfer` or `tributum/1/juno/octavian`; `instaurationes` counts the repeats of
+    tribute in this hiems; `voyages` are those of this season, by traveller. `held_by` is the twin
+    who said that this season goes on (CAL-05).
+    """
+
+    scenario: Scenario
+    people: Map[str, Person]
+    spent: frozenset[str] = frozenset()
+    instaurationes: int = 0
+    voyages: Map[str, Voyage] = field(default_factory=Map)
+    held_by: str = ""
+
+    def person(self, character: str) -> Person:
+        """The character. Raise KeyError for one who is not in the cast."""
+        return self.people[character]
+
+    def changed(self, character: str, **changes: object) -> "World":
+        """The world with one person changed."""
+        person = replace(self.people[character], **changes)  # type: ignore[arg-type]
+        return replace(self, people=self.people.set(character, person))
+
+
+Game = State[World]
+"""A state of this game."""

@@ -1,0 +1,89 @@
+"""What must hold after every act of every evening (the invariants at the end of the scenarios)."""
+
+from collections import Counter
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.state import Game, Person
+from ledger.kernel.entries import PeriodOpened
+
+CHIP = 100_000
+
+
+def check(state: Game, *, lawful: bool = True) -> None:
+    """Every invariant; `lawful` ones only while no ruling or reading has let through others."""
+    nothing_is_lost(state)
+    money_is_in_chips(state)
+    thrones_are_for_their_reges(state)
+    counters_start_at_nought(state)
+    if lawful:
+        nobody_commands_too_many(state)
+        nobody_owns_what_they_may_not(state)
+        regions_hold_no_more_than_seats(state)
+
+
+def nothing_is_lost(state: Game) -> None:
+    """Every unit is in exactly one account or in a named sink, and no account is overdrawn."""
+    assert not any(state.books.totals().values())
+    for account, held in state.books.accounts.items():
+        assert account == "@origin" or min(held.values(), default=0) >= 0, account
+
+
+def money_is_in_chips(state: Game) -> None:
+    """All Denarii are multiples of the smallest chip (MON-01)."""
+    for account, held in state.books.accounts.items():
+        assert held.get("denarius", 0) % CHIP == 0, account
+
+
+def nobody_commands_too_many(state: Game) -> None:
+    """No living mortal holds more than ten legiones outside an open proelium (LIM-01)."""
+    most = state.world.scenario.limits.legiones_per_mortal
+    for person in people(state):
+        held = [state.books.holding(person.id, kind) for kind in (CURIALIS, CLIENTARUM)]
+        each = state.switch("cap.scope") == "each_kind"
+        over = max(held) if each else sum(held)
+        assert not person.mortal or person.embattled or over <= most, person.id
+
+
+def nobody_owns_what_they_may_not(state: Game) -> None:
+    """No rex keeps a legio curialis, no virgo or matrona votes, Mercury owns only money."""
+    for person in people(state):
+        held = state.books.holdings(person.id)
+        assert person.role != "rex" or person.embattled or not held.get(CURIALIS), person.id
+        assert person.role not in ("virgo", "matrona") or not held.get("suffragium"), person.id
+        assert person.id != "mercury" or set(held) <= {"denarius"}
+
+
+def regions_hold_no_more_than_seats(state: Game) -> None:
+    """Ordinary seats are no fewer than those who need one; gods count in winter only."""
+    counts_gods = state.period.kind == "hiems" and state.switch("seats.numina_use_seats_in_hiems")
+    taken: Counter[str] = Counter()
+    for who, seat in state.seating.seats.items():
+        person = state.world.person(who)
+        if seat.seat == "ordinary" and person.living and (person.mortal or counts_gods):
+            taken[seat.place] += 1
+    for region in state.world.scenario.regions.values():
+        assert taken[region.id] <= region.capacity, region.id
+
+
+def thrones_are_for_their_reges(state: Game) -> None:
+    """A throne is taken by its own rex only (SEDES-04)."""
+    for who, seat in state.seating.seats.items():
+        region = state.world.scenario.regions[seat.place]
+        assert seat.seat != "throne" or region.throne == who, who
+
+
+def counters_start_at_nought(state: Game) -> None:
+    """Right after a season was announced every right of that season is unused (CAL-11)."""
+    last = state.log.entries[state.log.position].doing
+    count = last.count if last else 1
+    positions = range(state.log.position - count + 1, state.log.position + 1)
+    if any(isinstance(state.log.entries[p].body, PeriodOpened) for p in positions):
+        world = state.world
+        assert not world.spent
+        assert not world.voyages
+        assert world.instaurationes == 0
+
+
+def people(state: Game) -> list[Person]:
+    """Everybody in the cast."""
+    return list(state.world.people.values())
