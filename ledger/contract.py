@@ -267,9 +267,9 @@ class Ruleset(Generic[W]):
 
 
 def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> Warned:
-    """A grade W objection as it is recorded: seen by the actor, its judges and the stewards."""
+    """A grade W objection as it is recorded: seen by the actor (if any), judges and stewards."""
     judges = objection.judges or stewards
-    seen = tuple(sorted({actor, *judges, *stewards}))
+    seen = tuple(sorted({actor, *judges, *stewards} - {""}))
     return Warned(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
 
 

@@ -101,12 +101,11 @@ def admits(field: Field, value: Any) -> bool:
         case Choice(_, options):
             return any(option.value == value for option in options)
         case Subset(_, options, least, most):
-            known = {option.value for option in options}
+            known = [option.value for option in options]
             return (
                 isinstance(value, list | tuple)
                 and least <= len(value) <= most
-                and len(set(value)) == len(value)
-                and set(value) <= known
+                and all(one in known and value.count(one) == 1 for one in value)
             )
         case Number(_, least, most, step):
             return _whole(value) and least <= value <= most and (value - least) % step == 0

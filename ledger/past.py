@@ -18,8 +18,11 @@ class Past:
         self._kept: dict[int, State[Any]] = {}
 
     def keep(self, before: State[Any], after: State[Any]) -> None:
-        """Remember `after` when a multiple of 500 lies between the two."""
-        if before.log.position // EVERY != after.log.position // EVERY:
+        """Remember `after` when a multiple of 500 lies between the two, and the very beginning.
+
+        To found a game again from its scenario would cost more than hundreds of other entries.
+        """
+        if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
             self._kept[after.log.position] = after
 
     def at(self, now: State[Any], position: int) -> State[Any]:

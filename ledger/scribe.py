@@ -11,12 +11,12 @@ from typing import Any
 
 from ledger.chance import SeedChain, ServerChance
 from ledger.entry import Entry, Roll
-from ledger.kernel.entries import GameClosed, PeriodOpened
+from ledger.kernel.entries import SeedRevealed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
 from ledger.kernel.state import State
 from ledger.past import Past
-from ledger.seal import SealKeys, Tree, text_digest
+from ledger.seal import SealError, SealKeys, Tree, text_digest
 from ledger.store.base import Batch, Row, Side, Store
 
 Randomness = Callable[[int], bytes]
@@ -24,7 +24,7 @@ KEYS = "seal-keys"
 
 
 class DamagedError(Exception):
-    """The stored entries are not those that were sealed; the sentence says where."""
+    """What is stored is not what was sealed; the message is one plain sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +92,18 @@ class Scribe:
         self._seeds: SeedChain = keys.seeds()
 
     def load(self) -> "Scribe":
-        """Fold the stored entries, checking them against the stored head. Raise DamagedError."""
+        """Check the stored entries against the stored head, then fold them. Raise DamagedError."""
         position, head = self.store.head(self.game)
-        leaves = []
-        for row in self.store.read(self.game):
-            leaves.append(self.keys.leaf(row.position, row.state))
-            self._adopt_one(self.machine.registry.decode(row.state))
-        self.tree = Tree().extend(leaves)
-        if self.state.log.position != position or (position and self.tree.root != head):
+        rows = tuple(self.store.read(self.game))
+        tree = Tree().extend(self.keys.leaf(row.position, row.state) for row in rows)
+        if tree.size != position or (position and tree.root != head):
             raise DamagedError(
                 f"the ledger of {self.game} was changed behind our back: its "
-                f"{self.state.log.position} entries do not match the seal over {position}"
+                f"{tree.size} entries do not match the seal over {position}"
             )
+        for row in rows:
+            self._adopt_one(self.machine.registry.decode(row.state))
+        self.tree = tree
         return self
 
     def begin(self, entry: Entry, sides: Sequence[Side], now: int) -> None:
@@ -167,10 +167,12 @@ class Scribe:
     ) -> Prepared:
         encode, leaf = self.machine.registry.encode, self.keys.leaf
         rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
-        tree = self.tree.extend(leaf(row.position, row.state) for row in rows)
-        if any(isinstance(entry.body, PeriodOpened | GameClosed) for entry in entries):
-            note = self.keys.sign(self.game, tree)
-            sides.append(Side("note", f"head/{tree.size:09d}", note.encode()))
+        tree = self.tree
+        for entry, row in zip(entries, rows, strict=True):
+            tree = tree.append(leaf(row.position, row.state))
+            if isinstance(entry.body, SeedRevealed):  # the last word of a period, and of the game
+                note = self.keys.sign(self.game, tree)
+                sides.append(Side("note", f"head/{tree.size:09d}", note.encode()))
         batch = Batch(rows, tree.root if rows else self._head(), tuple(sides))
         return Prepared(answers, tuple(entries), state, tree, batch)
 
@@ -210,4 +212,8 @@ def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Rand
     kept = store.side(game, "secret", KEYS)
     if kept is None:
         raise DamagedError(f"the keys of {game} are not in this store")
-    return Scribe(machine, store, game, SealKeys.from_bytes(kept), randomness).load()
+    try:
+        keys = SealKeys.from_bytes(kept)
+    except SealError as error:
+        raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
+    return Scribe(machine, store, game, keys, randomness).load()

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from ledger.audience import Viewer, sees
+from ledger.books import holder
 from ledger.contract import EntryType
 from ledger.entry import Entry, Placement, Posting, Roll, Warned
 from ledger.kernel.types import reason_of
@@ -15,7 +16,10 @@ Texts = Callable[[str], str]
 
 
 class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One posting as far as it is seen: an end that may not be seen is left out."""
+    """One posting as far as it is seen: who gave and who got, an unseen end left out.
+
+    Whose it is that somebody holds for another is not said: sub-accounts show as their holder.
+    """
 
     asset: str
     amount: int
@@ -114,14 +118,10 @@ def _reader(entry: Entry, viewer: Viewer, texts: Texts) -> Texts:
 def _leg(posting: Posting, viewer: Viewer) -> Leg | None:
     source = sees(posting.source_seen, viewer)
     target = sees(posting.target_seen, viewer)
-    if not (source or target):
+    giver, taker = holder(posting.source), holder(posting.target)
+    if giver == taker or not (source or target):
         return None
-    return Leg(
-        posting.asset,
-        posting.amount,
-        posting.source if source else "",
-        posting.target if target else "",
-    )
+    return Leg(posting.asset, posting.amount, giver if source else "", taker if target else "")
 
 
 def _note(warned: Warned) -> Note:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer
 from ledger.contract import Act, Command, Draft, Known, Means, Objection, presented, warned
-from ledger.entry import Ruling
+from ledger.entry import Ruling, Warned
 from ledger.kernel.entries import AppealUpheld, PetitionCarried, PetitionOpened
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Petition, State
@@ -38,7 +38,7 @@ def perform_act(
     drafts = act.effects(state, request.actor, command, means)
     return Plan(
         (*lead, *drafts),
-        warned=_warnings(state, request.actor, objections),
+        warned=_warnings(machine, state, request.actor, objections),
         ruling=_ruling(state, request, objections, means),
         main=len(lead),
     )
@@ -124,9 +124,13 @@ def _upheld(state: State[Any], request: Request) -> tuple[Draft, ...]:
     return (Draft(AppealUpheld(appeal.id, appeal.type, appeal.actor)),)
 
 
-def _warnings(state: State[Any], actor: str, objections: tuple[Objection, ...]) -> tuple[Any, ...]:
-    stewards = state.kernel.stewards
-    return tuple(warned(o, actor, stewards) for o in objections if o.grade == "W")
+def _warnings(
+    machine: "Machine[Any]", state: State[Any], actor: str, objections: tuple[Objection, ...]
+) -> tuple[Warned, ...]:
+    """The warnings for the judges; the actor reads those that give away nothing of others."""
+    stewards, warnings = state.kernel.stewards, tuple(o for o in objections if o.grade == "W")
+    known = apparent(machine, state, actor, warnings)
+    return tuple(warned(o, actor if o in known else "", stewards) for o in warnings)
 
 
 def _ruling(
@@ -151,7 +155,7 @@ def carry(
     drafts = act.effects(state, petition.actor, command, means)
     return Plan(
         (Draft(PetitionCarried(petition.id, voice)), *drafts),
-        warned=_warnings(state, petition.actor, objections),
+        warned=_warnings(machine, state, petition.actor, objections),
         main=1,
         type=petition.type,
         actor=petition.actor,
@@ -170,3 +174,16 @@ def visible_objections(
         if o.grade == "L"
     )
     return tuple(objection for objection in shown if not objection.hidden)
+
+
+def as_if_agreed(
+    machine: "Machine[Any]", state: State[Any], request: Request, means: Means
+) -> Plan:
+    """What would follow if all voices agreed to this request now: for dry runs."""
+    act = machine.acts[request.type]
+    command = act.command.model_validate(request.fields)
+    objections = tuple(act.objections(state, request.actor, command))
+    return Plan(
+        act.effects(state, request.actor, command, means),
+        warned=_warnings(machine, state, request.actor, objections),
+    )

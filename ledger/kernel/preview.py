@@ -1,15 +1,16 @@
 """Offers and the dry run: what one viewer may do, and what would come of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer
-from ledger.books import OverdraftError
-from ledger.contract import Draft, Form, Known, Objection, presented
-from ledger.entry import Entry, Roll
-from ledger.form import Awaiting, Chosen, Field, admits
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.books import ORIGIN, OverdraftError
+from ledger.contract import Form, Known, Objection, presented
+from ledger.entry import Entry, Posting, Roll
+from ledger.form import Chosen, Field, admits
+from ledger.kernel.perform import as_if_agreed
+from ledger.kernel.request import Plan, Refused, Request, lacking
 from ledger.kernel.state import State
 
 if TYPE_CHECKING:
@@ -56,10 +57,31 @@ def known_to(machine: "Machine[Any]", state: State[Any], viewer: Viewer) -> Know
 def form_of(
     machine: "Machine[Any]", known: Known[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
-    """The form of one act, narrowed by what was chosen; None when it is foreign to the actor."""
+    """The form of one act, narrowed by what was chosen; None when it is foreign to the actor.
+
+    Rules are asked with such choices only as lie inside the fields they offered themselves.
+    """
+    sound: Chosen = {}
+    while True:
+        form = _offered(machine, known, actor, act, sound)
+        fields = form.fields if form else ()
+        more = {f.name: chosen[f.name] for f in fields if _chosen(f, chosen)}
+        if more.keys() <= sound.keys():
+            return form
+        sound = {**sound, **more}
+
+
+def _chosen(field: Field, chosen: Chosen) -> bool:
+    return field.name in chosen and admits(field, chosen[field.name])
+
+
+def _offered(
+    machine: "Machine[Any]", known: Known[Any], actor: str, act: str, chosen: Chosen
+) -> Form | None:
     kernel_act = machine.kernel_acts.get(act)
     if kernel_act is not None:
-        return kernel_act.offer(machine, known, actor, chosen)
+        own = known.viewer.staff or actor in known.viewer.characters
+        return kernel_act.offer(machine, known, actor, chosen) if own else None
     ruled = machine.acts.get(act)
     return ruled.offer(known, actor, chosen) if ruled is not None else None
 
@@ -70,11 +92,11 @@ def offers(
     """Every act the actor may do or is told why not, as forms, by the name of the act."""
     known = known_to(machine, state, viewer)
     found: dict[str, Form] = {}
-    status = state.kernel.status
+    kernel = state.kernel
     for name in (*machine.acts, *machine.kernel_acts):
         kernel_act = machine.kernel_acts.get(name)
-        timeless = kernel_act is not None and kernel_act.timeless
-        if status == "closed" or (status == "paused" and not timeless):
+        anytime = (kernel_act is not None and kernel_act.timeless) or actor in kernel.stewards
+        if kernel.status == "closed" or (kernel.status == "paused" and not anytime):
             continue
         form = form_of(machine, known, actor, name, {})
         if form is not None:
@@ -84,16 +106,14 @@ def offers(
 
 def settled(form: Form, chosen: Chosen) -> bool:
     """Whether every field of the form has a value in its domain."""
-    return not form.blocked and all(
-        not isinstance(f, Awaiting) and f.name in chosen and admits(f, chosen[f.name])
-        for f in form.fields
-    )
+    return not form.blocked and all(_chosen(field, chosen) for field in form.fields)
 
 
 def preview(
-    machine: "Machine[Any]", state: State[Any], request: Request, viewer: Viewer
+    machine: "Machine[Any]", state: State[Any], request: Request, viewer: Viewer, now: int = 0
 ) -> Preview:
-    """The dry run of a request: narrowed fields, and with all of them what would come of it."""
+    """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow."""
+    state = replace(state, at=max(now, state.at))
     known = known_to(machine, state, viewer)
     form = form_of(machine, known, request.actor, request.type, request.fields)
     fields = form.fields if form else ()
@@ -101,16 +121,15 @@ def preview(
     if form is not None and not complete and not request.recorder:
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
-    means = DryMeans()
     try:
-        plan = machine.plan(state, request, means)
-        if isinstance(plan, Refused):
-            if plan.problem == "malformed" and not complete:
-                return Preview(fields)
-            return Preview(fields, complete, present_refusal(machine, state, plan, viewer))
-        return _drafted(machine, state, request, plan, fields)
+        plan = machine.plan(state, request, DryMeans())
     except UndecidedError:
         return Preview(fields, complete=True)
+    if isinstance(plan, Refused):
+        if plan.problem == "malformed" and not complete:
+            return Preview(fields)
+        return Preview(fields, complete, present_refusal(machine, state, plan, viewer))
+    return _drafted(machine, state, request, plan, Preview(fields, complete=True), viewer)
 
 
 def _drafted(
@@ -118,30 +137,50 @@ def _drafted(
     state: State[Any],
     request: Request,
     plan: Plan,
-    fields: tuple[Field, ...],
+    found: Preview,
+    viewer: Viewer,
 ) -> Preview:
-    voices = _voices(plan)
-    carried = _as_if_agreed(machine, state, request) if plan.pending else plan
     try:
-        entries, after = machine.record(state, request, carried, DryMeans())
-    except OverdraftError:
-        return Preview(fields, complete=True, voices=voices)
-    warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in carried.warned)
-    return Preview(
-        fields, complete=True, warnings=warnings, voices=voices, entries=entries, after=after
-    )
+        if plan.pending:
+            found = replace(found, voices=_voices(plan))
+            plan = as_if_agreed(machine, state, request, DryMeans())
+            state = _with_credit(machine, state, request, plan, viewer)
+        warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in plan.warned)
+        found = replace(found, warnings=warnings)
+        entries, after = machine.record(state, request, plan, DryMeans())
+    except UndecidedError:
+        return found
+    except OverdraftError as overdraft:
+        if found.voices:
+            return found
+        short = Refused("refused", (lacking(overdraft),))
+        return replace(found, refusal=present_refusal(machine, state, short, viewer))
+    return replace(found, entries=entries, after=after)
 
 
 def _voices(plan: Plan) -> tuple[str, ...]:
-    body: Any = plan.drafts[0].body if plan.pending else None
-    return tuple(body.voices) if body is not None else ()
+    body: Any = plan.drafts[0].body
+    return tuple(body.voices)
 
 
-def _as_if_agreed(machine: "Machine[Any]", state: State[Any], request: Request) -> Plan:
-    act = machine.acts[request.type]
-    command = act.command.model_validate(request.fields)
-    drafts: tuple[Draft, ...] = act.effects(state, request.actor, command, DryMeans())
-    return Plan(drafts)
+def _with_credit(
+    machine: "Machine[Any]", state: State[Any], request: Request, plan: Plan, viewer: Viewer
+) -> State[Any]:
+    """The state with what others lack, if the viewer may not know that they lack it.
+
+    A proposal's dry run looks the same whatever those have of whom it asks.
+    """
+    seen = machine.rules.account_seen
+    while True:
+        try:
+            machine.record(state, request, plan, DryMeans())
+        except OverdraftError as overdraft:
+            if not presented(lacking(overdraft), state, viewer, seen).hidden:
+                return state
+            credit = Posting(overdraft.asset, ORIGIN, overdraft.account, overdraft.lacking)
+            state = replace(state, books=state.books.post((credit,)))
+        else:
+            return state
 
 
 def present_refusal(
