@@ -1,0 +1,26 @@
+"""FATA: the Fates set facts, compare what is on the table, and set right what went wrong.
+
+Forcing, reversing, undoing, switches, pauses and appeals are the kernel's.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ledger.contract import Act, DutyType, EntryType
+from ledger.games.ludi_romani.fata import back, counting, facts
+from ledger.games.ludi_romani.state import Game, World
+
+
+def _keeps_the_rules(state: Game, character: str) -> bool:
+    return character in state.kernel.stewards
+
+
+ACTS: tuple[Act[World, Any], ...] = (facts.SET_FACT, counting.BOOK_DIFFERENCE)
+ENTRIES: tuple[EntryType[World, Any], ...] = (*back.ENTRIES, *facts.ENTRIES, *counting.ENTRIES)
+DUTIES: tuple[DutyType[World], ...] = ()
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("FATA-01", _keeps_the_rules),
+    ("FATA-02", _keeps_the_rules),
+    ("FATA-03", _keeps_the_rules),
+    ("FATA-04", _keeps_the_rules),
+)

@@ -1,0 +1,194 @@
+"""Count and compare: what lies on the table against the ledger (FATA-12, LIM-02).
+
+The ledger is the truth; chips and cards are props. A difference is booked as found, confiscated
+or corrected, so that both agree again.
+"""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.books import ORIGIN, VOID
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    LEGIONES,
+    gained,
+    passing,
+)
+from ledger.games.ludi_romani.limits import MANY, room, within_ten
+from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.roster import (
+    armed,
+    owner_objections,
+    owns_nothing,
+    turns_into,
+    unknown_character,
+)
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.state import Game, World
+
+COUNTED = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
+"""What lies on the table as chips, dice and cards that one can count."""
+
+
+class BookDifference(Command):
+    """Count what somebody has. `because` says what a difference is; `taker` who confiscated it."""
+
+    who: str = Field(max_length=64)
+    asset: Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
+    counted: int = Field(ge=0, le=MOST_DENARII)
+    because: Literal["agrees", "found", "confiscated", "corrected"]
+    taker: str | None = Field(default=None, max_length=64)
+
+
+class HoldingCounted(Body, frozen=True):
+    """What somebody has was counted. A difference was booked as `because` says.
+
+    `more` when there was more than the ledger knew of.
+    """
+
+    STORED: ClassVar[str] = "ludi_romani/holding-counted@1"
+    who: str
+    asset: str
+    because: str
+    taker: str = ""
+    becomes: str = ""
+    more: bool = False
+
+
+def _objections(state: Game, actor: str, command: BookDifference) -> Iterator[Objection]:
+    """The Fates count, and their count is booked as it is (FATA-12, MON-01)."""
+    if actor not in state.kernel.stewards:
+        yield Objection("FATA-01", "stewards-only", waivable=False)
+    unknown = tuple(unknown_character(state, command.who))
+    if unknown:
+        yield from unknown
+        return
+    if command.asset == DENARIUS:
+        yield from in_chips(command.counted)
+    more = command.counted - state.books.holding(command.who, command.asset)
+    if command.because not in reasons(more):
+        yield Objection("FATA-12", "count-says-otherwise", waivable=False)
+    if more > 0:
+        yield from owner_objections(state, command.who, command.asset)
+        yield from within_ten(state, command.who, command.asset, more)
+    yield from _taker(state, command)
+
+
+def reasons(more: int) -> tuple[str, ...]:
+    """What a difference may be: `more` units lie on the table than the ledger knows of."""
+    if more == 0:
+        return ("agrees",)
+    return ("found", "corrected") if more > 0 else ("confiscated", "corrected")
+
+
+def _taker(state: Game, command: BookDifference) -> Iterator[Objection]:
+    """What was confiscated is with a god, and with whom the ledger must know (LIM-02)."""
+    if command.because != "confiscated":
+        if command.taker is not None:
+            yield Objection("FATA-12", "nothing-taken", waivable=False)
+    elif command.taker not in takers(state, command.who, command.asset):
+        yield Objection("LIM-02", "gods-confiscate", waivable=False)
+
+
+def takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
+    """The gods who may have taken such a thing from somebody."""
+    numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
+    return tuple(n for n in numina if asset == DENARIUS or not any(owns_nothing(state, n)))
+
+
+def _effects(state: Game, _actor: str, command: BookDifference, _means: Means) -> tuple[Draft, ...]:
+    who, asset = command.who, command.asset
+    more = command.counted - state.books.holding(who, asset)
+    becomes = turns_into(state, who, asset) if more > 0 else ""
+    body = HoldingCounted(who, asset, command.because, command.taker or "", becomes, more > 0)
+    if more > 0:
+        return (Draft(body, (Posting(asset, ORIGIN, gained(state, who), more),)),)
+    target = gained(state, command.taker) if command.taker else VOID
+    return (Draft(body, passing(state, asset, who, target, -more)),)
+
+
+def _evolve(world: World, body: HoldingCounted, _entry: Entry) -> World:
+    """Who turns out to have a legio is what one becomes by it (ROST-04)."""
+    legions_found = body.more and body.asset in LEGIONES
+    return armed(world, body.who, body.becomes) if legions_found else world
+
+
+def _seen(state: Game, body: HoldingCounted) -> Audience:
+    if body.asset in PRIVATE:
+        return only(body.who, body.taker or (), state.kernel.stewards)
+    return ("*",)
+
+
+def _words(body: HoldingCounted) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "asset": f"asset:{body.asset}",
+        "because": body.because,
+        "taker": f"who:{body.taker}" if body.taker else "none",
+    }
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: HoldingCounted = entry.body
+    booked = sum(posting.amount for posting in entry.postings)
+    return after_undo(state, body.who, body.becomes, booked)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.kernel.stewards:
+        return None
+    people = Choice("who", tuple(map(Option, sorted(state.world.people))))
+    assets = Choice("asset", tuple(map(Option, COUNTED)))
+    who, asset = str(chosen.get("who", "")), str(chosen.get("asset", ""))
+    if who not in state.world.people or asset not in COUNTED:
+        return Form((people, assets, *later("counted", "because", "taker", after=("who", "asset"))))
+    counted = _count(known, who, asset)
+    number = chosen.get("counted")
+    if not isinstance(number, int) or not counted.least <= number <= counted.most:
+        return Form((people, assets, counted, *later("because", "taker", after=("counted",))))
+    return Form((people, assets, counted, *_booked(known, who, asset, chosen)))
+
+
+def _count(known: Known[World], who: str, asset: str) -> Number:
+    """Up to what may lie there: not more than one may own."""
+    state = known.state
+    held = known.holding(who, asset) or 0
+    if asset == DENARIUS:
+        return Number("counted", 0, MOST_DENARII, CHIP, f"asset:{asset}")
+    owns = not any(owner_objections(state, who, asset))
+    most = min(MANY, held + room(state, who, asset)) if owns else held
+    return Number("counted", 0, most, unit=f"asset:{asset}")
+
+
+def _booked(
+    known: Known[World], who: str, asset: str, chosen: Chosen
+) -> tuple[Choice | Awaiting, ...]:
+    more = chosen["counted"] - (known.holding(who, asset) or 0)
+    because = Choice("because", tuple(map(Option, reasons(more))))
+    if chosen.get("because") != "confiscated":
+        waits = later("taker", after=("because",)) if "confiscated" in reasons(more) else ()
+        decided = chosen.get("because") in reasons(more)
+        return (because, *(() if decided else waits))
+    options = tuple(map(Option, takers(known.state, who, asset)))
+    return (because, Choice("taker", options))
+
+
+BOOK_DIFFERENCE: Act[World, Any] = Act(
+    "book-difference", BookDifference, _objections, _effects, _offer, chapter="FATA"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(HoldingCounted, _evolve, _words, _seen, undo=_undo),
+)

@@ -1,0 +1,252 @@
+"""What the Fates may set by hand: role, status, bonds, place (open question 93; FATA-09)."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from ledger.audience import EVERYBODY, Audience, only
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Option, Text, choice
+from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import STANDING, seated
+from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
+
+REASON = 280
+NONE = "none"
+"""The value that ends every bond, or takes somebody off the board."""
+
+NOT = "not:"
+"""Before a status: it ends."""
+
+SETTABLE = tuple(status for status in STATUSES if status not in ("cliens", "bacchant"))
+"""A cliens and a bacchant are made by naming the patronus or the god."""
+
+GHOSTLY = ("imago", "umbra")
+FACTS = ("role", "status", "patronus", "god", "place")
+
+
+class SetFact(Command):
+    """Say how something is. A status that ends is written `not:challenged`, no bond `none`."""
+
+    subject: str = Field(max_length=64)
+    fact: Literal["role", "status", "patronus", "god", "place"]
+    value: str = Field(max_length=64)
+    reason: str = Field(min_length=1, max_length=REASON)
+
+
+class FactSet(Body, frozen=True):
+    """The Fates said how something is. `before` is what undoes it; `patroni` were there before."""
+
+    STORED: ClassVar[str] = "ludi_romani/fact-set@1"
+    subject: str
+    fact: str
+    value: str
+    before: str
+    reason: str = ""
+    patroni: tuple[str, ...] = ()
+
+
+def values(state: Game, subject: str, fact: str) -> tuple[str, ...]:
+    """What a fact about somebody may be set to now; never what it is already."""
+    person = state.world.person(subject)
+    return _VALUES[fact](state, person)
+
+
+def _roles(_state: Game, person: Person) -> tuple[str, ...]:
+    if not person.mortal:
+        return ()
+    return tuple(role for role in ROLES if role not in ("numen", person.role))
+
+
+def _statuses(_state: Game, person: Person) -> tuple[str, ...]:
+    if not person.mortal:
+        return ()
+    return tuple(NOT + s if s in person.statuses else s for s in SETTABLE)
+
+
+def _patroni(state: Game, person: Person) -> tuple[str, ...]:
+    if not person.mortal:
+        return ()
+    people = state.world.people
+    latest = person.patroni[-1:]
+    others = (p for p in sorted(people) if people[p].mortal and people[p].living)
+    named = tuple(p for p in others if p != person.id and (p,) != latest)
+    return (*named, NONE) if person.patroni else named
+
+
+def _gods(state: Game, person: Person) -> tuple[str, ...]:
+    if not person.mortal:
+        return ()
+    thiasos = (numen.id for numen in state.world.scenario.numina if numen.group == "thiasos")
+    named = tuple(numen for numen in thiasos if numen != person.god)
+    return (*named, NONE) if person.god else named
+
+
+def _places(state: Game, person: Person) -> tuple[str, ...]:
+    here = state.seating.place(person.id)
+    elsewhere = tuple(place for place in state.world.scenario.regions if place != here)
+    return (*elsewhere, NONE) if here else elsewhere
+
+
+_VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
+    "role": _roles,
+    "status": _statuses,
+    "patronus": _patroni,
+    "god": _gods,
+    "place": _places,
+}
+
+
+def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
+    """The Fates, and nobody else, say how things are (FATA-01, FATA-09)."""
+    if actor not in state.kernel.stewards:
+        yield Objection("FATA-01", "stewards-only", waivable=False)
+    unknown = tuple(unknown_character(state, command.subject))
+    yield from unknown
+    if not unknown and command.value not in values(state, command.subject, command.fact):
+        args = {"who": f"who:{command.subject}"}
+        yield Objection("FATA-09", "no-such-fact", args, waivable=False)
+
+
+def _effects(state: Game, _actor: str, command: SetFact, means: Means) -> tuple[Draft, ...]:
+    reason = means.keep(command.reason)
+    return (fact_draft(state, command.subject, command.fact, command.value, reason),)
+
+
+def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
+    """The entry that sets a fact, and where it puts the person."""
+    person = state.world.person(subject)
+    body = FactSet(
+        subject, fact, value, _before(state, person, fact, value), reason, person.patroni
+    )
+    return Draft(body, placements=_placed(state, person, fact, value))
+
+
+def restored(state: Game, who: str, statuses: tuple[str, ...]) -> tuple[Draft, ...]:
+    """These statuses set again, those that have meanwhile come back by themselves left out."""
+    missing = (s for s in statuses if s not in state.world.person(who).statuses)
+    return tuple(fact_draft(state, who, "status", status) for status in missing)
+
+
+def _before(state: Game, person: Person, fact: str, value: str) -> str:
+    match fact:
+        case "role":
+            return person.role
+        case "status":
+            return value.removeprefix(NOT) if value.startswith(NOT) else NOT + value
+        case "patronus":
+            return person.patroni[-1] if person.patroni else NONE
+        case "god":
+            return person.god or NONE
+        case _:
+            return state.seating.place(person.id) or NONE
+
+
+def _placed(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
+    """Somebody put elsewhere gets a seat if one is free; ghosts give theirs up (SEDES-18)."""
+    here = state.seating.place(person.id)
+    if fact == "place":
+        return seated(state, (person.id,), value) if value != NONE else (Placement(person.id, ""),)
+    if fact == "status" and here and value in GHOSTLY:
+        return (Placement(person.id, here, STANDING),)
+    if fact == "status" and here and value.removeprefix(NOT) in GHOSTLY:
+        return _alive_again(state, person, value, here)
+    return ()
+
+
+def _alive_again(state: Game, person: Person, value: str, here: str) -> tuple[Placement, ...]:
+    still = person.statuses - {value.removeprefix(NOT)}
+    if not still.isdisjoint(GHOSTLY):
+        return ()
+    living = replace(person, statuses=still)
+    after = replace(
+        state, world=replace(state.world, people=state.world.people.set(living.id, living))
+    )
+    return seated(after, (person.id,), here)
+
+
+def _evolve(world: World, body: FactSet, _entry: Entry) -> World:
+    person = world.person(body.subject)
+    match body.fact:
+        case "role":
+            return world.changed(person.id, role=body.value)
+        case "status":
+            name = body.value.removeprefix(NOT)
+            ended = person.statuses - {name}
+            statuses = ended if body.value.startswith(NOT) else ended | {name}
+            return world.changed(person.id, statuses=statuses)
+        case "patronus":
+            return _bound(world, person, body.value)
+        case "god":
+            god = "" if body.value == NONE else body.value
+            statuses = person.statuses | {"bacchant"} if god else person.statuses - {"bacchant"}
+            return world.changed(person.id, god=god, statuses=statuses)
+        case _:
+            return world
+
+
+def _bound(world: World, person: Person, patronus: str) -> World:
+    if patronus == NONE:
+        return world.changed(person.id, patroni=(), statuses=person.statuses - {"cliens"})
+    earlier = tuple(other for other in person.patroni if other != patronus)
+    return world.changed(
+        person.id, patroni=(*earlier, patronus), statuses=person.statuses | {"cliens"}
+    )
+
+
+def _seen(state: Game, body: FactSet) -> Audience:
+    """Everybody sees what is public; of the Ring only its bearer and the underworld know."""
+    if body.fact == "status" and body.value.removeprefix(NOT) == "ring_bearer":
+        return only(body.subject, PRIVATE["ring_of_gyges"], state.kernel.stewards)
+    return EVERYBODY
+
+
+def _words(body: FactSet) -> Args:
+    ended = body.value.startswith(NOT) or body.value == NONE
+    return {
+        "who": f"who:{body.subject}",
+        "fact": body.fact,
+        "value": _reference(body.fact, body.value.removeprefix(NOT)),
+        "ended": "yes" if ended else "no",
+    }
+
+
+def _reference(fact: str, value: str) -> str:
+    kinds = {"patronus": "who", "god": "who", "place": "place"}
+    kind = kinds.get(fact, fact)
+    return NONE if value == NONE else f"{kind}:{value}"
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: FactSet = entry.body
+    drafts = [fact_draft(state, body.subject, body.fact, body.before)]
+    if body.fact == "patronus" and body.patroni:
+        drafts = [fact_draft(state, body.subject, "patronus", NONE)]
+        drafts += [fact_draft(state, body.subject, "patronus", other) for other in body.patroni]
+    return tuple(drafts)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.kernel.stewards:
+        return None
+    subject = Choice("subject", tuple(map(Option, sorted(state.world.people))))
+    reason = Text("reason", REASON, 1)
+    who, fact = str(chosen.get("subject", "")), str(chosen.get("fact", ""))
+    if who not in state.world.people:
+        return Form((subject, *later("fact", "value", after=("subject",)), reason))
+    facts = choice("fact", [name for name in FACTS if values(state, who, name)])
+    if fact not in (option.value for option in facts.options):
+        return Form((subject, facts, *later("value", after=("fact",)), reason))
+    return Form((subject, facts, choice("value", values(state, who, fact)), reason))
+
+
+SET_FACT: Act[World, Any] = Act("set-fact", SetFact, _objections, _effects, _offer, chapter="FATA")
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(FactSet, _evolve, _words, _seen, undo=_undo),
+)

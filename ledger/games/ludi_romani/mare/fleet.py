@@ -1,0 +1,68 @@
+"""Ships against legiones: what a fleet must be, and what it costs to lack it (MARE-02 to 08)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.goods import CLASSIS, legions
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game
+
+CHECKS = "sea_confiscate"
+"""The power of the gods who check who travels by sea (MARE-01)."""
+
+
+def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
+    """Neptune, Amphitrite and Oceanus, as far as they are in the cast (MARE-01)."""
+    return with_power(state, CHECKS)
+
+
+def fleet_objections(state: Game, group: tuple[str, ...]) -> Iterator[Objection]:
+    """Each legio carried needs a classis (MARE-03), and without any there is no voyage (MARE-02).
+
+    By the adopted reading both only warn: what it costs, a sea god decides who catches the
+    traveller (MARE-07, MARE-08). In a motus nobody asks for ships unless a switch says so.
+    """
+    if not checked(state):
+        return
+    leader = group[0]
+    if state.switch("sea.check") == "refuse":
+        ships = state.books.holding(leader, CLASSIS)
+        if not ships:
+            yield Objection("MARE-02", "no-ship", {"who": f"who:{leader}"})
+        if legions(state, leader) > ships:
+            yield _too_few(leader, legions(state, leader), ships)
+        return
+    legiones, classes = carried(state, group)
+    if not classes:
+        args = {"who": f"who:{leader}"}
+        yield Objection("MARE-07", "no-ship", args, grade="W", judges=sea_gods(state))
+    if legiones > classes:
+        yield _too_few(leader, legiones, classes, grade="W", judges=sea_gods(state))
+
+
+def checked(state: Game) -> bool:
+    """Whether sea gods may check who sails now: in a motus by one reading only."""
+    return state.period.kind != "motus" or bool(state.switch("motus.needs_classes"))
+
+
+def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
+    """The legiones that a group has with it, and its ships."""
+    legiones = sum(legions(state, who) for who in group)
+    return legiones, sum(state.books.holding(who, CLASSIS) for who in group)
+
+
+def own_ship(state: Game, other: str) -> Iterator[Objection]:
+    """By one reading every traveller needs a ship (MARE-04); by one, for the own legiones."""
+    if not checked(state):
+        return
+    ships = state.books.holding(other, CLASSIS)
+    if not ships and not state.switch("sea.passengers"):
+        yield Objection("MARE-04", "own-ship-needed", {"who": f"who:{other}"})
+    if legions(state, other) > ships and state.switch("sea.check") == "refuse":
+        yield _too_few(other, legions(state, other), ships)
+
+
+def _too_few(who: str, legiones: int, classes: int, **how: Any) -> Objection:
+    args = {"who": f"who:{who}", "n": legiones, "ships": classes}
+    return Objection("MARE-03", "too-few-ships", args, **how)

@@ -1,0 +1,285 @@
+"""Going by ship: who may sail where, with whom, and on how many ships (MARE-02 to 11)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Subset
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.mare.fleet import (
+    carried,
+    checked,
+    fleet_objections,
+    own_ship,
+    sea_gods,
+)
+from ledger.games.ludi_romani.places import (
+    Names,
+    bound_to,
+    company,
+    fellows,
+    free_to_go,
+    later,
+    regions,
+)
+from ledger.games.ludi_romani.seats import (
+    free_seats,
+    known_region,
+    needs_ordinary,
+    seat_of,
+    seated,
+    seats_free,
+    seats_needed,
+)
+from ledger.games.ludi_romani.state import Game, Voyage, World
+
+
+class Sail(Command):
+    """Go by ship, with clientes, bacchants and passengers."""
+
+    to: str = Field(max_length=64)
+    companions: Names = ()
+    passengers: Names = ()
+
+
+class Sailed(Body, frozen=True):
+    """A voyage: who went with whom, carrying how many legiones on how many ships.
+
+    `checked` when a sea god may stop it until the season ends.
+    """
+
+    STORED: ClassVar[str] = "ludi_romani/sailed@1"
+    who: str
+    origin: str
+    place: str
+    companions: tuple[str, ...] = ()
+    passengers: tuple[str, ...] = ()
+    legiones: int = 0
+    classes: int = 0
+    checked: bool = True
+
+
+class VoyageReconsidered(Body, frozen=True):
+    """A voyage was struck out (`known` false), or may be checked once more."""
+
+    STORED: ClassVar[str] = "ludi_romani/voyage-reconsidered@1"
+    traveller: str
+    known: bool
+
+
+def sail_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
+    """What keeps a mortal from sailing there; seats, company and ships aside."""
+    unknown = tuple(known_region(state, to))
+    if unknown:
+        yield from unknown
+        return
+    if not state.world.person(who).mortal:
+        yield Objection("MOTUS-09", "gods-roam")
+    here = state.seating.place(who)
+    if not here:
+        yield Objection("ROST-03", "choose-start-first")
+    elif here == to:
+        yield Objection("MARE-05", "already-there", {"place": f"place:{to}"})
+    yield from _ashore(state, who)
+    yield from _by_sea(state, (here, to))
+
+
+def _ashore(state: Game, who: str) -> Iterator[Objection]:
+    yield from free_to_go(state, who)
+    if state.period.kind == "hiems":
+        yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
+
+
+def _by_sea(state: Game, ends: Iterable[str]) -> Iterator[Objection]:
+    """Every region but Parthia and Germania is reached by ship (MARE-02, MARE-10)."""
+    for end in ends:
+        if end and not state.world.scenario.regions[end].sea:
+            yield Objection("MARE-02", "no-ships-inland", {"place": f"place:{end}"})
+
+
+def _objections(state: Game, actor: str, command: Sail) -> Iterator[Objection]:
+    yield from sail_objections(state, actor, command.to)
+    yield from company(state, actor, command.companions)
+    for other in command.companions:
+        if other in state.world.people:
+            yield from own_ship(state, other)
+    yield from _passengers(state, actor, command.passengers)
+    if command.to in state.world.scenario.regions:
+        yield from _seats(state, actor, command)
+    group = (actor, *command.companions, *command.passengers)
+    if all(who in state.world.people for who in group):
+        yield from fleet_objections(state, group)
+
+
+def _passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Iterator[Objection]:
+    """Passengers start where the fleet does, and go in the same act (MARE-04)."""
+    if len(set(passengers)) < len(passengers):
+        yield Objection("MARE-04", "named-twice", waivable=False)
+    for other in passengers:
+        if other not in state.world.people:
+            yield Objection("FATA-12", "no-such-character", {}, waivable=False)
+            continue
+        if other not in _guests(state, actor):
+            yield Objection("MARE-04", "no-passenger", {"who": f"who:{other}"})
+        yield from free_to_go(state, other)
+        yield from own_ship(state, other)
+
+
+def _guests(state: Game, actor: str) -> tuple[str, ...]:
+    """Who could be a passenger: living mortals of the same region who are free to say no."""
+    people, bound = state.world.people, bound_to(state, actor)
+    here = state.seating.at(state.seating.place(actor))
+    mortals = (who for who in here if people[who].mortal and people[who].living)
+    return tuple(who for who in mortals if who != actor and who not in bound)
+
+
+def _seats(state: Game, actor: str, command: Sail) -> Iterator[Objection]:
+    """Arriving by sea needs a seat as well (MARE-09), for all who are aboard (MOTUS-17)."""
+    others = (*command.companions, *command.passengers)
+    needed = seats_needed(state, actor, others, command.to)
+    lacking = tuple(seats_free(state, command.to, needed))
+    yield from lacking
+    if lacking:
+        yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{command.to}"})
+    if lacking and others:
+        yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
+
+
+def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
+    """The voyage of a group; `seat` is the traveller's, if it is settled already."""
+    group = (actor, *command.companions, *command.passengers)
+    legiones, classes = carried(state, group)
+    body = Sailed(
+        actor,
+        state.seating.place(actor),
+        command.to,
+        command.companions,
+        command.passengers,
+        legiones,
+        classes,
+        checked(state),
+    )
+    first, *others = seated(state, group, command.to)
+    leader = Placement(first.piece, first.place, seat or first.seat)
+    return Draft(body, placements=(leader, *others))
+
+
+def _effects(state: Game, actor: str, command: Sail, _means: Means) -> tuple[Draft, ...]:
+    return (voyage(state, command, actor),)
+
+
+def _sailed(world: World, body: Sailed, _entry: Entry) -> World:
+    """Sea gods remember the worst of somebody's voyages until one of them has acted."""
+    if not body.checked:
+        return world
+    group = (body.who, *body.companions, *body.passengers)
+    new = Voyage(
+        traveller=body.who,
+        origin=body.origin,
+        goal=body.place,
+        group=group,
+        legiones=body.legiones,
+        classes=body.classes,
+    )
+    known = world.voyages.get(body.who)
+    if known is not None and not known.caught and _badness(known) > _badness(new):
+        return world
+    return replace(world, voyages=world.voyages.set(body.who, new))
+
+
+def _badness(sailed: Voyage) -> tuple[bool, int]:
+    return (not sailed.classes, sailed.lacking)
+
+
+def _reconsidered(world: World, body: VoyageReconsidered, _entry: Entry) -> World:
+    sailed = world.voyages.get(body.traveller)
+    if sailed is None:
+        return world
+    if not body.known:
+        return replace(world, voyages=world.voyages.delete(body.traveller))
+    again = replace(sailed, caught=False)
+    return replace(world, voyages=world.voyages.set(body.traveller, again))
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if not state.world.person(actor).mortal or not seat_of(state, actor):
+        return None
+    options = regions(state, lambda to: not apparent(known, _alone(state, actor, to)))
+    if not options:
+        return Form(blocked=_stuck(known, actor))
+    goal = Choice("to", options)
+    to = str(chosen.get("to", ""))
+    if to not in (option.value for option in options):
+        return Form((goal, *later("companions", "passengers", after=("to",))))
+    room = free_seats(state, to) - needs_ordinary(state, actor, to)
+    companions = fellows(state, _shipped(state, bound_to(state, actor)), room)
+    taken = len(chosen.get("companions", ()))
+    guests = _shipped(state, _guests(state, actor))
+    return Form((goal, companions, _aboard(state, guests, room - taken)))
+
+
+def _alone(state: Game, actor: str, to: str) -> Iterator[Objection]:
+    return _objections(state, actor, Sail.model_construct(to=to, companions=(), passengers=()))
+
+
+def _stuck(known: Known[World], actor: str) -> tuple[Objection, ...]:
+    state = known.state
+    held = (
+        *_ashore(state, actor),
+        *_by_sea(state, (state.seating.place(actor),)),
+        *apparent(known, fleet_objections(state, (actor,))),
+    )
+    return held or (Objection("MARE-09", "no-seat-anywhere"),)
+
+
+def _shipped(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(who for who in people if not any(own_ship(state, who)))
+
+
+def _aboard(state: Game, guests: tuple[str, ...], room: int) -> Subset:
+    return fellows(state, guests, room, "passengers")
+
+
+def _voices(_state: Game, _actor: str, command: Sail) -> tuple[str, ...]:
+    return command.passengers
+
+
+def _words(body: Sailed) -> Args:
+    others = (*body.companions, *body.passengers)
+    return {
+        "who": f"who:{body.who}",
+        "origin": f"place:{body.origin}" if body.origin else "none",
+        "place": f"place:{body.place}",
+        "companions": [f"who:{other}" for other in others],
+        "n": len(others),
+    }
+
+
+def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Back where they were, and no god may check the voyage any more."""
+    body: Sailed = entry.body
+    struck = Draft(VoyageReconsidered(body.who, known=False))
+    known = body.checked and body.who in state.world.voyages
+    return (*put_back(state, entry, body.origin), *((struck,) if known else ()))
+
+
+SAIL: Act[World, Any] = Act(
+    "sail",
+    Sail,
+    _objections,
+    _effects,
+    _offer,
+    voices=_voices,
+    recorders=sea_gods,
+    chapter="MARE",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(Sailed, _sailed, _words, undo=undone),
+    EntryType(VoyageReconsidered, _reconsidered, lambda body: {"who": f"who:{body.traveller}"}),
+)

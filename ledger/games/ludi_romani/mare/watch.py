@@ -1,0 +1,274 @@
+"""The gods who watch the sea: whom they stop, what they take (MARE-01, 06 to 08, 12)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, LEGIONES, gained, passing
+from ledger.games.ludi_romani.limits import MANY
+from ledger.games.ludi_romani.mare.fleet import CHECKS
+from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.places import later, regions
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.seats import (
+    has_power,
+    known_region,
+    needs_ordinary,
+    seated,
+    seats_free,
+)
+from ledger.games.ludi_romani.state import Game, Voyage, World
+
+TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
+
+
+class Catch(Command):
+    """Stop a traveller at sea.
+
+    Who has ships enough only shows them. Who has too few loses what is in excess:
+    `legio_curialis` says how many of these, the rest are clientarum. Who has none loses what is
+    named, `denarius` at most as far as it goes, and is set down at `to`.
+    """
+
+    traveller: str = Field(max_length=64)
+    legio_curialis: int | None = Field(default=None, ge=0, le=MANY)
+    legio_clientarum: int | None = Field(default=None, ge=0, le=MANY)
+    denarius: int | None = Field(default=None, ge=0, le=MOST_DENARII)
+    to: str | None = Field(default=None, max_length=64)
+
+
+class FleetShown(Body, frozen=True):
+    """A traveller showed ships enough and went on."""
+
+    STORED: ClassVar[str] = "ludi_romani/fleet-shown@1"
+    god: str
+    who: str
+    legiones: int
+    classes: int
+
+
+class TravellerCaught(Body, frozen=True):
+    """A god took what sailed unlawfully; `place` is where the group was set down, if it was."""
+
+    STORED: ClassVar[str] = "ludi_romani/traveller-caught@1"
+    god: str
+    who: str
+    legiones: int
+    origin: str
+    place: str = ""
+
+
+def _may_catch(state: Game, actor: str) -> Iterator[Objection]:
+    """Neptune, Amphitrite and Oceanus oversee travel by sea (MARE-01)."""
+    if not has_power(state, actor, CHECKS):
+        yield Objection("MARE-01", "sea-gods-only")
+
+
+def _at_sea(state: Game, traveller: str) -> Iterator[Objection]:
+    """Only who sailed this season, and was not stopped since, can be stopped (MARE-06)."""
+    sailed = state.world.voyages.get(traveller)
+    if sailed is None or sailed.caught:
+        yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
+
+
+def _objections(state: Game, actor: str, command: Catch) -> Iterator[Objection]:
+    yield from unknown_character(state, command.traveller)
+    yield from _may_catch(state, actor)
+    out = tuple(_at_sea(state, command.traveller))
+    if out:
+        yield from out
+        return
+    sailed = state.world.voyages[command.traveller]
+    if not sailed.classes:
+        yield from _no_fleet(state, sailed, command)
+    elif excess(state, sailed):
+        yield from _too_few(state, sailed, command)
+    elif _given(command):
+        yield Objection("MARE-06", "ships-enough", waivable=False)
+
+
+def _given(command: Catch) -> set[str]:
+    return {name for name in (*TAKEN, "to") if getattr(command, name) is not None}
+
+
+def excess(state: Game, sailed: Voyage) -> int:
+    """How many legiones a god may take who catches this voyage with too few ships (MARE-08)."""
+    return min(sailed.lacking, sum(_aboard(state, sailed, kind) for kind in LEGIONES))
+
+
+def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
+    return sum(state.books.holding(who, kind) for who in sailed.group)
+
+
+def _too_few(state: Game, sailed: Voyage, command: Catch) -> Iterator[Objection]:
+    """The legiones above the number of classes are the god's: these and no more (MARE-08)."""
+    if _given(command) != {CURIALIS}:
+        yield Objection("MARE-08", "take-excess", {"n": excess(state, sailed)}, waivable=False)
+        return
+    white = _excess_range(state, sailed)
+    if not white.least <= (command.legio_curialis or 0) <= white.most:
+        yield Objection("MARE-08", "take-excess", {"n": excess(state, sailed)}, waivable=False)
+
+
+def _excess_range(state: Game, sailed: Voyage) -> Number:
+    above = excess(state, sailed)
+    least = max(0, above - _aboard(state, sailed, CLIENTARUM))
+    return _number(CURIALIS, least, min(above, _aboard(state, sailed, CURIALIS)))
+
+
+def _number(asset: str, least: int, most: int, step: int = 1) -> Number:
+    return Number(asset, least, most, step, f"asset:{asset}")
+
+
+def _no_fleet(state: Game, sailed: Voyage, command: Catch) -> Iterator[Objection]:
+    """Without a classis one may lose legiones and Denarii and be set down elsewhere (MARE-07)."""
+    if len(_given(command)) < len(TAKEN) + 1:
+        yield Objection("MARE-07", "say-what-is-taken", waivable=False)
+        return
+    for kind in LEGIONES:
+        there = _aboard(state, sailed, kind)
+        if (getattr(command, kind) or 0) > there:
+            args = {"n": there, "asset": f"asset:{kind}"}
+            yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
+    yield from in_chips(command.denarius or 0)
+    yield from set_down(state, sailed, command.to or "")
+
+
+def set_down(state: Game, sailed: Voyage, to: str) -> Iterator[Objection]:
+    """Anywhere with free seats but Parthia and Germania, or where they are (MARE-07)."""
+    unknown = tuple(known_region(state, to))
+    if unknown:
+        yield from unknown
+        return
+    if to == state.seating.place(sailed.traveller):
+        return
+    if not state.world.scenario.regions[to].sea:
+        yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{to}"})
+    group = together(state, sailed)
+    needed = sum(needs_ordinary(state, who, to) for who in group)
+    yield from seats_free(state, to, needed)
+
+
+def together(state: Game, sailed: Voyage) -> tuple[str, ...]:
+    """Those of the group who are still where the traveller is."""
+    here = state.seating.place(sailed.traveller)
+    return tuple(who for who in sailed.group if state.seating.place(who) == here)
+
+
+def _effects(state: Game, actor: str, command: Catch, _means: Means) -> tuple[Draft, ...]:
+    sailed = state.world.voyages[command.traveller]
+    if sailed.classes and not excess(state, sailed):
+        shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
+        return (Draft(shown),)
+    taken = _taken(state, sailed, command)
+    here = state.seating.place(command.traveller)
+    away = command.to is not None and command.to != here
+    body = TravellerCaught(
+        god=actor,
+        who=command.traveller,
+        legiones=taken[CURIALIS] + taken[CLIENTARUM],
+        origin=here,
+        place=command.to or "" if away else "",
+    )
+    postings = _levy(state, actor, sailed, taken)
+    placements = seated(state, together(state, sailed), body.place) if body.place else ()
+    return (Draft(body, postings, placements),)
+
+
+def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
+    white = command.legio_curialis or 0
+    if sailed.classes:
+        return {CURIALIS: white, CLIENTARUM: excess(state, sailed) - white, DENARIUS: 0}
+    denarii = min(command.denarius or 0, _aboard(state, sailed, DENARIUS))
+    return {CURIALIS: white, CLIENTARUM: command.legio_clientarum or 0, DENARIUS: denarii}
+
+
+def _levy(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tuple[Posting, ...]:
+    """The traveller pays first, then those who came along."""
+    postings: list[Posting] = []
+    for asset, amount in taken.items():
+        left = amount
+        for who in sailed.group:
+            share = min(left, state.books.holding(who, asset))
+            postings.extend(passing(state, asset, who, gained(state, god), share))
+            left -= share
+    return tuple(postings)
+
+
+def _checked(world: World, body: FleetShown | TravellerCaught, _entry: Entry) -> World:
+    sailed = world.voyages.get(body.who)
+    if sailed is None:
+        return world
+    return replace(world, voyages=world.voyages.set(body.who, replace(sailed, caught=True)))
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_may_catch(state, actor)):
+        return None
+    voyages = state.world.voyages
+    stoppable = sorted(who for who, sailed in voyages.items() if not sailed.caught)
+    if not stoppable:
+        return Form(blocked=(Objection("MARE-06", "nobody-at-sea"),))
+    traveller = Choice("traveller", tuple(_option(voyages[who]) for who in stoppable))
+    who = str(chosen.get("traveller", ""))
+    if who not in stoppable:
+        waits = later(*TAKEN, "to", after=("traveller",))
+        return Form((traveller, *waits))
+    sailed = voyages[who]
+    if sailed.classes:
+        few = (_excess_range(state, sailed),) if excess(state, sailed) else ()
+        return Form((traveller, *few))
+    return Form((traveller, *_confiscation(state, sailed)))
+
+
+def _option(sailed: Voyage) -> Option:
+    args = {
+        "origin": f"place:{sailed.origin}",
+        "place": f"place:{sailed.goal}",
+        "n": sailed.legiones,
+        "ships": sailed.classes,
+    }
+    return Option(sailed.traveller, "note-voyage", args)
+
+
+def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
+    kinds = (_number(kind, 0, _aboard(state, sailed, kind)) for kind in LEGIONES)
+    denarii = _number(DENARIUS, 0, MOST_DENARII, CHIP)
+    goals = regions(state, lambda to: not any(set_down(state, sailed, to)))
+    return (*kinds, denarii, Choice("to", goals))
+
+
+def _shown_words(body: FleetShown) -> Args:
+    return {
+        "god": f"who:{body.god}",
+        "who": f"who:{body.who}",
+        "n": body.legiones,
+        "ships": body.classes,
+    }
+
+
+def _caught_words(body: TravellerCaught) -> Args:
+    place = f"place:{body.place}" if body.place else "none"
+    return {"god": f"who:{body.god}", "who": f"who:{body.who}", "n": body.legiones, "place": place}
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: TravellerCaught = entry.body
+    again = Draft(VoyageReconsidered(body.who, known=True))
+    return (*put_back(state, entry, body.origin), again)
+
+
+CATCH: Act[World, Any] = Act("catch", Catch, _objections, _effects, _offer, chapter="MARE")
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(FleetShown, _checked, _shown_words),
+    EntryType(TravellerCaught, _checked, _caught_words, undo=_undo),
+)

@@ -1,0 +1,248 @@
+"""How gods move: where they like in summer, to one residence in winter (MOTUS-09 to 13)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Subset
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.calendar import coming
+from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.goods import CLASSIS
+from ledger.games.ludi_romani.motus.travel import winter_holds
+from ledger.games.ludi_romani.places import (
+    Names,
+    bound_to,
+    company,
+    fellows,
+    gods,
+    later,
+    regions,
+)
+from ledger.games.ludi_romani.seats import (
+    ORDINARY,
+    STANDING,
+    USE,
+    free_seats,
+    known_region,
+    rome_of,
+    seat_of,
+    seated,
+    seats_free,
+    unchanged,
+)
+from ledger.games.ludi_romani.state import Game, World
+
+
+class Roam(Command):
+    """Go to a region as a god, with bacchants."""
+
+    to: str = Field(max_length=64)
+    companions: Names = ()
+
+
+class Reside(Command):
+    """Take a residence for the winter."""
+
+    to: str = Field(max_length=64)
+
+
+class Roamed(Body, frozen=True):
+    """A god went to a region, with bacchants or alone."""
+
+    STORED: ClassVar[str] = "ludi_romani/roamed@1"
+    who: str
+    origin: str
+    place: str
+    companions: tuple[str, ...] = ()
+
+
+class ResidenceTaken(Body, frozen=True):
+    """A god took a residence, to keep it until the next motus."""
+
+    STORED: ClassVar[str] = "ludi_romani/residence-taken@1"
+    who: str
+    origin: str
+    place: str
+
+
+def _is_god(state: Game, who: str) -> Iterator[Objection]:
+    """Only gods roam, once they have begun somewhere (MOTUS-09, ROST-10)."""
+    if state.world.person(who).mortal:
+        yield Objection("MOTUS-09", "gods-only")
+    elif not seat_of(state, who):
+        yield Objection("ROST-10", "choose-start-first")
+
+
+def _roam_objections(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
+    unknown = tuple(known_region(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    yield from _is_god(state, actor)
+    if state.seating.place(actor) == command.to:
+        yield Objection("MOTUS-09", "already-there", {"place": f"place:{command.to}"})
+    if state.period.kind == "hiems":
+        yield from _wintering(state, actor)
+        yield from _bound_to_rome(state, actor, command.to)
+    yield from company(state, actor, command.companions)
+    if command.companions:
+        yield from _band(state, actor, command)
+
+
+def _wintering(state: Game, actor: str) -> Iterator[Objection]:
+    """In a hiems a god picks one region and stays there (MOTUS-10), some excepted (MOTUS-11)."""
+    if _policy(state, actor) == "must_take_seat":
+        key = "residence-kept" if seat_of(state, actor) == ORDINARY else "reside-instead"
+        yield Objection("MOTUS-10", key)
+
+
+def _policy(state: Game, actor: str) -> str:
+    return state.world.scenario.cast[actor].hiems_seat
+
+
+def _bound_to_rome(state: Game, actor: str, to: str) -> Iterator[Objection]:
+    """Venus, Mars, Phobos and Deimos must be in Rome in every hiems (MOTUS-12)."""
+    if _policy(state, actor) == "rome_no_seat" and to != rome_of(state):
+        yield Objection("MOTUS-12", "bound-to-rome", {"who": f"who:{actor}"}, grade="W")
+
+
+def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
+    """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17, BACCH-07)."""
+    for other in command.companions:
+        if other in state.world.people:
+            yield from winter_holds(state, other)
+            yield from _comes_along(state, actor, other, command.to)
+    lacking = tuple(seats_free(state, command.to, len(command.companions)))
+    yield from lacking
+    if lacking:
+        yield Objection("MOTUS-17", "seats-for-all", {"n": len(command.companions)})
+
+
+def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objection]:
+    here = state.seating.place(actor)
+    if state.period.kind != "aestas" or to in state.world.scenario.neighbours(here):
+        return
+    for end in (here, to):
+        if end and not state.world.scenario.regions[end].sea:
+            yield Objection("MARE-02", "no-ships-inland", {"place": f"place:{end}"})
+    if not state.books.holding(other, CLASSIS):
+        yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
+
+
+def _roam(state: Game, actor: str, command: Roam, _means: Means) -> tuple[Draft, ...]:
+    placements = seated(state, (actor, *command.companions), command.to)
+    body = Roamed(actor, state.seating.place(actor), command.to, command.companions)
+    return (Draft(body, placements=placements),)
+
+
+def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_is_god(state, actor)):
+        return None
+    held = tuple(_wintering(state, actor)) if state.period.kind == "hiems" else ()
+    if held:
+        return Form(blocked=held)
+    options = regions(state, lambda to: to != state.seating.place(actor))
+    to = str(chosen.get("to", ""))
+    if to not in (option.value for option in options):
+        return Form((Choice("to", options), *later("companions", after=("to",))))
+    return Form((Choice("to", options), _followers(known, actor, to)))
+
+
+def _followers(known: Known[World], actor: str, to: str) -> Subset:
+    state = known.state
+    able = (
+        other
+        for other in bound_to(state, actor)
+        if not any(winter_holds(state, other)) and not any(_comes_along(state, actor, other, to))
+    )
+    return fellows(state, tuple(able), free_seats(state, to))
+
+
+def reside_objections(state: Game, actor: str, to: str) -> Iterator[Objection]:
+    """What keeps a god from wintering there, seats aside (MOTUS-10, MOTUS-11)."""
+    unknown = tuple(known_region(state, to))
+    if unknown:
+        yield from unknown
+        return
+    yield from _is_god(state, actor)
+    yield from _may_reside(state, actor)
+    if seat_of(state, actor) == ORDINARY and state.seating.place(actor) == to:
+        yield Objection("MOTUS-10", "already-there", {"place": f"place:{to}"})
+
+
+def _may_reside(state: Game, actor: str) -> Iterator[Objection]:
+    kind = state.period.kind
+    following = coming(state)
+    if _policy(state, actor) != "must_take_seat":
+        yield Objection("MOTUS-11", "needs-no-residence")
+    elif kind == "hiems" and seat_of(state, actor) == ORDINARY:
+        yield Objection("MOTUS-10", "residence-kept")
+    elif kind != "hiems" and not (kind == "motus" and following and following.kind == "hiems"):
+        yield Objection("MOTUS-10", "winter-only")
+
+
+def _reside_objections(state: Game, actor: str, command: Reside) -> Iterator[Objection]:
+    yield from reside_objections(state, actor, command.to)
+    if command.to in state.world.scenario.regions and state.switch(USE):
+        lacking = tuple(seats_free(state, command.to))
+        yield from lacking
+        if lacking:
+            yield Objection("SEDES-10", "nobody-put-out", {"place": f"place:{command.to}"})
+
+
+def residence(state: Game, actor: str, to: str, seat: str = ORDINARY) -> Draft:
+    """A god winters there, on an ordinary seat while the gods use seats (see `occupied`)."""
+    body = ResidenceTaken(actor, state.seating.place(actor), to)
+    return Draft(body, placements=(Placement(actor, to, seat),))
+
+
+def _reside(state: Game, actor: str, command: Reside, _means: Means) -> tuple[Draft, ...]:
+    free = free_seats(state, command.to) or not state.switch(USE)
+    return (residence(state, actor, command.to, ORDINARY if free else STANDING),)
+
+
+def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_is_god(state, actor)) or _policy(state, actor) != "must_take_seat":
+        return None
+    held = tuple(_may_reside(state, actor))
+    if held:
+        return Form(blocked=held)
+    options = regions(
+        state, lambda to: not apparent(known, _reside_objections(state, actor, Reside(to=to)))
+    )
+    if not options:
+        return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
+    return Form((Choice("to", options),))
+
+
+def _words(body: Roamed | ResidenceTaken) -> Args:
+    companions = body.companions if isinstance(body, Roamed) else ()
+    return {
+        "who": f"who:{body.who}",
+        "place": f"place:{body.place}",
+        "companions": [f"who:{other}" for other in companions],
+        "n": len(companions),
+    }
+
+
+def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Back where the god was, on no seat."""
+    return put_back(state, entry, entry.body.origin)
+
+
+ROAM: Act[World, Any] = Act(
+    "roam", Roam, _roam_objections, _roam, _offer_roam, recorders=gods, chapter="MOTUS"
+)
+RESIDE: Act[World, Any] = Act(
+    "reside", Reside, _reside_objections, _reside, _offer_reside, recorders=gods, chapter="MOTUS"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(Roamed, unchanged, _words, undo=undone),
+    EntryType(ResidenceTaken, unchanged, _words, undo=undone),
+)

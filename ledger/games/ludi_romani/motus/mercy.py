@@ -1,0 +1,240 @@
+"""Who is carried off: Minerva's transfer and Mercury's rescue, once an aestas (MOTUS-14, 15)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.fata.back import put_back, renewed
+from ledger.games.ludi_romani.fata.facts import restored
+from ledger.games.ludi_romani.places import free_to_go, later, regions
+from ledger.games.ludi_romani.rights import latest, use, used
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import (
+    best_seat,
+    free_seats,
+    has_power,
+    known_region,
+    needs_ordinary,
+    seats_free,
+    with_power,
+)
+from ledger.games.ludi_romani.state import Game, Person, World
+
+TRANSFER_RIGHT = "minerva-transfer"
+RESCUE_RIGHT = "mercury-rescue"
+EMBATTLED = frozenset({"challenged", "in_proelium"})
+
+
+class Transfer(Command):
+    """Put a mortal into a region with a free seat, as Minerva."""
+
+    who: str = Field(max_length=64)
+    to: str = Field(max_length=64)
+
+
+class Plead(Command):
+    """Beg Mercury to be carried to a region."""
+
+    to: str = Field(max_length=64)
+
+
+class PlayerTransferred(Body, frozen=True):
+    """Minerva put somebody elsewhere."""
+
+    STORED: ClassVar[str] = "ludi_romani/player-transferred@1"
+    by: str
+    who: str
+    origin: str
+    place: str
+
+
+class PlayerRescued(Body, frozen=True):
+    """Mercury carried somebody off; `freed` are the conditions that ended with it."""
+
+    STORED: ClassVar[str] = "ludi_romani/player-rescued@1"
+    who: str
+    origin: str
+    place: str
+    freed: tuple[str, ...] = ()
+
+
+def _summer(state: Game, rule: str) -> Iterator[Objection]:
+    if state.period.kind != "aestas":
+        yield Objection(rule, "summer-only")
+
+
+def _may_transfer(state: Game, actor: str) -> Iterator[Objection]:
+    """Once each aestas Minerva may put one player in any region (MOTUS-15)."""
+    if not has_power(state, actor, "transfer_player"):
+        yield Objection("MOTUS-15", "minervas-right")
+    yield from _summer(state, "MOTUS-15")
+    most = state.world.scenario.limits.minerva_transfers_per_aestas
+    if used(state.world, TRANSFER_RIGHT) >= most:
+        yield Objection("MOTUS-15", "transfer-spent", {"n": most})
+
+
+def _transfer_objections(state: Game, actor: str, command: Transfer) -> Iterator[Objection]:
+    unknown = (*known_region(state, command.to), *unknown_character(state, command.who))
+    if unknown:
+        yield from unknown
+        return
+    yield from _may_transfer(state, actor)
+    yield from _living_mortal(state, command.who, "MOTUS-15")
+    yield from free_to_go(state, command.who)
+    yield from _carried(state, command.who, command.to, "MOTUS-15")
+
+
+def _living_mortal(state: Game, who: str, rule: str) -> Iterator[Objection]:
+    person = state.world.person(who)
+    if not person.mortal or not person.living:
+        yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
+
+
+def _carried(state: Game, who: str, to: str, rule: str) -> Iterator[Objection]:
+    """Who is carried to another region needs a seat there (MOTUS-14, MOTUS-15, SEDES-07)."""
+    if state.seating.place(who) == to:
+        yield Objection(rule, "already-there", {"place": f"place:{to}"})
+    if needs_ordinary(state, who, to) and (lacking := tuple(seats_free(state, to))):
+        yield from lacking
+        yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
+
+
+def _transfer(state: Game, actor: str, command: Transfer, _means: Means) -> tuple[Draft, ...]:
+    who, to = command.who, command.to
+    body = PlayerTransferred(actor, who, state.seating.place(who), to)
+    return (Draft(body, placements=(Placement(who, to, best_seat(state, who, to)),)),)
+
+
+def _offer_transfer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if not has_power(state, actor, "transfer_player"):
+        return None
+    held = tuple(_may_transfer(state, actor))
+    options = () if held else _transferable(state)
+    if not options:
+        return Form(blocked=held or (Objection("SEDES-07", "no-seat-anywhere"),))
+    who = str(chosen.get("who", ""))
+    if who not in (option.value for option in options):
+        return Form((Choice("who", options), *later("to", after=("who",))))
+    goals = regions(state, lambda to: not any(_carried(state, who, to, "MOTUS-15")))
+    return Form((Choice("who", options), Choice("to", goals)))
+
+
+def _transferable(state: Game) -> tuple[Option, ...]:
+    open_regions = {place for place in state.world.scenario.regions if free_seats(state, place)}
+    return tuple(
+        Option(person.id)
+        for person in _by_id(state)
+        if not person.embattled and _goals(state, person, open_regions)
+    )
+
+
+def _by_id(state: Game) -> list[Person]:
+    people = state.world.people
+    return [people[who] for who in sorted(people) if people[who].mortal and people[who].living]
+
+
+def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
+    throne = state.world.scenario.thrones.get(person.id)
+    goals = open_regions | ({throne} if throne else set())
+    return goals - {state.seating.place(person.id)}
+
+
+def _rescuers(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+    return with_power(state, "rescue_player")
+
+
+def _may_plead(state: Game, actor: str) -> Iterator[Objection]:
+    """Once each aestas Mercury may carry off one player who pleads (MOTUS-14)."""
+    yield from _living_mortal(state, actor, "MOTUS-14")
+    yield from _summer(state, "MOTUS-14")
+    most = state.world.scenario.limits.mercury_rescues_per_aestas
+    if used(state.world, RESCUE_RIGHT) >= most:
+        yield Objection("MOTUS-14", "rescue-spent", {"n": most})
+    if not _rescuers(state, actor, None):
+        yield Objection("MOTUS-14", "no-rescuer", waivable=False)
+    if not state.seating.place(actor):
+        yield Objection("ROST-03", "choose-start-first")
+
+
+def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objection]:
+    unknown = tuple(known_region(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    yield from _may_plead(state, actor)
+    yield from _carried(state, actor, command.to, "MOTUS-14")
+
+
+def _rescue(state: Game, actor: str, command: Plead, _means: Means) -> tuple[Draft, ...]:
+    freed = tuple(sorted(state.world.person(actor).statuses & EMBATTLED))
+    body = PlayerRescued(actor, state.seating.place(actor), command.to, freed)
+    placement = Placement(actor, command.to, best_seat(state, actor, command.to))
+    return (Draft(body, placements=(placement,)),)
+
+
+def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not state.world.person(actor).mortal:
+        return None
+    held = tuple(_may_plead(state, actor))
+    if held:
+        return Form(blocked=held)
+    options = regions(state, lambda to: not apparent(known, _carried(state, actor, to, "MOTUS-14")))
+    if not options:
+        return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
+    return Form((Choice("to", options),))
+
+
+def _transferred(world: World, _body: PlayerTransferred, _entry: Entry) -> World:
+    return use(world, TRANSFER_RIGHT)
+
+
+def _rescued(world: World, body: PlayerRescued, _entry: Entry) -> World:
+    """A rescue ends at once whatever was going on (MOTUS-14)."""
+    person = world.person(body.who)
+    calm = replace(person, statuses=person.statuses.difference(body.freed))
+    return use(replace(world, people=world.people.set(body.who, calm)), RESCUE_RIGHT)
+
+
+def _words(body: PlayerTransferred | PlayerRescued) -> Args:
+    by = {"by": f"who:{body.by}"} if isinstance(body, PlayerTransferred) else {}
+    return {"who": f"who:{body.who}", "place": f"place:{body.place}", **by}
+
+
+def _undo_transfer(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    right = latest(state.world, TRANSFER_RIGHT)
+    return (*put_back(state, entry, entry.body.origin), *renewed(state, entry, right))
+
+
+def _undo_rescue(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: PlayerRescued = entry.body
+    right = latest(state.world, RESCUE_RIGHT)
+    back = put_back(state, entry, body.origin)
+    again = restored(state, body.who, body.freed) if back else ()
+    return (*back, *renewed(state, entry, right), *again)
+
+
+TRANSFER: Act[World, Any] = Act(
+    "transfer", Transfer, _transfer_objections, _transfer, _offer_transfer, chapter="MOTUS"
+)
+PLEAD: Act[World, Any] = Act(
+    "plead",
+    Plead,
+    _plead_objections,
+    _rescue,
+    _offer_plead,
+    voices=_rescuers,
+    recorders=_rescuers,
+    chapter="MOTUS",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(PlayerTransferred, _transferred, _words, undo=_undo_transfer),
+    EntryType(PlayerRescued, _rescued, _words, undo=_undo_rescue),
+)

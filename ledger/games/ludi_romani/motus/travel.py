@@ -1,0 +1,249 @@
+"""How mortals move by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Subset
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.fata.back import put_back, renewed
+from ledger.games.ludi_romani.places import (
+    Names,
+    bound_to,
+    company,
+    fellows,
+    free_to_go,
+    gods,
+    later,
+    regions,
+)
+from ledger.games.ludi_romani.rights import spend
+from ledger.games.ludi_romani.seats import (
+    STANDING,
+    THRONE,
+    best_seat,
+    free_seats,
+    known_region,
+    needs_ordinary,
+    seat_of,
+    seated,
+    seats_free,
+    seats_needed,
+)
+from ledger.games.ludi_romani.state import Game, World
+
+
+class Move(Command):
+    """Go to a region, with clientes and bacchants; or take a seat where one stands."""
+
+    to: str = Field(max_length=64)
+    companions: Names = ()
+
+
+class Travelled(Body, frozen=True):
+    """Mortals went to a region. `manner`: land, free (in a motus), winter (with the Ring), seat."""
+
+    STORED: ClassVar[str] = "ludi_romani/travelled@1"
+    who: str
+    origin: str
+    place: str
+    manner: str
+    companions: tuple[str, ...] = ()
+
+
+def holds(state: Game, who: str) -> Iterator[Objection]:
+    """What keeps a mortal from going anywhere by land, wherever it may be."""
+    yield from free_to_go(state, who)
+    yield from winter_holds(state, who)
+    yield from _steps_left(state, who)
+
+
+def winter_holds(state: Game, who: str) -> Iterator[Objection]:
+    """Nobody moves in a hiems but the wearer of the Ring of Gyges (MOTUS-08)."""
+    if state.period.kind == "hiems" and not _unseen(state, who):
+        yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
+
+
+def _unseen(state: Game, who: str) -> bool:
+    """Whether somebody goes about with the Ring, which needs no seat."""
+    ring = "ring_bearer" in state.world.person(who).statuses
+    return ring and state.period.kind == "hiems"
+
+
+def _steps_left(state: Game, who: str) -> Iterator[Objection]:
+    """By land one goes as many steps as the reading in force allows (MOTUS-02)."""
+    only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
+    if only_one and _step(who) in state.world.spent:
+        yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{who}"})
+
+
+def _step(who: str) -> str:
+    return f"land-step/{who}"
+
+
+def travel_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
+    """What keeps a mortal from going there by land or in a motus, seats aside."""
+    unknown = tuple(known_region(state, to))
+    if unknown:
+        yield from unknown
+        return
+    if not state.world.person(who).mortal:
+        yield Objection("MOTUS-09", "gods-roam")
+    here = state.seating.place(who)
+    if not here:
+        yield Objection("ROST-03", "choose-start-first")
+    elif here == to:
+        yield from _sits_better(state, who, to)
+    else:
+        yield from holds(state, who)
+        yield from _way(state, here, to)
+
+
+def _sits_better(state: Game, who: str, here: str) -> Iterator[Objection]:
+    """Where one is already one can only take a better seat: any when standing, the own throne."""
+    seat = seat_of(state, who)
+    stands = seat == STANDING and needs_ordinary(state, who, here)
+    own_throne = state.world.scenario.regions[here].throne == who and seat != THRONE
+    if not (stands or own_throne):
+        yield Objection("MOTUS-02", "already-there", {"place": f"place:{here}"})
+
+
+def _way(state: Game, here: str, to: str) -> Iterator[Objection]:
+    ends = {"origin": f"place:{here}", "place": f"place:{to}"}
+    if state.period.kind == "aestas":
+        yield from _joined(state, here, to, ends)
+    if state.period.kind == "motus" and state.switch("motus.needs_classes"):
+        yield from _no_sea_between(state, here, to, ends)
+
+
+def _joined(state: Game, here: str, to: str, ends: Args) -> Iterator[Objection]:
+    """By land one goes to a neighbour, along a line of the map (MOTUS-02, SEDES-14)."""
+    if to not in state.world.scenario.neighbours(here):
+        yield Objection("MOTUS-02", "not-neighbours", ends)
+
+
+def _no_sea_between(state: Game, here: str, to: str, ends: Args) -> Iterator[Objection]:
+    """By one reading even a motus takes nobody across the sea without ships (MOTUS-05, MARE-05)."""
+    if to not in _overland(state, here):
+        yield Objection("MARE-05", "sea-between", ends)
+
+
+def _overland(state: Game, here: str) -> set[str]:
+    reached, new = {here}, {here}
+    while new:
+        new = {n for place in new for n in state.world.scenario.neighbours(place)} - reached
+        reached |= new
+    return reached
+
+
+def _objections(state: Game, actor: str, command: Move) -> Iterator[Objection]:
+    yield from travel_objections(state, actor, command.to)
+    yield from company(state, actor, command.companions)
+    if command.to in state.world.scenario.regions:
+        yield from _seats(state, actor, command)
+
+
+def _seats(state: Game, actor: str, command: Move) -> Iterator[Objection]:
+    """The whole group finds seats, or nobody goes (MOTUS-02, MOTUS-03, MOTUS-05, MOTUS-17)."""
+    stays = state.seating.place(actor) == command.to
+    if stays and command.companions:
+        yield Objection("MOTUS-02", "already-there", {"place": f"place:{command.to}"})
+    for other in command.companions:
+        yield from winter_holds(state, other)
+    if _unseen(state, actor) and not stays:
+        return
+    needed = seats_needed(state, actor, command.companions, command.to)
+    lacking = tuple(seats_free(state, command.to, needed))
+    yield from lacking
+    if lacking and state.period.kind == "aestas" and not stays:
+        yield Objection("MOTUS-03", "way-blocked", {"place": f"place:{command.to}"})
+    if lacking and command.companions:
+        yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
+
+
+def manner_of(state: Game, who: str, to: str) -> str:
+    """How somebody goes there now (see `Travelled`)."""
+    if state.seating.place(who) == to:
+        return "seat"
+    return {"aestas": "land", "hiems": "winter"}.get(state.period.kind, "free")
+
+
+def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
+    """One mortal goes there alone, on this seat or the best there is."""
+    manner = manner_of(state, who, to)
+    placement = Placement(who, to, seat or best_seat(state, who, to))
+    body = Travelled(who, state.seating.place(who), to, manner)
+    return Draft(body, placements=(placement,))
+
+
+def _effects(state: Game, actor: str, command: Move, _means: Means) -> tuple[Draft, ...]:
+    if not command.companions:
+        stays = state.seating.place(actor) == command.to
+        unseen = _unseen(state, actor) and not stays
+        return (travel(state, actor, command.to, STANDING if unseen else ""),)
+    placements = seated(state, (actor, *command.companions), command.to)
+    origin, manner = state.seating.place(actor), manner_of(state, actor, command.to)
+    body = Travelled(actor, origin, command.to, manner, command.companions)
+    return (Draft(body, placements=placements),)
+
+
+def _travelled(world: World, body: Travelled, _entry: Entry) -> World:
+    if body.manner != "land":
+        return world
+    return spend(world, *(_step(who) for who in (body.who, *body.companions)))
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    person = state.world.person(actor)
+    if not person.mortal or not seat_of(state, actor):
+        return None
+    options = regions(state, lambda to: not apparent(known, _alone(state, actor, to)))
+    if not options:
+        held = tuple(holds(state, actor))
+        return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
+    to = str(chosen.get("to", ""))
+    if to not in (option.value for option in options):
+        return Form((Choice("to", options), *later("companions", after=("to",))))
+    return Form((Choice("to", options), _companions(state, actor, to)))
+
+
+def _alone(state: Game, actor: str, to: str) -> Iterator[Objection]:
+    return _objections(state, actor, Move.model_construct(to=to, companions=()))
+
+
+def _companions(state: Game, actor: str, to: str) -> Subset:
+    if state.seating.place(actor) == to or state.period.kind == "hiems":
+        return fellows(state, (), 0)
+    room = free_seats(state, to) - needs_ordinary(state, actor, to)
+    return fellows(state, bound_to(state, actor), room)
+
+
+def _words(body: Travelled) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "origin": f"place:{body.origin}" if body.origin else "none",
+        "place": f"place:{body.place}",
+        "manner": body.manner,
+        "companions": [f"who:{other}" for other in body.companions],
+        "n": len(body.companions),
+    }
+
+
+def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Back where they were, and the step given back."""
+    body: Travelled = entry.body
+    steps = tuple(_step(who) for who in (body.who, *body.companions))
+    again = renewed(state, entry, *steps) if body.manner == "land" else ()
+    return (*put_back(state, entry, body.origin), *again)
+
+
+MOVE: Act[World, Any] = Act(
+    "move", Move, _objections, _effects, _offer, recorders=gods, chapter="MOTUS"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(Travelled, _travelled, _words, undo=undone),
+)

@@ -1,0 +1,74 @@
+"""What the forms and acts of movement share: regions to choose from, people who go together."""
+
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from ledger.contract import Objection
+from ledger.form import Awaiting, Option, Subset
+from ledger.games.ludi_romani.seats import free_seats
+from ledger.games.ludi_romani.state import Game
+
+Name = Annotated[str, Field(max_length=64)]
+Names = Annotated[tuple[Name, ...], Field(max_length=16, strict=False)]
+"""Characters, as a list on the wire."""
+
+
+def gods(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+    """Any god may record where somebody goes, as a host of the game would."""
+    return tuple(numen.id for numen in state.world.scenario.numina)
+
+
+def regions(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
+    """The regions for which this holds, each with its free seats."""
+    return tuple(
+        Option(place, "note-free-seats", {"n": free_seats(state, place)})
+        for place in state.world.scenario.regions
+        if allowed(place)
+    )
+
+
+def bound_to(state: Game, who: str) -> tuple[str, ...]:
+    """Clientes and bacchants who go where this person goes, those in the same region (MOTUS-17)."""
+    place = state.seating.place(who)
+    return tuple(other for other in state.seating.at(place) if follows(state, other, who))
+
+
+def follows(state: Game, other: str, leader: str) -> bool:
+    """Whether somebody is the leader's cliens or bacchant; of several patroni the latest leads."""
+    person = state.world.people.get(other)
+    if person is None or not person.mortal or not person.living or other == leader:
+        return False
+    return person.god == leader or (not person.god and person.patroni[-1:] == (leader,))
+
+
+def company(state: Game, leader: str, companions: tuple[str, ...]) -> Iterator[Objection]:
+    """Clientes travel with their patronus and bacchants with their god (MOTUS-17)."""
+    if len(set(companions)) < len(companions):
+        yield Objection("MOTUS-17", "named-twice", waivable=False)
+    for other in companions:
+        if other not in state.world.people:
+            yield Objection("FATA-12", "no-such-character", {}, waivable=False)
+            continue
+        same_place = state.seating.place(other) == state.seating.place(leader)
+        if not same_place or not follows(state, other, leader):
+            yield Objection("MOTUS-17", "not-bound-here", {"who": f"who:{other}"})
+        yield from free_to_go(state, other)
+
+
+def free_to_go(state: Game, who: str) -> Iterator[Objection]:
+    """Who has been challenged or is fighting may not travel (MOTUS-01, MOTUS-16)."""
+    if state.world.person(who).embattled:
+        yield Objection("MOTUS-16", "battle-holds", {"who": f"who:{who}"})
+
+
+def fellows(state: Game, who: tuple[str, ...], room: int, name: str = "companions") -> Subset:
+    """A field to choose from these people, as many as find seats, those a battle holds left out."""
+    free = tuple(other for other in who if not any(free_to_go(state, other)))
+    return Subset(name, tuple(map(Option, free)), 0, max(0, min(len(free), room)))
+
+
+def later(*names: str, after: tuple[str, ...]) -> tuple[Awaiting, ...]:
+    """Fields that wait for earlier ones."""
+    return tuple(Awaiting(name, after) for name in names)

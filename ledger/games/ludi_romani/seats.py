@@ -1,0 +1,211 @@
+"""Seats: who sits where, what is free, and what a change of season does to them (SEDES-01 to 18).
+
+Everything else about movement is built on this module; it knows no act.
+"""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from ledger.contract import Args, Draft, EntryType, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.games.ludi_romani.scenario import Region
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.state import SwitchValue
+
+ORDINARY = "ordinary"
+"""One of the seats that a region's capacity counts."""
+
+THRONE = "throne"
+"""The seat of a kingdom's own rex, apart from its capacity (SEDES-04)."""
+
+STANDING = "standing"
+"""In the region without a seat: a god in summer, a ghost, a mortal who found none."""
+
+USE = "seats.numina_use_seats_in_hiems"
+
+
+class GodsPlaced(Body, frozen=True):
+    """A season began: gods rose from their winter seats, or came to Rome for the winter."""
+
+    STORED: ClassVar[str] = "ludi_romani/gods-placed@1"
+    who: tuple[str, ...]
+    season: str
+
+
+def occupied(state: Game, place: str, *, numina: bool | None = None) -> int:
+    """How many ordinary seats are taken: by mortals, and by gods in winter (SEDES-08)."""
+    counts = bool(state.switch(USE)) if numina is None else numina
+    return sum(
+        1
+        for who in state.seating.at(place)
+        if state.seating.seats[who].seat == ORDINARY and (counts or state.world.person(who).mortal)
+    )
+
+
+def free_seats(state: Game, place: str) -> int:
+    """How many ordinary seats of a region are free."""
+    return max(0, state.world.scenario.regions[place].capacity - occupied(state, place))
+
+
+def seat_of(state: Game, who: str) -> str:
+    """In what way somebody is where they are; empty for who is nowhere."""
+    seat = state.seating.of(who)
+    return seat.seat if seat else ""
+
+
+def best_seat(state: Game, who: str, place: str) -> str:
+    """The seat a mortal gets who comes to this region now; gods and ghosts need none."""
+    person = state.world.person(who)
+    if not person.mortal or not person.living:
+        return STANDING
+    if state.world.scenario.regions[place].throne == who:
+        return THRONE
+    return ORDINARY if free_seats(state, place) else STANDING
+
+
+def seated(state: Game, people: tuple[str, ...], place: str) -> tuple[Placement, ...]:
+    """These people put into a region one after the other, each on the best seat that is left."""
+    free = free_seats(state, place)
+    placements = []
+    for who in people:
+        seat = best_seat(state, who, place)
+        if seat == ORDINARY:
+            seat, free = (ORDINARY, free - 1) if free > 0 else (STANDING, free)
+        placements.append(Placement(who, place, seat))
+    return tuple(placements)
+
+
+def needs_ordinary(state: Game, who: str, place: str) -> bool:
+    """Whether somebody can only be there on an ordinary seat (SEDES-07, SEDES-18)."""
+    person = state.world.person(who)
+    own_throne = state.world.scenario.regions[place].throne == who
+    return person.mortal and person.living and not own_throne
+
+
+def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str) -> int:
+    """How many ordinary seats a group needs; who comes along is not counted on to have a throne."""
+    return needs_ordinary(state, who, place) + len(companions)
+
+
+def known_region(state: Game, place: str) -> Iterator[Objection]:
+    """A region is a provincia, a regnum or Rome (SEDES-01)."""
+    if place not in state.world.scenario.regions:
+        yield Objection("SEDES-01", "no-such-region", waivable=False)
+
+
+def seats_free(state: Game, place: str, needed: int = 1) -> Iterator[Objection]:
+    """To live in a region one needs a free seat (SEDES-07), and a throne is none (SEDES-04)."""
+    free = free_seats(state, place)
+    if free >= needed:
+        return
+    args = {"place": f"place:{place}", "n": needed, "free": free}
+    yield Objection("SEDES-07", "seat-needed", args)
+    rex = _empty_throne(state, state.world.scenario.regions[place])
+    if rex:
+        yield Objection("SEDES-04", "throne-kept", {"who": f"who:{rex}", "place": f"place:{place}"})
+
+
+def _empty_throne(state: Game, region: Region) -> str:
+    rex = region.throne
+    if not rex or rex not in state.world.people:
+        return ""
+    return "" if seat_of(state, rex) == THRONE else rex
+
+
+def unseated(state: Game) -> tuple[str, ...]:
+    """The living mortals without a seat, those who are nowhere among them (SEDES-13)."""
+    return tuple(
+        sorted(
+            person.id
+            for person in state.world.people.values()
+            if person.mortal and person.living and seat_of(state, person.id) in ("", STANDING)
+        )
+    )
+
+
+def all_seated(state: Game) -> Iterator[Objection]:
+    """When a motus ends every mortal must sit; who does not goes on a list (SEDES-13)."""
+    standing = unseated(state) if state.period.kind == "motus" else ()
+    if standing:
+        judges = with_power(state, "enforce_population", "police_sedes")
+        args = {"who": [f"who:{who}" for who in standing], "n": len(standing)}
+        yield Objection("SEDES-13", "unseated-left", args, grade="W", judges=judges)
+
+
+def with_power(state: Game, *powers: str) -> tuple[str, ...]:
+    """The gods of the cast who have one of these powers."""
+    numina = state.world.scenario.numina
+    return tuple(numen.id for numen in numina if not set(powers).isdisjoint(numen.powers))
+
+
+def has_power(state: Game, who: str, power: str) -> bool:
+    """Whether somebody has this power of a god."""
+    return power in state.world.scenario.cast[who].powers
+
+
+def arrived_rank(state: Game, who: str) -> int:
+    """Who came how early: 1 for the first in the region, the same for who came together.
+
+    0 for who is nowhere (SEDES-15).
+    """
+    seat = state.seating.of(who)
+    if seat is None:
+        return 0
+    others = (state.seating.seats[piece] for piece in state.seating.at(seat.place))
+    return 1 + sum(1 for other in others if other.arrived < seat.arrived)
+
+
+def season_changes(state: Game, opening: str) -> tuple[Draft, ...]:
+    """What becomes of the gods' places when a period of this kind opens.
+
+    For a hiems those bound to Rome are there (MOTUS-12); for any other period those who wintered
+    rise from their seats (MOTUS-09, MOTUS-10).
+    """
+    moved = _to_rome(state) if opening == "hiems" else _risen(state)
+    if not moved:
+        return ()
+    return (Draft(GodsPlaced(tuple(p.piece for p in moved), opening), placements=moved),)
+
+
+def _to_rome(state: Game) -> tuple[Placement, ...]:
+    rome = rome_of(state)
+    return tuple(
+        Placement(numen.id, rome, STANDING)
+        for numen in state.world.scenario.numina
+        if numen.hiems_seat == "rome_no_seat" and rome and state.seating.place(numen.id) != rome
+    )
+
+
+def rome_of(state: Game) -> str:
+    """The id of Rome; empty on a board without it."""
+    regions = state.world.scenario.regions.values()
+    return next((region.id for region in regions if region.kind == "rome"), "")
+
+
+def _risen(state: Game) -> tuple[Placement, ...]:
+    return tuple(
+        Placement(numen.id, state.seating.place(numen.id), STANDING)
+        for numen in state.world.scenario.numina
+        if seat_of(state, numen.id) == ORDINARY
+    )
+
+
+def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+    """The regions that would hold too many under another reading of the gods' seats."""
+    if switch != USE:
+        return ()
+    regions = state.world.scenario.regions.values()
+    return tuple(r.id for r in regions if occupied(state, r.id, numina=bool(value)) > r.capacity)
+
+
+def _words(body: GodsPlaced) -> Args:
+    who = [f"who:{numen}" for numen in body.who]
+    return {"who": who, "n": len(who), "season": body.season}
+
+
+def unchanged(world: World, _body: Any, _entry: Entry) -> World:
+    """For entries that only move pieces or goods."""
+    return world
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(GodsPlaced, unchanged, _words),)

@@ -1,0 +1,253 @@
+"""The last seat, claimed by two at once: Minerva decides (SEDES-09, SEDES-11).
+
+Entries have an order, so one of two claimants was first. The other may contest it within the
+seconds that the scenario allows, and Minerva says who stays.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import (
+    Act,
+    Args,
+    Command,
+    Draft,
+    DutyType,
+    EntryType,
+    Form,
+    Known,
+    Means,
+    Objection,
+)
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.mare import voyage
+from ledger.games.ludi_romani.mare.fleet import fleet_objections
+from ledger.games.ludi_romani.mare.voyage import Sailed
+from ledger.games.ludi_romani.motus import gods, travel
+from ledger.games.ludi_romani.motus.gods import ResidenceTaken
+from ledger.games.ludi_romani.motus.travel import Travelled
+from ledger.games.ludi_romani.seats import (
+    ORDINARY,
+    free_seats,
+    known_region,
+    unchanged,
+    with_power,
+)
+from ledger.games.ludi_romani.sedes import start
+from ledger.games.ludi_romani.sedes.start import StartChosen
+from ledger.games.ludi_romani.sedes.ways import arrival, obstacles, way_in
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import DutyOwed, QuestionSettled
+from ledger.kernel.state import Duty
+
+KIND = "last-seat"
+
+_TAKEN_BACK: dict[type[Body], Callable[[Game, Entry], tuple[Draft, ...]]] = {
+    Travelled: travel.undone,
+    Sailed: voyage.undone,
+    StartChosen: start.undone,
+    ResidenceTaken: gods.undone,
+}
+"""How somebody is taken back who came in each of these ways."""
+
+
+class ClaimLastSeat(Command):
+    """Contest the last seat of a region that somebody took a moment ago."""
+
+    to: str = Field(max_length=64)
+
+
+class SeatContested(Body, frozen=True):
+    """Somebody claims the last seat that another took with `entry`; Minerva owes a choice."""
+
+    STORED: ClassVar[str] = "ludi_romani/seat-contested@1"
+    entry: str
+    place: str
+    holder: str
+    claimant: str
+    duty: str
+
+
+class SeatJudged(Body, frozen=True):
+    """It was decided who has the last seat. `moves` when the loser makes room."""
+
+    STORED: ClassVar[str] = "ludi_romani/seat-judged@1"
+    place: str
+    winner: str
+    loser: str
+    moves: bool
+
+
+def _judge(state: Game) -> str:
+    """Minerva; without her a steward (SEDES-11, FATA-02)."""
+    judges = (*with_power(state, "judge_last_seat"), *state.kernel.stewards)
+    return judges[0] if judges else ""
+
+
+def _lately(state: Game) -> Iterator[Entry]:
+    """The entries that can still be contested, the latest first."""
+    since = state.at - state.world.scenario.contest_seconds * 1000
+    for position in range(state.log.position, 0, -1):
+        entry = state.log.entries[position]
+        if entry.at < since or entry.period != state.period.seq:
+            return
+        yield entry
+
+
+def _takings(state: Game) -> dict[str, Entry]:
+    """For each region that is full now, the entry that took its last seat a moment ago."""
+    takings: dict[str, Entry] = {}
+    contested: set[str] = set()
+    for entry in _lately(state):
+        if isinstance(entry.body, SeatContested):
+            contested.add(entry.body.entry)
+        for place in _seats_taken(entry):
+            takings.setdefault(place, entry)
+    return {
+        place: entry
+        for place, entry in takings.items()
+        if entry.id not in contested
+        and entry.id not in state.kernel.reversed
+        and not free_seats(state, place)
+        and state.seating.place(entry.body.who) == place
+    }
+
+
+def _seats_taken(entry: Entry) -> set[str]:
+    if type(entry.body) not in _TAKEN_BACK:
+        return set()
+    return {p.place for p in entry.placements if p.seat == ORDINARY}
+
+
+def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Iterator[Objection]:
+    unknown = tuple(known_region(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    taking = _takings(state).get(command.to)
+    holder = taking.body.who if taking else actor
+    if holder == actor or not _judge(state):
+        args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
+        yield Objection("SEDES-11", "no-seat-to-contest", args, waivable=False)
+        return
+    yield from _could_come(state, actor, command.to)
+    yield from _disputed(state, actor, holder, command.to)
+
+
+def _could_come(state: Game, actor: str, to: str) -> Iterator[Objection]:
+    """Only a seat is missing: the claimant could have come there."""
+    way = way_in(state, actor, to)
+    if not way:
+        yield from next(iter(obstacles(state, actor, to).values()))
+    if way == "sea":
+        yield from fleet_objections(state, (actor,))
+
+
+def _disputed(state: Game, actor: str, holder: str, to: str) -> Iterator[Objection]:
+    """The judge is asked (SEDES-11), and is told when a god disputes with a mortal (SEDES-09)."""
+    judges = (_judge(state),)
+    args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
+    yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
+    god = _first_by_right(state, holder, actor)
+    if god:
+        first = {"who": f"who:{god}", "place": f"place:{to}"}
+        yield Objection("SEDES-09", "gods-first", first, grade="W", judges=judges)
+
+
+def _first_by_right(state: Game, holder: str, claimant: str) -> str:
+    """The god of the two, when the other is a mortal (SEDES-09)."""
+    numina = [who for who in (holder, claimant) if not state.world.person(who).mortal]
+    return numina[0] if len(numina) == 1 else ""
+
+
+def _effects(state: Game, actor: str, command: ClaimLastSeat, means: Means) -> tuple[Draft, ...]:
+    taking = _takings(state)[command.to]
+    holder: str = taking.body.who
+    duty = f"{means.act}/{KIND}"
+    contested = SeatContested(taking.id, command.to, holder, actor, duty)
+    owed = DutyOwed(
+        duty=duty,
+        kind=KIND,
+        owes=_judge(state),
+        options=(holder, actor),
+        default=_first_by_right(state, holder, actor) or holder,
+        period=state.period.seq,
+        terms={
+            "entry": taking.id,
+            "place": f"place:{command.to}",
+            "holder": f"who:{holder}",
+            "claimant": f"who:{actor}",
+        },
+        seen=(holder, actor),
+    )
+    return (Draft(contested), Draft(owed))
+
+
+def judged(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+    """Who was chosen sits; the other goes back to where they came from.
+
+    Nobody moves when the claimant can no longer come, or the holder has gone on by themselves.
+    """
+    holder, claimant = duty.options
+    place = str(duty.terms["place"]).removeprefix("place:")
+    settled = _settled(state, duty)
+    way = way_in(state, claimant, place)
+    stays = state.seating.place(holder) == place
+    if option == holder or not way or not stays:
+        loser = claimant if option == holder else holder
+        return (Draft(SeatJudged(place, option, loser, moves=False)), *settled)
+    taking = state.log.entry(str(duty.terms["entry"]))
+    back = _TAKEN_BACK[type(taking.body)](state, taking) if taking else ()
+    verdict = Draft(SeatJudged(place, claimant, holder, moves=True))
+    return (verdict, *back, arrival(state, claimant, place, way), *settled)
+
+
+def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
+    """With the choice the judge has answered the questions that were asked with the claim."""
+    drafts = []
+    for question in state.kernel.questions.values():
+        entry = state.log.entry(question.entry)
+        if entry and isinstance(entry.body, SeatContested) and entry.body.duty == duty.id:
+            drafts.append(Draft(QuestionSettled(question.id, question.rule, duty.owes)))
+    return tuple(drafts)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    options = tuple(
+        Option(place, "note-taken-by", {"who": f"who:{entry.body.who}"})
+        for place, entry in _takings(state).items()
+        if not apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
+    )
+    return Form((Choice("to", options),)) if options else None
+
+
+def _contested_words(body: SeatContested) -> Args:
+    return {
+        "who": f"who:{body.claimant}",
+        "holder": f"who:{body.holder}",
+        "place": f"place:{body.place}",
+    }
+
+
+def _judged_words(body: SeatJudged) -> Args:
+    return {
+        "winner": f"who:{body.winner}",
+        "loser": f"who:{body.loser}",
+        "place": f"place:{body.place}",
+        "moves": "yes" if body.moves else "no",
+    }
+
+
+CLAIM_LAST_SEAT: Act[World, Any] = Act(
+    "claim-last-seat", ClaimLastSeat, _objections, _effects, _offer, chapter="SEDES"
+)
+DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, judged),)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(SeatContested, unchanged, _contested_words),
+    EntryType(SeatJudged, unchanged, _judged_words),
+)

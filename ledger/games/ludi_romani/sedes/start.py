@@ -1,0 +1,98 @@
+"""The first region of those who may choose one (ROST-03, ROST-10)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.places import gods, regions
+from ledger.games.ludi_romani.seats import (
+    best_seat,
+    known_region,
+    needs_ordinary,
+    seat_of,
+    seats_free,
+    unchanged,
+)
+from ledger.games.ludi_romani.state import Game, World
+
+
+class ChooseStart(Command):
+    """Begin in a region of one's choice."""
+
+    to: str = Field(max_length=64)
+
+
+class StartChosen(Body, frozen=True):
+    """Somebody began in a region of their choice."""
+
+    STORED: ClassVar[str] = "ludi_romani/start-chosen@1"
+    who: str
+    place: str
+
+
+def start_objections(state: Game, actor: str, to: str) -> Iterator[Objection]:
+    """What keeps somebody from beginning there, seats aside (ROST-03, ROST-10)."""
+    yield from known_region(state, to)
+    if seat_of(state, actor):
+        rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"
+        here = f"place:{state.seating.place(actor)}"
+        yield Objection(rule, "started-already", {"place": here})
+
+
+def start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
+    """Somebody begins there, on this seat or the best there is."""
+    placement = Placement(actor, to, seat or best_seat(state, actor, to))
+    return Draft(StartChosen(actor, to), placements=(placement,))
+
+
+def _objections(state: Game, actor: str, command: ChooseStart) -> Iterator[Objection]:
+    wrong = tuple(start_objections(state, actor, command.to))
+    yield from wrong
+    person = state.world.person(actor)
+    if not wrong and (not person.mortal or needs_ordinary(state, actor, command.to)):
+        yield from seats_free(state, command.to)
+
+
+def _effects(state: Game, actor: str, command: ChooseStart, _means: Means) -> tuple[Draft, ...]:
+    return (start(state, actor, command.to),)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if seat_of(state, actor):
+        return None
+    options = regions(
+        state, lambda to: not apparent(known, _objections(state, actor, ChooseStart(to=to)))
+    )
+    if not options:
+        return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
+    return Form((Choice("to", options),))
+
+
+def _words(body: StartChosen) -> Args:
+    return {"who": f"who:{body.who}", "place": f"place:{body.place}"}
+
+
+def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Nowhere again, free to choose."""
+    return put_back(state, entry, "")
+
+
+CHOOSE_START: Act[World, Any] = Act(
+    "choose-start",
+    ChooseStart,
+    _objections,
+    _effects,
+    _offer,
+    recorders=gods,
+    chapter="SEDES",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(StartChosen, unchanged, _words, undo=undone),
+)

@@ -1,0 +1,98 @@
+"""Who may still claim tribute from whom, and how much it is (TRIB-01 to 07, 13)."""
+
+from collections.abc import Iterator
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.goods import DENARIUS
+from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import ORDINARY, THRONE, seat_of
+from ledger.games.ludi_romani.state import Game
+
+DOUBLED = "tributum-rate"
+"""The mark of a raised rate, followed by the factor."""
+
+
+def rate(state: Game, place: str) -> int:
+    """What each paying god owes each collector in a region, in Denarii (TRIB-06, TRIB-12)."""
+    return state.world.scenario.regions[place].tributum * factor(state)
+
+
+def factor(state: Game) -> int:
+    """By one reading the Fates raise the rate itself; else it is as printed (TRIB-12)."""
+    if state.switch("tributum.multiplier") != "rate":
+        return 1
+    return max((n for n in (2, 3) if f"{DOUBLED}/{n}" in state.world.spent), default=1)
+
+
+def claim(numen: str, player: str, repetition: int) -> str:
+    """The counted right to tribute from one god, after so many repetitions (TRIB-01, TRIB-10)."""
+    return f"tributum/{repetition}/{numen}/{player}"
+
+
+def any_claim(player: str, repetition: int) -> str:
+    """The counted right to tribute from whatever god."""
+    return claim("@", player, repetition)
+
+
+def collected(state: Game, numen: str, player: str) -> bool:
+    """Whether a player has had what this god owes in this round (open question 60)."""
+    world = state.world
+    right = claim(numen, player, world.instaurationes)
+    if state.switch("tributum.per") == "player":
+        right = any_claim(player, world.instaurationes)
+    return used(world, right) >= world.scenario.limits.tributum_per_numen
+
+
+def winters_here(state: Game, player: str) -> bool:
+    """Whether a living mortal inhabits a region: on a seat or on the throne (TRIB-13)."""
+    person = state.world.person(player)
+    return person.mortal and person.living and seat_of(state, player) in (ORDINARY, THRONE)
+
+
+def resides(state: Game, numen: str) -> bool:
+    """Whether a god has taken a winter residence (MOTUS-10)."""
+    return not state.world.person(numen).mortal and seat_of(state, numen) == ORDINARY
+
+
+def claimants(state: Game, numen: str) -> tuple[str, ...]:
+    """Who may still claim tribute from this god in this round (TRIB-03)."""
+    here = state.seating.at(state.seating.place(numen))
+    living = (who for who in here if winters_here(state, who))
+    return tuple(who for who in living if not collected(state, numen, who))
+
+
+def short(state: Game, numen: str) -> bool:
+    """Whether a god has too little for all who may still claim (TRIB-04)."""
+    owed = rate(state, state.seating.place(numen)) * len(claimants(state, numen))
+    return state.books.holding(numen, DENARIUS) < owed
+
+
+def season(state: Game) -> Iterator[Objection]:
+    """Tribute is collected in a hiems; with its end what is unpaid lapses (TRIB-01, TRIB-08)."""
+    if state.period.kind != "hiems":
+        yield Objection("TRIB-01", "winter-tribute")
+
+
+def claim_objections(state: Game, numen: str, player: str) -> Iterator[Objection]:
+    """What stands against a player's claim on a god, the god's purse aside."""
+    unknown = (*unknown_character(state, numen), *unknown_character(state, player))
+    if unknown:
+        yield from unknown
+        return
+    yield from season(state)
+    yield from both_reside(state, numen, player)
+    if collected(state, numen, player):
+        args = {"who": f"who:{player}", "numen": f"who:{numen}"}
+        yield Objection("TRIB-01", "collected-already", args)
+
+
+def both_reside(state: Game, numen: str, player: str) -> Iterator[Objection]:
+    """God and player winter in the same region, and it yields something (TRIB-01, 07, 13)."""
+    place = state.seating.place(player)
+    if not winters_here(state, player):
+        yield Objection("TRIB-13", "no-inhabitant", {"who": f"who:{player}"})
+    elif not resides(state, numen) or state.seating.place(numen) != place:
+        yield Objection("TRIB-01", "god-not-resident", {"numen": f"who:{numen}"})
+    elif not rate(state, place):
+        yield Objection("TRIB-07", "no-tribute-here", {"place": f"place:{place}"})

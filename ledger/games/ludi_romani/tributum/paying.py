@@ -1,0 +1,180 @@
+"""Tribute paid: claimed by the player, or given by a god who has too little (TRIB-01 to 04)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.fata.back import renewed
+from ledger.games.ludi_romani.goods import DENARIUS, passing
+from ledger.games.ludi_romani.rights import latest, use
+from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.tributum.claims import (
+    any_claim,
+    both_reside,
+    claim,
+    claim_objections,
+    claimants,
+    rate,
+    resides,
+    season,
+    short,
+    winters_here,
+)
+
+
+class CollectTribute(Command):
+    """Claim the tribute that a god of one's region owes."""
+
+    numen: str = Field(alias="from", max_length=64)
+
+
+class PayTribute(Command):
+    """Pay tribute as a god: in full, or what is left."""
+
+    to: str = Field(max_length=64)
+
+
+class TributePaid(Body, frozen=True):
+    """A god paid tribute to a player, after so many repetitions. The postings say how much."""
+
+    STORED: ClassVar[str] = "ludi_romani/tribute-paid@1"
+    numen: str
+    player: str
+    place: str
+    repetition: int = 0
+
+
+def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Iterator[Objection]:
+    against = tuple(claim_objections(state, command.numen, actor))
+    yield from against
+    if not against and short(state, command.numen):
+        args = {"numen": f"who:{command.numen}"}
+        purse = ((command.numen, DENARIUS),)
+        yield Objection("TRIB-04", "god-chooses", args, rests_on=purse)
+
+
+def _pay_objections(state: Game, actor: str, command: PayTribute) -> Iterator[Objection]:
+    against = tuple(claim_objections(state, actor, command.to))
+    yield from against
+    yield from _purse(state, actor)
+    if not against and short(state, actor):
+        owed = len(claimants(state, actor))
+        yield Objection("TRIB-04", "paid-by-choice", {"n": owed}, grade="W")
+
+
+def _purse(state: Game, numen: str) -> Iterator[Objection]:
+    """Who has no Denarii owes nothing (TRIB-01)."""
+    if not state.books.holding(numen, DENARIUS):
+        args = {"numen": f"who:{numen}"}
+        rests = ((numen, DENARIUS),)
+        yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=rests)
+
+
+def _paid(state: Game, numen: str, player: str) -> tuple[Draft, ...]:
+    place = state.seating.place(numen)
+    amount = min(rate(state, place), state.books.holding(numen, DENARIUS))
+    postings = passing(state, DENARIUS, numen, player, amount)
+    return (Draft(TributePaid(numen, player, place, state.world.instaurationes), postings),)
+
+
+def _collect(state: Game, actor: str, command: CollectTribute, _means: Means) -> tuple[Draft, ...]:
+    return _paid(state, command.numen, actor)
+
+
+def _pay(state: Game, actor: str, command: PayTribute, _means: Means) -> tuple[Draft, ...]:
+    return _paid(state, actor, command.to)
+
+
+def _settled(world: World, body: TributePaid, _entry: Entry) -> World:
+    for right in _rights(body):
+        world = use(world, right)
+    return world
+
+
+def _rights(body: TributePaid) -> tuple[str, str]:
+    numen, player, repetition = body.numen, body.player, body.repetition
+    return claim(numen, player, repetition), any_claim(player, repetition)
+
+
+def _payer(_state: Game, _actor: str, command: CollectTribute) -> tuple[str, ...]:
+    return (command.numen,)
+
+
+def _offer_collect(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not state.world.person(actor).mortal:
+        return None
+    here = state.seating.at(state.seating.place(actor))
+    residents = tuple(who for who in here if resides(state, who))
+    options = tuple(
+        Option(numen, "note-tribute", {"n": rate(state, state.seating.place(numen))})
+        for numen in residents
+        if not apparent(known, _collect_objections(state, actor, _asking(numen)))
+    )
+    if options:
+        return Form((Choice("from", options),))
+    return Form(blocked=_why_nothing(known, actor, residents))
+
+
+def _asking(numen: str) -> CollectTribute:
+    return CollectTribute.model_construct(numen=numen)
+
+
+def _why_nothing(
+    known: Known[World], actor: str, residents: tuple[str, ...]
+) -> tuple[Objection, ...]:
+    state = known.state
+    if state.period.kind != "hiems":
+        return tuple(season(state))
+    if not winters_here(state, actor):
+        return (Objection("TRIB-13", "no-inhabitant", {"who": f"who:{actor}"}),)
+    if not residents:
+        return (Objection("TRIB-01", "no-god-resident", {}),)
+    reasons = (apparent(known, _collect_objections(state, actor, _asking(n))) for n in residents)
+    return min(reasons, key=len)
+
+
+def _offer_pay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.person(actor).mortal or not resides(state, actor):
+        return None
+    held = (*season(state), *apparent(known, _purse(state, actor)))
+    waiting = tuple(
+        who for who in claimants(state, actor) if not any(both_reside(state, actor, who))
+    )
+    if held or not waiting:
+        return Form(blocked=held or (Objection("TRIB-01", "nobody-claims", {}),))
+    return Form((Choice("to", tuple(map(Option, waiting))),))
+
+
+def _words(body: TributePaid) -> Args:
+    return {
+        "who": f"who:{body.player}",
+        "numen": f"who:{body.numen}",
+        "place": f"place:{body.place}",
+    }
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    marks = (latest(state.world, right) for right in _rights(entry.body))
+    return renewed(state, entry, *marks)
+
+
+COLLECT: Act[World, Any] = Act(
+    "collect-tribute",
+    CollectTribute,
+    _collect_objections,
+    _collect,
+    _offer_collect,
+    recorders=_payer,
+    chapter="TRIB",
+)
+PAY: Act[World, Any] = Act(
+    "pay-tribute", PayTribute, _pay_objections, _pay, _offer_pay, chapter="TRIB"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(TributePaid, _settled, _words, undo=_undo),)
