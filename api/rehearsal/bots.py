@@ -1,6 +1,7 @@
 """A bot knows no rule: it looks at what it is offered and fills in a form by chance."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -82,6 +83,11 @@ class Bots:
         return self.machine.rules.habits.get(act, 1.0)
 
 
+def at_time(state: State[Any], now: int) -> State[Any]:
+    """The state at `now` (milliseconds): some offers depend on how long ago something was."""
+    return replace(state, at=max(now, state.at))
+
+
 def viewer_of(state: State[Any], character: str) -> Viewer:
     """The viewer who holds this character's card."""
     return Viewer(frozenset((character,)), staff=character in state.kernel.stewards)
@@ -98,3 +104,12 @@ def first_card(state: State[Any], character: str) -> str:
 def characters_of(state: State[Any]) -> list[str]:
     """Everybody who has a card, in a steady order."""
     return sorted({card.character for card in state.kernel.cards.values()})
+
+
+def asked_of(state: State[Any]) -> list[str]:
+    """Of whom something is asked: a voice, a choice, a judgement."""
+    kernel = state.kernel
+    voices = {v for p in kernel.petitions.values() for v in p.voices if v not in p.given}
+    owing = {duty.owes for duty in kernel.duties.values()}
+    judges = {judge for question in kernel.questions.values() for judge in question.judges}
+    return sorted(voices | owing | judges)

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from api.rehearsal.bots import Bots, characters_of, viewer_of
+from api.rehearsal.bots import Bots, asked_of, at_time, characters_of, viewer_of
 from api.rehearsal.filling import lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.kernel.preview import known_to, present_refusal
 from ledger.kernel.request import Accepted, Refused, Request
+from ledger.kernel.state import State
 from ledger.scribe import Scribe
 
 ASKED_FIRST = 0.7
@@ -90,27 +91,24 @@ class Evening:
 
     def _act(self) -> None:
         character = self._whose_turn()
-        request = self.bots.propose(self.scribe.state, character)
+        request = self.bots.propose(self._state(), character)
         if request is not None:
             self._offered(request)
 
+    def _state(self) -> State[Any]:
+        self.scribe.submit_all((), self.now)
+        return at_time(self.scribe.state, self.now)
+
     def _whose_turn(self) -> str:
-        waiting = self._asked()
+        waiting = asked_of(self.scribe.state)
         if waiting and self.chance.random() < ASKED_FIRST:
             return self.chance.choice(waiting)
         return self.chance.choice(self._characters)
 
-    def _asked(self) -> list[str]:
-        kernel = self.scribe.state.kernel
-        voices = {v for p in kernel.petitions.values() for v in p.voices if v not in p.given}
-        owing = {duty.owes for duty in kernel.duties.values()}
-        judges = {judge for question in kernel.questions.values() for judge in question.judges}
-        return sorted(voices | owing | judges)
-
     def _advance(self) -> bool:
         self.now += 1000
         order = self.chance.sample(self._characters, len(self._characters))
-        request = self.bots.calendar(self.scribe.state, order)
+        request = self.bots.calendar(self._state(), order)
         return request is not None and isinstance(self._offered(request), Accepted)
 
     def _offered(self, request: Request) -> object:
@@ -127,7 +125,7 @@ class Evening:
         return outcome
 
     def _throw(self) -> None:
-        machine, state = self.scribe.machine, self.scribe.state
+        machine, state = self.scribe.machine, self._state()
         act = self.chance.choice(machine.rules.acts)
         if act.name in machine.rules.advances:
             return

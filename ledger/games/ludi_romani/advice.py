@@ -1,6 +1,11 @@
-"""What is printed on the cards: the five rules that matter most to whoever holds one."""
+"""What is printed on the cards: the five rules that matter most to whoever holds one; and what
+an organiser is told about a scenario.
+"""
 
-from ledger.games.ludi_romani.scenario import CharacterData
+import json
+from typing import Any
+
+from ledger.games.ludi_romani.scenario import CharacterData, Scenario, check_scenario
 from ledger.games.ludi_romani.state import Game
 
 BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -37,3 +42,9 @@ def rules_for(character: CharacterData) -> tuple[str, ...]:
 def advice(state: Game, character: str) -> tuple[str, ...]:
     """The message keys of a character's five rules."""
     return tuple(f"card-{rule}" for rule in rules_for(state.world.scenario.cast[character]))
+
+
+def doubts(data: dict[str, Any]) -> tuple[str, ...]:
+    """What an organiser should look at again, as sentences; `data` is a scenario's plain data."""
+    scenario = Scenario.model_validate_json(json.dumps(data))
+    return tuple(f"{doubt.message} ({doubt.rule})" for doubt in check_scenario(scenario))

@@ -1,0 +1,96 @@
+"""A rehearsal at a human pace: on a running server bots play whoever no person has taken."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import structlog
+
+from api.game import Game
+from api.rehearsal.bots import Bots, asked_of, at_time, characters_of
+from ledger.kernel.request import Request
+from ledger.kernel.state import State
+
+BETWEEN_ACTS = 1.6
+"""About so many seconds lie between two acts of all bots together, at pace 1."""
+
+ANSWER = 0.8
+"""How likely it is that the next bot to act is one of whom something is asked."""
+
+WARM_UP = 0.04
+"""Seconds between acts while everybody finds a first seat."""
+
+_log = structlog.get_logger()
+
+
+class LiveRehearsal:
+    """The bots of one running game. At pace 2 everything is twice as quick as on the night."""
+
+    def __init__(self, game: Game, chance: Random, pace: float = 1.0) -> None:
+        self.game = game
+        self.chance = chance
+        self.pace = pace
+        self.bots = Bots(game.machine, chance)
+        self._idle: set[str] = set()
+
+    async def run(self) -> None:
+        """Play until the calendar ends. Cancel the task to stop."""
+        while not self.game.machine.rules.finished(self.game.state):
+            await asyncio.sleep(self._wait())
+            if self.game.state.kernel.status == "closed":
+                return
+            await self._submit(self._next())
+
+    def _state(self) -> State[Any]:
+        return at_time(self.game.state, self.game.now())
+
+    def _wait(self) -> float:
+        if self._unplaced():
+            return WARM_UP
+        return BETWEEN_ACTS / self.pace * self.chance.uniform(0.5, 1.5)
+
+    def _next(self) -> Request | None:
+        state = self._state()
+        free = self.free(state)
+        if not free:
+            return None
+        if self._over(state):
+            moved = self.bots.calendar(state, self.chance.sample(free, len(free)))
+            if moved is not None:
+                return moved
+        unplaced = [character for character in self._unplaced() if character in free]
+        asked = [character for character in asked_of(state) if character in free]
+        if unplaced:
+            free = unplaced
+        elif asked and self.chance.random() < ANSWER:
+            free = asked
+        character = self.chance.choice(free)
+        request = self.bots.propose(state, character)
+        if character in unplaced:
+            self._idle.add(character)
+        return request
+
+    def _unplaced(self) -> list[str]:
+        state = self.game.state
+        if state.kernel.period.seq > 1:
+            return []
+        return [c for c in self.free(state) if not state.seating.place(c) and c not in self._idle]
+
+    def free(self, state: State[Any]) -> list[str]:
+        """The characters that no person has taken."""
+        cards = state.kernel.cards.values()
+        taken = {card.character for card in cards if card.device}
+        return [character for character in characters_of(state) if character not in taken]
+
+    def _over(self, state: State[Any]) -> bool:
+        period = state.kernel.period
+        length = (period.minutes or 1) * 60_000 / self.pace
+        return state.at >= period.opened + period.paused + length
+
+    async def _submit(self, request: Request | None) -> None:
+        if request is None:
+            return
+        try:
+            await self.game.submit(request)
+        except Exception:  # noqa: BLE001 - one bot that stumbles must not end the evening
+            _log.exception("bot", act=request.type, actor=request.actor)

@@ -1,0 +1,29 @@
+"""How bots play this game in a rehearsal: how often they choose which act."""
+
+ADVANCES = ("announce-season",)
+"""The acts that move the calendar on; the rehearsal has its own time for them."""
+
+HABITS = {
+    "choose-start": 40.0,
+    "reside": 20.0,
+    "seat-unseated": 20.0,
+    "collect-tribute": 6.0,
+    "pay-tribute": 2.0,
+    "move": 3.0,
+    "sail": 1.5,
+    "buy-legions": 3.0,
+    "buy-classes": 1.5,
+    "barter": 0.6,
+    "give": 0.5,
+    "roam": 1.0,
+    "catch": 3.0,
+    "claim-last-seat": 2.0,
+    "transfer": 0.2,
+    "rescue": 0.2,
+    "plead": 0.1,
+    "repeat-tribute": 0.1,
+    "confiscate": 1.0,
+    "set-fact": 0.05,
+    "book-difference": 0.05,
+}
+"""How often bots choose an act, against 1 for acts that are not named."""
