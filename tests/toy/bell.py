@@ -1,0 +1,55 @@
+"""Chapter five: rounds, which the aunt's bell ends, or the clock."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Entry
+from ledger.form import Chosen
+from ledger.kernel.entries import PeriodOpened
+from tests.toy.world import Toy, Yard
+
+ROUNDS = 9
+
+
+class Ring(Command):
+    """Ring the bell: the next round begins."""
+
+
+def _ring_objections(_state: Toy, actor: str, _command: Ring) -> Iterator[Objection]:
+    if actor != "aunt":
+        yield Objection("NUX-09", "aunt-only")
+
+
+def _next_round(state: Toy) -> PeriodOpened:
+    seq = state.period.seq + 1
+    return PeriodOpened(seq, "round", "season-round", None, 5)
+
+
+def _ring(state: Toy, _actor: str, _command: Ring, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(_next_round(state)),)
+
+
+def _offer_ring(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    return Form() if actor == "aunt" else None
+
+
+def new_round(_yard: Yard, body: PeriodOpened, _entry: Entry) -> Yard:
+    """In a new round everybody may throw again."""
+    return Yard(rounds=body.seq)
+
+
+def due(state: Toy, now: int) -> tuple[Draft, ...]:
+    """The clock rings, if it is to."""
+    if state.switch("bell.by_clock") is not True or state.period.seq >= ROUNDS:
+        return ()
+    over = now >= state.period.opened + state.period.paused + state.period.minutes * 60_000
+    return (Draft(_next_round(state)),) if over else ()
+
+
+def last_round(state: Toy) -> bool:
+    """Whether the game has come to its end."""
+    return state.period.seq >= ROUNDS
+
+
+ACTS: tuple[Act[Yard, Any], ...] = (Act("ring", Ring, _ring_objections, _ring, _offer_ring),)

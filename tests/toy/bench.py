@@ -1,0 +1,78 @@
+"""Chapter three: the bench has two seats; the wall is long."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Chosen, choice
+from tests.toy.world import CHILDREN, Toy, Yard, playing, same
+
+BENCH = 2
+
+
+class Sit(Command):
+    where: str = Field(max_length=64)
+
+
+class SatDown(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/sat-down@1"
+    who: str
+    where: str
+    before: str = ""
+
+
+def _full(state: Toy, where: str) -> bool:
+    return where == "bench" and len(state.seating.at("bench")) >= BENCH
+
+
+def _sit_objections(state: Toy, actor: str, command: Sit) -> Iterator[Objection]:
+    yield from playing(actor)
+    if command.where not in ("bench", "wall"):
+        yield Objection("NUX-00", "no-such-place", waivable=False)
+    if state.seating.place(actor) == command.where:
+        yield Objection("NUX-07", "there-already", waivable=False)
+    elif _full(state, command.where):
+        yield Objection("NUX-08", "bench-full")
+
+
+def _seated(who: str, where: str, before: str) -> Draft:
+    there = Placement(who, where, "seat" if where else "")
+    return Draft(SatDown(who, where, before), placements=(there,))
+
+
+def _sit(state: Toy, actor: str, command: Sit, _means: Means) -> tuple[Draft, ...]:
+    return (_seated(actor, command.where, state.seating.place(actor)),)
+
+
+def _offer_sit(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    open_places = [
+        where
+        for where in ("bench", "wall")
+        if not list(_sit_objections(known.state, actor, Sit(where=where)))
+    ]
+    if not open_places:
+        return Form(blocked=(Objection("NUX-08", "bench-full"),))
+    return Form((choice("where", open_places),))
+
+
+def _undo(state: Toy, entry: Entry) -> tuple[Draft, ...] | Objection:
+    body: SatDown = entry.body
+    if _full(state, body.before):
+        return Objection("NUX-08", "bench-full", waivable=False)
+    return (_seated(body.who, body.before, body.where),)
+
+
+ACTS = (Act("sit", Sit, _sit_objections, _sit, _offer_sit, recorders=lambda *_: ("aunt",)),)
+ENTRIES = (
+    EntryType(
+        SatDown,
+        same,
+        lambda b: {"who": f"who:{b.who}", "place": f"place:{b.where}"},
+        undo=_undo,
+    ),
+)

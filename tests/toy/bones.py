@@ -1,0 +1,136 @@
+"""Chapter two: knucklebones are thrown, lent and given back."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import ClassVar
+
+from pydantic import Field
+
+from ledger.books import lent
+from ledger.contract import Act, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Awaiting, Chosen, Number, choice
+from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
+
+
+class Throw(Command):
+    """Throw a knucklebone."""
+
+
+class Lend(Command):
+    to: str = Field(max_length=64)
+    bones: int = Field(ge=1, le=1000)
+
+
+class GiveBack(Command):
+    to: str = Field(max_length=64)
+    bones: int = Field(ge=1, le=1000)
+
+
+class Thrown(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/thrown@1"
+    who: str
+    value: int
+
+
+class BonesLent(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/bones-lent@1"
+    owner: str
+    taker: str
+
+
+class BonesBack(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/bones-back@1"
+    owner: str
+    giver: str
+
+
+def _throw_objections(state: Toy, actor: str, _command: Throw) -> Iterator[Objection]:
+    if actor not in CHILDREN:
+        yield from playing(actor)
+    elif state.world.threw.get(actor, 0) >= 2:
+        yield Objection("NUX-06", "threw-twice")
+
+
+def _throw(state: Toy, actor: str, _command: Throw, means: Means) -> tuple[Draft, ...]:
+    number = state.world.threw.get(actor, 0) + 1
+    roll = means.roll(f"round-{state.world.rounds}/{actor}/{number}", 6)
+    return (Draft(Thrown(actor, roll.value), rolls=(roll,)),)
+
+
+def _offer_throw(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    return Form(blocked=tuple(_throw_objections(known.state, actor, Throw())))
+
+
+def _lend_objections(state: Toy, actor: str, command: Lend) -> Iterator[Objection]:
+    yield from known_child(command.to)
+    yield from not_oneself(actor, command.to)
+    if state.books.balance(actor, "bone") < command.bones:
+        yield Objection("NUX-11", "only-your-own", {"n": command.bones}, waivable=False)
+
+
+def _lend(_state: Toy, actor: str, command: Lend, _means: Means) -> tuple[Draft, ...]:
+    posting = Posting("bone", actor, lent(command.to, actor), command.bones)
+    return (Draft(BonesLent(actor, command.to), (posting,)),)
+
+
+def _offer_lend(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    own = known.state.books.balance(actor, "bone")
+    if not own:
+        return Form(blocked=(Objection("NUX-11", "only-your-own", {"n": 1}),))
+    return Form((choice("to", others(actor)), Number("bones", 1, own, unit="bone")))
+
+
+def _back_objections(state: Toy, actor: str, command: GiveBack) -> Iterator[Objection]:
+    yield from known_child(command.to)
+    yield from not_oneself(actor, command.to)
+    if state.books.balance(lent(actor, command.to), "bone") < command.bones:
+        yield Objection("NUX-11", "not-borrowed", {"n": command.bones}, waivable=False)
+
+
+def _give_back(_state: Toy, actor: str, command: GiveBack, _means: Means) -> tuple[Draft, ...]:
+    posting = Posting("bone", lent(actor, command.to), command.to, command.bones)
+    return (Draft(BonesBack(command.to, actor), (posting,)),)
+
+
+def _offer_back(known: Known[Yard], actor: str, chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    books = known.state.books
+    borrowed = {child: books.balance(lent(actor, child), "bone") for child in others(actor)}
+    lenders = [child for child, bones in borrowed.items() if bones]
+    if not lenders:
+        return None
+    most = borrowed.get(str(chosen.get("to")), 0)
+    bones = Number("bones", 1, most, unit="bone") if most else Awaiting("bones", ("to",))
+    return Form((choice("to", lenders), bones))
+
+
+def _count_throw(yard: Yard, body: Thrown, _entry: Entry) -> Yard:
+    return replace(yard, threw=yard.threw.set(body.who, yard.threw.get(body.who, 0) + 1))
+
+
+ACTS = (
+    Act("throw", Throw, _throw_objections, _throw, _offer_throw),
+    Act("lend", Lend, _lend_objections, _lend, _offer_lend),
+    Act("give-back", GiveBack, _back_objections, _give_back, _offer_back),
+)
+ENTRIES = (
+    EntryType(Thrown, _count_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
+    EntryType(
+        BonesLent,
+        same,
+        lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.taker}"},
+        undo="postings",
+    ),
+    EntryType(
+        BonesBack,
+        same,
+        lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.giver}"},
+        undo="postings",
+    ),
+)

@@ -1,0 +1,255 @@
+"""Chapter one: nuts change hands."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Posting
+from ledger.form import Awaiting, Chosen, Number, Option, Split, Subset, choice
+from tests.toy.world import (
+    CHILDREN,
+    Toy,
+    Yard,
+    enough,
+    known_child,
+    not_oneself,
+    others,
+    playing,
+    poor,
+    same,
+)
+
+GENEROUS = 5
+
+
+class Give(Command):
+    to: str = Field(max_length=64)
+    nuts: int = Field(ge=1, le=1000)
+
+
+class Treat(Command):
+    """Give several others so many nuts each: an act of several entries."""
+
+    who: list[str] = Field(min_length=1, max_length=9)
+    nuts: int = Field(ge=1, le=1000)
+
+
+class Share(Command):
+    """Give different children different amounts, in one entry."""
+
+    shares: dict[str, int] = Field(max_length=9)
+
+
+class Swap(Command):
+    """Nuts for a knucklebone, if the other agrees."""
+
+    with_: str = Field(alias="with", max_length=64)
+    nuts: int = Field(ge=1, le=1000)
+
+
+class Gamble(Command):
+    """All three stake so many nuts, if all agree; the die says who gets them."""
+
+    nuts: int = Field(ge=1, le=1000)
+
+
+class NutsGiven(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/nuts-given@1"
+    giver: str
+    taker: str
+    nuts: int
+
+
+class Shared(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/shared@1"
+    giver: str
+    takers: tuple[str, ...]
+
+
+class Swapped(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/swapped@1"
+    one: str
+    other: str
+
+
+class Gambled(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/gambled@1"
+    winner: str
+    nuts: int
+
+
+def _give_objections(state: Toy, actor: str, command: Give) -> Iterator[Objection]:
+    yield from known_child(command.to)
+    yield from enough(state, actor, command.nuts)
+    yield from not_oneself(actor, command.to)
+    if command.nuts >= GENEROUS:
+        yield Objection("NUX-03", "generous", grade="W", judges=("aunt",))
+
+
+def _given(giver: str, taker: str, nuts: int) -> Draft:
+    return Draft(NutsGiven(giver, taker, nuts), (Posting("nut", giver, taker, nuts),))
+
+
+def _give(_state: Toy, actor: str, command: Give, _means: Means) -> tuple[Draft, ...]:
+    return (_given(actor, command.to, command.nuts),)
+
+
+def _offer_give(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    mine = known.holding(actor, "nut") or 0
+    if mine < 1:
+        return poor()
+    return Form((choice("to", others(actor)), Number("nuts", 1, mine, unit="nut")))
+
+
+def _treat_objections(state: Toy, actor: str, command: Treat) -> Iterator[Objection]:
+    for who in command.who:
+        yield from known_child(who)
+        yield from not_oneself(actor, who)
+    if len(set(command.who)) < len(command.who):
+        yield Objection("NUX-12", "each-only-once", waivable=False)
+    yield from enough(state, actor, command.nuts * len(command.who))
+
+
+def _treat(_state: Toy, actor: str, command: Treat, _means: Means) -> tuple[Draft, ...]:
+    return tuple(_given(actor, who, command.nuts) for who in command.who)
+
+
+def _offer_treat(known: Known[Yard], actor: str, chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    mine = known.holding(actor, "nut") or 0
+    if mine < 1:
+        return poor()
+    guests = tuple(Option(child) for child in others(actor))
+    who = Subset("who", guests, 1, min(len(guests), mine))
+    if not chosen.get("who"):
+        return Form((who, Awaiting("nuts", ("who",))))
+    return Form((who, Number("nuts", 1, mine // len(chosen["who"]), unit="nut")))
+
+
+def _share_objections(state: Toy, actor: str, command: Share) -> Iterator[Objection]:
+    yield from playing(actor)
+    for who, nuts in command.shares.items():
+        yield from known_child(who)
+        yield from not_oneself(actor, who)
+        if nuts < 0:
+            yield Objection("NUX-13", "not-less-than-none", waivable=False)
+    yield from enough(state, actor, sum(command.shares.values()))
+
+
+def _share(_state: Toy, actor: str, command: Share, _means: Means) -> tuple[Draft, ...]:
+    shares = {who: nuts for who, nuts in command.shares.items() if nuts}
+    postings = tuple(Posting("nut", actor, who, nuts) for who, nuts in shares.items())
+    return (Draft(Shared(actor, tuple(shares)), postings),)
+
+
+def _offer_share(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    options = tuple(Option(child) for child in others(actor))
+    return Form((Split("shares", options, known.holding(actor, "nut") or 0),))
+
+
+def _swap_objections(state: Toy, actor: str, command: Swap) -> Iterator[Objection]:
+    yield from known_child(command.with_)
+    yield from enough(state, actor, command.nuts)
+    yield from not_oneself(actor, command.with_)
+    if command.with_ in CHILDREN and state.books.balance(command.with_, "bone") < 1:
+        yield Objection("NUX-04", "no-bone", {"who": f"who:{command.with_}"})
+
+
+def _swap(_state: Toy, actor: str, command: Swap, _means: Means) -> tuple[Draft, ...]:
+    nuts = Posting("nut", actor, command.with_, command.nuts)
+    bone = Posting("bone", command.with_, actor, 1)
+    return (Draft(Swapped(actor, command.with_), (nuts, bone)),)
+
+
+def _offer_swap(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    mine = known.holding(actor, "nut") or 0
+    owners = [child for child in others(actor) if known.state.books.balance(child, "bone")]
+    if mine < 1 or not owners:
+        return poor()
+    return Form((choice("with", owners), Number("nuts", 1, mine, unit="nut")))
+
+
+def _gamble_objections(state: Toy, actor: str, command: Gamble) -> Iterator[Objection]:
+    yield from playing(actor)
+    for child in CHILDREN:
+        yield from enough(state, child, command.nuts)
+    if command.nuts >= GENEROUS:
+        yield Objection("NUX-14", "high-stakes", grade="W", judges=("aunt",))
+
+
+def _gamble(state: Toy, _actor: str, command: Gamble, means: Means) -> tuple[Draft, ...]:
+    roll = means.roll(f"gamble-{means.act}", len(CHILDREN))
+    winner = CHILDREN[roll.value - 1]
+    stakes = tuple(Posting("nut", child, winner, command.nuts) for child in others(winner))
+    return (Draft(Gambled(winner, command.nuts), stakes, rolls=(roll,)),)
+
+
+def _offer_gamble(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    mine = known.holding(actor, "nut") or 0
+    return Form((Number("nuts", 1, mine, unit="nut"),)) if mine else poor()
+
+
+def _parties(state: Toy, body: NutsGiven) -> Audience:
+    return only(body.giver, body.taker, state.kernel.stewards)
+
+
+def _sharers(state: Toy, body: Shared) -> Audience:
+    return only(body.giver, body.takers, state.kernel.stewards)
+
+
+def _given_words(body: NutsGiven) -> Args:
+    return {"giver": f"who:{body.giver}", "taker": f"who:{body.taker}", "n": body.nuts}
+
+
+def _the_aunt(_state: Toy, _actor: str, _command: Command) -> tuple[str, ...]:
+    return ("aunt",)
+
+
+ACTS = (
+    Act("give", Give, _give_objections, _give, _offer_give, recorders=_the_aunt),
+    Act("treat", Treat, _treat_objections, _treat, _offer_treat, recorders=_the_aunt),
+    Act("share", Share, _share_objections, _share, _offer_share),
+    Act(
+        "swap",
+        Swap,
+        _swap_objections,
+        _swap,
+        _offer_swap,
+        voices=lambda _s, _a, command: (command.with_,),
+        recorders=_the_aunt,
+        declined=lambda _s, _a, _c, voice: (
+            Objection("NUX-10", "sulking", {"who": f"who:{voice}"}, grade="W"),
+        ),
+    ),
+    Act(
+        "gamble",
+        Gamble,
+        _gamble_objections,
+        _gamble,
+        _offer_gamble,
+        voices=lambda _s, actor, _c: tuple(others(actor)),
+    ),
+)
+ENTRIES = (
+    EntryType(NutsGiven, same, _given_words, _parties, undo="postings"),
+    EntryType(Shared, same, lambda b: {"giver": f"who:{b.giver}"}, _sharers, undo="postings"),
+    EntryType(
+        Swapped,
+        same,
+        lambda b: {"one": f"who:{b.one}", "other": f"who:{b.other}"},
+        undo="postings",
+    ),
+    EntryType(Gambled, same, lambda b: {"who": f"who:{b.winner}", "n": b.nuts}, undo="postings"),
+)

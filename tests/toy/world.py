@@ -1,0 +1,69 @@
+"""What the game of nuts is about: three children, what they did, and who may see what."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from immutables import Map
+
+from ledger.audience import EVERYBODY, Audience, only
+from ledger.contract import Form, Objection
+from ledger.entry import Entry
+from ledger.kernel.state import State
+
+CHILDREN = ("ada", "bea", "cai")
+
+
+@dataclass(frozen=True, slots=True)
+class Yard:
+    """What neither books nor seating can say: who threw how often in this round."""
+
+    threw: Map[str, int] = field(default_factory=Map)
+    rounds: int = 1
+
+
+Toy = State[Yard]
+
+
+def same(yard: Yard, _body: Any, _entry: Entry) -> Yard:
+    """The yard as it was: such an entry only moves things."""
+    return yard
+
+
+def account_seen(state: Toy, character: str, asset: str) -> Audience:
+    """Nuts are in the hand; knucklebones lie open."""
+    return only(character, state.kernel.stewards) if asset == "nut" else EVERYBODY
+
+
+def others(actor: str) -> list[str]:
+    """All children but this one."""
+    return [child for child in CHILDREN if child != actor]
+
+
+def known_child(who: str) -> Iterator[Objection]:
+    """Such a child is in the yard."""
+    if who not in CHILDREN:
+        yield Objection("NUX-00", "no-such-child", {"who": who}, waivable=False)
+
+
+def playing(actor: str) -> Iterator[Objection]:
+    """Nurse and aunt do not play."""
+    if actor not in CHILDREN:
+        yield Objection("NUX-05", "children-only", waivable=False)
+
+
+def not_oneself(actor: str, who: str) -> Iterator[Objection]:
+    """One does not play with oneself."""
+    if actor == who:
+        yield Objection("NUX-02", "not-to-yourself")
+
+
+def enough(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
+    """A child has the nuts that it plays for; only itself knows."""
+    if state.books.holding(who, "nut") < nuts:
+        yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))
+
+
+def poor() -> Form:
+    """The form of somebody without nuts."""
+    return Form(blocked=(Objection("NUX-01", "too-few-nuts", {"n": 1}),))
