@@ -29,7 +29,6 @@ class Bots:
     def __init__(self, machine: Machine[Any], chance: Random) -> None:
         self.machine = machine
         self.chance = chance
-        self._made = 0
 
     def propose(self, state: State[Any], character: str) -> Request | None:
         """What this character's bot would do now, or None when nothing appeals to it."""
@@ -56,9 +55,8 @@ class Bots:
         self, state: State[Any], character: str, act: str, fields: dict[str, Any]
     ) -> Request:
         """A request by the character's first card, under an id of its own."""
-        self._made += 1
         return Request(
-            id=f"{self.chance.getrandbits(64):016x}-{self._made}",
+            id=f"{self.chance.getrandbits(128):032x}",
             card=first_card(state, character),
             type=act,
             actor=character,

@@ -1,0 +1,29 @@
+"""`acta`: everything an organiser does from a terminal."""
+
+import typer
+
+from api.commands.cards import cards
+from api.commands.check import check
+from api.commands.export import export
+from api.commands.found import found
+from api.commands.play import play
+from api.commands.rebuild import rebuild
+from api.commands.rehearse import rehearse
+from api.commands.serve import serve
+from api.commands.verify import verify
+
+app = typer.Typer(
+    name="acta",
+    help="The ledger for live Roman games. Begin with: acta play",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_show_locals=False,
+)
+
+for command in (play, check, found, cards, serve, rehearse, export, verify, rebuild):
+    app.command()(command)
+
+
+def main() -> None:
+    """Run the command that the arguments name."""
+    app()

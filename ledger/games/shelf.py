@@ -1,0 +1,8 @@
+"""The games on the shelf: one line each, and nothing registers itself."""
+
+from typing import Any
+
+from ledger.contract import Ruleset
+from ledger.games.ludi_romani.rules import RULES as LUDI_ROMANI
+
+GAMES: dict[str, Ruleset[Any]] = {rules.name: rules for rules in (LUDI_ROMANI,)}
