@@ -1,10 +1,10 @@
 """How the kernel's state follows the kernel's entries. Nothing here refuses."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from immutables import Map
+from msgspec.structs import replace
 
 from ledger.entry import Entry
 from ledger.kernel import entries as e

@@ -1,8 +1,9 @@
 """The kernel's own state, the same for every game, and the state of a game as a whole."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
+import msgspec
 from immutables import Map
 
 from ledger.audience import Audience
@@ -16,8 +17,7 @@ Status = Literal["open", "paused", "closing", "closed"]
 SwitchValue = bool | int | str
 
 
-@dataclass(frozen=True, slots=True)
-class Period:
+class Period(msgspec.Struct, frozen=True):
     """One stretch of the calendar. `opened` is in milliseconds; `minutes` is what it should take.
 
     `paused` is how many milliseconds of it the game stood still.
@@ -32,8 +32,7 @@ class Period:
     paused: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(msgspec.Struct, frozen=True):
     """A seat card: the right to act for a character. `device` is the hash of the phone it is on."""
 
     id: str
@@ -43,8 +42,7 @@ class Card:
     moves: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(msgspec.Struct, frozen=True):
     """What became of a command: its entries are `first` to `first + count - 1`."""
 
     command: str
@@ -54,8 +52,7 @@ class Receipt:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Petition:
+class Petition(msgspec.Struct, frozen=True):
     """An act that waits for the voices of others. Nothing is reserved meanwhile."""
 
     id: str
@@ -69,8 +66,7 @@ class Petition:
     seen: Audience
 
 
-@dataclass(frozen=True, slots=True)
-class Duty:
+class Duty(msgspec.Struct, frozen=True):
     """A choice somebody owes until the end of `period`; `default` falls due then."""
 
     id: str
@@ -83,8 +79,7 @@ class Duty:
     seen: Audience
 
 
-@dataclass(frozen=True, slots=True)
-class Appeal:
+class Appeal(msgspec.Struct, frozen=True):
     """A refused command laid before the stewards."""
 
     id: str
@@ -96,8 +91,7 @@ class Appeal:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(msgspec.Struct, frozen=True):
     """Something in a judge's queue: an act recorded with a warning, or contested by a party."""
 
     id: str
@@ -111,8 +105,7 @@ class Question:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Kernel:
+class Kernel(msgspec.Struct, frozen=True):
     """The state that all games share, at one position."""
 
     game: str = ""
@@ -125,18 +118,18 @@ class Kernel:
     closing_by: str = ""
     closing_minutes: int = 0
     dice: str = "server"
-    period: Period = field(default_factory=Period)
+    period: Period = msgspec.field(default_factory=Period)
     stewards: tuple[str, ...] = ()
     commitment: str = ""
     seal_key: str = ""
     rulings: int = 0
-    cards: Map[str, Card] = field(default_factory=Map)
-    switches: Map[str, SwitchValue] = field(default_factory=Map)
-    petitions: Map[str, Petition] = field(default_factory=Map)
-    duties: Map[str, Duty] = field(default_factory=Map)
-    appeals: Map[str, Appeal] = field(default_factory=Map)
-    questions: Map[str, Question] = field(default_factory=Map)
-    reversed: Map[str, str] = field(default_factory=Map)
+    cards: Map[str, Card] = msgspec.field(default_factory=Map)
+    switches: Map[str, SwitchValue] = msgspec.field(default_factory=Map)
+    petitions: Map[str, Petition] = msgspec.field(default_factory=Map)
+    duties: Map[str, Duty] = msgspec.field(default_factory=Map)
+    appeals: Map[str, Appeal] = msgspec.field(default_factory=Map)
+    questions: Map[str, Question] = msgspec.field(default_factory=Map)
+    reversed: Map[str, str] = msgspec.field(default_factory=Map)
 
     def character(self, card: str) -> str:
         """The character this card acts for; empty for an unknown card."""
@@ -144,14 +137,13 @@ class Kernel:
         return known.character if known else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Log:
+class Log(msgspec.Struct, frozen=True):
     """The ledger so far: entries by position, positions by entry id, receipts by command."""
 
     position: int = 0
-    entries: Map[int, Entry] = field(default_factory=Map)
-    ids: Map[str, int] = field(default_factory=Map)
-    receipts: Map[str, Receipt] = field(default_factory=Map)
+    entries: Map[int, Entry] = msgspec.field(default_factory=Map)
+    ids: Map[str, int] = msgspec.field(default_factory=Map)
+    receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
 
     def entry(self, entry_id: str) -> Entry | None:
         """The entry with this id, or None."""
