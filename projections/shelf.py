@@ -3,9 +3,11 @@
 from typing import Any
 
 from projections.audit import AUDIT
+from projections.chronicle import CHRONICLE
+from projections.chronicle import CHRONICLE
 from projections.holdings import HOLDINGS
 from projections.projection import Projection
 from projections.seating import SEATING
 from projections.standings import STANDINGS
 
-PROJECTIONS: tuple[Projection[Any], ...] = (HOLDINGS, SEATING, STANDINGS, AUDIT)
+PROJECTIONS: tuple[Projection[Any], ...] = (HOLDINGS, SEATING, CHRONICLE, STANDINGS, AUDIT)

@@ -1,0 +1,85 @@
+"""The application: every route, in lists handed to a constructor."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.routing import BaseRoute
+from starlette.types import Receive, Scope, Send
+
+from api import live, metrics
+from api.endpoint import Endpoint, resource
+from api.host import Host
+from api.openapi import OpenApi
+from api.rest import (
+    attempts,
+    audit,
+    claims,
+    commands,
+    entries,
+    export,
+    games,
+    health,
+    holdings,
+    offers,
+    places,
+    problems,
+    rehearsal,
+    seal,
+    session,
+    standings,
+    view,
+)
+from api.settings import Settings
+from api.static import Pages
+
+ROUTES: tuple[BaseRoute, ...] = (
+    # first what is asked for most
+    *commands.ROUTES,
+    *live.ROUTES,
+    *attempts.ROUTES,
+    *offers.ROUTES,
+    *view.ROUTES,
+    *entries.ROUTES,
+    *session.ROUTES,
+    *claims.ROUTES,
+    *games.ROUTES,
+    *holdings.ROUTES,
+    *places.ROUTES,
+    *standings.ROUTES,
+    *audit.ROUTES,
+    *seal.ROUTES,
+    *export.ROUTES,
+    *rehearsal.ROUTES,
+    *problems.ROUTES,
+    *health.ROUTES,
+    *metrics.ROUTES,
+)
+
+
+def create_app(host: Host, settings: Settings) -> Starlette:
+    """The application around a host, which lives as long as the application runs."""
+    pages = Pages(settings.pages)
+    described = OpenApi(ROUTES, host.shelf)
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        await host.start()
+        try:
+            yield
+        finally:
+            await host.stop()
+
+    description = resource("/openapi.json", GET=described.answer)
+    app = Starlette(routes=[*ROUTES, description, *pages.routes()], lifespan=lifespan)
+    app.state.host = host
+    app.router.redirect_slashes = False
+
+    async def rest(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await Endpoint({"GET": pages.file})(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 4404})
+
+    app.router.default = rest
+    return app

@@ -1,0 +1,141 @@
+"""From a body that asks for an act to a request of the ledger, and from an outcome to an answer."""
+
+import re
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.call import Call, checked
+from api.encode import encode, listed, objection_document
+from api.game import Game
+from api.problems import ProblemError, malformed
+from ledger.audience import Viewer
+from ledger.contract import Command, Objection
+from ledger.kernel.preview import present_refusal
+from ledger.kernel.request import Accepted, Refused, Repeated, Request
+from projections.chronicle import Cursor
+from projections.lines import Spot
+
+ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+"""A command's id: a UUID. Ids of other forms are the house's own."""
+
+Name = Annotated[str, Field(max_length=64)]
+
+
+class Asked(BaseModel):
+    """What every command says beside its own fields.
+
+    `as_` is the character who acts, `period` the one in which it was decided (0 for acts that
+    belong to none), `recorder` the numen or steward who records it for them. `waive` names rules
+    that a steward overrules, with a `reason`; `appeal` the appeal that this answers. A phone adds
+    its `contribution` to the dice.
+    """
+
+    model_config = ConfigDict(frozen=True, strict=True, extra="allow")
+
+    type: Name
+    as_: Name = Field(alias="as")
+    period: int = Field(ge=0, le=1_000_000)
+    recorder: Name = ""
+    waive: list[Annotated[str, Field(max_length=32)]] = Field(default=[], max_length=16)
+    reason: str = Field(default="", max_length=280)
+    appeal: Name = ""
+    contribution: Name = ""
+
+
+SHARED = frozenset({"recorder", "waive", "reason", "appeal", "contribution"})
+"""Names that belong to the act itself where it has a field called so."""
+
+
+def own_names(command: type[Command]) -> frozenset[str]:
+    """The names of a command's fields as they are sent."""
+    fields = command.model_fields.items()
+    return frozenset(field.alias or name for name, field in fields)
+
+
+def asked(call: Call, document: dict[str, Any], command_id: str) -> Request:
+    """The request that a body makes. Raise the problem malformed."""
+    body = checked(Asked, document)
+    game = call.game
+    machine = game.machine
+    act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
+    mine = own_names(act.command) & SHARED if act is not None else frozenset()
+    fields = dict(body.model_extra or {})
+    for name in mine & document.keys():
+        fields[name] = document[name]
+    forced = bool(body.waive) and "waive" not in mine
+    return Request(
+        id=command_id,
+        card=call.session.card(game, body.recorder or body.as_),
+        type=body.type,
+        actor=body.as_,
+        period=body.period,
+        fields=fields,
+        recorder=body.recorder,
+        waive=tuple(body.waive) if forced else (),
+        reason=body.reason if forced or "reason" not in mine else "",
+        appeal=body.appeal if "appeal" not in mine else "",
+        contribution=body.contribution,
+    )
+
+
+def command_id(call: Call) -> str:
+    """The id of a command. Raise the problem malformed when there is none."""
+    text = call.header(b"idempotency-key").strip('"').lower()
+    if not ID.fullmatch(text):
+        raise malformed(("Idempotency-Key", "give every command an id of its own, a UUID"))
+    return text
+
+
+def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
+    """A refusal as this viewer may read it."""
+    shown = present_refusal(game.machine, game.state, refused, viewer)
+    if shown.problem == "malformed":
+        return malformed(*shown.errors)
+    if shown.problem == "stale-period":
+        return ProblemError("stale-period", period=game.state.kernel.period.seq)
+    if shown.problem != "refused":
+        return ProblemError(shown.problem)
+    documents = objections(game, shown.objections)
+    detail = " ".join(f"{document['text']}." for document in documents)
+    return ProblemError("refused", detail, objections=documents, appealable=shown.appealable)
+
+
+def objections(game: Game, found: tuple[Objection, ...]) -> list[dict[str, Any]]:
+    """Objections, as they were presented, with their sentences."""
+    game.slices.follow(game.state)
+    return [objection_document(one, game.messages, game.name) for one in found]
+
+
+def receipt(
+    game: Game, viewer: Viewer, outcome: Accepted | Repeated, command: str, token: str = ""
+) -> bytes:
+    """What somebody hears of an act of theirs, now or again: its entries as they see them."""
+    positions, pending = _positions(game, outcome)
+    spots = game.chronicle().spots(viewer, positions)
+    body = b'{"command":%b,"repeated":%b,"pending":%b,"entries":%b,"cursor":%b' % (
+        encode(command),
+        encode(isinstance(outcome, Repeated)),
+        encode(pending),
+        listed(game.lines(viewer, spots)),
+        encode(_cursor(game, viewer, spots)),
+    )
+    return body + (b',"token":%b}' % encode(token) if token else b"}")
+
+
+def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
+    if isinstance(outcome, Accepted):
+        entries = outcome.entries
+        return range(entries[0].position, entries[-1].position + 1), outcome.pending
+    first, count = outcome.receipt.first, outcome.receipt.count
+    opened = game.state.log.entries[first].type == PETITION
+    return range(first, first + count), opened
+
+
+def _cursor(game: Game, viewer: Viewer, spots: tuple[Spot, ...]) -> str:
+    chronicle = game.chronicle(spots[-1].position)
+    cursor: Cursor = chronicle.now(viewer)
+    return str(cursor)
+
+
+PETITION = "kernel/petition-opened@1"

@@ -1,0 +1,172 @@
+"""A request and its reply, as the resources of the API know them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeVar
+from urllib.parse import parse_qsl
+
+import msgspec
+from pydantic import BaseModel, ValidationError
+from starlette.types import Receive, Scope
+
+from api.problems import ProblemError, malformed
+from ledger.audience import Viewer
+
+if TYPE_CHECKING:
+    from api.game import Game
+    from api.host import Host
+    from api.identity import Session
+
+M = TypeVar("M", bound=BaseModel)
+
+MOST_BYTES = 64 * 1024
+"""No request needs a longer body."""
+
+DEEPEST = 12
+"""No request nests its lists and objects deeper."""
+
+_ENCODE = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What goes back. With an `etag` whoever has it already is only told so.
+
+    `cache` says who may keep it how long, nobody unless told otherwise; `gzipped` is the body
+    compressed beforehand.
+    """
+
+    body: bytes
+    status: int = 200
+    content_type: bytes = b"application/json"
+    headers: tuple[tuple[bytes, bytes], ...] = ()
+    etag: str = ""
+    cache: bytes = b""
+    gzipped: bytes = b""
+
+
+def answer(document: Any, status: int = 200, **more: Any) -> Reply:
+    """A reply with a document."""
+    return Reply(_ENCODE(document), status, **more)
+
+
+class Call:
+    """One request: who asks, for which game, with what."""
+
+    def __init__(self, scope: Scope, receive: Receive) -> None:
+        self.scope = scope
+        self._receive = receive
+        self.host: Host = scope["app"].state.host
+        self.headers: Mapping[bytes, bytes] = dict(scope["headers"])
+
+    @property
+    def method(self) -> str:
+        """The HTTP method."""
+        return str(self.scope["method"])
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from, as far as the server knows."""
+        client = self.scope.get("client")
+        return client[0] if client else ""
+
+    def header(self, name: bytes) -> str:
+        """A header's value, empty if there is none; the name in small letters."""
+        return self.headers.get(name, b"").decode("latin-1")
+
+    def part(self, name: str) -> str:
+        """A part of the path."""
+        return str(self.scope["path_params"][name])
+
+    @cached_property
+    def query(self) -> dict[str, str]:
+        """The query; of a name given twice, the last."""
+        try:
+            text = self.scope["query_string"].decode("ascii")
+            return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=20, errors="strict"))
+        except ValueError:
+            raise malformed(("query", "it cannot be read")) from None
+
+    def number(self, name: str, usual: int, least: int, most: int) -> int:
+        """A whole number from the query."""
+        text = self.query.get(name, "")
+        if not text:
+            return usual
+        if not (text.isascii() and text.isdigit() and least <= int(text[:9]) <= most):
+            raise malformed((name, f"it must be a whole number from {least} to {most}"))
+        return int(text[:9])
+
+    @cached_property
+    def game(self) -> "Game":
+        """The game of the path. Raise the problem unknown-game."""
+        return self.host.game(self.part("game"))
+
+    @cached_property
+    def session(self) -> "Session":
+        """Who asks; a session without cards for strangers."""
+        return self.host.identity.session(self.headers)
+
+    @cached_property
+    def viewer(self) -> Viewer:
+        """How the asker sees the game of the path."""
+        return self.session.viewer(self.game)
+
+    async def body(self) -> bytes:
+        """The whole body. Raise the problem too-large."""
+        chunks: list[bytes] = []
+        size = 0
+        while True:
+            message = await self._receive()
+            if message["type"] == "http.disconnect":
+                raise ProblemError("malformed", "the request was cut off")
+            chunk = message.get("body", b"")
+            size += len(chunk)
+            if size > MOST_BYTES:
+                raise ProblemError("too-large")
+            chunks.append(chunk)
+            if not message.get("more_body", False):
+                return chunks[0] if len(chunks) == 1 else b"".join(chunks)
+
+    async def document(self) -> dict[str, Any]:
+        """The body as a JSON object. Raise the problem malformed."""
+        kind = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+        if kind != b"application/json":
+            raise malformed(("content-type", "it must be application/json"), status=415)
+        body = await self.body()
+        try:
+            document = msgspec.json.decode(body)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+            raise malformed(("body", "it is not JSON")) from None
+        if not isinstance(document, dict):
+            raise malformed(("body", "it must be a JSON object"))
+        if body.count(b"{") + body.count(b"[") > DEEPEST and _depth(document) > DEEPEST:
+            raise malformed(("body", f"it is nested deeper than {DEEPEST} levels"))
+        return document
+
+    async def read(self, model: type[M]) -> M:
+        """The body as a model. Raise the problem malformed with an error for each field."""
+        return checked(model, await self.document())
+
+
+def checked(model: type[M], document: dict[str, Any]) -> M:
+    """A document as a model. Raise the problem malformed with an error for each field."""
+    try:
+        return model.model_validate(document)
+    except ValidationError as error:
+        found = error.errors(include_url=False, include_input=False)
+        errors = ((".".join(map(str, e["loc"])) or "body", e["msg"]) for e in found)
+        raise malformed(*errors) from None
+
+
+def _depth(value: Any) -> int:
+    depth, level = 0, [value]
+    while level:
+        depth += 1
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+    return depth

@@ -1,0 +1,44 @@
+"""What the API's description says of an answer beyond its docstring."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from pydantic import BaseModel
+
+A = TypeVar("A", bound=Callable[..., Any])
+
+TEXT: Mapping[str, Any] = {"type": "string"}
+POSITION: Mapping[str, Any] = {"type": "integer", "minimum": 1}
+
+
+@dataclass(frozen=True)
+class Description:
+    """The query and the body that an answer reads, what it gives, and the problems it may raise.
+
+    `gives` is the model of the answer with `status`; `kind` its content type.
+    """
+
+    query: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    headers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    body: type[BaseModel] | None = None
+    gives: type[BaseModel] | None = None
+    status: int = 200
+    kind: str = "application/json"
+    problems: tuple[str, ...] = ()
+
+
+def described(description: Description) -> Callable[[A], A]:
+    """Describe an answer."""
+
+    def describe(answer: A) -> A:
+        answer.description = description  # type: ignore[attr-defined]
+        return answer
+
+    return describe
+
+
+def description_of(answer: Callable[..., Any]) -> Description:
+    """What was said of an answer."""
+    found: Description = getattr(answer, "description", Description())
+    return found

@@ -1,0 +1,150 @@
+"""What is seen, as JSON. Lines are made of nothing but what `projections.lines` gives."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from ledger.books import holder
+from ledger.contract import Form, Objection
+from ledger.form import (
+    Awaiting,
+    Choice,
+    EntryRef,
+    Field,
+    Number,
+    Option,
+    Split,
+    Subset,
+    Text,
+)
+from ledger.messages import Messages, Names
+from ledger.seen import Leg, Seen
+from projections.lines import Line
+
+encode = msgspec.json.Encoder().encode
+
+Reference = Callable[[str], str]
+"""From a value of a form to the reference that names it, or ""."""
+
+
+def line_bytes(line: Line) -> bytes:
+    """One line of the chronicle as JSON."""
+    return encode(line_document(line))
+
+
+def line_document(line: Line) -> dict[str, Any]:
+    """One line of the chronicle; fields that a line may lack are left out."""
+    seen = line.seen
+    document: dict[str, Any] = {"id": seen.id, "c": line.c, "at": seen.at, "period": seen.period}
+    if line.after is not None:
+        document["after"] = line.after
+    if line.on:
+        document["on"] = line.on
+    if seen.n:
+        document["n"] = seen.n
+    document |= {
+        "key": seen.key,
+        "args": seen.args,
+        "words": seen.words,
+        "legs": [leg_document(leg) for leg in seen.legs],
+        "moved": [{"piece": p.piece, "place": p.place, "seat": p.seat} for p in seen.moved],
+        "rolls": seen.rolls,
+        "by": _by(seen),
+        "warned": seen.warned,
+        "ruling": seen.ruling,
+        "reversed": line.reversed,
+    }
+    if seen.reason:
+        document["reason"] = seen.reason
+    if seen.about:
+        document["about"] = seen.about
+    return document
+
+
+def leg_document(leg: Leg) -> dict[str, Any]:
+    """A posting as far as it is seen, by the holders of its accounts."""
+    document: dict[str, Any] = {"asset": leg.asset, "amount": leg.amount}
+    if leg.source:
+        document["from"] = holder(leg.source)
+    if leg.target:
+        document["to"] = holder(leg.target)
+    return document
+
+
+def _by(seen: Seen) -> dict[str, str] | None:
+    if not (seen.actor or seen.recorder):
+        return None
+    return {"as": seen.actor, "recorder": seen.recorder}
+
+
+def objection_document(objection: Objection, messages: Messages, names: Names) -> dict[str, Any]:
+    """An objection, as it was presented to its reader, with its sentence."""
+    return {
+        "rule": objection.rule,
+        "grade": objection.grade,
+        "key": objection.key,
+        "args": dict(objection.args),
+        "waivable": objection.waivable,
+        "hidden": objection.hidden,
+        "text": messages.text(objection.key, objection.args, names),
+    }
+
+
+def form_document(
+    name: str, chapter: str, form: Form, blocked: list[dict[str, Any]], refer: Reference
+) -> dict[str, Any]:
+    """An offer: the act, its fields, and why it cannot be done now."""
+    fields = [field_document(field, refer) for field in form.fields]
+    return {"type": name, "chapter": chapter, "fields": fields, "blocked": blocked}
+
+
+def field_document(field: Field, refer: Reference) -> dict[str, Any]:
+    """One field of a form, with its domain."""
+    match field:
+        case Choice(name, options):
+            return {"name": name, "kind": "choice", "options": _options(options, refer)}
+        case Subset(name, options, least, most):
+            shown = _options(options, refer)
+            return {"name": name, "kind": "subset", "options": shown, "least": least, "most": most}
+        case Number(name, least, most, step, unit):
+            domain = {"least": least, "most": most, "step": step, "unit": _unit(unit)}
+            return {"name": name, "kind": "number", **domain}
+        case Split(name, options, total, step, caps):
+            domain = {"total": total, "step": step, "caps": dict(caps or {})}
+            return {"name": name, "kind": "split", "options": _options(options, refer), **domain}
+        case Text(name, most, least):
+            return {"name": name, "kind": "text", "least": least, "most": most}
+        case EntryRef(name):
+            return {"name": name, "kind": "entry"}
+        case Awaiting(name, after):
+            return {"name": name, "kind": "awaiting", "after": list(after)}
+
+
+def _unit(unit: str) -> str:
+    return unit if not unit or ":" in unit else f"asset:{unit}"
+
+
+def _options(options: tuple[Option, ...], refer: Reference) -> list[dict[str, Any]]:
+    return [_option(option, refer) for option in options]
+
+
+def _option(option: Option, refer: Reference) -> dict[str, Any]:
+    document: dict[str, Any] = {"value": option.value}
+    reference = refer(option.value)
+    if reference:
+        document["ref"] = reference
+    if option.note:
+        document["note"] = option.note
+        document["args"] = dict(option.args or {})
+    return document
+
+
+def joined(parts: Mapping[str, bytes]) -> bytes:
+    """An object of values that are JSON already."""
+    return b"{" + b",".join(b"%b:%b" % (encode(k), v) for k, v in parts.items()) + b"}"
+
+
+def listed(parts: list[bytes]) -> bytes:
+    """A list of values that are JSON already."""
+    return b"[" + b",".join(parts) + b"]"

@@ -1,0 +1,105 @@
+"""From HTTP to the resources and back: one shape for every answer, the errors included."""
+
+import gzip
+from collections.abc import Awaitable, Callable
+
+import structlog
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from api.call import Call, Reply
+from api.problems import CONTENT_TYPE, ProblemError
+from ledger.store.base import StoreError
+
+Answer = Callable[[Call], Awaitable[Reply]]
+
+BASE = "/api/v1"
+WORTH_COMPRESSING = 1024
+"""Shorter bodies, in bytes, are sent as they are."""
+
+_SAFE = ("GET", "HEAD")
+_log = structlog.get_logger()
+
+
+def resource(path: str, **answers: Answer) -> Route:
+    """A resource of the API: its path below `/api/v1`, and an answer for each HTTP method."""
+    return Route(BASE + path, Endpoint(answers), name=path)
+
+
+class Endpoint:
+    """An ASGI application that answers one path."""
+
+    def __init__(self, answers: dict[str, Answer]) -> None:
+        self.answers = dict(answers)
+        if "GET" in answers:
+            self.answers["HEAD"] = answers["GET"]
+        self._allow = ", ".join(sorted(self.answers)).encode()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        call = Call(scope, receive)
+        try:
+            reply = await self._answer(call)
+        except ProblemError as problem:
+            reply = problem_reply(problem)
+        except StoreError as error:
+            _log.error("unavailable", path=scope["path"], why=str(error))
+            reply = problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
+        except Exception:  # noqa: BLE001 - whatever goes wrong, the answer has the one shape
+            _log.exception("internal", path=scope["path"], method=call.method)
+            reply = problem_reply(ProblemError("internal"))
+        await send_reply(call, reply, send)
+
+    async def _answer(self, call: Call) -> Reply:
+        found = self.answers.get(call.method)
+        if found is None:
+            raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
+        if call.method not in _SAFE:
+            refuse_strangers(call)
+        return await found(call)
+
+
+def problem_reply(problem: ProblemError) -> Reply:
+    """A problem as a reply."""
+    return Reply(problem.body(), problem.status, CONTENT_TYPE, problem.headers)
+
+
+def refuse_strangers(call: Call) -> None:
+    """Raise the problem elsewhere when another site's page sends a request with our cookie."""
+    if b"cookie" not in call.headers:
+        return
+    origin = call.header(b"origin")
+    if origin and origin.partition("://")[2] != call.header(b"host"):
+        raise ProblemError("elsewhere")
+    if call.headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
+        raise ProblemError("elsewhere")
+
+
+async def send_reply(call: Call, reply: Reply, send: Send) -> None:
+    """Send a reply: nothing to who has it already, compressed to who can read that."""
+    headers = [
+        (b"content-type", reply.content_type),
+        (b"cache-control", reply.cache or (b"private, no-cache" if reply.etag else b"no-store")),
+        (b"x-content-type-options", b"nosniff"),
+        *reply.headers,
+    ]
+    status, body = reply.status, reply.body
+    if reply.etag:
+        headers.append((b"etag", f'W/"{reply.etag}"'.encode()))
+        if reply.etag in call.header(b"if-none-match"):
+            status, body = 304, b""
+    if len(body) > WORTH_COMPRESSING:
+        headers.append((b"vary", b"accept-encoding"))
+        if b"gzip" in call.headers.get(b"accept-encoding", b""):
+            headers.append((b"content-encoding", b"gzip"))
+            body = reply.gzipped or compressed(body)
+    if status != 304:  # noqa: PLR2004 - it has no body, so no length either
+        headers.append((b"content-length", str(len(body)).encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    shown = b"" if call.method == "HEAD" else body
+    await send({"type": "http.response.body", "body": shown})
+
+
+def compressed(body: bytes) -> bytes:
+    """A body as gzip; the same bytes each time."""
+    return gzip.compress(body, compresslevel=4, mtime=0)

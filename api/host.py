@@ -1,0 +1,225 @@
+"""The host: every game of a store in memory, and whoever may ask for what."""
+
+import asyncio
+import secrets
+import time
+import uuid
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import msgspec
+import structlog
+
+from api.founding import Founded, found, new_token, token_side
+from api.game import Game
+from api.identity import Identity
+from api.limiting import Limiter
+from api.problems import ProblemError
+from api.settings import Settings
+from api.writer import Clock
+from ledger.contract import Ruleset
+from ledger.entry import Entry
+from ledger.export import pins_of
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import HOST, Outcome, Request
+from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.store.base import Side, Store
+
+RUNNING = "running"
+"""A note in the store while a server plays a game; it stays there when the server is killed."""
+
+TICK = 1.0
+PING = 5.0
+"""So many seconds lie between two looks at what is due, and between two signs of life."""
+
+_log = structlog.get_logger()
+
+
+def milliseconds() -> int:
+    """The time: milliseconds since the Unix epoch."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class NewCard:
+    """A card of a new game; its token is shown once and kept hashed only."""
+
+    card: str
+    character: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoundedGame:
+    """A new game, and its cards."""
+
+    game: str
+    cards: tuple[NewCard, ...]
+
+
+class Host:
+    """The games of one store. One thread writes; all else happens on the event loop.
+
+    `tokens` are those of a rehearsal's cards, by game; `ready` when every game was read.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        shelf: Mapping[str, Ruleset[Any]],
+        settings: Settings,
+        clock: Clock = milliseconds,
+        randomness: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.settings = settings
+        self.now = clock
+        self.identity = Identity(randomness)
+        self.limiter = Limiter(settings)
+        self.games: dict[str, Game] = {}
+        self.tokens: dict[str, dict[str, str]] = {}
+        self.randomness = randomness
+        self._machines: dict[str, Machine[Any]] = {}
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self._timers: list[asyncio.Task[None]] = []
+        self.ready = False
+
+    async def start(self) -> None:
+        """Read every game from the store. Raise DamagedError, StoreError.
+
+        A game that was being played when its last server was killed is paused, so that nobody
+        loses time; a rehearsal goes on. Starting twice is nothing.
+        """
+        if self.ready:
+            return
+        loop = asyncio.get_running_loop()
+        for scribe in await loop.run_in_executor(self._pool, self._open_all):
+            game = await self._adopt(scribe)
+            await self._wake_up(game)
+        self._timers = [
+            asyncio.create_task(_every(TICK, self.tick)),
+            asyncio.create_task(_every(PING, self.ping)),
+        ]
+        self.ready = True
+
+    async def stop(self) -> None:
+        """Finish what was begun, let every listener go, and note that the stop was clean.
+
+        Stopping twice is nothing.
+        """
+        if not self.ready:
+            return
+        self.ready = False
+        for timer in self._timers:
+            timer.cancel()
+        for game in self.games.values():
+            game.stream.end(game.stream.listeners)
+            await game.writer.keep((Side("note", RUNNING, None),))
+            await game.writer.stop()
+        self._pool.shutdown()
+
+    def game(self, game: str) -> Game:
+        """A game by its id. Raise the problem unknown-game."""
+        found_one = self.games.get(game)
+        if found_one is None:
+            raise ProblemError("unknown-game")
+        return found_one
+
+    async def submit(self, game: str, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
+        """The answer to a request in a game, once it is durable.
+
+        Raise the problem unknown-game, and StoreError when nothing could be written.
+        """
+        return await self.game(game).submit(request, sides)
+
+    async def found(self, ruleset: str, scenario: str | None, title: str = "") -> FoundedGame:
+        """Found a game from a scenario's text, None for the usual one.
+
+        Raise KeyError for a ruleset that is not on the shelf, ScenarioError, StoreError.
+        """
+        rules = self.shelf[ruleset]
+        data = rules.scenario(scenario, "scenario")
+        make = partial(found, self.store, rules, data, self.now(), self.randomness, title)
+        loop = asyncio.get_running_loop()
+        founded: Founded = await loop.run_in_executor(self._pool, make)
+        game = await self._adopt(founded.scribe)
+        return self._announced(game, founded.tokens)
+
+    def _announced(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
+        cards = game.state.kernel.cards
+        for card, token in tokens.items():
+            self.identity.issued(token, game.id, card, cards[card].generation)
+        if self.settings.rehearsal:
+            self.tokens[game.id] = tokens
+        shown = (NewCard(card, cards[card].character, tokens[card]) for card in tokens)
+        return FoundedGame(game.id, tuple(shown))
+
+    async def fresh_tokens(self, game: Game) -> FoundedGame:
+        """Further tokens for all cards of a game, beside those that were printed."""
+        cards = game.state.kernel.cards
+        tokens = {card: new_token(self.randomness) for card in cards}
+        sides = tuple(token_side(tokens[card], card, cards[card].generation) for card in cards)
+        await game.writer.keep(sides)
+        return self._announced(game, tokens)
+
+    def tick(self) -> None:
+        """Let what is due in any game happen."""
+        for game in self.games.values():
+            if game.machine.due(game.state, self.now()):
+                game.writer.wake()
+
+    def ping(self) -> None:
+        """Give every listener a sign of life."""
+        for game in self.games.values():
+            game.stream.ping()
+
+    def _open_all(self) -> list[Scribe]:
+        return [self._open(game) for game in self.store.games()]
+
+    def _open(self, game: str) -> Scribe:
+        first = next(iter(self.store.read(game)))
+        pins = pins_of(msgspec.json.decode(first.state, type=Entry))
+        if pins is None:
+            raise DamagedError(f"the first entry of {game} founds no game")
+        if pins.ruleset not in self.shelf:
+            raise DamagedError(f"{game} is a game of {pins.ruleset}, which is not on the shelf")
+        machine = self._machines.get(pins.ruleset)
+        if machine is None:
+            machine = self._machines[pins.ruleset] = Machine(self.shelf[pins.ruleset])
+        return open_scribe(machine, self.store, game, self.randomness)
+
+    async def _adopt(self, scribe: Scribe) -> Game:
+        game = Game(scribe, self._pool, self.now)
+        self.games[game.id] = game
+        self.identity.load(game.id, self.store)
+        game.writer.start()
+        return game
+
+    async def _wake_up(self, game: Game) -> None:
+        killed = self.store.side(game.id, "note", RUNNING) is not None
+        status = game.state.kernel.status
+        if self.settings.rehearsal:
+            await self.fresh_tokens(game)
+            if status == "paused":
+                await game.submit(self.house("resume"))
+        elif killed and status in ("open", "closing"):
+            await game.submit(self.house("pause"))
+            _log.warning("paused", game=game.id, why="the last server did not stop cleanly")
+        await game.writer.keep((Side("note", RUNNING, b"1"),))
+
+    def house(self, act: str, **fields: Any) -> Request:
+        """A request by the house itself."""
+        return Request(str(uuid.uuid4()), HOST, act, "", 0, fields)
+
+
+async def _every(seconds: float, do: Callable[[], None]) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            do()
+        except Exception:  # noqa: BLE001 - a clock that stops would be worse
+            _log.exception("timer")

@@ -1,0 +1,203 @@
+"""Who asks: card tokens, and the sessions of phones and programs. Secrets are kept hashed only.
+
+A session holds cards. It may act with one as long as the ledger says that the card is on the
+phone it was claimed with, and was not printed anew: so a card that moved is lost at once.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from api.founding import token_hash
+from ledger.audience import Viewer
+from ledger.kernel.state import Card
+from ledger.store.base import Side, Store
+
+if TYPE_CHECKING:
+    from api.game import Game
+
+COOKIE = b"acta"
+SECURE_COOKIE = b"__Host-acta"
+SECRET_BYTES = 16
+WEEK = 7 * 24 * 3600
+"""A session's cookie lives for so many seconds."""
+
+NO_CARD = "?"
+"""What is named when somebody asks to act without holding a card for it: nobody's card."""
+
+_BEARER = b"bearer "
+
+
+class Hold(msgspec.Struct, frozen=True):
+    """A card in a session: the hash of the phone it was claimed with, and which print of it."""
+
+    device: str
+    generation: int
+
+    def valid(self, card: Card | None) -> bool:
+        """Whether the ledger says so too."""
+        return (
+            card is not None and card.device == self.device and card.generation == self.generation
+        )
+
+
+class Token(msgspec.Struct, frozen=True):
+    """What a card's token is good for."""
+
+    card: str
+    generation: int
+    game: str = ""
+
+
+@dataclass(slots=True)
+class Session:
+    """One phone or program. `key` is the hash of its secret, empty for a stranger."""
+
+    key: str = ""
+    holds: dict[str, dict[str, Hold]] = field(default_factory=dict)
+
+    def cards(self, game: "Game") -> Iterator[Card]:
+        """The cards of a game that this session may act with."""
+        known = game.state.kernel.cards
+        for card, hold in self.holds.get(game.id, {}).items():
+            if hold.valid(known.get(card)):
+                yield known[card]
+
+    def viewer(self, game: "Game") -> Viewer:
+        """How this session sees a game."""
+        kernel = game.state.kernel
+        characters = frozenset(card.character for card in self.cards(game))
+        staff = not characters.isdisjoint(kernel.stewards)
+        return Viewer(characters, staff=staff, opened=kernel.status == "closed")
+
+    def card(self, game: "Game", character: str) -> str:
+        """The card with which this session may act as a character, or `NO_CARD`."""
+        mine = (card.id for card in self.cards(game) if card.character == character)
+        return next(mine, NO_CARD)
+
+
+def device_hash(device: str) -> str:
+    """What the ledger says of a phone: a hash of the random id that it keeps."""
+    return hashlib.sha256(f"acta/device/{device}".encode()).hexdigest()[:32]
+
+
+class Identity:
+    """Every token and session of one server, in memory; the store has them as side writes."""
+
+    def __init__(self, randomness: Callable[[int], bytes]) -> None:
+        self._randomness = randomness
+        self._tokens: dict[str, Token] = {}
+        self._sessions: dict[str, Session] = {}
+
+    def load(self, game: str, store: Store) -> None:
+        """Take over what the store knows of a game."""
+        for key, value in store.sides(game, "token").items():
+            token = msgspec.json.decode(value, type=Token)
+            self._tokens[key] = Token(token.card, token.generation, game)
+        for key, value in store.sides(game, "session").items():
+            session, _, card = key.partition("/")
+            self.granted(session, game, card, msgspec.json.decode(value, type=Hold))
+
+    def session(self, headers: Mapping[bytes, bytes]) -> Session:
+        """Who sent a request with these headers: by its bearer token, or by its cookie."""
+        secret = secret_of(headers)
+        if not secret:
+            return Session()
+        return self._sessions.get(session_key(secret)) or Session()
+
+    def secret(self) -> str:
+        """A new secret of a session."""
+        return self._randomness(SECRET_BYTES).hex()
+
+    def token(self, token: str) -> Token | None:
+        """What a card's token is good for; None for one that never was or is dead."""
+        return self._tokens.get(token_hash(token))
+
+    def issued(self, token: str, game: str, card: str, generation: int) -> None:
+        """A token was made: from now on it opens its card."""
+        self._tokens[token_hash(token)] = Token(card, generation, game)
+
+    def granting(self, session: str, card: str, hold: Hold) -> Side:
+        """The side write by which a session gets a card."""
+        return Side("session", f"{session}/{card}", msgspec.json.encode(hold))
+
+    def granted(self, session: str, game: str, card: str, hold: Hold) -> None:
+        """A session has got a card."""
+        known = self._sessions.setdefault(session, Session(session))
+        known.holds.setdefault(game, {})[card] = hold
+
+    def ending(self, game: str, card: str, keep: str = "") -> tuple[Side, ...]:
+        """The side writes that take a card from every session but those of the device `keep`."""
+        return tuple(Side("session", f"{key}/{card}", None) for key in self._who(game, card, keep))
+
+    def ended(self, game: str, card: str, keep: str = "") -> None:
+        """A card was taken from every session but those of the device `keep`."""
+        for key in list(self._who(game, card, keep)):
+            self._sessions[key].holds[game].pop(card, None)
+
+    def dying(self, game: str, card: str) -> tuple[Side, ...]:
+        """The side writes that kill a card's tokens."""
+        return tuple(Side("token", key, None) for key in self._of(game, card))
+
+    def died(self, game: str, card: str) -> None:
+        """A card's tokens are dead."""
+        for key in list(self._of(game, card)):
+            del self._tokens[key]
+
+    def leaving(self, session: Session) -> dict[str, tuple[Side, ...]]:
+        """The side writes by which a session gives back all its cards, by game."""
+        return {
+            game: tuple(Side("session", f"{session.key}/{card}", None) for card in holds)
+            for game, holds in session.holds.items()
+            if holds
+        }
+
+    def left(self, session: Session) -> None:
+        """A session has given back all its cards."""
+        self._sessions.pop(session.key, None)
+        session.holds.clear()
+
+    def _who(self, game: str, card: str, keep: str) -> Iterator[str]:
+        for key, session in self._sessions.items():
+            hold = session.holds.get(game, {}).get(card)
+            if hold is not None and (not keep or hold.device != keep):
+                yield key
+
+    def _of(self, game: str, card: str) -> Iterator[str]:
+        for key, token in self._tokens.items():
+            if token.game == game and token.card == card:
+                yield key
+
+
+def session_key(secret: str) -> str:
+    """What is kept of a session's secret."""
+    return hashlib.sha256(f"acta/session/{secret}".encode()).hexdigest()
+
+
+def secret_of(headers: Mapping[bytes, bytes]) -> str:
+    """The secret that a request carries, empty if none."""
+    authorization = headers.get(b"authorization", b"")
+    if authorization[: len(_BEARER)].lower() == _BEARER:
+        return authorization[len(_BEARER) :].strip().decode("latin-1")
+    for part in headers.get(b"cookie", b"").split(b";"):
+        name, _, value = part.strip().partition(b"=")
+        if name in (COOKIE, SECURE_COOKIE):
+            return value.decode("latin-1")
+    return ""
+
+
+def cookie(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
+    """The header that gives a phone its session."""
+    name = SECURE_COOKIE if secure else COOKIE
+    rest = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % WEEK
+    return b"set-cookie", name + b"=" + secret.encode() + rest + (b"; Secure" if secure else b"")
+
+
+def no_cookie(*, secure: bool) -> tuple[bytes, bytes]:
+    """The header that takes a session from a phone."""
+    name = SECURE_COOKIE if secure else COOKIE
+    rest = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
+    return b"set-cookie", name + rest + (b"; Secure" if secure else b"")

@@ -1,0 +1,126 @@
+"""One phone on the stream: bytes to it are written without a task of its own."""
+
+import asyncio
+import types
+import zlib
+from collections.abc import Coroutine, Generator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from starlette.types import Message, Send
+
+if TYPE_CHECKING:
+    from api.game import Game
+    from api.identity import Session
+
+MOST_WAITING = 256 * 1024
+"""A phone that lets so many bytes wait is let go; it comes back with its cursor."""
+
+_GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
+_WORTH_DEFLATING = 2048
+
+
+class Chunk:
+    """Bytes for many: as they are, and as a part of a compressed stream.
+
+    Each part is complete in itself and refers to nothing before it, so that the same bytes fit
+    into every phone's stream. Short parts are stored, not squeezed: only joining is worth it.
+    """
+
+    def __init__(self, plain: bytes) -> None:
+        self.plain = plain
+
+    @cached_property
+    def deflated(self) -> bytes:
+        """The bytes as a part of a deflate stream."""
+        level = 6 if len(self.plain) >= _WORTH_DEFLATING else 0
+        squeeze = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
+        return squeeze.compress(self.plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+
+
+class Listener:
+    """A phone that listens, as whom, and what still waits to be written to it.
+
+    `ended` when it was the server that ended it.
+    """
+
+    def __init__(self, send: Send, session: "Session", game: "Game", *, compressed: bool) -> None:
+        self.session = session
+        self._cards = {card.id for card in session.cards(game)}
+        self._send = send
+        self._compressed = compressed
+        self._begun = False
+        self._waiting: list[bytes] = []
+        self._drain: asyncio.Task[None] | None = None
+        self._request = asyncio.current_task()
+        self.ended = False
+
+    def lost(self, game: "Game") -> str:
+        """A card that this phone had when it began to listen and has no longer, or ""."""
+        held = {card.id for card in self.session.cards(game)}
+        return min(self._cards - held, default="")
+
+    def write(self, chunk: Chunk) -> None:
+        """Write, or keep for later what a slow phone cannot take yet."""
+        if self.ended:
+            return
+        data = chunk.deflated if self._compressed else chunk.plain
+        if self._compressed and not self._begun:
+            data = _GZIP_HEAD + data
+        self._begun = True
+        if self._drain is not None:
+            self._waiting.append(data)
+            if sum(map(len, self._waiting)) > MOST_WAITING:
+                self.drop()
+            return
+        self._put({"type": "http.response.body", "body": data, "more_body": True})
+
+    def end(self, last: Chunk | None = None) -> None:
+        """A last word, and the end of the answer."""
+        if last is not None:
+            self.write(last)
+        if not self.ended and self._drain is None:
+            self.ended = True
+            self._put({"type": "http.response.body", "body": b"", "more_body": False})
+        else:
+            self.drop()
+
+    def drop(self) -> None:
+        """Let go of a phone without a word."""
+        self.ended = True
+        if self._drain is not None:
+            self._drain.cancel()
+        if self._request is not None:
+            self._request.cancel()
+
+    def _put(self, message: Message) -> None:
+        # A server's `send` only waits when the phone is slow, so nearly always one step of it is
+        # all there is, and needs no task. Only the rest of a step that waits becomes one.
+        writing: Any = self._send(message)
+        try:
+            waiting_for = writing.send(None)
+        except StopIteration:
+            return
+        except OSError:
+            self.drop()
+            return
+        self._drain = asyncio.ensure_future(self._go_on(writing, waiting_for))
+
+    async def _go_on(self, writing: Coroutine[Any, Any, None], waiting_for: Any) -> None:
+        try:
+            await _rest(writing, waiting_for)
+            while self._waiting:
+                data = b"".join(self._waiting)
+                self._waiting.clear()
+                await self._send({"type": "http.response.body", "body": data, "more_body": True})
+        except OSError:
+            self.drop()
+        finally:
+            self._drain = None
+
+
+@types.coroutine
+def _rest(writing: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that was begun by hand and waits for this."""
+    yield waiting_for
+    yield from writing

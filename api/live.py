@@ -1,0 +1,61 @@
+"""The live stream of a game: server-sent events, compressed if the phone can read that.
+
+After the first event everything is written by `api.stream`; here only the request is kept open.
+"""
+
+import asyncio
+
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from api.call import Call
+from api.endpoint import BASE, Endpoint, problem_reply, send_reply
+from api.listener import Listener
+from api.problems import ProblemError
+from api.views import opening
+
+_HEADERS = (
+    (b"content-type", b"text/event-stream"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"vary", b"accept-encoding"),
+)
+_GZIP = (b"content-encoding", b"gzip")
+
+
+class Live(Endpoint):
+    """An ASGI application that answers GET with a stream."""
+
+    def __init__(self) -> None:
+        super().__init__({})
+        self._allow = b"GET"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Tell the view, then whatever is new, until the phone or the server ends it."""
+        call = Call(scope, receive)
+        if call.method != "GET":
+            await super().__call__(scope, receive, send)
+            return
+        try:
+            game, viewer, since = call.game, call.viewer, call.query.get("since", "")
+        except ProblemError as problem:
+            await send_reply(call, problem_reply(problem), send)
+            return
+        compressed = b"gzip" in call.headers.get(b"accept-encoding", b"")
+        headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        listener = Listener(send, call.session, game, compressed=compressed)
+        viewer = call.session.viewer(game)
+        game.stream.join(listener, viewer, lambda: opening(game, viewer, since))
+        try:
+            while (await receive())["type"] != "http.disconnect":
+                pass
+        except asyncio.CancelledError:
+            if not listener.ended:
+                raise
+        finally:
+            game.stream.leave(listener)
+
+
+ROUTES = (Route(f"{BASE}/games/{{game}}/live", Live()),)

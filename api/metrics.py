@@ -1,0 +1,58 @@
+"""Figures for whoever runs the server; only for this very machine."""
+
+import ipaddress
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+from starlette.routing import Route
+
+from api.call import Call, Reply
+from api.endpoint import Endpoint
+from api.problems import ProblemError
+
+if TYPE_CHECKING:
+    from api.host import Host
+
+
+class Figures(Collector):
+    """What is counted, read from the host when somebody asks: the hot path counts nothing twice."""
+
+    def __init__(self, host: "Host") -> None:
+        self._host = host
+
+    def collect(self) -> Iterable[Metric]:
+        """The figures of every game."""
+        entries = CounterMetricFamily("acta_entries", "Entries recorded.", labels=["game"])
+        phones = GaugeMetricFamily("acta_listeners", "Phones on the stream.", labels=["game"])
+        waiting = GaugeMetricFamily("acta_waiting", "Requests in the queue.", labels=["game"])
+        commits = CounterMetricFamily("acta_commits", "Transactions written.", labels=["game"])
+        for game in self._host.games.values():
+            entries.add_metric([game.id], game.state.log.position)
+            phones.add_metric([game.id], len(game.stream.listeners))
+            waiting.add_metric([game.id], game.writer.waiting)
+            commits.add_metric([game.id], game.writer.commits)
+        return (entries, phones, waiting, commits)
+
+
+async def metrics(call: Call) -> Reply:
+    """The figures, in the form of Prometheus."""
+    if not _on_this_machine(call):
+        raise ProblemError("not-found")
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(Figures(call.host))
+    return Reply(generate_latest(registry), content_type=CONTENT_TYPE_LATEST.encode())
+
+
+def _on_this_machine(call: Call) -> bool:
+    if b"x-forwarded-for" in call.headers or b"forwarded" in call.headers:
+        return False
+    try:
+        return ipaddress.ip_address(call.address).is_loopback
+    except ValueError:
+        return False
+
+
+ROUTES = (Route("/metrics", Endpoint({"GET": metrics})),)

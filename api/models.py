@@ -1,0 +1,322 @@
+"""The shapes of what the API answers: for its description, for GraphQL, and for tests.
+
+Answers are written as bytes on the way out; the tests hold them to these models.
+"""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Model(BaseModel):
+    """A shape to which nothing may be added unsaid."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Period(Model):
+    """One stretch of the calendar. `opened` and `paused` are milliseconds, `minutes` a plan."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+
+    seq: int
+    kind: str
+    key: str
+    year: int | None
+    minutes: int
+    opened: int
+    paused: int
+
+
+class GameSummary(Model):
+    """A game in a few words; `fingerprints` are those of its signed heads, oldest first."""
+
+    id: str
+    title: str
+    ruleset: str
+    status: Literal["open", "paused", "closing", "closed"]
+    period: Period
+    fingerprints: list[str] | None = None
+
+
+class Games(Model):
+    """Every game of a server."""
+
+    games: list[GameSummary]
+
+
+class NewCard(Model):
+    """A card of a new game, with the token that its code says."""
+
+    card: str
+    character: str
+    token: str
+
+
+class NewGame(Model):
+    """A game just founded."""
+
+    game: str
+    cards: list[NewCard]
+
+
+class Person(Model):
+    """A character in a few words."""
+
+    id: str
+    name: str
+    short: str
+    role: str
+    group: str
+
+
+class ShownCard(Model):
+    """Who one would be with a card. `taken` when it is on another phone, `here` when on this."""
+
+    game: str
+    title: str
+    ruleset: str
+    character: Person
+    card: str
+    taken: bool
+    here: bool
+
+
+class ClaimedCard(Model):
+    """A card that came to this phone; `bearer` where a program asked for a token."""
+
+    game: str
+    card: str
+    character: Person
+    bearer: str | None = None
+
+
+class HeldCard(Model):
+    """A card of this session."""
+
+    game: str
+    card: str
+    character: Person
+
+
+class Session(Model):
+    """The cards of this session, and the server's time in milliseconds."""
+
+    cards: list[HeldCard]
+    now: int
+
+
+class Leg(Model):
+    """A posting as far as it is seen: an end that one may not see is left out."""
+
+    asset: str
+    amount: int
+    from_: str | None = Field(default=None, alias="from")
+    to: str | None = None
+
+
+class Moved(Model):
+    """A piece that came to a place; `place` is empty when it left the board."""
+
+    piece: str
+    place: str
+    seat: str
+
+
+class Roll(Model):
+    """A die that was rolled, under its name."""
+
+    name: str
+    sides: int
+    value: int
+    source: str
+    contribution: str
+    witness: str
+
+
+class By(Model):
+    """For whom an act was done, and who recorded it for them."""
+
+    as_: str = Field(alias="as")
+    recorder: str
+
+
+class Warned(Model):
+    """A warning recorded with an act."""
+
+    rule: str
+    key: str
+    args: dict[str, Any]
+
+
+class Ruling(Model):
+    """A steward's word on an act: which rules were waived, and why."""
+
+    by: str
+    waived: list[str]
+    reason: str
+
+
+class Line(Model):
+    """One line of the chronicle as its reader sees it.
+
+    `c` is its number: `p17` public, `q3` the reader's own. An own line stands after so many
+    public ones, or supplements the one it is `on`. `n` is the position, for who sees positions.
+    """
+
+    id: str
+    c: str
+    at: int
+    period: int
+    after: int | None = None
+    on: str | None = None
+    n: int | None = None
+    key: str
+    args: dict[str, Any]
+    words: bool
+    legs: list[Leg]
+    moved: list[Moved]
+    rolls: list[Roll]
+    by: By | None
+    warned: list[Warned]
+    ruling: Ruling | None
+    reversed: bool
+    reason: str | None = None
+    about: str | None = None
+
+
+class View(Model):
+    """What a phone shows: the slices that one sees, and the last lines of the chronicle."""
+
+    now: int
+    etag: str
+    game: str
+    cursor: str
+    me: list[str]
+    staff: bool
+    slices: dict[str, Any]
+    entries: list[Line]
+
+
+class Entries(Model):
+    """A page of lines; `more` when there are others beyond it."""
+
+    entries: list[Line]
+    cursor: str
+    more: bool
+
+
+class Objection(Model):
+    """Why a command meets resistance: the rule, and what would have to be different."""
+
+    rule: str
+    grade: Literal["L", "W"]
+    key: str
+    args: dict[str, Any]
+    waivable: bool
+    hidden: bool
+    text: str
+
+
+class Option(Model):
+    """A value to choose; `ref` names what it stands for, `note` is a message beside it."""
+
+    value: str
+    ref: str | None = None
+    note: str | None = None
+    args: dict[str, Any] | None = None
+
+
+class FormField(Model):
+    """A field of a form with its domain; which members it has depends on its kind."""
+
+    name: str
+    kind: Literal["choice", "subset", "number", "split", "text", "entry", "awaiting"]
+    options: list[Option] | None = None
+    least: int | None = None
+    most: int | None = None
+    step: int | None = None
+    unit: str | None = None
+    total: int | None = None
+    caps: dict[str, int] | None = None
+    after: list[str] | None = None
+
+
+class Form(Model):
+    """An act one may do, or in `blocked` why one may not do it now."""
+
+    type: str
+    chapter: str
+    fields: list[FormField]
+    blocked: list[Objection]
+
+
+class Offers(Model):
+    """What a character may do in this period, and the rules to keep in mind."""
+
+    as_: str = Field(alias="as")
+    period: int
+    offers: list[Form]
+    reminders: list[str]
+
+
+class Attempt(Model):
+    """What a dry run says. `after` is what would be left, on accounts that one sees."""
+
+    fields: list[FormField]
+    complete: bool
+    objections: list[Objection]
+    warnings: list[Objection]
+    voices: list[str]
+    legs: list[Leg]
+    after: dict[str, dict[str, int]]
+
+
+class Receipt(Model):
+    """The entries of an act as its sender sees them; `pending` when it became a petition.
+
+    `token` is that of a card just printed anew; it is shown this once.
+    """
+
+    command: str
+    repeated: bool
+    pending: bool
+    entries: list[Line]
+    cursor: str
+    token: str | None = None
+
+
+class RehearsalCard(Model):
+    """A card free to be taken, with the link that its code would have."""
+
+    game: str
+    card: str
+    character: Person
+    claimed: bool
+    link: str
+
+
+class Rehearsal(Model):
+    """Every card of every rehearsal."""
+
+    cards: list[RehearsalCard]
+
+
+class FieldError(Model):
+    """What is wrong with one field."""
+
+    field: str
+    message: str
+
+
+class Problem(Model):
+    """An answer that says no (RFC 9457)."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    objections: list[Objection] | None = None
+    appealable: bool | None = None
+    errors: list[FieldError] | None = None
+    period: int | None = None

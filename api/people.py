@@ -1,0 +1,19 @@
+"""People in a few words, as the view of their game shows them to everybody."""
+
+from typing import Any
+
+from api.game import Game
+from ledger.messages import readable
+
+
+def person(game: Game, character: str) -> dict[str, Any]:
+    """A character's id, names, role and group."""
+    document = game.slices.document(f"person/{character}")
+    name = document.get("name") or document.get("short") or readable(character)
+    return {
+        "id": character,
+        "name": name,
+        "short": document.get("short") or name,
+        "role": document.get("role", ""),
+        "group": document.get("group", ""),
+    }

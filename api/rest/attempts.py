@@ -1,0 +1,78 @@
+"""The dry run of a command: narrowed fields, and with all of them what would come of it."""
+
+from typing import Any
+
+from api.asking import Asked, asked, objections, refusal
+from api.call import Call, Reply, answer
+from api.described import Description, described
+from api.encode import field_document, leg_document
+from api.endpoint import resource
+from api.game import Game
+from api.models import Attempt
+from api.problems import ProblemError
+from ledger.audience import Viewer
+from ledger.books import holder
+from ledger.kernel.preview import Preview, known_to, present_refusal, preview
+from ledger.seen import see
+
+DRY = "dry"
+"""The id of a command that is only tried."""
+
+
+@described(
+    Description(
+        body=Asked,
+        gives=Attempt,
+        problems=("unknown-act", "not-your-card", "stale-period", "paused", "closed", "too-many"),
+    )
+)
+async def attempt(call: Call) -> Reply:
+    """What a command would do now, and what is still to be chosen for it."""
+    call.host.limiter.command(call.session.key or call.address)
+    request = asked(call, await call.document(), DRY)
+    game, viewer = call.game, call.viewer
+    if request.actor not in viewer.characters and request.recorder not in viewer.characters:
+        raise ProblemError("not-your-card")
+    shown = preview(game.machine, game.state, request, viewer)
+    if shown.refusal is not None and shown.refusal.problem != "refused":
+        raise refusal(game, viewer, shown.refusal)
+    return answer(_document(game, viewer, shown))
+
+
+def _document(game: Game, viewer: Viewer, shown: Preview) -> dict[str, Any]:
+    refused = shown.refusal
+    forbidding = (
+        present_refusal(game.machine, game.state, refused, viewer).objections if refused else ()
+    )
+    return {
+        "fields": [field_document(field, game.refer) for field in shown.fields],
+        "complete": shown.complete,
+        "objections": objections(game, forbidding),
+        "warnings": objections(game, shown.warnings),
+        "voices": list(shown.voices),
+        "legs": _legs(game, viewer, shown),
+        "after": _after(game, viewer, shown),
+    }
+
+
+def _legs(game: Game, viewer: Viewer, shown: Preview) -> list[dict[str, Any]]:
+    types = game.machine.types
+    seen = (see(types[entry.type], entry, viewer, game.text) for entry in shown.entries)
+    return [leg_document(leg) for one in seen if one is not None for leg in one.legs]
+
+
+def _after(game: Game, viewer: Viewer, shown: Preview) -> dict[str, dict[str, int]]:
+    """What would be left on the accounts that are touched, as far as they are seen."""
+    if shown.after is None:
+        return {}
+    known = known_to(game.machine, shown.after, viewer)
+    left: dict[str, dict[str, int]] = {}
+    for posting in (posting for entry in shown.entries for posting in entry.postings):
+        for character in {holder(posting.source), holder(posting.target)}:
+            amount = known.holding(character, posting.asset)
+            if amount is not None and not character.startswith("@"):
+                left.setdefault(character, {})[posting.asset] = amount
+    return left
+
+
+ROUTES = (resource("/games/{game}/try", POST=attempt),)

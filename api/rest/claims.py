@@ -1,0 +1,140 @@
+"""Claims: a card comes to a phone by the token that is printed on it."""
+
+import uuid
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.asking import refusal
+from api.call import Call, Reply, answer
+from api.described import Description, described
+from api.endpoint import resource
+from api.game import Game
+from api.identity import Hold, cookie, device_hash, session_key
+from api.models import ClaimedCard, ShownCard
+from api.people import person
+from api.problems import ProblemError
+from ledger.kernel.request import Refused, Request
+from ledger.kernel.state import Card
+from ledger.store.base import Side
+
+_UNKNOWN = ("unknown-card", "too-many")
+_TAKEN = ("card-elsewhere", "closed", "refused")
+
+
+class Shown(BaseModel):
+    """A card's token, as its QR code says it."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    token: str = Field(min_length=8, max_length=128)
+
+
+class Claim(Shown):
+    """A card's token and the random id that the phone keeps; `move` takes it from another phone.
+
+    With `bearer` the answer holds a bearer token, and no cookie is set.
+    """
+
+    device: str = Field(min_length=8, max_length=128)
+    move: bool = False
+    bearer: bool = False
+
+
+@described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
+async def preview(call: Call) -> Reply:
+    """Who one would be with this card, and whether it is on another phone; nothing changes."""
+    game, card = _found(call, (await call.read(Shown)).token)
+    game.slices.follow(game.state)
+    here = any(mine.id == card.id for mine in call.session.cards(game))
+    kernel = game.state.kernel
+    document = {
+        "game": game.id,
+        "title": kernel.title,
+        "ruleset": kernel.ruleset,
+        "character": person(game, card.character),
+        "card": card.id,
+        "taken": bool(card.device) and not here,
+        "here": here,
+    }
+    return answer(document)
+
+
+@described(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
+async def claim(call: Call) -> Reply:
+    """The card's game and character, and a session that may act with it."""
+    body = await call.read(Claim)
+    game, card = _found(call, body.token)
+    hold = Hold(device_hash(body.device), card.generation)
+    identity = call.host.identity
+    fresh = body.bearer or not call.session.key
+    secret = identity.secret() if fresh else ""
+    session = session_key(secret) if fresh else call.session.key
+    sides = (
+        *identity.ending(game.id, card.id, keep=hold.device),
+        identity.granting(session, card.id, hold),
+    )
+    await _record(call, game, card, hold, sides, move=body.move)
+    identity.ended(game.id, card.id, keep=hold.device)
+    identity.granted(session, game.id, card.id, hold)
+    game.slices.follow(game.state)
+    document: dict[str, Any] = {
+        "game": game.id,
+        "card": card.id,
+        "character": person(game, card.character),
+    }
+    if body.bearer:
+        return answer(document | {"bearer": secret})
+    headers = (cookie(secret, secure=secure(call)),) if fresh else ()
+    return answer(document, headers=headers)
+
+
+def _found(call: Call, token: str) -> tuple[Game, Card]:
+    """The game and the card of a token. Raise the problem unknown-card, or too-many."""
+    limiter = call.host.limiter
+    limiter.may_claim(call.address)
+    known = call.host.identity.token(token)
+    wanted = call.scope["path_params"].get("game")
+    if known is not None and wanted in (None, known.game):
+        game = call.host.game(known.game)
+        card = game.state.kernel.cards[known.card]
+        if card.generation == known.generation:
+            return game, card
+    limiter.claim_failed(call.address)
+    raise ProblemError("unknown-card")
+
+
+async def _record(
+    call: Call, game: Game, card: Card, hold: Hold, sides: tuple[Side, ...], *, move: bool
+) -> None:
+    """Write the session, with an entry unless the card is on this very phone already."""
+    if card.device == hold.device:
+        await game.writer.keep(sides)
+        return
+    if card.device and not move:
+        raise ProblemError("card-elsewhere")
+    request = Request(
+        id=str(uuid.uuid4()),
+        card=card.id,
+        type="move-card" if card.device else "claim-card",
+        actor=card.character,
+        period=0,
+        fields={"card": card.id, "device": hold.device},
+    )
+    outcome = await game.submit(request, sides)
+    if isinstance(outcome, Refused):
+        raise refusal(game, call.session.viewer(game), outcome)
+
+
+def secure(call: Call) -> bool:
+    """Whether the session's cookie is for HTTPS only."""
+    told = call.host.settings.secure_cookies
+    return call.scope.get("scheme") == "https" if told is None else told
+
+
+ROUTES = (
+    resource("/claims/preview", POST=preview),
+    resource("/claims", POST=claim),
+    resource("/games/{game}/claims/preview", POST=preview),
+    resource("/games/{game}/claims", POST=claim),
+)

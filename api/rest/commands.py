@@ -1,0 +1,97 @@
+"""Commands: asking for an act, and the receipt of one that was asked for before."""
+
+from api.asking import Asked, asked, command_id, receipt, refusal
+from api.call import Call, Reply
+from api.described import Description, described
+from api.endpoint import resource
+from api.founding import new_token, token_side
+from api.game import Game
+from api.models import Receipt
+from api.problems import ProblemError
+from ledger.kernel.request import Refused, Repeated, Request
+from ledger.store.base import Side
+
+REISSUE = "reissue-card"
+CREATED = 201
+
+
+@described(
+    Description(
+        headers={"Idempotency-Key": {"type": "string", "format": "uuid"}},
+        body=Asked,
+        gives=Receipt,
+        status=CREATED,
+        problems=(
+            "unknown-act",
+            "not-your-card",
+            "stale-period",
+            "refused",
+            "repeated-otherwise",
+            "paused",
+            "closed",
+            "too-many",
+            "unknown-card",
+            "card-elsewhere",
+        ),
+    )
+)
+async def command(call: Call) -> Reply:
+    """The entries of an act, as I see them; the same again for the same id."""
+    call.host.limiter.command(call.session.key or call.address)
+    key = command_id(call)
+    request = asked(call, await call.document(), key)
+    if request.type == REISSUE:
+        return await _reissue(call, request)
+    return await _answered(call, request)
+
+
+async def _answered(
+    call: Call, request: Request, sides: tuple[Side, ...] = (), token: str = ""
+) -> Reply:
+    game = call.game
+    outcome = await game.submit(request, sides)
+    viewer = call.session.viewer(game)
+    if isinstance(outcome, Refused):
+        raise refusal(game, viewer, outcome)
+    if isinstance(outcome, Repeated):
+        body = receipt(game, viewer, outcome, request.id)
+        return Reply(body, headers=((b"idempotent-replay", b"true"),))
+    return Reply(receipt(game, viewer, outcome, request.id, token), 201)
+
+
+async def _reissue(call: Call, request: Request) -> Reply:
+    """A card printed anew: its old token and sessions die in the same transaction."""
+    game, identity = call.game, call.host.identity
+    card = str(request.fields.get("card", ""))
+    known = game.state.kernel.cards.get(card)
+    if known is None:
+        return await _answered(call, request)
+    token, generation = new_token(call.host.randomness), known.generation + 1
+    sides = (
+        *identity.dying(game.id, card),
+        *identity.ending(game.id, card),
+        token_side(token, card, generation),
+    )
+    reply = await _answered(call, request, sides, token)
+    if reply.status == CREATED:
+        identity.died(game.id, card)
+        identity.ended(game.id, card)
+        identity.issued(token, game.id, card, generation)
+    return reply
+
+
+@described(Description(gives=Receipt, problems=("no-receipt",)))
+async def old_receipt(call: Call) -> Reply:
+    """What became of a command that one of my cards sent. Raise the problem no-receipt."""
+    game: Game = call.game
+    known = game.state.log.receipts.get(call.part("command"))
+    mine = {card.id for card in call.session.cards(game)}
+    if known is None or known.card not in mine:
+        raise ProblemError("no-receipt")
+    return Reply(receipt(game, call.viewer, Repeated(known), known.command))
+
+
+ROUTES = (
+    resource("/games/{game}/commands", POST=command),
+    resource("/games/{game}/receipts/{command}", GET=old_receipt),
+)

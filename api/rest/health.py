@@ -1,0 +1,26 @@
+"""Whether the server lives, and whether it can play."""
+
+from starlette.routing import Route
+
+from api.call import Call, Reply, answer
+from api.endpoint import Endpoint
+from api.problems import ProblemError
+
+
+async def healthz(_call: Call) -> Reply:
+    """The process answers."""
+    return answer({"status": "alive"})
+
+
+async def readyz(call: Call) -> Reply:
+    """The games are loaded and the store can be asked. Raise the problem unavailable."""
+    if not call.host.ready:
+        raise ProblemError("unavailable")
+    call.host.store.games()
+    return answer({"status": "ready", "games": len(call.host.games)})
+
+
+ROUTES = (
+    Route("/healthz", Endpoint({"GET": healthz})),
+    Route("/readyz", Endpoint({"GET": readyz})),
+)

@@ -1,0 +1,43 @@
+"""Offers: what a character of mine may do now, as forms."""
+
+from api.asking import objections
+from api.call import Call, Reply, answer
+from api.described import TEXT, Description, described
+from api.encode import form_document
+from api.endpoint import resource
+from api.models import Offers
+from api.problems import ProblemError, malformed
+from ledger.contract import Form
+from ledger.kernel.preview import offers as offered
+from ledger.kernel.preview import present_refusal
+from ledger.kernel.request import Refused
+
+
+@described(Description(query={"as": TEXT}, gives=Offers, problems=("malformed", "not-your-card")))
+async def offers(call: Call) -> Reply:
+    """Every form for one of my characters (`as`), and the rules to keep in mind."""
+    game, viewer = call.game, call.viewer
+    actor = call.query.get("as", "")
+    if not actor:
+        raise malformed(("as", "say for which of your characters"))
+    if actor not in viewer.characters:
+        raise ProblemError("not-your-card")
+    state, machine = game.state, game.machine
+    forms = offered(machine, state, viewer, actor)
+    game.slices.follow(state)
+
+    def shown(name: str, form: Form) -> dict[str, object]:
+        refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
+        chapter = machine.acts[name].chapter if name in machine.acts else ""
+        return form_document(name, chapter, form, objections(game, refused.objections), game.refer)
+
+    document = {
+        "as": actor,
+        "period": state.kernel.period.seq,
+        "offers": [shown(name, form) for name, form in forms.items()],
+        "reminders": list(machine.rules.reminders(state, actor)),
+    }
+    return answer(document)
+
+
+ROUTES = (resource("/games/{game}/offers", GET=offers),)

@@ -1,0 +1,40 @@
+"""My view of a game: what a phone shows."""
+
+from api.call import Call, Reply
+from api.described import POSITION, TEXT, Description, described
+from api.endpoint import resource
+from api.models import View as ViewModel
+from api.problems import ProblemError, malformed
+from api.views import View, current_view, past_view
+
+
+@described(
+    Description(
+        query={"at": POSITION, "as_of": TEXT},
+        gives=ViewModel,
+        problems=("malformed", "not-your-card"),
+    )
+)
+async def view(call: Call) -> Reply:
+    """The view now; at a position (`at`) for who sees positions; as of a cursor for everybody."""
+    shown = _shown(call)
+    return Reply(shown.body, etag=shown.etag)
+
+
+def _shown(call: Call) -> View:
+    game, viewer = call.game, call.viewer
+    if "at" in call.query:
+        if not viewer.sees_positions:
+            raise ProblemError("not-your-card", "Only stewards see positions while a game is open.")
+        newest = game.state.log.position
+        return past_view(game, viewer, call.number("at", newest, 1, newest))
+    if "as_of" in call.query:
+        chronicle = game.chronicle()
+        cursor = chronicle.of(viewer, call.query["as_of"])
+        if cursor is None:
+            raise malformed(("as_of", "it is not a cursor of yours"))
+        return past_view(game, viewer, chronicle.at(viewer, cursor))
+    return current_view(game, viewer)
+
+
+ROUTES = (resource("/games/{game}/view", GET=view),)

@@ -1,0 +1,108 @@
+"""Running the server: uvicorn with the loop and the parser that were measured to be fastest."""
+
+import asyncio
+import contextlib
+import gc
+import socket
+import sys
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import uvicorn
+import uvloop
+
+from api.app import create_app
+from api.host import Host
+from api.log import configure
+from api.settings import Settings
+from ledger.contract import Ruleset
+from ledger.games.shelf import GAMES
+from ledger.store import open_store
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when somebody asked for phones in the room
+"""The address that the whole network reaches."""
+
+KEEP_ALIVE = 75
+"""A phone's connection may rest for so many seconds."""
+
+PATIENCE = 5
+"""So many seconds requests may still take when the server stops."""
+
+SWITCH = 0.0005
+"""The thread that commits waits at most so many seconds for its turn."""
+
+Started = Callable[[Host, int], Awaitable[None]]
+"""What runs beside the server once it listens on a port, such as the bots of a rehearsal."""
+
+
+class _Server(uvicorn.Server):
+    """Lets the streams go before it waits for requests to end, and says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, host: Host, started: Started | None) -> None:
+        super().__init__(config)
+        self._host = host
+        self._begun = started
+        self._beside: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen; then begin what runs beside."""
+        await super().startup(sockets)
+        _calm_collector()
+        if self.started and self._begun is not None and sockets:
+            port = int(sockets[0].getsockname()[1])
+            self._beside = asyncio.ensure_future(self._begun(self._host, port))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End what runs beside, and the streams; then wait for the requests."""
+        if self._beside is not None:
+            self._beside.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._beside
+        for game in self._host.games.values():
+            game.stream.end(game.stream.listeners)
+        await super().shutdown(sockets)
+
+
+async def serve(host: Host, settings: Settings, started: Started | None = None) -> None:
+    """Serve until the process is told to stop; `started` runs beside it from then on.
+
+    Raise OSError when the port is taken, and what the host raises when it starts.
+    """
+    listening = socket.create_server((settings.host, settings.port), backlog=2048)
+    await host.start()
+    config = uvicorn.Config(
+        create_app(host, settings),
+        http="httptools",
+        ws="websockets-sansio",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_keep_alive=KEEP_ALIVE,
+        timeout_graceful_shutdown=PATIENCE,
+        ws_per_message_deflate=False,
+    )
+    await _Server(config, host, started).serve(sockets=[listening])
+
+
+def run(
+    settings: Settings,
+    *,
+    started: Started | None = None,
+    shelf: Mapping[str, Ruleset[Any]] = GAMES,
+) -> None:
+    """Open the store and serve its games. Raise StoreError, DamagedError, OSError."""
+    configure(settings.log_level)
+    sys.setswitchinterval(SWITCH)
+    store = open_store(settings.store)
+    try:
+        uvloop.run(serve(Host(store, shelf, settings), settings, started))
+    finally:
+        store.close()
+
+
+def _calm_collector() -> None:
+    """What is loaded now stays: looking through it again and again costs pauses of 50 ms."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

@@ -1,0 +1,61 @@
+"""Settings, from the environment: every name begins with `ACTA_`. Checked once, at the start."""
+
+from pathlib import Path
+
+from limits import RateLimitItem, parse
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PAGES = Path(__file__).resolve().parents[1] / "pwa" / "dist"
+
+
+class Settings(BaseSettings):
+    """How one server runs. Arguments win over the environment."""
+
+    model_config = SettingsConfigDict(env_prefix="ACTA_", frozen=True, extra="forbid")
+
+    store: str = "acta.db"
+    """The ledger's file, or `memory:`."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on; `0.0.0.0` for everybody in the network."""
+
+    port: int = Field(default=8044, ge=0, le=65535)
+    """The port to listen on; 0 for any that is free."""
+
+    secure_cookies: bool | None = None
+    """Whether cookies are for HTTPS only; by itself if not said: as the request came."""
+
+    admin_token: str = ""
+    """The bearer token that may found games over HTTP; without one nobody may."""
+
+    rehearsal: bool = False
+    """Every character's card is open to everybody, and a game goes on by itself after a start."""
+
+    pages: Path = PAGES
+    """Where the built phone app lies."""
+
+    command_rate: str = "120/10 seconds"
+    """How often one session may send commands and dry runs."""
+
+    claim_rate: str = "30/minute"
+    """How many failed claims one address may make."""
+
+    log_level: str = "info"
+    """What is logged: debug, info, warning or error."""
+
+    @field_validator("command_rate", "claim_rate")
+    @classmethod
+    def _rate(cls, text: str) -> str:
+        parse(text)
+        return text
+
+    @property
+    def commands(self) -> RateLimitItem:
+        """How often one session may send commands."""
+        return parse(self.command_rate)
+
+    @property
+    def claims(self) -> RateLimitItem:
+        """How many failed claims one address may make."""
+        return parse(self.claim_rate)

@@ -1,0 +1,107 @@
+"""The view of a game in slices, rendered once for everybody who may see them.
+
+A slice is rendered again only when what it is made of is another object, and counts as changed
+only when its bytes are others: a secret act must not show by a public slice being sent again.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+
+from api.encode import encode
+from ledger.audience import Audience, Viewer, sees
+from ledger.contract import Slice
+from ledger.kernel.state import State
+
+Render = Callable[[State[Any]], Iterable[tuple[str, Slice]]]
+
+
+@dataclass(slots=True)
+class Shown:
+    """A rendered slice, and who sees it."""
+
+    seen: Audience
+    source: tuple[object, ...]
+    data: bytes
+
+
+class Change(NamedTuple):
+    """A slice as it was and as it is; None where there is none."""
+
+    before: Shown | None
+    after: Shown | None
+
+
+class Slices:
+    """Every slice of a game at the newest state, and what has changed since it was last told."""
+
+    def __init__(self, render: Render) -> None:
+        self._render = render
+        self._state: State[Any] | None = None
+        self._before: dict[str, Shown | None] = {}
+        self._documents: dict[str, tuple[bytes, dict[str, Any]]] = {}
+        self.shown: Mapping[str, Shown] = {}
+
+    def follow(self, state: State[Any]) -> None:
+        """Render what has changed up to this state."""
+        if state is self._state:
+            return
+        self._state = state
+        shown: dict[str, Shown] = {}
+        for key, piece in self._render(state):
+            shown[key] = self._rendered(key, piece)
+        for key in self.shown.keys() - shown.keys():
+            self._before.setdefault(key, self.shown[key])
+        self.shown = shown
+
+    def _rendered(self, key: str, piece: Slice) -> Shown:
+        before = self.shown.get(key)
+        if before is not None and before.seen == piece.seen and _same(before.source, piece.source):
+            return before
+        data = encode(piece.render())
+        if before is not None and before.seen == piece.seen and before.data == data:
+            before.source = piece.source
+            return before
+        self._before.setdefault(key, before)
+        return Shown(piece.seen, piece.source, data)
+
+    def changes(self) -> dict[str, Change]:
+        """What has changed since this was last asked."""
+        before, self._before = self._before, {}
+        changed = ((key, Change(was, self.shown.get(key))) for key, was in before.items())
+        return {key: change for key, change in changed if not _alike(change)}
+
+    def of(self, viewer: Viewer) -> dict[str, bytes]:
+        """The slices that a viewer sees, by key."""
+        return {key: piece.data for key, piece in self.shown.items() if sees(piece.seen, viewer)}
+
+    def document(self, key: str) -> dict[str, Any]:
+        """A slice as a document, empty if there is none; not to be changed."""
+        piece = self.shown.get(key)
+        if piece is None:
+            return {}
+        known = self._documents.get(key)
+        if known is None or known[0] is not piece.data:
+            known = self._documents[key] = (piece.data, msgspec.json.decode(piece.data))
+        return known[1]
+
+
+def past_slices(render: Render, state: State[Any], viewer: Viewer) -> dict[str, bytes]:
+    """The slices that a viewer sees of a state of the past."""
+    seen = ((key, piece) for key, piece in render(state) if sees(piece.seen, viewer))
+    return {key: encode(piece.render()) for key, piece in seen}
+
+
+def _same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
+    return len(before) == len(after) and all(
+        old is new for old, new in zip(before, after, strict=True)
+    )
+
+
+def _alike(change: Change) -> bool:
+    was, now = change
+    if was is None or now is None:
+        return was is now
+    return was.seen == now.seen and was.data == now.data

@@ -1,0 +1,77 @@
+"""The phone app: every page is the one built `index.html`, and the files that it asks for."""
+
+import mimetypes
+from pathlib import Path
+
+from starlette.routing import Route
+
+from api.call import Call, Reply
+from api.endpoint import Endpoint, compressed
+from api.problems import ProblemError
+
+APP = ("/", "/c", "/g/{game}", "/g/{game}/{page:path}", "/rehearsal")
+"""The pages of the app; what is on them is the app's to say."""
+
+POLICY = (
+    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
+    "style-src 'self' 'unsafe-inline'; script-src 'self'; worker-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_PAGE = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"permissions-policy", b"camera=(self), microphone=(), geolocation=()"),
+)
+_FOREVER = b"public, max-age=31536000, immutable"
+_ASK = b"no-cache"
+_UNBUILT = (
+    b"<!doctype html><html lang=en><title>Acta Ludorum</title>"
+    b"<p>The phone app is not built yet: <code>make build</code> builds it.</p></html>"
+)
+
+
+class Pages:
+    """The built files, read once and kept as they are sent."""
+
+    def __init__(self, folder: Path) -> None:
+        self._files = {
+            path.relative_to(folder).as_posix(): _file(path, folder)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file()
+        }
+        self.index = self._files.get("index.html") or _reply(_UNBUILT, b"text/html", _ASK, _PAGE)
+
+    async def page(self, _call: Call) -> Reply:
+        """The app itself."""
+        return self.index
+
+    async def file(self, call: Call) -> Reply:
+        """One of its files. Raise the problem not-found."""
+        found = self._files.get(call.scope["path"].lstrip("/"))
+        if found is None:
+            raise ProblemError("not-found")
+        return found
+
+    def routes(self) -> list[Route]:
+        """The pages of the app."""
+        page = Endpoint({"GET": self.page})
+        return [Route(path, page) for path in APP]
+
+
+def _file(path: Path, folder: Path) -> Reply:
+    name = path.relative_to(folder).as_posix()
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if name.endswith(".webmanifest"):
+        kind = "application/manifest+json"
+    keep = _FOREVER if name.startswith("assets/") else _ASK
+    extra = _PAGE if name.endswith(".html") else ()
+    return _reply(path.read_bytes(), kind.encode(), keep, extra)
+
+
+def _reply(
+    body: bytes, kind: bytes, keep: bytes, extra: tuple[tuple[bytes, bytes], ...] = ()
+) -> Reply:
+    if kind.startswith(b"text/") or kind == b"application/javascript":
+        kind += b"; charset=utf-8"
+    return Reply(body, content_type=kind, headers=extra, cache=keep, gzipped=compressed(body))

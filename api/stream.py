@@ -1,0 +1,213 @@
+"""The fan-out of one game: what changed is encoded once and the same bytes go to many.
+
+There is one event for each commit and viewer, fewer when commits are close together. Viewers for
+whom nothing private changed get the very same bytes; for the others their own part is joined on.
+Who sees nothing new hears nothing.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from api.encode import joined, line_bytes, listed
+from api.listener import Chunk, Listener
+from api.slices import Change, Shown
+from api.views import opening
+from ledger.audience import EVERYBODY, Audience, Viewer, sees
+from projections.chronicle import named
+from projections.lines import Chronicle
+
+if TYPE_CHECKING:
+    from api.game import Game
+
+BREATH = 0.012
+"""While commits come close together, so many seconds lie between two events."""
+
+
+class Group:
+    """Those who see a game alike: they get the same bytes."""
+
+    def __init__(self, viewer: Viewer, own: int) -> None:
+        self.viewer = viewer
+        self.own = own
+        self.listeners: set[Listener] = set()
+
+    def concerned(self, touched: Iterable[str]) -> bool:
+        """Whether one of these characters is among those who look."""
+        return self.viewer.sees_positions or not self.viewer.characters.isdisjoint(touched)
+
+
+class Stream:
+    """Everybody who listens to one game."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+        self._groups: dict[Viewer, Group] = {}
+        self._position = game.state.log.position
+        self._cards = game.state.kernel.cards
+        self._last = 0.0
+        self._timer: asyncio.TimerHandle | asyncio.Handle | None = None
+
+    @property
+    def listeners(self) -> list[Listener]:
+        """Everybody who listens."""
+        return [listener for group in self._groups.values() for listener in group.listeners]
+
+    def join(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
+        """Tell a newcomer what `first` says of this very moment, and from now on what is new."""
+        self.flush()
+        listener.write(Chunk(first()))
+        group = self._groups.get(viewer)
+        if group is None:
+            group = self._groups[viewer] = Group(viewer, self._game.chronicle().now(viewer).own)
+        group.listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        """Say nothing more to somebody."""
+        for viewer, group in list(self._groups.items()):
+            group.listeners.discard(listener)
+            if not group.listeners:
+                del self._groups[viewer]
+
+    def stir(self) -> None:
+        """Something was committed: tell at once, or a breath after the last time."""
+        if self._timer is not None:
+            return
+        loop = asyncio.get_running_loop()
+        wait = self._last + BREATH - loop.time()
+        # not within this very step: first those are answered who acted
+        self._timer = loop.call_later(wait, self._due) if wait > 0 else loop.call_soon(self._due)
+
+    def _due(self) -> None:
+        self._timer = None
+        self._last = asyncio.get_running_loop().time()
+        self.flush()
+
+    def flush(self) -> None:
+        """Tell everybody what is new to them."""
+        game = self._game
+        state = game.state
+        if state.log.position == self._position:
+            return
+        positions = range(self._position + 1, state.log.position + 1)
+        self._position = state.log.position
+        game.slices.follow(state)
+        changes = game.slices.changes()
+        if state.kernel.status == "closed" and any(not v.opened for v in self._groups):
+            self.restart()
+            return
+        if state.kernel.cards is not self._cards:
+            self._cards = state.kernel.cards
+            self.part()
+        self._tell(game.chronicle(), positions, changes)
+
+    def _tell(self, chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> None:
+        game = self._game
+        lines = [line for position in positions if (line := game.public_line(position))]
+        public = _public(changes)
+        head = b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}' % (
+            game.now(),
+            len(chronicle.numbering.public),
+            joined(public),
+            listed(lines),
+        )
+        shared = Chunk(head + b"}\n\n") if lines or public else None
+        touched = _touched(chronicle, positions, changes)
+        for group in self._groups.values():
+            chunk = shared
+            if group.concerned(touched):
+                own = self._own(chronicle, group, positions, changes)
+                chunk = Chunk(head + own + b"}\n\n") if own else shared
+            if chunk is not None:
+                for listener in list(group.listeners):
+                    listener.write(chunk)
+
+    def _own(
+        self,
+        chronicle: Chronicle,
+        group: Group,
+        positions: range,
+        changes: dict[str, Change],
+    ) -> bytes:
+        slices = _private(changes, group.viewer)
+        lines: list[bytes] = []
+        for position in positions:
+            entry = chronicle.log.entries[position]
+            if group.concerned(named(entry)):
+                group.own += 1
+                line = chronicle.own(group.viewer, position, group.own)
+                lines += [line_bytes(line)] if line is not None else []
+        if not (slices or lines):
+            return b""
+        return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (
+            group.own,
+            joined(slices),
+            listed(lines),
+        )
+
+    def restart(self) -> None:
+        """Begin anew with everybody, each as they see the game now."""
+        groups, self._groups = self._groups, {}
+        self._position = self._game.state.log.position
+        for group in groups.values():
+            for listener in group.listeners:
+                viewer = listener.session.viewer(self._game)
+                self.join(listener, viewer, partial(opening, self._game, viewer, kind=b"reset"))
+
+    def part(self) -> None:
+        """Part with those whose card was taken to another phone or printed anew."""
+        for listener in self.listeners:
+            lost = listener.lost(self._game)
+            if lost:
+                self.leave(listener)
+                listener.end(Chunk(b'event: moved\ndata: {"card":"%b"}\n\n' % lost.encode()))
+
+    def end(self, listeners: Iterable[Listener], last: bytes = b"") -> None:
+        """Part with some, with a last word."""
+        for listener in listeners:
+            self.leave(listener)
+            listener.end(Chunk(last) if last else None)
+
+    def ping(self) -> None:
+        """Let everybody know that the line is alive."""
+        if self._groups:
+            chunk = Chunk(b'event: ping\ndata: {"now":%d}\n\n' % self._game.now())
+            for listener in self.listeners:
+                listener.write(chunk)
+
+
+def _touched(chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> set[str]:
+    touched: set[str] = set()
+    for position in positions:
+        touched |= named(chronicle.log.entries[position])
+    for change in changes.values():
+        for piece in change:
+            touched.update(piece.seen if piece is not None else ())
+    return touched - {"*"}
+
+
+def _public(changes: dict[str, Change]) -> dict[str, bytes]:
+    shown = (
+        (key, _part(change, lambda seen: seen == EVERYBODY)) for key, change in changes.items()
+    )
+    return {key: data for key, data in shown if data is not None}
+
+
+def _private(changes: dict[str, Change], viewer: Viewer) -> dict[str, bytes]:
+    def see(seen: Audience) -> bool:
+        return seen != EVERYBODY and sees(seen, viewer)
+
+    shown = ((key, _part(change, see)) for key, change in changes.items())
+    return {key: data for key, data in shown if data is not None}
+
+
+def _part(change: Change, see: Callable[[Audience], bool]) -> bytes | None:
+    """A changed slice for those who saw it before, or see it now; `null` when it is gone."""
+
+    def visible(piece: Shown | None) -> bool:
+        return piece is not None and see(piece.seen)
+
+    if change.after is not None and visible(change.after):
+        return change.after.data
+    return b"null" if visible(change.before) else None

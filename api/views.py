@@ -1,0 +1,85 @@
+"""My view of a game as JSON: the slices that I see, and lines of the chronicle."""
+
+import hashlib
+from typing import TYPE_CHECKING, NamedTuple
+
+from api.encode import encode, joined, listed
+from api.slices import past_slices
+from ledger.audience import Viewer
+from ledger.kernel.state import State
+from projections.chronicle import Cursor
+
+if TYPE_CHECKING:
+    from api.game import Game
+
+MOST_MISSED = 500
+"""Whoever missed more lines than this begins anew."""
+
+
+class View(NamedTuple):
+    """A view as JSON, and a hash of all that is in it but the time."""
+
+    body: bytes
+    etag: str
+
+
+def current_view(game: "Game", viewer: Viewer) -> View:
+    """The view now, with the last lines."""
+    chronicle = game.chronicle()
+    now = chronicle.now(viewer)
+    page = chronicle.spots_before(viewer, now)
+    return _view(game, viewer, now, _slices(game, viewer), b"entries", game.lines(viewer, page[0]))
+
+
+def past_view(game: "Game", viewer: Viewer, position: int) -> View:
+    """The view right after the entry at a position, as somebody may see it who may look so far."""
+    chronicle = game.chronicle(position)
+    now = chronicle.now(viewer)
+    state: State[object] = game.past(position)
+    slices = past_slices(game.render, state, viewer)
+    page = chronicle.spots_before(viewer, now)
+    return _view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))
+
+
+def opening(game: "Game", viewer: Viewer, since: str = "", kind: bytes = b"view") -> bytes:
+    """The first event on a stream: the whole view, and of the chronicle what is new since then.
+
+    Whoever comes without a cursor gets the last lines; whoever comes with one that is not theirs,
+    or is too old, is told to begin anew.
+    """
+    chronicle = game.chronicle()
+    cursor = chronicle.of(viewer, since)
+    if cursor is not None and chronicle.missed(viewer, cursor) <= MOST_MISSED:
+        missed = chronicle.spots_after(viewer, cursor, MOST_MISSED).spots
+        lines = game.lines(viewer, missed)
+        view = _view(game, viewer, chronicle.now(viewer), _slices(game, viewer), b"tail", lines)
+    else:
+        view = current_view(game, viewer)
+        kind = b"reset" if since else kind
+    return b"event: %b\ndata: %b\n\n" % (kind, view.body)
+
+
+def _slices(game: "Game", viewer: Viewer) -> dict[str, bytes]:
+    game.slices.follow(game.state)
+    return game.slices.of(viewer)
+
+
+def _view(
+    game: "Game",
+    viewer: Viewer,
+    cursor: Cursor,
+    slices: dict[str, bytes],
+    kind: bytes,
+    lines: list[bytes],
+) -> View:
+    rest = b'"game":%b,"cursor":%b,"me":%b,"staff":%b,"slices":%b,"%b":%b}' % (
+        encode(game.id),
+        encode(str(cursor)),
+        encode(sorted(viewer.characters)),
+        encode(viewer.staff),
+        joined(slices),
+        kind,
+        listed(lines),
+    )
+    etag = hashlib.sha256(rest).hexdigest()[:16]
+    return View(b'{"now":%d,"etag":"%b",%b' % (game.now(), etag.encode(), rest), etag)

@@ -1,0 +1,164 @@
+"""The queue before a scribe.
+
+Whatever came while the last commit ran is decided and committed together, and answered when it is
+durable.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass, replace
+
+import structlog
+
+from ledger.entry import Entry
+from ledger.kernel.request import Outcome, Request
+from ledger.scribe import Prepared, Scribe, Submission, open_scribe
+from ledger.store.base import ConflictError, Side, StoreError
+
+MOST = 256
+"""So many requests are committed together at most."""
+
+Clock = Callable[[], int]
+"""The time in milliseconds since the Unix epoch."""
+
+_log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class _Waiting:
+    submission: Submission | None
+    sides: tuple[Side, ...]
+    answer: asyncio.Future[Outcome | None]
+
+
+class Writer:
+    """One game's queue; `pool` is the one thread that writes.
+
+    `adopted` hears of what is durable, `replaced` that the scribe was read again from the store;
+    `commits` counts the transactions.
+    """
+
+    def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
+        self.scribe = scribe
+        self.adopted: Callable[[tuple[Entry, ...]], None] = lambda _entries: None
+        self.replaced: Callable[[], None] = lambda: None
+        self._pool = pool
+        self._clock = clock
+        self._waiting: list[_Waiting] = []
+        self._work = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._stopping = False
+        self.commits = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many requests wait to be decided."""
+        return len(self._waiting)
+
+    def start(self) -> None:
+        """Begin to work, on the running loop."""
+        self._task = asyncio.create_task(self._serve())
+
+    async def stop(self) -> None:
+        """Finish what waits, and take nothing more."""
+        self._stopping = True
+        self._work.set()
+        if self._task is not None:
+            await self._task
+
+    async def submit(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
+        """The answer to a request, once it is durable; `sides` are written if it is accepted.
+
+        Raise StoreError when nothing could be written.
+        """
+        outcome = await self._enqueue(Submission(request, sides), ())
+        if outcome is None:
+            raise StoreError("the ledger is closed")
+        return outcome
+
+    async def keep(self, sides: tuple[Side, ...]) -> None:
+        """Write to the side table alone. Raise StoreError."""
+        await self._enqueue(None, sides)
+
+    def wake(self) -> None:
+        """Look at what time has brought."""
+        self._work.set()
+
+    def _enqueue(
+        self, submission: Submission | None, sides: tuple[Side, ...]
+    ) -> asyncio.Future[Outcome | None]:
+        if self._stopping:
+            raise StoreError("the ledger is being closed")
+        answer: asyncio.Future[Outcome | None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Waiting(submission, sides, answer))
+        self._work.set()
+        return answer
+
+    async def _serve(self) -> None:
+        while not (self._stopping and not self._waiting):
+            await self._work.wait()
+            self._work.clear()
+            while True:
+                batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                await self._carry(batch)
+                if not self._waiting:
+                    break
+
+    async def _carry(self, batch: list[_Waiting]) -> None:
+        try:
+            await self._commit(batch)
+        except StoreError as error:
+            _fail(batch, error)
+        except ConflictError as error:
+            _log.error("conflict", game=self.scribe.game, why=str(error))
+            _fail(batch, StoreError("the ledger was read again"))
+            await self._read_again()
+        except Exception as error:  # noqa: BLE001 - one bad request must not take others with it
+            _log.exception("batch", game=self.scribe.game, size=len(batch))
+            if len(batch) == 1:
+                _fail(batch, error)
+                return
+            for waiting in batch:
+                await self._carry([waiting])
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        acts = [waiting for waiting in batch if waiting.submission is not None]
+        submissions = [w.submission for w in acts if w.submission is not None]
+        prepared = self.scribe.prepare(submissions, self._clock())
+        prepared = _with(prepared, tuple(side for waiting in batch for side in waiting.sides))
+        if prepared.batch.rows or prepared.batch.sides:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
+            self.commits += 1
+        self.scribe.adopt(prepared)
+        answers = dict(zip(map(id, acts), prepared.answers, strict=True))
+        for waiting in batch:
+            if not waiting.answer.done():
+                waiting.answer.set_result(answers.get(id(waiting)))
+        if prepared.entries:
+            self.adopted(prepared.entries)
+
+    async def _read_again(self) -> None:
+        old = self.scribe
+        loop = asyncio.get_running_loop()
+        try:
+            self.scribe = await loop.run_in_executor(
+                self._pool, open_scribe, old.machine, old.store, old.game, old.randomness
+            )
+        except StoreError as error:
+            _log.error("unreadable", game=old.game, why=str(error))
+            return
+        self.replaced()
+
+
+def _with(prepared: Prepared, sides: tuple[Side, ...]) -> Prepared:
+    if not sides:
+        return prepared
+    return replace(prepared, batch=replace(prepared.batch, sides=(*prepared.batch.sides, *sides)))
+
+
+def _fail(batch: list[_Waiting], error: Exception) -> None:
+    for waiting in batch:
+        if not waiting.answer.done():
+            waiting.answer.set_exception(error)

@@ -1,0 +1,146 @@
+# What every game says. The phone and the server read this same file.
+# A game's own messages come after these and may say the same key in its own words.
+
+## The chronicle: what happened
+
+game-founded = { $title }: the game begins
+period-opened = { $period } begins
+seed-revealed = The dice of period { $number } can now be checked
+card-claimed = Your card came to a phone
+card-moved = Your card moved to another phone
+card-reissued = A new card was printed; the old one no longer works
+petition-opened = { $who } asks: { $act }
+petition-consented = { $who } agreed; others have not yet
+petition-carried = { $who } agreed
+petition-declined = { $who } said no to { $actor }: { $act }
+petition-withdrawn = { $who } took it back: { $act }
+duty-owed = { $who } has to choose: { $duty }
+duty-discharged = { $due ->
+    [yes] { $who } did not choose in time: { $duty }
+   *[no] { $who } chose: { $duty }
+}
+appeal-made = { $who } appeals to the stewards: { $act }
+appeal-upheld = The stewards let { $who } do it: { $act }
+appeal-dismissed = The stewards let the refusal stand: { $who }, { $act }
+act-contested = { $who } says it was not so
+question-settled = { $who } dealt with it ({ $rule })
+entry-reversed = { $own ->
+    [yes] { $by } took this back
+   *[no] { $by } set this right
+}
+switch-set = From now on: { $switch } is { $value }, no longer { $before }
+game-paused = Everything stands still
+game-resumed = The game goes on
+closing-announced = A steward wants to close the game, with { $minutes ->
+    [one] a minute's notice
+   *[other] { $minutes } minutes' notice
+}
+closing-confirmed = The game is closing: the countdown runs
+closing-cancelled = The game goes on after all
+game-closed = The game is over, and its ledger is open
+
+## Acts: what one may do
+
+act-consent = Agree
+act-decline = Say no
+act-withdraw = Take it back
+act-choose = Choose
+act-contest = Say it was not so
+act-settle = Deal with a question
+act-undo = Undo
+act-appeal = Appeal to the stewards
+act-dismiss-appeal = Let a refusal stand
+act-reverse = Set an entry right
+act-set-switch = Flip a reading
+act-pause = Pause the game
+act-resume = Resume the game
+act-claim-card = Take your card
+act-move-card = Move your card here
+act-reissue-card = Print a card anew
+act-announce-closing = Announce the closing
+act-confirm-closing = Agree to the closing
+act-cancel-closing = Call the closing off
+
+## Fields
+
+field-petition = Which petition
+field-reason = Reason
+field-duty = Which choice
+field-option = Your choice
+field-entry = Which entry
+field-question = Which question
+field-appeal = Which appeal
+field-charge = Who pays if the goods have moved on
+field-switch = Which reading
+field-value = What it becomes
+field-card = Which card
+field-minutes = Minutes
+field-about = Which act
+
+option-true = yes
+option-false = no
+
+## Notes beside options
+
+note-petition = { $who }: { $act }
+note-duty = { $duty }
+note-nobody-else = nobody else
+question-act-contested = { $who } says it was not so
+
+## Objections: what would have to be different
+
+not-possible = Not possible for { $who }
+lacks = { $who } would need { $n } more: { $asset }
+card-here-already = This card is already on this phone
+card-moved-often = This card moved { $n } times in half an hour; a steward has to print it anew
+closing-already = The closing is announced already
+closing-needs-second = A second steward has to agree
+no-closing = No closing is announced
+contest-too-late = The period in which it was recorded is over
+contested-already = You have said so already
+not-a-party = It does not concern you
+not-recorded-for-you = Nobody recorded it for you
+no-such-appeal = That appeal is no longer open
+no-such-duty = You do not owe that choice, or no longer
+no-such-option = That is not one of the choices
+no-such-petition = That petition is no longer open to you
+no-such-question = That question is no longer open, or not yours to judge
+no-such-entry = There is no such entry
+no-such-switch = There is no such reading
+no-such-value = That reading cannot be set so
+switch-so-already = It is read so already
+never-reversed = An entry of this kind cannot be set right
+reversed-already = It was set right already
+undo-officers-only = Only officers may undo
+undo-own-only = You may undo only your own acts
+undo-too-late = Undo within { $n } seconds; after that a steward can set it right
+undo-moved-on = Something has happened since; a steward can set it right
+nothing-to-appeal = Nothing forbids it: just do it
+too-many-appeals = You have { $n } open appeals; wait for an answer
+stewards-only = Only a steward may do that
+paused-already = The game stands still already
+not-paused = The game is not paused
+
+## Problems: why a request was not answered with yes
+
+problem-malformed = That could not be understood
+problem-too-large = That is too large
+problem-unknown-game = There is no such game
+problem-unknown-act = There is no such act in this game
+problem-not-your-card = You do not hold a card for that
+problem-stale-period = The period has ended since
+problem-refused = The rules do not allow it now
+problem-repeated-otherwise = This command was already sent with other contents
+problem-paused = The game is paused
+problem-closed = The game is over
+problem-too-many = Too many requests; wait a moment
+problem-unavailable = The ledger cannot be reached; nothing was recorded
+problem-unknown-card = No game knows this card
+problem-card-elsewhere = This card is on another phone
+problem-unauthorized = That needs the host's own token
+problem-no-receipt = There is no receipt for this command
+problem-not-found = There is nothing here
+problem-method-not-allowed = That cannot be done here
+problem-not-acceptable = The answer cannot be given in that form
+problem-elsewhere = This request comes from another site
+problem-internal = Something went wrong on the server; nothing was recorded

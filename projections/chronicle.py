@@ -1,0 +1,137 @@
+"""Chronicle: the numbers by which a viewer finds their place among the lines of a game.
+
+Lines of which the room sees anything are public and have one number for everybody. What a viewer
+sees beyond the room has a number of that viewer's own: a private entry, or a supplement to a
+public line (further legs, warnings, for staff the position). So numbers have no gaps from which
+anybody could count what others did in secret.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import NamedTuple, overload
+
+from immutables import Map
+
+from ledger.audience import EVERYBODY, Audience, Viewer
+from ledger.entry import Entry
+from ledger.kernel.entries import EntryReversed
+from projections.projection import Projection
+
+LONGEST = 9
+"""A line's number has at most so many digits; no evening is longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbering:
+    """Which positions have a public line, and which say something more to which character.
+
+    Both map a line's number, from 1, to its position. `reversed` maps an entry's id to the
+    position of its reversal.
+    """
+
+    position: int = 0
+    public: Map[int, int] = field(default_factory=Map)
+    own: Map[str, Map[int, int]] = field(default_factory=Map)
+    reversed: Map[str, int] = field(default_factory=Map)
+
+
+def audiences(entry: Entry) -> Iterator[Audience]:
+    """Every audience that some part of an entry has."""
+    yield entry.seen
+    for posting in entry.postings:
+        yield posting.source_seen
+        yield posting.target_seen
+    for placement in entry.placements:
+        yield placement.seen
+    for warned in entry.warned:
+        yield warned.seen
+
+
+def named(entry: Entry) -> frozenset[str]:
+    """The characters who see more of an entry than the room does."""
+    return frozenset(who for seen in audiences(entry) if seen != EVERYBODY for who in seen)
+
+
+def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
+    public, own, reversals = numbering.public, numbering.own, numbering.reversed
+    if EVERYBODY in audiences(entry):
+        public = public.set(len(public) + 1, entry.position)
+    for character in named(entry):
+        lines = own.get(character, Map[int, int]())
+        own = own.set(character, lines.set(len(lines) + 1, entry.position))
+    if isinstance(entry.body, EntryReversed):
+        reversals = reversals.set(entry.body.entry, entry.position)
+    return Numbering(entry.position, public, own, reversals)
+
+
+CHRONICLE: Projection[Numbering] = Projection("chronicle", 1, Numbering(), _evolve)
+
+
+class _Positions(Sequence[int]):
+    """The positions of numbered lines as a sequence in order."""
+
+    __slots__ = ("_lines",)
+
+    def __init__(self, lines: Map[int, int]) -> None:
+        self._lines = lines
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[int]: ...
+    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
+        if isinstance(index, slice):
+            numbers = range(*index.indices(len(self._lines)))
+            return [self._lines[number + 1] for number in numbers]
+        if not 0 <= index < len(self._lines):
+            raise IndexError(index)
+        return self._lines[index + 1]
+
+
+def public_positions(numbering: Numbering) -> Sequence[int]:
+    """The positions of the public lines: the first is that of `p1`."""
+    return _Positions(numbering.public)
+
+
+def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
+    """The positions of a viewer's own lines: the first is that of `q1`."""
+    if viewer.sees_positions:
+        return range(1, numbering.position + 1)
+    mine = [numbering.own[c] for c in viewer.characters if c in numbering.own]
+    if len(mine) == 1:
+        return _Positions(mine[0])
+    return sorted({position for lines in mine for position in lines.values()})
+
+
+class Cursor(NamedTuple):
+    """How far somebody has read: so many public lines, so many of their own."""
+
+    viewer: str
+    public: int
+    own: int
+
+    def __str__(self) -> str:
+        return f"{self.viewer}.{self.public}.{self.own}"
+
+
+def read_cursor(text: str) -> Cursor | None:
+    """The cursor that was written so, or None when it is none."""
+    viewer, _, numbers = text.partition(".")
+    public, _, own = numbers.partition(".")
+    if not (viewer and _whole(public) and _whole(own)):
+        return None
+    return Cursor(viewer, int(public), int(own))
+
+
+def _whole(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST
+
+
+def fingerprint(game: str, viewer: Viewer) -> str:
+    """A short name of who looks at which game: a cursor is only good for the same one."""
+    who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
+    return sha256(who.encode()).hexdigest()[:8]

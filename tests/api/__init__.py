@@ -1,0 +1,1 @@
+"""The edge: every answer in one shape, and to everybody only what they may see."""

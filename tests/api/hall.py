@@ -1,0 +1,166 @@
+"""A hall for tests: a host with one game of nuts, and phones that hold cards."""
+
+import itertools
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx2
+from pydantic import BaseModel
+
+from api.app import create_app
+from api.game import Game
+from api.host import FoundedGame, Host
+from api.models import Problem, Receipt
+from api.settings import Settings
+from ledger.store import open_store
+from ledger.store.base import Store
+from tests.toy.rules import TOY
+
+SHELF = {"nuces": TOY}
+START = 1_000_000
+
+
+class Clock:
+    """A clock that is moved on by hand, in milliseconds."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Dust:
+    """Randomness that is the same in every test, and never the same twice in one."""
+
+    def __init__(self) -> None:
+        self._count = itertools.count(1)
+
+    def __call__(self, number: int) -> bytes:
+        return next(self._count).to_bytes(number, "big")
+
+
+@dataclass
+class Phone:
+    """A client with its own cookies."""
+
+    client: httpx2.AsyncClient
+    game: str
+    character: str = ""
+    period: int = 1
+
+    async def get(self, path: str, **query: Any) -> httpx2.Response:
+        return await self.client.get(f"/api/v1{path}", params=query)
+
+    async def view(self) -> dict[str, Any]:
+        return found_in(await self.get(f"/games/{self.game}/view"))
+
+    async def post(self, path: str, body: Any, **headers: str) -> httpx2.Response:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return await self.client.post(f"/api/v1{path}", json=body, headers=named)
+
+    def body(self, act: str, **fields: Any) -> dict[str, Any]:
+        """A command's body; fields that are Python's words end with an underscore."""
+        own = {name.rstrip("_"): value for name, value in fields.items()}
+        return {"type": act, "as": self.character, "period": self.period} | own
+
+    async def ask(self, act: str, command: str = "", **fields: Any) -> httpx2.Response:
+        """The answer to a command."""
+        headers = {"Idempotency_Key": command or str(uuid.uuid4())}
+        return await self.post(f"/games/{self.game}/commands", self.body(act, **fields), **headers)
+
+    async def does(self, act: str, **fields: Any) -> dict[str, Any]:
+        """The receipt of a command that must be accepted."""
+        answer = await self.ask(act, **fields)
+        assert answer.status_code == 201, answer.text
+        document: dict[str, Any] = answer.json()
+        Receipt.model_validate(document)
+        return document
+
+    async def refused(self, act: str, **fields: Any) -> dict[str, Any]:
+        """The problem of a command that must not be accepted."""
+        return problem(await self.ask(act, **fields))
+
+    async def tries(self, act: str, **fields: Any) -> dict[str, Any]:
+        """What a dry run says."""
+        return found_in(await self.post(f"/games/{self.game}/try", self.body(act, **fields)))
+
+
+def found_in(answer: httpx2.Response, model: type[BaseModel] | None = None) -> dict[str, Any]:
+    """The document of an answer that says yes."""
+    assert answer.status_code == 200, answer.text
+    document: dict[str, Any] = answer.json()
+    if model is not None:
+        model.model_validate(document)
+    return document
+
+
+def problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
+    """The document of an answer that says no, which always has the one shape."""
+    assert answer.headers["content-type"] == "application/problem+json", answer.text
+    document: dict[str, Any] = answer.json()
+    Problem.model_validate(document)
+    assert document["status"] == answer.status_code
+    if slug:
+        assert document["type"] == f"/problems/{slug}", document
+    return document
+
+
+class Hall:
+    """A host that runs, with one game."""
+
+    def __init__(self, host: Host, founded: FoundedGame, clock: Clock, app: Any) -> None:
+        self.host = host
+        self.clock = clock
+        self.app = app
+        self.id = founded.game
+        self.tokens = {card.card: card.token for card in founded.cards}
+
+    @property
+    def game(self) -> Game:
+        return self.host.game(self.id)
+
+    def stranger(self) -> Phone:
+        """A phone without a card."""
+        transport = httpx2.ASGITransport(app=self.app, raise_app_exceptions=False)
+        client = httpx2.AsyncClient(transport=transport, base_url="http://hall")
+        return Phone(client, self.id)
+
+    async def phone(self, character: str, card: str = "", device: str = "") -> Phone:
+        """A phone with a card of this character."""
+        phone = self.stranger()
+        phone.character = character
+        card = card or f"{character}-1"
+        answer = await self.claim(phone, card, device or f"device-of-{card}")
+        assert answer.status_code == 200, answer.text
+        return phone
+
+    async def claim(self, phone: Phone, card: str, device: str, **more: Any) -> httpx2.Response:
+        body = {"token": self.tokens[card], "device": device} | more
+        return await phone.post("/claims", body)
+
+
+@asynccontextmanager
+async def hall_in(store: Store, clock: Clock, **settings: Any) -> AsyncIterator[Host]:
+    """A host over a store, for as long as it is needed."""
+    chosen = Settings(pages=Path("nowhere"), **settings)
+    host = Host(store, SHELF, chosen, clock, Dust())
+    await host.start()
+    try:
+        yield host
+    finally:
+        await host.stop()
+
+
+@asynccontextmanager
+async def open_hall(**settings: Any) -> AsyncIterator[Hall]:
+    """A hall with a new game in memory."""
+    clock = Clock()
+    async with hall_in(open_store("memory:"), clock, **settings) as host:
+        founded = await host.found("nuces", None)
+        app = create_app(host, host.settings)
+        yield Hall(host, founded, clock, app)

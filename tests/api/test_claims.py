@@ -1,0 +1,148 @@
+"""A card comes to a phone, stays there, moves, and dies."""
+
+from api.models import ClaimedCard, Session, ShownCard
+from tests.api.hall import Hall, found_in, open_hall, problem
+
+
+async def test_a_card_shows_who_one_would_be_and_changes_nothing(hall: Hall) -> None:
+    stranger = hall.stranger()
+    before = hall.game.state.log.position
+    answer = await stranger.post("/claims/preview", {"token": hall.tokens["ada-1"]})
+    shown = found_in(answer, ShownCard)
+    assert shown["character"]["short"] == "Ada"
+    assert (shown["game"], shown["card"]) == (hall.id, "ada-1")
+    assert not shown["taken"]
+    assert not shown["here"]
+    assert hall.game.state.log.position == before
+    assert "set-cookie" not in answer.headers
+
+
+async def test_a_claim_gives_a_session_that_may_act(hall: Hall) -> None:
+    ada = hall.stranger()
+    answer = await hall.claim(ada, "ada-1", "device-of-ada")
+    assert found_in(answer, ClaimedCard)["character"]["id"] == "ada"
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("acta=")
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert "Secure" not in cookie
+    session = found_in(await ada.get("/session"), Session)
+    assert [card["card"] for card in session["cards"]] == ["ada-1"]
+    ada.character = "ada"
+    await ada.does("sit", where="bench")
+
+
+async def test_over_https_the_cookie_is_for_https_only(hall: Hall) -> None:
+    ada = hall.stranger()
+    ada.client.base_url = "https://hall"
+    cookie = (await hall.claim(ada, "ada-1", "device-of-ada")).headers["set-cookie"]
+    assert cookie.startswith("__Host-acta=")
+    assert cookie.endswith("; Secure")
+
+
+async def test_secrets_are_stored_hashed_only(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    secret = ada.client.cookies["acta"]
+    kinds = ("token", "session", "note", "text")
+    kept = [hall.host.store.sides(hall.id, kind) for kind in kinds]
+    written = "".join(f"{key}{value!r}" for side in kept for key, value in side.items())
+    rows = b"".join(row.state for row in hall.host.store.read(hall.id))
+    for told in (secret, hall.tokens["ada-1"], "device-of-ada-1"):
+        assert told not in written
+        assert told.encode() not in rows
+
+
+async def test_a_card_on_another_phone_moves_only_when_asked_to(hall: Hall) -> None:
+    old = await hall.phone("ada")
+    new = hall.stranger()
+    new.character = "ada"
+    preview = await new.post("/claims/preview", {"token": hall.tokens["ada-1"]})
+    assert found_in(preview)["taken"]
+    problem(await hall.claim(new, "ada-1", "another-device"), "card-elsewhere")
+    found_in(await hall.claim(new, "ada-1", "another-device", move=True))
+    await new.does("sit", where="bench")
+    assert found_in(await old.get("/session"))["cards"] == []
+    problem(await old.ask("sit", where="wall"), "not-your-card")
+    assert found_in(await old.get(f"/games/{hall.id}/view"))["me"] == []
+
+
+async def test_the_same_phone_may_claim_again_after_it_lost_its_cookie(hall: Hall) -> None:
+    await hall.phone("ada", device="the-very-same")
+    before = hall.game.state.log.position
+    again = await hall.phone("ada", device="the-very-same")
+    assert hall.game.state.log.position == before
+    await again.does("sit", where="bench")
+
+
+async def test_a_phone_may_hold_several_cards(hall: Hall) -> None:
+    phone = await hall.phone("ada")
+    found_in(await hall.claim(phone, "bea-1", "device-of-ada-1"))
+    cards = found_in(await phone.get("/session"))["cards"]
+    assert sorted(card["card"] for card in cards) == ["ada-1", "bea-1"]
+    assert found_in(await phone.get(f"/games/{hall.id}/view"))["me"] == ["ada", "bea"]
+
+
+async def test_a_program_gets_a_bearer_token_and_no_cookie(hall: Hall) -> None:
+    robot = hall.stranger()
+    robot.character = "ada"
+    answer = await hall.claim(robot, "ada-1", "a-little-program", bearer=True)
+    bearer = found_in(answer, ClaimedCard)["bearer"]
+    assert "set-cookie" not in answer.headers
+    problem(await robot.ask("sit", where="bench"), "not-your-card")
+    robot.client.headers["authorization"] = f"Bearer {bearer}"
+    await robot.does("sit", where="bench")
+
+
+async def test_leaving_gives_the_cards_back(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    left = await ada.client.delete("/api/v1/session")
+    assert found_in(left, Session)["cards"] == []
+    assert "Max-Age=0" in left.headers["set-cookie"]
+    assert hall.host.store.sides(hall.id, "session") == {}
+
+
+async def test_an_unknown_token_is_a_problem_and_too_many_of_them_are_another() -> None:
+    async with open_hall(claim_rate="3/hour") as hall:
+        stranger = hall.stranger()
+        for _ in range(3):
+            problem(await stranger.post("/claims/preview", {"token": "0" * 32}), "unknown-card")
+        answer = await stranger.post("/claims/preview", {"token": "0" * 32})
+        problem(answer, "too-many")
+        assert int(answer.headers["retry-after"]) > 0
+
+
+async def test_a_token_opens_only_its_own_game(hall: Hall) -> None:
+    other = await hall.host.found("nuces", None)
+    stranger = hall.stranger()
+    path = f"/games/{other.game}/claims/preview"
+    problem(await stranger.post(path, {"token": hall.tokens["ada-1"]}), "unknown-card")
+    found_in(await stranger.post(path, {"token": other.cards[0].token}))
+
+
+async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    receipt = await nurse.does("reissue-card", card="ada-1")
+    problem(await ada.ask("sit", where="bench"), "not-your-card")
+    stranger = hall.stranger()
+    problem(await hall.claim(stranger, "ada-1", "device-of-ada"), "unknown-card")
+    hall.tokens["ada-1"] = receipt["token"]
+    new = await hall.phone("ada", device="a-new-device")
+    await new.does("sit", where="bench")
+    kept = hall.host.store.sides(hall.id, "session")
+    assert sorted(key.partition("/")[2] for key in kept) == ["ada-1", "nurse-1"]
+
+
+async def test_only_a_steward_prints_cards_anew_and_a_refusal_kills_nothing(hall: Hall) -> None:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    await bea.refused("reissue-card", card="ada-1")
+    await ada.does("sit", where="bench")
+
+
+async def test_after_three_moves_a_steward_has_to_help(hall: Hall) -> None:
+    for number in range(4):
+        phone = hall.stranger()
+        answer = await hall.claim(phone, "ada-1", f"device-number-{number}", move=True)
+        found_in(answer)
+    last = await hall.claim(hall.stranger(), "ada-1", "device-number-5", move=True)
+    refusal = problem(last, "refused")
+    assert refusal["objections"][0]["key"] == "card-moved-often"
