@@ -54,7 +54,10 @@ class Books:
 
     def holding(self, character: str, asset: str) -> int:
         """What a character holds of an asset, own and borrowed."""
-        return sum(self.balance(account, asset) for account in self.parts.get(character, ()))
+        total = 0
+        for account in self.parts.get(character, ()):
+            total += self.accounts[account].get(asset, 0)
+        return total
 
     def holdings(self, character: str) -> Mapping[str, int]:
         """Everything a character holds, own and borrowed, without what comes to nought."""

@@ -12,7 +12,7 @@ import msgspec
 from ledger.audience import EVERYBODY, Audience
 
 
-class Body(msgspec.Struct, frozen=True):
+class Body(msgspec.Struct, frozen=True, gc=False):
     """What one type of entry says, in the rulebook's words.
 
     `STORED` is its name in the ledger, `<ruleset>/<past-tense>@<version>`; it is never reused and
@@ -22,7 +22,7 @@ class Body(msgspec.Struct, frozen=True):
     STORED: ClassVar[str] = ""
 
 
-class Posting(msgspec.Struct, frozen=True):
+class Posting(msgspec.Struct, frozen=True, gc=False):
     """A double-entry transfer of `amount` (> 0) units of `asset` between two accounts."""
 
     asset: str
@@ -33,7 +33,7 @@ class Posting(msgspec.Struct, frozen=True):
     target_seen: Audience = EVERYBODY
 
 
-class Placement(msgspec.Struct, frozen=True):
+class Placement(msgspec.Struct, frozen=True, gc=False):
     """A piece put into a place; `place` is empty when the piece leaves the board.
 
     `seat` says in what way it is there (an ordinary seat, a throne, standing).
@@ -45,7 +45,7 @@ class Placement(msgspec.Struct, frozen=True):
     seen: Audience = EVERYBODY
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(msgspec.Struct, frozen=True, gc=False):
     """A die under its own name. `source` is `server`, or `table` for a die typed in."""
 
     name: str
@@ -56,7 +56,7 @@ class Roll(msgspec.Struct, frozen=True):
     witness: str = ""
 
 
-class Doing(msgspec.Struct, frozen=True):
+class Doing(msgspec.Struct, frozen=True, gc=False):
     """The act an entry belongs to: which command caused it, by which card, as whom.
 
     `digest` is the hash of the command's body; with the id it is the receipt. `index` and `count`
@@ -73,7 +73,7 @@ class Doing(msgspec.Struct, frozen=True):
     recorder: str = ""
 
 
-class Warned(msgspec.Struct, frozen=True):
+class Warned(msgspec.Struct, frozen=True, gc=False):
     """A grade W objection recorded with the act and queued for its judges."""
 
     rule: str
@@ -83,7 +83,7 @@ class Warned(msgspec.Struct, frozen=True):
     seen: Audience
 
 
-class Ruling(msgspec.Struct, frozen=True):
+class Ruling(msgspec.Struct, frozen=True, gc=False):
     """A steward's word on an act: which rules were waived. `reason` names a text (see texts)."""
 
     by: str
@@ -91,7 +91,7 @@ class Ruling(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True):
+class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One recorded fact. `at` is milliseconds since the Unix epoch; `position` counts from 1."""
 
     position: int
@@ -109,7 +109,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     ruling: Ruling | None = None
 
 
-class _Stored(msgspec.Struct, frozen=True, kw_only=True):
+class _Stored(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     position: int
     id: str
     type: str

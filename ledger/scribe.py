@@ -5,7 +5,9 @@ transaction at the expected position and head, and only then acknowledge. A fail
 rolled back by dropping a reference: the state before it is still there.
 """
 
-from collections.abc import Callable, Sequence
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -101,8 +103,9 @@ class Scribe:
                 f"the ledger of {self.game} was changed behind our back: its "
                 f"{tree.size} entries do not match the seal over {position}"
             )
-        for row in rows:
-            self._adopt_one(self.machine.registry.decode(row.state))
+        with _uncollected():
+            for row in rows:
+                self._adopt_one(self.machine.registry.decode(row.state))
         self.tree = tree
         return self
 
@@ -205,6 +208,18 @@ class Scribe:
         """Every signed head, oldest first."""
         notes = self.store.sides(self.game, "note")
         return tuple(notes[key].decode() for key in sorted(notes) if key.startswith("head/"))
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    # all that is folded stays alive, and the collector would look at it again and again
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:

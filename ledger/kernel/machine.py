@@ -38,6 +38,8 @@ from ledger.seating import Seating
 
 W = TypeVar("W")
 
+_ENDING = (e.PeriodOpened, e.GameClosed)
+
 
 class Machine(Generic[W]):
     """One ruleset with the kernel: evolves states, decides requests."""
@@ -233,8 +235,7 @@ def _logged(log: Log, entry: Entry) -> Log:
 
 
 def _revealing(state: State[Any], drafts: tuple[Draft, ...], means: Means) -> tuple[Draft, ...]:
-    ends = any(isinstance(draft.body, e.PeriodOpened | e.GameClosed) for draft in drafts)
-    if not ends:
+    if not any(isinstance(draft.body, _ENDING) for draft in drafts):
         return drafts
     ended = state.kernel.period.seq
     return (*drafts, Draft(e.SeedRevealed(ended, means.seed(ended))))
