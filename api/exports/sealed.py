@@ -1,0 +1,61 @@
+"""The ledger itself as a file, for staff and after closing: `acta-export/1`."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from ledger.audience import Viewer, sees
+from ledger.entry import Entry
+from ledger.export import Text, write_export
+from ledger.kernel.state import Log
+from ledger.scribe import Scribe
+from ledger.seal import SALT_BYTES, open_head
+from projections.chronicle import audiences
+
+_DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+
+
+def may_have(log: Log, viewer: Viewer) -> bool:
+    """Whether this viewer may have such a file: it tells how many entries there are."""
+    return viewer.sees_positions and _whole(log.entries[1], viewer)
+
+
+def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
+    """The lines of the export of a game up to the end of `log`, as this viewer may see it.
+
+    An entry of which they may not see everything is named by its leaf hash alone. Free words are
+    there for who saw their entry when it was made, and for staff. Raise ValueError for a viewer
+    who may not have it.
+    """
+    if not may_have(log, viewer):
+        raise ValueError("who may not know positions cannot be given a sealed export")
+    stored = [row.state for row in scribe.store.read(scribe.game) if row.position <= log.position]
+    hidden = withheld(log, viewer)
+    named = {
+        digest.decode()
+        for position, raw in enumerate(stored, start=1)
+        if position not in hidden and _reads(log.entries[position], viewer)
+        for digest in _DIGEST.findall(raw)
+    }
+    texts = _texts(scribe.store.sides(scribe.game, "text"), named)
+    seal_key = scribe.state.kernel.seal_key
+    heads = [h for h in scribe.heads() if open_head(h, seal_key).size <= log.position]
+    return write_export(stored, scribe.keys, heads, texts, hidden)
+
+
+def withheld(log: Log, viewer: Viewer) -> frozenset[int]:
+    """The positions of the entries of which this viewer may not see everything."""
+    return frozenset(p for p, entry in log.entries.items() if not _whole(entry, viewer))
+
+
+def _whole(entry: Entry, viewer: Viewer) -> bool:
+    return all(sees(audience, viewer) for audience in audiences(entry))
+
+
+def _reads(entry: Entry, viewer: Viewer) -> bool:
+    return viewer.staff or sees(entry.seen, Viewer(viewer.characters))
+
+
+def _texts(kept: Mapping[str, bytes], named: set[str]) -> Iterator[Text]:
+    for digest, value in kept.items():
+        if digest in named:
+            yield Text(digest, value[:SALT_BYTES].hex(), value[SALT_BYTES:].decode())

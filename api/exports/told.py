@@ -1,0 +1,59 @@
+"""Lines as they are told outside the app: each whole, with its sentence and its time in words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import msgspec
+
+from ledger.audience import Viewer
+from ledger.messages import Messages, Names
+from ledger.seen import Seen
+from projections.chronicle import Cursor
+from projections.lines import Chronicle, Line
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line with all that its reader sees of it. `number` is that of the line, such as `p17`."""
+
+    number: str
+    seen: Seen
+    sentence: str
+
+    @property
+    def at(self) -> datetime:
+        """When it was recorded, in UTC."""
+        return datetime.fromtimestamp(self.seen.at / 1000, UTC)
+
+
+def tell(chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names) -> Iterator[Told]:
+    """Every line that somebody may read, oldest first."""
+    now = chronicle.now(viewer)
+    page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), limit=now.public + now.own + 1)
+    for number, seen in _whole(page.lines):
+        sentence = messages.text(seen.key, seen.args, names) if seen.words else ""
+        yield Told(number, seen, sentence)
+
+
+def _whole(lines: tuple[Line, ...]) -> Iterator[tuple[str, Seen]]:
+    last: tuple[str, Seen] | None = None
+    for line in lines:
+        if last is not None and line.on == last[0]:
+            last = (last[0], _supplemented(last[1], line.seen))
+            continue
+        if last is not None:
+            yield last
+        last = (line.c, line.seen)
+    if last is not None:
+        yield last
+
+
+def _supplemented(public: Seen, own: Seen) -> Seen:
+    more = {
+        "legs": (*public.legs, *own.legs),
+        "moved": (*public.moved, *own.moved),
+        "warned": own.warned or public.warned,
+        "n": own.n,
+    }
+    return msgspec.structs.replace(own if own.words else public, **more)

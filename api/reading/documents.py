@@ -1,0 +1,119 @@
+"""What the projections say at a moment, as one viewer may read it."""
+
+from api.problems import ProblemError
+from api.reading import models as m
+from api.reading.moment import Moment, insist_on_positions
+from ledger.books import Books
+from ledger.kernel.state import Period
+from projections.audit import AUDIT, Matter, counts, matters
+from projections.holdings import HOLDINGS, Holdings, all_holdings, holdings_of
+from projections.seating import SEATING, places
+from projections.standings import STANDINGS, table
+
+MOST_MATTERS = 500
+"""So many matters are listed at once at most."""
+
+
+def holdings_answer(moment: Moment) -> m.Holdings:
+    """What everybody holds."""
+    found = all_holdings(moment.reading(HOLDINGS), moment.may_see)
+    return m.Holdings(
+        game=moment.game.id,
+        position=moment.shown(moment.position),
+        holdings=[_holding(holdings) for holdings in found],
+    )
+
+
+def holding_answer(moment: Moment, character: str) -> m.Holding:
+    """What one character holds. Raise the problem not-found for one that is not in the game."""
+    cards = moment.state.kernel.cards.values()
+    if all(card.character != character for card in cards):
+        raise ProblemError("not-found")
+    return _holding(holdings_of(moment.reading(HOLDINGS), character, moment.may_see))
+
+
+def places_answer(moment: Moment) -> m.Places:
+    """Who is where."""
+    found = places(moment.reading(SEATING), moment.viewer)
+    return m.Places(
+        game=moment.game.id,
+        position=moment.shown(moment.position),
+        places=[
+            m.Place(
+                place=place,
+                pieces=[
+                    m.Piece(piece=s.piece, seat=s.seat, arrived=moment.shown(s.arrived))
+                    for s in sitting
+                ],
+            )
+            for place, sitting in found.items()
+        ],
+    )
+
+
+def standings_answer(moment: Moment) -> m.Standings:
+    """Who owns how much. Raise the problem not-your-card."""
+    insist_on_positions(moment.viewer)
+    standings = moment.reading(STANDINGS)
+
+    def ranked(period: Period, position: int, books: Books) -> m.Table:
+        lines = table(books, standings.characters, moment.worth)
+        ranks = [
+            m.Rank(rank=s.rank, character=s.character, worth=s.worth, owns=dict(s.owns))
+            for s in lines
+        ]
+        shown = m.Stretch(seq=period.seq, kind=period.kind, key=period.key, year=period.year)
+        return m.Table(period=shown, position=position, ranks=ranks)
+
+    return m.Standings(
+        game=moment.game.id,
+        now=ranked(standings.period, moment.position, standings.books),
+        ends=[ranked(end.period, end.position, end.books) for end in standings.ends],
+    )
+
+
+def audit_answer(moment: Moment, kind: str = "", after: int = 0, limit: int = 100) -> m.Audit:
+    """What there is to look into. Raise the problem not-your-card."""
+    insist_on_positions(moment.viewer)
+    audit = moment.reading(AUDIT)
+    found = matters(audit, kind, after, limit + 1)
+    flows = sorted(audit.flows.items())
+    return m.Audit(
+        game=moment.game.id,
+        position=moment.position,
+        balanced=not any(moment.reading(HOLDINGS).totals().values()),
+        counts=[m.Count(kind=name, count=count) for name, count in counts(audit).items()],
+        waiting=[
+            m.Waiting(question=question, position=position)
+            for question, position in sorted(audit.waiting.items(), key=lambda item: item[1])
+        ],
+        flows=[
+            m.Flow(asset=asset, key=key, came=flow.came, left=flow.left)
+            for (asset, key), flow in flows
+        ],
+        rolls=m.Rolls(server=audit.rolls.server, table=audit.rolls.table),
+        matters=[_matter(matter) for matter in found[:limit]],
+        more=len(found) > limit,
+    )
+
+
+def _holding(holdings: Holdings) -> m.Holding:
+    return m.Holding(
+        character=holdings.character,
+        holds=dict(holdings.holds),
+        of=[m.Borrowed(owner=owner, holds=dict(held)) for owner, held in holdings.of.items()],
+    )
+
+
+def _matter(matter: Matter) -> m.Matter:
+    return m.Matter(
+        position=matter.position,
+        entry=matter.entry,
+        at=matter.at,
+        period=matter.period,
+        key=matter.key,
+        kinds=list(matter.kinds),
+        by=matter.by,
+        rules=list(matter.rules),
+        about=matter.about,
+    )

@@ -1,0 +1,179 @@
+"""The shapes of what is read from projections, beside those in `api.models`.
+
+A map from names to numbers says how much there is of each asset. What is null is left out as JSON:
+whoever may not know positions finds none.
+"""
+
+from api.models import Model
+
+
+class Borrowed(Model):
+    """What somebody holds that belongs to another: the owner, and how much of what."""
+
+    owner: str
+    holds: dict[str, int]
+
+
+class Holding(Model):
+    """What a character holds, as far as it is seen; `of` is the part that belongs to others."""
+
+    character: str
+    holds: dict[str, int]
+    of: list[Borrowed]
+
+
+class Holdings(Model):
+    """What everybody holds, as far as it is seen."""
+
+    game: str
+    position: int | None = None
+    holdings: list[Holding]
+
+
+class Piece(Model):
+    """A piece at a place, in what way, and the position of the entry that put it there."""
+
+    piece: str
+    seat: str
+    arrived: int | None = None
+
+
+class Place(Model):
+    """A place and who is there, first come first."""
+
+    place: str
+    pieces: list[Piece]
+
+
+class Places(Model):
+    """Every place where somebody is to be seen."""
+
+    game: str
+    position: int | None = None
+    places: list[Place]
+
+
+class Stretch(Model):
+    """A period: its number, kind, message key and year."""
+
+    seq: int
+    kind: str
+    key: str
+    year: int | None = None
+
+
+class Rank(Model):
+    """One line of a table: equal worth has equal rank."""
+
+    rank: int
+    character: str
+    worth: int
+    owns: dict[str, int]
+
+
+class Table(Model):
+    """A table of standings: in a period, right after the entry at a position."""
+
+    period: Stretch
+    position: int
+    ranks: list[Rank]
+
+
+class Standings(Model):
+    """Who owns how much now, and at the end of each period; all at the prices of this moment."""
+
+    game: str
+    now: Table
+    ends: list[Table]
+
+
+class Matter(Model):
+    """An entry worth an auditor's look, in what ways, who answers for it, and which rules."""
+
+    position: int
+    entry: str
+    at: int
+    period: int
+    key: str
+    kinds: list[str]
+    by: str
+    rules: list[str]
+    about: str
+
+
+class Waiting(Model):
+    """A question or an appeal that nobody has answered, and the entry that raised it."""
+
+    question: str
+    position: int
+
+
+class Flow(Model):
+    """How much of an asset came into play and left it through one kind of entry."""
+
+    asset: str
+    key: str
+    came: int
+    left: int
+
+
+class Count(Model):
+    """How many matters there are of a kind."""
+
+    kind: str
+    count: int
+
+
+class Rolls(Model):
+    """How many dice the server rolled, and how many were typed in."""
+
+    server: int
+    table: int
+
+
+class Audit(Model):
+    """What there is to look into. `balanced` when all accounts of each asset sum to nought."""
+
+    game: str
+    position: int
+    balanced: bool
+    counts: list[Count]
+    waiting: list[Waiting]
+    flows: list[Flow]
+    rolls: Rolls
+    matters: list[Matter]
+    more: bool
+
+
+class Head(Model):
+    """A signed head over so many entries, and the proof (hex) that it goes on from the last one."""
+
+    size: int
+    root: str
+    fingerprint: str
+    note: str
+    consistency: list[str]
+
+
+class Inclusion(Model):
+    """The proof (hex) that an entry is under the last head; its salt for who sees all of it."""
+
+    entry: str
+    position: int
+    leaf: str
+    salt: str | None = None
+    proof: list[str]
+
+
+class Seal(Model):
+    """The seal of a game: its public key, the commitment to its dice, four words for each head.
+
+    The heads themselves tell how many entries there are, so only those who see positions get them.
+    """
+
+    game: str
+    seal_key: str
+    commitment: str
+    fingerprints: list[str]
+    heads: list[Head] | None = None
+    inclusion: Inclusion | None = None

@@ -1,0 +1,89 @@
+"""A game as one viewer may look at it: now, or at a past position."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from api.problems import ProblemError
+from ledger.audience import Viewer, sees
+from ledger.books import Books, holder
+from ledger.kernel.state import State
+from ledger.messages import Names
+from projections.projection import Projection
+
+if TYPE_CHECKING:
+    from api.call import Call
+    from api.game import Game
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The game at one position, and who looks at it."""
+
+    game: "Game"
+    viewer: Viewer
+    state: State[Any]
+
+    @property
+    def position(self) -> int:
+        """The position of the last entry."""
+        return self.state.log.position
+
+    def reading(self, projection: Projection[S]) -> S:
+        """What a projection says at this moment."""
+        return self.game.readings.of(projection, self.game.state.log, self.position)
+
+    def may_see(self, character: str, asset: str) -> bool:
+        """Whether the viewer sees what a character holds of an asset."""
+        audience = self.game.machine.rules.account_seen(self.state, character, asset)
+        return sees(audience, self.viewer)
+
+    def shown(self, position: int) -> int | None:
+        """A position, for who may know positions."""
+        return position if self.viewer.sees_positions else None
+
+    def worth(self, asset: str) -> int:
+        """What one unit of an asset is worth."""
+        return self.game.machine.rules.worth(self.state, asset)
+
+    def balances(self, books: Books) -> dict[tuple[str, str], int]:
+        """Every balance that the viewer sees, by account and asset."""
+        return {
+            (account, asset): amount
+            for account, held in books.accounts.items()
+            if not account.startswith("@")
+            for asset, amount in held.items()
+            if self.may_see(holder(account), asset)
+        }
+
+
+def moment(call: "Call") -> Moment:
+    """The game of the path, at the position that `?at=` names.
+
+    Raise the problem not-your-card when that is not for this viewer to ask.
+    """
+    game, viewer = call.game, call.viewer
+    if "at" not in call.query:
+        return Moment(game, viewer, game.state)
+    insist_on_positions(viewer)
+    last = game.state.log.position
+    return Moment(game, viewer, game.past(call.number("at", last, 1, last)))
+
+
+def insist_on_positions(viewer: Viewer) -> None:
+    """Raise the problem not-your-card for who may not know positions."""
+    if not viewer.sees_positions:
+        raise ProblemError("not-your-card", "Only stewards see that while a game is open.")
+
+
+def names_now(game: "Game") -> Names:
+    """What everybody is called now, to be asked from any thread."""
+    game.slices.follow(game.state)
+    names = {}
+    for key in game.slices.shown:
+        kind, _, what = key.partition("/")
+        if kind in ("person", "place"):
+            kind = "who" if kind == "person" else kind
+            names[kind, what] = game.name(kind, what)
+    return lambda kind, what: names.get((kind, what))

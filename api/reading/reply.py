@@ -1,0 +1,12 @@
+"""An answer as a reply."""
+
+from hashlib import sha256
+
+from api.call import Reply
+from api.models import Model
+
+
+def tagged(answer: Model) -> Reply:
+    """The answer as JSON, with a tag for who has it already."""
+    body = answer.model_dump_json(exclude_none=True).encode()
+    return Reply(body, etag=sha256(body).hexdigest()[:16])

@@ -1,0 +1,34 @@
+"""Audit: what there is to look into; for stewards, and for everybody after closing."""
+
+from api.call import Call, Reply
+from api.described import POSITION, TEXT, Description, described
+from api.endpoint import resource
+from api.reading import models
+from api.reading.documents import MOST_MATTERS, audit_answer
+from api.reading.moment import moment
+from api.reading.reply import tagged
+
+USUAL = 100
+
+
+@described(
+    Description(
+        query={
+            "at": POSITION,
+            "kind": TEXT,
+            "after": {"type": "integer", "minimum": 0},
+            "limit": {"type": "integer", "minimum": 1, "maximum": MOST_MATTERS},
+        },
+        gives=models.Audit,
+        problems=("malformed", "not-your-card"),
+    )
+)
+async def audit(call: Call) -> Reply:
+    """Counts, open questions, flows, dice, and a page of matters, of one `kind` if one is named."""
+    shown = moment(call)
+    limit = call.number("limit", USUAL, 1, MOST_MATTERS)
+    after = call.number("after", 0, 0, shown.position)
+    return tagged(audit_answer(shown, call.query.get("kind", ""), after, limit))
+
+
+ROUTES = (resource("/games/{game}/audit", GET=audit),)

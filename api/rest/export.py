@@ -1,0 +1,112 @@
+"""Exports: the game as a file, as far as I may see it."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from api.call import Call, Reply
+from api.described import POSITION, Description, described
+from api.encode import encode, line_bytes
+from api.endpoint import resource
+from api.exports.journal import Balances, journal
+from api.exports.sealed import may_have, sealed
+from api.exports.table import rows
+from api.exports.told import Told, tell
+from api.problems import ProblemError
+from api.reading.moment import Moment, moment, names_now
+from ledger.messages import Names
+from projections.chronicle import Cursor
+from projections.holdings import HOLDINGS
+from projections.lines import Chronicle
+
+SEEN = "acta-seen/1"
+"""Lines as somebody sees them: a header, the lines, and how many lines came before the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """All that an export is made of, none of which changes any more."""
+
+    moment: Moment
+    chronicle: Chronicle
+    names: Names
+    balances: Balances
+
+    def told(self) -> Iterable[Told]:
+        """Every line that the viewer reads."""
+        messages = self.moment.game.messages
+        return tell(self.chronicle, self.moment.viewer, messages, self.names)
+
+
+def as_lines(material: Material) -> Iterable[bytes]:
+    """The ledger itself for who may have it, otherwise the lines that the viewer reads."""
+    moment = material.moment
+    if may_have(moment.state.log, moment.viewer):
+        return sealed(moment.game.scribe, moment.state.log, moment.viewer)
+    return _seen(moment, material.chronicle)
+
+
+def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
+    viewer, kernel = moment.viewer, moment.state.kernel
+    now = chronicle.now(viewer)
+    everything = now.public + now.own + 1
+    page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), limit=everything)
+    header = {
+        "format": SEEN,
+        "game": kernel.game,
+        "title": kernel.title,
+        "ruleset": kernel.ruleset,
+        "version": kernel.version,
+        "seen_by": sorted(viewer.characters),
+        "cursor": str(now),
+    }
+    yield encode(header) + b"\n"
+    for line in page.lines:
+        yield line_bytes(line) + b"\n"
+    yield encode({"end": len(page.lines) + 1}) + b"\n"
+
+
+def as_table(material: Material) -> Iterable[bytes]:
+    """Lines as a table for spreadsheets."""
+    return rows(material.told())
+
+
+def as_journal(material: Material) -> Iterable[bytes]:
+    """Transfers and balances for plain-text accounting."""
+    title = material.moment.state.kernel.title
+    return journal(title, material.told(), material.balances)
+
+
+FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
+    "jsonl": (b"application/jsonl", as_lines),
+    "csv": (b"text/csv; charset=utf-8", as_table),
+    "ledger": (b"text/plain; charset=utf-8", as_journal),
+}
+
+
+@described(
+    Description(
+        query={"at": POSITION},
+        kind="application/jsonl",
+        problems=("malformed", "not-your-card", "not-found"),
+    )
+)
+async def export(call: Call) -> Reply:
+    """The game as JSON Lines, CSV or a journal; up to a position (`at`) for who sees positions."""
+    form = FORMS.get(call.part("form"))
+    if form is None:
+        raise ProblemError("not-found")
+    content_type, write = form
+    shown = moment(call)
+    material = Material(
+        shown,
+        shown.game.chronicle(shown.position),
+        names_now(shown.game),
+        shown.balances(shown.reading(HOLDINGS)),
+    )
+    body = await asyncio.to_thread(lambda: b"".join(write(material)))
+    name = f'attachment; filename="{shown.game.id}.{call.part("form")}"'.encode()
+    return Reply(body, content_type=content_type, headers=((b"content-disposition", name),))
+
+
+ROUTES = (resource("/games/{game}/export.{form}", GET=export),)

@@ -1,0 +1,37 @@
+"""Holdings: what everybody holds, as far as I see it."""
+
+from api.call import Call, Reply
+from api.described import POSITION, Description, described
+from api.endpoint import resource
+from api.reading import models
+from api.reading.documents import holding_answer, holdings_answer
+from api.reading.moment import moment
+from api.reading.reply import tagged
+
+
+@described(
+    Description(
+        query={"at": POSITION}, gives=models.Holdings, problems=("malformed", "not-your-card")
+    )
+)
+async def holdings(call: Call) -> Reply:
+    """What everybody holds; at a position (`at`) for who sees positions."""
+    return tagged(holdings_answer(moment(call)))
+
+
+@described(
+    Description(
+        query={"at": POSITION},
+        gives=models.Holding,
+        problems=("malformed", "not-your-card", "not-found"),
+    )
+)
+async def holding(call: Call) -> Reply:
+    """What one character holds; at a position (`at`) for who sees positions."""
+    return tagged(holding_answer(moment(call), call.part("character")))
+
+
+ROUTES = (
+    resource("/games/{game}/holdings", GET=holdings),
+    resource("/games/{game}/holdings/{character}", GET=holding),
+)

@@ -1,0 +1,22 @@
+"""Places: who is where, first come first."""
+
+from api.call import Call, Reply
+from api.described import POSITION, Description, described
+from api.endpoint import resource
+from api.reading import models
+from api.reading.documents import places_answer
+from api.reading.moment import moment
+from api.reading.reply import tagged
+
+
+@described(
+    Description(
+        query={"at": POSITION}, gives=models.Places, problems=("malformed", "not-your-card")
+    )
+)
+async def places(call: Call) -> Reply:
+    """Every place where I see somebody; at a position (`at`) for who sees positions."""
+    return tagged(places_answer(moment(call)))
+
+
+ROUTES = (resource("/games/{game}/places", GET=places),)

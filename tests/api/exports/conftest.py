@@ -1,0 +1,39 @@
+"""A game of nuts, and how its readers are told of it."""
+
+import pytest
+
+from api.exports.told import Told, tell
+from ledger.audience import Viewer
+from ledger.messages import Messages, readable
+from projections.chronicle import CHRONICLE
+from projections.lines import Chronicle
+from tests.projections.conftest import play
+from tests.toy.yard import MACHINE, YardGame
+
+SENTENCES = """
+game-founded = { $title }
+nuts-given = { $giver } gave { $taker } { $n } nuts
+swapped = { $one } swapped with { $other }
+"""
+MESSAGES = Messages([SENTENCES])
+
+BEA = Viewer(frozenset({"bea"}))
+NURSE = Viewer(frozenset({"nurse"}), staff=True)
+
+
+def names(_kind: str, what: str) -> str:
+    return readable(what)
+
+
+def told(game: YardGame, viewer: Viewer) -> list[Told]:
+    """What a viewer is told of the game, whole."""
+    log = game.state.log
+    entries = [log.entries[position] for position in range(1, log.position + 1)]
+    numbering = CHRONICLE.read(entries, "yard")
+    chronicle = Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
+    return list(tell(chronicle, viewer, MESSAGES, names))
+
+
+@pytest.fixture
+def yard() -> YardGame:
+    return play(YardGame())

@@ -1,0 +1,78 @@
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from api.exports.journal import journal
+from ledger.audience import ROOM, Viewer, sees
+from ledger.books import holder
+from tests.api.exports.conftest import BEA, NURSE, told
+from tests.api.exports.ledgerfile import read_journal
+from tests.toy.yard import MACHINE, YardGame
+
+
+def balances(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]:
+    return {
+        (account, asset): amount
+        for account, held in game.state.books.accounts.items()
+        if not account.startswith("@")
+        for asset, amount in held.items()
+        if sees(MACHINE.rules.account_seen(game.state, holder(account), asset), viewer)
+    }
+
+
+def written(game: YardGame, viewer: Viewer) -> str:
+    pieces = journal("Nuts; in | the yard", told(game, viewer), balances(game, viewer))
+    return b"".join(pieces).decode()
+
+
+@pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
+def test_every_transaction_balances_and_every_balance_can_be_asserted(
+    yard: YardGame, viewer: Viewer
+) -> None:
+    read = read_journal(written(yard, viewer))
+    asserted = {(f"people:{name}", asset): n for (name, asset), n in balances(yard, viewer).items()}
+    assert read.asserted == asserted
+
+
+def test_staff_see_everything_and_nothing_is_unseen(yard: YardGame) -> None:
+    read = read_journal(written(yard, NURSE))
+    assert read.balances["people:cai", "nut"] == 15
+    assert read.balances["house:origin", "nut"] == -30
+    assert not any(name == "unseen" for name, _asset in read.balances)
+
+
+def test_an_end_that_is_not_seen_is_the_account_unseen(yard: YardGame) -> None:
+    read = read_journal(written(yard, BEA))
+    assert read.balances["people:bea", "nut"] == 5
+    assert read.balances["unseen", "nut"] == 5
+    assert not any("ada" in name for name, _asset in read.balances)
+
+
+def test_a_balance_that_one_learned_of_later_came_from_the_unseen(yard: YardGame) -> None:
+    lines = [line for line in told(yard, BEA) if line.seen.id != "gift.0"]
+    text = b"".join(journal("Nuts", lines, balances(yard, BEA))).decode()
+    read = read_journal(text)
+    assert read.asserted["people:bea", "nut"] == 5
+    assert '    people:bea  2 "nut" = 5 "nut"\n    unseen  -2 "nut"\n' in text
+
+
+def test_what_the_room_gets_does_not_change_with_a_private_gift(yard: YardGame) -> None:
+    before = written(yard, ROOM)
+    yard.does("ada", "give", to="cai", nuts=3)
+    assert written(yard, ROOM) == before
+
+
+def test_a_game_of_which_nothing_is_seen_is_an_empty_journal() -> None:
+    assert read_journal(b"".join(journal("Nuts", (), {})).decode()).balances == {}
+
+
+@pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
+def test_hledger_agrees_where_there_is_one(yard: YardGame, viewer: Viewer, tmp_path: Path) -> None:
+    program = shutil.which("hledger") or "true"
+    file = tmp_path / "yard.journal"
+    file.write_text(written(yard, viewer))
+    checks = ("accounts", "commodities", "balancednoautoconversion", "ordereddates")
+    done = subprocess.run([program, "-f", file, "check", *checks], capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()

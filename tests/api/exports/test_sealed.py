@@ -1,0 +1,73 @@
+import pytest
+
+from api.exports.sealed import may_have, sealed, withheld
+from ledger.audience import ROOM, Viewer
+from ledger.export import read_export
+from ledger.verify import verify_export
+from tests.api.exports.conftest import BEA, NURSE
+from tests.toy.yard import YardGame
+
+OPENED = Viewer(opened=True)
+
+
+def test_the_whole_ledger_verifies_by_itself(yard: YardGame) -> None:
+    for viewer in (NURSE, OPENED):
+        report = verify_export(sealed(yard.scribe, yard.state.log, viewer))
+        assert report.findings == ()
+        assert report.counts.entries == yard.state.log.position
+        assert report.counts.withheld == 0
+
+
+def test_a_ledger_as_it_was_verifies_too(yard: YardGame) -> None:
+    before = yard.state.log
+    yard.does("aunt", "ring")
+    report = verify_export(sealed(yard.scribe, before, NURSE))
+    assert report.findings == ()
+    assert report.counts.entries == before.position
+
+
+def test_staff_get_free_words_with_it_and_others_those_they_saw(yard: YardGame) -> None:
+    def words(viewer: Viewer) -> set[str]:
+        export = read_export(sealed(yard.scribe, yard.state.log, viewer))
+        return {text.text for text in export.texts}
+
+    assert words(NURSE) == {"I was away", "once more", "not hers", "oh well"}
+    assert words(OPENED) == {"oh well"}
+    assert words(Viewer(frozenset({"ada"}), opened=True)) == {"oh well", "once more", "not hers"}
+
+
+def test_an_entry_that_is_not_seen_whole_is_withheld(yard: YardGame) -> None:
+    log = yard.state.log
+    assert withheld(log, OPENED) == withheld(log, NURSE) == frozenset()
+    children = Viewer(frozenset({"bea", "cai"}), staff=True)
+    assert {log.entries[position].id for position in withheld(log, children)} == {
+        "found-yard.0",
+        "claim.0",
+        "gift.0",
+        "please.0",
+        "slip.0",
+        "c13.0",
+        "c14.0",
+        "c15.0",
+    }
+
+
+def test_a_withheld_entry_is_named_by_its_leaf_alone(
+    yard: YardGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gift = yard.state.log.ids["gift.0"]
+    monkeypatch.setattr("api.exports.sealed.withheld", lambda _log, _viewer: frozenset({gift}))
+    lines = list(sealed(yard.scribe, yard.state.log, NURSE))
+    assert not any(rb"\"id\":\"gift.0\"" in line for line in lines)
+    report = verify_export(lines)
+    assert report.findings == ()
+    assert report.counts.withheld == 1
+
+
+@pytest.mark.parametrize("viewer", [ROOM, BEA, Viewer(frozenset({"bea"}), staff=True)])
+def test_who_may_not_know_positions_or_the_founding_gets_none(
+    yard: YardGame, viewer: Viewer
+) -> None:
+    assert not may_have(yard.state.log, viewer)
+    with pytest.raises(ValueError, match="positions"):
+        sealed(yard.scribe, yard.state.log, viewer)

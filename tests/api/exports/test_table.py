@@ -1,0 +1,49 @@
+import csv
+
+from api.exports.table import COLUMNS, rows
+from ledger.audience import ROOM, Viewer
+from tests.api.exports.conftest import BEA, NURSE, told
+from tests.toy.yard import YardGame
+
+
+def read(game: YardGame, viewer: Viewer) -> list[dict[str, str]]:
+    text = b"".join(rows(told(game, viewer))).decode()
+    return list(csv.DictReader(text.splitlines()))
+
+
+def test_the_first_row_names_the_columns(yard: YardGame) -> None:
+    first = next(iter(rows(told(yard, ROOM))))
+    assert first.decode().strip().split(",") == list(COLUMNS)
+
+
+def test_a_transfer_is_a_row_and_an_end_that_is_not_seen_is_empty(yard: YardGame) -> None:
+    swapped = [row for row in read(yard, BEA) if row["what"] == "swapped"]
+    assert [(r["line"], r["asset"], r["amount"], r["from"], r["to"]) for r in swapped] == [
+        ("p3", "bone", "1", "bea", "cai"),
+        ("p3", "nut", "1", "", "bea"),
+    ]
+
+
+def test_a_ruling_comes_with_its_rules_and_its_reason(yard: YardGame) -> None:
+    (forced,) = [row for row in read(yard, NURSE) if row["entry"] == "forced.0"]
+    assert (forced["rules"], forced["reason"]) == ("NUX-06", "oh well")
+    assert (forced["actor"], forced["recorder"]) == ("ada", "nurse")
+
+
+def test_times_are_in_utc(yard: YardGame) -> None:
+    assert read(yard, ROOM)[0]["time"] == "1970-01-01T00:16:40+00:00"
+
+
+def test_no_cell_is_a_formula(yard: YardGame) -> None:
+    yard.does("ada", "swap", **{"with": "cai", "nuts": 1}, id="odd")
+    yard.does("cai", "decline", petition="odd", reason='=HYPERLINK("x")')
+    (declined,) = [row for row in read(yard, NURSE) if row["what"] == "petition-declined"]
+    assert declined["reason"] == '\'=HYPERLINK("x")'
+    cells = {cell for row in read(yard, NURSE) for cell in row.values()}
+    assert not any(cell.startswith(("=", "+", "-", "@")) for cell in cells)
+
+
+def test_what_the_room_gets_does_not_change_with_a_private_gift(yard: YardGame) -> None:
+    before = list(rows(told(yard, ROOM)))
+    yard.does("ada", "give", to="cai", nuts=3)
+    assert list(rows(told(yard, ROOM))) == before

@@ -1,0 +1,76 @@
+"""Exports over HTTP: the ledger itself for who may have it, and lines as seen for the others."""
+
+import csv
+import json
+
+from api.models import Line
+from ledger.verify import verify_export
+from tests.api.exports.ledgerfile import read_journal
+from tests.api.hall import Hall, Phone, problem
+from tests.api.test_readings import close
+
+
+async def file(phone: Phone, form: str, **query: int) -> str:
+    answer = await phone.get(f"/games/{phone.game}/export.{form}", **query)
+    assert answer.status_code == 200
+    name = f'attachment; filename="{phone.game}.{form}"'
+    assert answer.headers["content-disposition"] == name
+    return answer.text
+
+
+async def play(hall: Hall) -> tuple[Phone, Phone]:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    await ada.does("give", to="bea", nuts=4)
+    await ada.does("sit", where="bench")
+    return ada, nurse
+
+
+async def test_a_steward_gets_a_ledger_that_verifies_by_itself(hall: Hall) -> None:
+    _ada, nurse = await play(hall)
+    text = await file(nurse, "jsonl")
+    report = verify_export(text.encode().splitlines(keepends=True))
+    assert report.findings == ()
+    assert report.counts.entries == hall.game.state.log.position
+    early = verify_export((await file(nurse, "jsonl", at=2)).encode().splitlines(keepends=True))
+    assert (early.findings, early.counts.entries) == ((), 2)
+
+
+async def test_after_closing_everybody_gets_it(hall: Hall) -> None:
+    await play(hall)
+    await close(hall)
+    text = await file(hall.stranger(), "jsonl")
+    report = verify_export(text.encode().splitlines(keepends=True))
+    assert report.findings == ()
+    assert report.counts.withheld == 0
+
+
+async def test_a_player_gets_the_lines_they_read(hall: Hall) -> None:
+    ada, _nurse = await play(hall)
+    header, *lines, end = [json.loads(line) for line in (await file(ada, "jsonl")).splitlines()]
+    assert header["format"] == "acta-seen/1"
+    assert header["seen_by"] == ["ada"]
+    assert header["cursor"] == (await ada.view())["cursor"]
+    assert end == {"end": len(lines) + 1}
+    for line in lines:
+        Line.model_validate(line)
+        assert "n" not in line
+    assert "nuts-given" in {line["key"] for line in lines}
+    strangers = await file(hall.stranger(), "jsonl")
+    assert "nuts-given" not in strangers
+
+
+async def test_a_table_and_a_journal_show_what_one_sees(hall: Hall) -> None:
+    ada, nurse = await play(hall)
+    rows = list(csv.DictReader((await file(ada, "csv")).splitlines()))
+    (gift,) = [row for row in rows if row["what"] == "nuts-given"]
+    assert (gift["from"], gift["to"], gift["amount"]) == ("ada", "", "4")
+    mine = read_journal(await file(ada, "ledger"))
+    assert mine.asserted["people:ada", "nut"] == 6
+    assert ("people:bea", "nut") not in mine.balances
+    everything = read_journal(await file(nurse, "ledger"))
+    assert everything.asserted["people:bea", "nut"] == 14
+
+
+async def test_there_is_no_other_form(hall: Hall) -> None:
+    problem(await hall.stranger().get(f"/games/{hall.id}/export.xlsx"), "not-found")
+    problem(await hall.stranger().get("/games/nowhere/export.csv"), "unknown-game")
