@@ -48,9 +48,11 @@ describe.each(makers)("a shelf %s", (_where, make) => {
     await shelf.putItem(item("a", 1));
     await shelf.save({ game: "ides", view: fresh(viewDoc()), offers: {}, at: 7 });
     await shelf.setNote("device", "d1");
-    await shelf.forget();
-    expect(await shelf.items()).toEqual([]);
+    await shelf.forget("views");
     expect(await shelf.saved("ides")).toBeUndefined();
+    expect(await shelf.items()).toHaveLength(1);
+    await shelf.forget("commands too");
+    expect(await shelf.items()).toEqual([]);
     expect(await shelf.note("device")).toBe("d1");
   });
 });

@@ -34,7 +34,8 @@ export interface Shelf {
   save(game: SavedGame): Promise<void>;
   note(name: string): Promise<string | undefined>;
   setNote(name: string, value: string): Promise<void>;
-  forget(): Promise<void>;
+  /** Forget the views of games, so that they come anew; with `commands` also what waits to be sent. */
+  forget(what: "views" | "commands too"): Promise<void>;
 }
 
 interface Schema extends DBSchema {
@@ -63,8 +64,9 @@ export async function openShelf(name = "acta"): Promise<Shelf> {
       save: async (game) => void (await db.put("games", game)),
       note: (name) => db.get("notes", name),
       setNote: async (name, value) => void (await db.put("notes", value, name)),
-      forget: async () => {
-        await Promise.all([db.clear("games"), db.clear("outbox")]);
+      forget: async (what) => {
+        await db.clear("games");
+        if (what === "commands too") await db.clear("outbox");
       },
     };
   } catch {
@@ -85,9 +87,9 @@ export function memoryShelf(): Shelf {
     save: async (game) => void games.set(game.game, game),
     note: async (name) => notes.get(name),
     setNote: async (name, value) => void notes.set(name, value),
-    forget: async () => {
+    forget: async (what) => {
       games.clear();
-      outbox.clear();
+      if (what === "commands too") outbox.clear();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admits, cap, complete, fitted, initial, shared, stepped, valid } from "./forms";
+import { admits, cap, comfortable, complete, fitted, initial, shared, stepped, valid } from "./forms";
 import type { Field } from "./wire";
 
 const options = [{ value: "minerva" }, { value: "juno" }];
@@ -75,4 +75,10 @@ test("steps stay within the range and shares add up", () => {
   expect(stepped(number, 100, -1)).toBe(100);
   expect(shared({ a: 2, b: 3 })).toBe(5);
   expect([cap(split, "juno"), cap(split, "minerva")]).toEqual([2, 5]);
+});
+
+test("buttons take steps that a thumb can manage", () => {
+  expect(comfortable(1, 10)).toBe(1);
+  expect(comfortable(1, 1_200_000)).toBe(100_000);
+  expect(comfortable(100_000, 2_000_000)).toBe(100_000);
 });

@@ -108,3 +108,10 @@ export const complete = (fields: readonly Field[], chosen: Chosen): boolean =>
 export function stepped(field: Extract<Field, { kind: "number" }>, value: number, steps: number): number {
   return Math.min(field.most, Math.max(field.least, value + steps * field.step));
 }
+
+/** The step a button takes: coarser than the field's own where that would need endless tapping. */
+export function comfortable(step: number, range: number): number {
+  let comfort = step;
+  while (range / comfort > 100) comfort *= 10;
+  return comfort;
+}

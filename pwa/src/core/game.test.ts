@@ -176,7 +176,7 @@ describe("a command", () => {
     await opened(made);
     const heard: Outcome["state"][] = [];
     const stop = made.live.onSettled((_item, outcome) => heard.push(outcome.state));
-    await expect(made.live.submit(body, label)).resolves.toMatchObject({ state: "done" });
+    await expect(made.live.submit(body, label).outcome).resolves.toMatchObject({ state: "done" });
     stop();
     expect(heard).toEqual(["done"]);
     expect(made.live.outbox.value).toEqual([]);
@@ -187,7 +187,7 @@ describe("a command", () => {
     const made = bench();
     await opened(made);
     made.answer = () => ({ status: 409, body: { type: "/problems/refused", title: "Refused", status: 409 } });
-    const outcome = await made.live.submit(body, label);
+    const outcome = await made.live.submit(body, label).outcome;
     expect(outcome).toMatchObject({ state: "refused", problem: { title: "Refused" } });
     const [item] = made.live.outbox.value;
     await made.live.dismiss(item?.id ?? "");
@@ -199,7 +199,7 @@ describe("a command", () => {
     const made = bench();
     await opened(made);
     made.answer = () => ({ status: 503, body: {} });
-    void made.live.submit(body, label);
+    made.live.submit(body, label);
     await settle();
     expect(made.live.outbox.value.map((item) => item.state)).toEqual(["sent"]);
     made.live.hide();
@@ -215,7 +215,7 @@ describe("a command", () => {
   test("of a season that passed asks, and is made anew when the person says so", async () => {
     const made = bench();
     await opened(made);
-    await expect(made.live.submit({ ...body, period: 4 }, label)).resolves.toEqual({ state: "asking" });
+    await expect(made.live.submit({ ...body, period: 4 }, label).outcome).resolves.toEqual({ state: "asking" });
     const [item] = made.live.outbox.value;
     await made.live.confirm(item?.id ?? "");
     await settle();
@@ -228,7 +228,7 @@ describe("a command", () => {
     await opened(made);
     const period = { ...game().period, seq: 6 };
     made.answer = () => ({ status: 503, body: {} });
-    void made.live.submit(body, label);
+    made.live.submit(body, label);
     await settle();
     made.answer = (url) =>
       url.includes("receipts")

@@ -8,6 +8,7 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { Api } from "./api";
 import type { Clock } from "./clock";
 import type { OutboxItem, Shelf } from "./db";
+import { uuid } from "./ids";
 import { Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
 import type { ServerEvent } from "./sse";
@@ -125,25 +126,18 @@ export class LiveGame {
     clearTimeout(this.saving);
   }
 
-  /** Keep and send a command; the outcome comes when there is one. */
-  async submit(body: CommandBody, label: Message): Promise<Outcome> {
-    const early = new Map<string, Outcome>();
-    const listen: Listener = (item, outcome) => early.set(item.id, outcome);
-    this.listeners.add(listen);
-    const id = await this.queue.submit(body, label);
-    return new Promise((resolve) => {
-      const done = (outcome: Outcome): void => {
-        this.listeners.delete(settle);
-        resolve(outcome);
-      };
-      const settle: Listener = (item, outcome) => {
-        if (item.id === id) done(outcome);
-      };
-      this.listeners.delete(listen);
-      this.listeners.add(settle);
-      const known = early.get(id);
-      if (known) done(known);
+  /** Keep and send a command. Its id is minted here, at the tap; the outcome comes when there is one. */
+  submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
+    const id = uuid();
+    const outcome = new Promise<Outcome>((resolve) => {
+      const stop = this.onSettled((item, settled) => {
+        if (item.id !== id) return;
+        stop();
+        resolve(settled);
+      });
     });
+    void this.queue.submit(id, body, label);
+    return { id, outcome };
   }
 
   confirm = (id: string): Promise<void> => this.queue.confirm(id);

@@ -51,6 +51,16 @@ describe("a message", () => {
     );
   });
 
+  test("takes the year of a period from beside it", () => {
+    expect(messages.text("season-open", { period: "period:hiems", year: 42 })).toBe("the winter of 42 BC begins");
+  });
+
+  test("names entries by their kind, and duties", () => {
+    expect(messages.text("moved-together", { who: "entry:ludi_romani/legions-bought@1", to: "duty:last-seat" })).toMatch(
+      / bought .* went to Last seat/,
+    );
+  });
+
   test("about an unwritten period still says which", () => {
     expect(messages.text("season-open", { period: "period:aestas-43" })).toBe("Aestas 43 begins");
   });
@@ -87,9 +97,11 @@ test("amounts are written as people read them", () => {
   expect(messages.joined(["A", "B"])).toBe("A and B");
 });
 
-test("the same texts may be given other names", () => {
-  const other = messages.named([SOURCE], () => "X");
-  expect(other.text("moved-together", { who: "who:hirtius", to: "place:gaul" })).toBe("X went to X");
+test("the keys of a family are listed once, as they were written", () => {
+  const twice = new Messages([SOURCE, `term-rex = a king
+note-act = again`, "term-aestas = summer"]);
+  expect(twice.keys("term-")).toEqual(["term-rex", "term-aestas"]);
+  expect(twice.keys("note-")).toEqual(["note-act"]);
 });
 
 test("later sources win over earlier ones", () => {

@@ -9,7 +9,7 @@ import type { Arg, Args, Message } from "./wire";
 /** Looks up what only the view knows: the name of a person or place. */
 export type Names = (kind: "who" | "place", id: string) => string | undefined;
 
-export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch";
+export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch" | "duty" | "entry";
 
 export interface Ref {
   readonly kind: RefKind;
@@ -19,7 +19,7 @@ export interface Ref {
 
 export type Part = string | Ref;
 
-const REFERENCE = /^(who|place|asset|period|rule|act|switch):(.+)$/;
+const REFERENCE = /^(who|place|asset|period|rule|act|switch|duty|entry):(.+)$/s;
 const MARK = /\uE000(\d+)\uE001/;
 
 export class Messages {
@@ -28,7 +28,7 @@ export class Messages {
   private readonly number: Intl.NumberFormat;
 
   constructor(
-    sources: readonly string[],
+    private readonly sources: readonly string[],
     private readonly names: Names = () => undefined,
     readonly language = "en",
   ) {
@@ -38,13 +38,14 @@ export class Messages {
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
 
-  /** The same texts with other names. */
-  named(sources: readonly string[], names: Names): Messages {
-    return new Messages(sources, names, this.language);
-  }
-
   has(key: string): boolean {
     return this.bundle.getMessage(key)?.value !== undefined && this.bundle.getMessage(key)?.value !== null;
+  }
+
+  /** The keys of a family, such as `term-`, in the order they were written. */
+  keys(prefix: string): readonly string[] {
+    const found = this.sources.flatMap((source) => source.match(/^[a-zA-Z][\w-]*(?=\s*=)/gm) ?? []);
+    return [...new Set(found)].filter((key) => key.startsWith(prefix));
   }
 
   /** A message as plain text; a key that nobody wrote a text for is made readable. */
@@ -117,13 +118,17 @@ export class Messages {
   private refText(kind: RefKind, id: string, args: Args): string {
     if (kind === "who" || kind === "place") return this.names(kind, id) ?? readable(id);
     if (kind === "asset") return this.asset(id, quantity(args));
-    if (kind === "act") return this.text(`act-${id}`);
-    if (kind === "period") {
-      const [, name = id, year = ""] = /^([a-z_]+)\D*(\d*)$/.exec(id) ?? [];
-      const key = `period-${name}`;
-      return this.has(key) ? this.text(key, { year: year ? Number(year) : 0 }) : `${readable(name)} ${year}`.trim();
-    }
+    if (kind === "act" || kind === "duty") return this.text(`${kind}-${id}`);
+    if (kind === "period") return this.period(id, args);
+    if (kind === "entry") return this.text(id.slice(id.lastIndexOf("/") + 1).split("@")[0] ?? id);
     return id;
+  }
+
+  private period(id: string, args: Args): string {
+    const [, kind = id, digits = ""] = /^([a-z_]+)\D*(\d*)$/.exec(id) ?? [];
+    const year = Number(digits || args["year"] || 0);
+    const key = `period-${kind}`;
+    return this.has(key) ? this.text(key, { year }) : `${readable(kind)} ${year || ""}`.trim();
   }
 
   private remarks(args: Args): string[] {
@@ -135,7 +140,8 @@ export class Messages {
   }
 }
 
-const FAMILY = /^(asset|act|field|option|role|group|kind|status|season|period|seat|power)-(?=.)/;
+const FAMILY =
+  /^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|question|petition|problem|note|reminder)-(?=.)/;
 
 /** A key as words: `legions-bought` gives `Legions bought`, `role-rex` gives `Rex`. */
 export function readable(key: string): string {

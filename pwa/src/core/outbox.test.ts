@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Problem, unreachable } from "./api";
 import { memoryShelf } from "./db";
 import type { OutboxItem, Shelf } from "./db";
-import { Outbox } from "./outbox";
+import { commandFields, Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
 import type { CommandBody, ReceiptDoc } from "./wire";
 
@@ -12,6 +12,7 @@ const problem = (slug: string, status: number): Problem =>
 const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
 
 interface Bench {
+  readonly mint: () => string;
   readonly box: Outbox;
   readonly shelf: Shelf;
   readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<ReceiptDoc>>>;
@@ -26,6 +27,7 @@ function bench(shelf: Shelf = memoryShelf(), lock?: Lock): Bench {
   const period = { now: 5 as number | null };
   let items: readonly OutboxItem[] = [];
   let minted = 0;
+  const mint = (): string => `id-${(minted += 1)}`;
   const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => receiptOf(id));
   const receipt = vi.fn(async (_game: string, _id: string): Promise<ReceiptDoc> => Promise.reject(problem("no-receipt", 404)));
   const box = new Outbox({
@@ -36,10 +38,10 @@ function bench(shelf: Shelf = memoryShelf(), lock?: Lock): Bench {
     changed: (all) => (items = all),
     settled: (item, outcome) => outcomes.push([item.id, outcome.state]),
     lock,
-    mint: () => `id-${(minted += 1)}`,
+    mint,
     local: () => 1_000,
   });
-  return { box, shelf, command, receipt, outcomes, items: () => items, period };
+  return { mint, box, shelf, command, receipt, outcomes, items: () => items, period };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -49,27 +51,27 @@ const label = { key: "act-move" };
 
 describe("a command", () => {
   test("is on the phone before the first fetch", async () => {
-    const { box, command, shelf } = bench();
+    const { box, mint, command, shelf } = bench();
     command.mockImplementation(async (_game, id) => {
       expect((await shelf.items()).map((item) => [item.id, item.state])).toEqual([["id-1", "sent"]]);
       return receiptOf(id);
     });
-    await box.submit(move("gaul"), label);
+    await box.submit(mint(), move("gaul"), label);
     await settle();
     expect(command).toHaveBeenCalledOnce();
   });
 
   test("leaves the phone once it is answered", async () => {
-    const { box, items, outcomes } = bench();
-    await box.submit(move("gaul"), label);
+    const { box, mint, items, outcomes } = bench();
+    await box.submit(mint(), move("gaul"), label);
     await settle();
     expect(items()).toEqual([]);
     expect(outcomes).toEqual([["id-1", "done"]]);
   });
 
   test("waits for its turn", async () => {
-    const { box, command } = bench();
-    await Promise.all([box.submit(move("gaul"), label), box.submit(move("spain"), label), box.submit(move("rome"), label)]);
+    const { box, mint, command } = bench();
+    await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label), box.submit(mint(), move("rome"), label)]);
     await settle();
     expect(command.mock.calls.map(([, id, body]) => [id, body["to"]])).toEqual([
       ["id-1", "gaul"],
@@ -79,9 +81,9 @@ describe("a command", () => {
   });
 
   test("without an answer is kept, and asks for its receipt before it is sent again", async () => {
-    const { box, command, receipt, items, outcomes } = bench();
+    const { box, mint, command, receipt, items, outcomes } = bench();
     command.mockRejectedValueOnce(unreachable());
-    await box.submit(move("gaul"), label);
+    await box.submit(mint(), move("gaul"), label);
     await settle();
     expect(items().map((item) => item.state)).toEqual(["sent"]);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -91,10 +93,10 @@ describe("a command", () => {
   });
 
   test("whose receipt is there is not sent again", async () => {
-    const { box, command, receipt, outcomes } = bench();
+    const { box, mint, command, receipt, outcomes } = bench();
     command.mockRejectedValueOnce(unreachable());
     receipt.mockResolvedValueOnce(receiptOf("id-1"));
-    await box.submit(move("gaul"), label);
+    await box.submit(mint(), move("gaul"), label);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(command).toHaveBeenCalledOnce();
     expect(outcomes).toEqual([["id-1", "done"]]);
@@ -103,7 +105,7 @@ describe("a command", () => {
   test("survives a reload under its own id", async () => {
     const first = bench();
     first.command.mockRejectedValue(unreachable());
-    await first.box.submit(move("gaul"), label);
+    await first.box.submit(first.mint(), move("gaul"), label);
     await settle();
     first.box.stop();
     const second = bench(first.shelf);
@@ -115,10 +117,10 @@ describe("a command", () => {
   });
 
   test("is tried again with growing pauses while the server is away", async () => {
-    const { box, command, receipt } = bench();
+    const { box, mint, command, receipt } = bench();
     command.mockRejectedValue(problem("unavailable", 503));
     receipt.mockRejectedValue(problem("unavailable", 503));
-    await box.submit(move("gaul"), label);
+    await box.submit(mint(), move("gaul"), label);
     await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
     expect(receipt).toHaveBeenCalledTimes(3);
     await vi.advanceTimersByTimeAsync(7_900);
@@ -128,10 +130,10 @@ describe("a command", () => {
   });
 
   test("holds back those behind it while the server is away", async () => {
-    const { box, command, items } = bench();
+    const { box, mint, command, items } = bench();
     command.mockRejectedValue(unreachable());
-    await box.submit(move("gaul"), label);
-    await box.submit(move("spain"), label);
+    await box.submit(mint(), move("gaul"), label);
+    await box.submit(mint(), move("spain"), label);
     await settle();
     expect(new Set(command.mock.calls.map(([, id]) => id))).toEqual(new Set(["id-1"]));
     expect(items().map((item) => item.state)).toEqual(["sent", "queued"]);
@@ -140,27 +142,27 @@ describe("a command", () => {
 
 describe("a period that has passed", () => {
   test("makes a command that was never sent ask the person", async () => {
-    const { box, command, items, period } = bench();
+    const { box, mint, command, items, period } = bench();
     period.now = 6;
-    await box.submit(move("gaul", 5), label);
+    await box.submit(mint(), move("gaul", 5), label);
     await settle();
     expect(command).not.toHaveBeenCalled();
     expect(items().map((item) => item.state)).toEqual(["asking"]);
   });
 
   test("does not stop what was made later", async () => {
-    const { box, command, period } = bench();
+    const { box, mint, command, period } = bench();
     period.now = 6;
-    await box.submit(move("gaul", 5), label);
-    await box.submit(move("spain", 6), label);
+    await box.submit(mint(), move("gaul", 5), label);
+    await box.submit(mint(), move("spain", 6), label);
     await settle();
     expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
   });
 
   test("confirmed, it is a new command of the period that is now", async () => {
-    const { box, command, items, period } = bench();
+    const { box, mint, command, items, period } = bench();
     period.now = 6;
-    await box.submit(move("gaul", 5), label);
+    await box.submit(mint(), move("gaul", 5), label);
     await settle();
     await box.confirm("id-1");
     await settle();
@@ -171,9 +173,9 @@ describe("a period that has passed", () => {
   });
 
   test("learnt from the server's answer, it asks too", async () => {
-    const { box, command, items } = bench();
+    const { box, mint, command, items } = bench();
     command.mockRejectedValueOnce(problem("stale-period", 409));
-    await box.submit(move("gaul"), label);
+    await box.submit(mint(), move("gaul"), label);
     await settle();
     expect(items().map((item) => item.state)).toEqual(["asking"]);
   });
@@ -181,9 +183,9 @@ describe("a period that has passed", () => {
 
 describe("a refusal", () => {
   test("is kept with its reasons until it was read", async () => {
-    const { box, command, items, outcomes } = bench();
+    const { box, mint, command, items, outcomes } = bench();
     command.mockRejectedValueOnce(problem("refused", 409));
-    await box.submit(move("gaul"), label);
+    await box.submit(mint(), move("gaul"), label);
     await settle();
     expect(items()[0]).toMatchObject({ state: "refused", problem: { title: "refused" } });
     expect(outcomes).toEqual([["id-1", "refused"]]);
@@ -192,18 +194,18 @@ describe("a refusal", () => {
   });
 
   test("of the receipt's question counts as the answer", async () => {
-    const { box, command, receipt, items } = bench();
+    const { box, mint, command, receipt, items } = bench();
     command.mockRejectedValueOnce(unreachable());
     receipt.mockRejectedValueOnce(problem("not-your-card", 403));
-    await box.submit(move("gaul"), label);
+    await box.submit(mint(), move("gaul"), label);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(items()[0]?.state).toBe("refused");
   });
 
   test("does not stop those behind it", async () => {
-    const { box, command, outcomes } = bench();
+    const { box, mint, command, outcomes } = bench();
     command.mockRejectedValueOnce(problem("refused", 409));
-    await Promise.all([box.submit(move("gaul"), label), box.submit(move("spain"), label)]);
+    await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label)]);
     await settle();
     expect(outcomes).toEqual([
       ["id-1", "refused"],
@@ -213,9 +215,9 @@ describe("a refusal", () => {
 });
 
 test("nothing is sent before the phone knows the period", async () => {
-  const { box, command, period } = bench();
+  const { box, mint, command, period } = bench();
   period.now = null;
-  await box.submit(move("gaul"), label);
+  await box.submit(mint(), move("gaul"), label);
   await settle();
   expect(command).not.toHaveBeenCalled();
   await box.confirm("id-1");
@@ -239,19 +241,23 @@ test("sending happens under one lock per game", async () => {
     names.push(name);
     return run();
   };
-  const { box } = bench(memoryShelf(), lock);
-  await box.submit(move("gaul"), label);
+  const { box, mint } = bench(memoryShelf(), lock);
+  await box.submit(mint(), move("gaul"), label);
   await settle();
   expect(new Set(names)).toEqual(new Set(["acta-outbox-ides"]));
 });
 
 test("a fault of our own is not taken for an answer", async () => {
-  const { box, command } = bench();
+  const { box, mint, command } = bench();
   command.mockRejectedValueOnce(new RangeError("bug"));
   const flushed = vi.fn();
   const flush = box.flush.bind(box);
   vi.spyOn(box, "flush").mockResolvedValue();
-  await box.submit(move("gaul"), label);
+  await box.submit(mint(), move("gaul"), label);
   await flush().catch(flushed);
   expect(flushed).toHaveBeenCalledWith(expect.any(RangeError));
+});
+
+test("a command's own fields are told apart from what surrounds them", () => {
+  expect(commandFields({ ...move("gaul"), recorder: "minerva", waive: ["X"], reason: "r" })).toEqual({ to: "gaul", reason: "r" });
 });

@@ -8,7 +8,7 @@ import { Problem } from "./api";
 import type { Api } from "./api";
 import type { OutboxItem, Shelf } from "./db";
 import { uuid } from "./ids";
-import type { CommandBody, Message, ProblemDoc, ReceiptDoc } from "./wire";
+import type { Args, CommandBody, Message, ProblemDoc, ReceiptDoc } from "./wire";
 
 export type Outcome =
   | { readonly state: "done"; readonly receipt: ReceiptDoc }
@@ -51,23 +51,21 @@ export class Outbox {
     await this.refresh();
   }
 
-  /** Keep a command and send it when its turn comes; gives its id. */
-  async submit(body: CommandBody, label: Message): Promise<string> {
+  /** Keep a command under the id minted for it, and send it when its turn comes. */
+  async submit(id: string, body: CommandBody, label: Message): Promise<void> {
     const now = (this.deps.local ?? Date.now)();
     this.lastAt = Math.max(now, this.lastAt + 1);
-    const id = (this.deps.mint ?? uuid)();
     await this.put({ id, game: this.deps.game, body, label, at: this.lastAt, state: "queued" });
     void this.flush();
-    return id;
   }
 
-  /** The person still wants it: the same act, made anew in the period that is now. */
+  /** The person still wants it: the same act, made anew (under a new id) in the period that is now. */
   async confirm(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();
     if (!item || period === null) return;
     await this.deps.shelf.dropItem(id);
-    await this.submit({ ...item.body, period }, item.label);
+    await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
   }
 
   /** Forget a command: not wanted any more, or its refusal was read. */
@@ -165,4 +163,11 @@ export class Outbox {
     this.items = all.filter((item) => item.game === this.deps.game);
     this.deps.changed(this.items);
   }
+}
+
+const FRAME = new Set(["type", "as", "period", "recorder", "waive"]);
+
+/** The fields of a command without what surrounds them. */
+export function commandFields(body: CommandBody): Args {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !FRAME.has(name))) as Args;
 }

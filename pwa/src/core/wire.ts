@@ -17,7 +17,7 @@ export interface Period {
   readonly minutes: number;
   readonly opened: number;
   readonly paused: number;
-  readonly next: string | null;
+  readonly next?: string | null;
 }
 
 export interface GameDoc {
@@ -28,6 +28,7 @@ export interface GameDoc {
   readonly status: "open" | "paused" | "closing" | "closed";
   readonly period: Period;
   readonly paused_at: number;
+  readonly closing?: boolean;
   readonly closes_at: number;
   readonly rulings: number;
   readonly dice: string;
@@ -63,6 +64,7 @@ export interface PersonDoc {
 export interface PurseDoc {
   readonly id: string;
   readonly holds: Holdings;
+  readonly statuses?: readonly string[];
 }
 
 export interface PlaceDoc {
@@ -162,6 +164,8 @@ export interface Line extends Message {
   readonly ruling: { readonly by: string; readonly waived: readonly string[]; readonly reason: string } | null;
   readonly reversed: boolean;
   readonly on?: string;
+  /** Free words that went with it, as far as I may read them. */
+  readonly reason?: string;
 }
 
 export type Slices = Readonly<Record<string, unknown>>;

@@ -1,0 +1,19 @@
+/** Acts that every game has, by where on the phone they are met. All others stand among the acts. */
+
+const WAITING = ["consent", "decline", "withdraw", "choose"];
+const LINES = ["contest", "undo", "reverse", "disclose", "appeal"];
+const STEWARDS = [
+  "dismiss-appeal",
+  "settle",
+  "set-switch",
+  "pause",
+  "resume",
+  "reissue-card",
+  "announce-closing",
+  "confirm-closing",
+  "cancel-closing",
+];
+const ELSEWHERE = new Set([...WAITING, ...LINES, ...STEWARDS]);
+
+/** Whether an act stands in the list of acts, and not at the thing it is about. */
+export const isListed = (type: string): boolean => !ELSEWHERE.has(type);

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { mentions, wanted } from "./chronicle";
+import { line } from "./fixtures";
+
+test("a line mentions who did it, who recorded it, whom it moved, paid or names", () => {
+  const silent = line("p1", { by: null, args: {} });
+  expect(mentions(silent, "hirtius")).toBe(false);
+  expect(mentions({ ...silent, by: { as: "hirtius", recorder: "minerva" } }, "minerva")).toBe(true);
+  expect(mentions({ ...silent, legs: [{ asset: "denarius", to: "livia", amount: 1 }] }, "livia")).toBe(true);
+  expect(mentions({ ...silent, moved: [{ piece: "livia", place: "rome", seat: "" }] }, "livia")).toBe(true);
+  expect(mentions({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
+});
+
+test("lines are read newest first, those one asks for", () => {
+  const lines = [line("p1"), line("p2", { key: "gift-given" }), line("p3", { by: null, args: { who: "who:livia" } })];
+  const read = (who: readonly string[], key = ""): string[] => wanted(lines, { who, key }).map((one) => one.c);
+  expect(read([])).toEqual(["p3", "p2", "p1"]);
+  expect(read(["hirtius"])).toEqual(["p2", "p1"]);
+  expect(read(["hirtius", "livia"])).toEqual(["p3", "p2", "p1"]);
+  expect(read([], "gift-given")).toEqual(["p2"]);
+});

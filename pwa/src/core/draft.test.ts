@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { unreachable } from "./api";
+import { Draft } from "./draft";
+import type { CommandBody, Field, Objection, TryDoc } from "./wire";
+
+const seller: Field = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
+const awaiting: Field = { name: "quantity", kind: "awaiting", after: ["seller"] };
+const quantity: Field = { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" };
+const objection: Objection = { rule: "LIM-02", grade: "L", key: "k", waivable: true, hidden: false };
+
+const result = (changes: Partial<TryDoc> = {}): TryDoc => ({
+  fields: [seller, quantity],
+  complete: true,
+  objections: [],
+  warnings: [],
+  voices: [],
+  legs: [],
+  after: {},
+  ...changes,
+});
+
+function bench(preset = {}, fields: readonly Field[] = [seller, awaiting]) {
+  const attempt = vi.fn(async (_body: CommandBody, _signal: AbortSignal) => result());
+  const frame = (): CommandBody => ({ type: "buy-legions", as: "hirtius", period: 5 });
+  return { attempt, draft: new Draft({ attempt, frame, fields, preset }) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("the first try is made at once, with what needs no choosing", async () => {
+  const { attempt, draft } = bench();
+  attempt.mockResolvedValue(result({ fields: [seller, awaiting], complete: false }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(attempt.mock.calls[0]?.[0]).toEqual({ type: "buy-legions", as: "hirtius", period: 5 });
+  expect(draft.ready()).toBe(false);
+  expect(draft.busy.value).toBe(false);
+});
+
+test("a choice narrows the later fields, and what they start with is tried too", async () => {
+  const { attempt, draft } = bench();
+  draft.set("seller", "minerva");
+  await vi.advanceTimersByTimeAsync(120);
+  expect(draft.fields.value).toEqual([seller, quantity]);
+  expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 1 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(attempt.mock.calls.map(([body]) => body["quantity"])).toEqual([undefined, 1]);
+  expect(draft.ready()).toBe(true);
+  expect(draft.body()).toEqual({ type: "buy-legions", as: "hirtius", period: 5, seller: "minerva", quantity: 1 });
+});
+
+test("many taps in a row are one try", async () => {
+  const { attempt, draft } = bench({ seller: "juno" }, [seller, quantity]);
+  draft.set("quantity", 2);
+  draft.set("quantity", 3);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(attempt).toHaveBeenCalledOnce();
+});
+
+test("an answer to an older choice is not listened to", async () => {
+  const { attempt, draft } = bench({}, [seller, quantity]);
+  const answers: ((value: TryDoc) => void)[] = [];
+  attempt.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  draft.set("quantity", 2, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  draft.set("quantity", 3, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(attempt.mock.calls[0]?.[1].aborted).toBe(true);
+  answers[0]?.(result({ objections: [objection] }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.result.value).toBeNull();
+  answers[1]?.(result());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.objections()).toEqual([]);
+  draft.close();
+});
+
+test("without a network the form stays usable, and says so", async () => {
+  const { attempt, draft } = bench({ seller: "juno" }, [seller, quantity]);
+  attempt.mockRejectedValue(unreachable());
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.problem.value?.slug).toBe("unreachable");
+  expect(draft.ready()).toBe(true);
+});
+
+test("a failure of an older try is not shown", async () => {
+  const { attempt, draft } = bench({}, [seller, quantity]);
+  attempt.mockImplementationOnce((_body, signal) => new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(unreachable()));
+  }));
+  draft.set("quantity", 2, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  draft.set("quantity", 3, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.problem.value).toBeNull();
+});
+
+test("a preset for a field that waits comes in when the field opens", async () => {
+  const { draft } = bench({ seller: "minerva", quantity: 2 });
+  expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 2 });
+  draft.start();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(draft.body()["quantity"]).toBe(2);
+});
+
+test("fields that come empty leave the form as it was", async () => {
+  const { attempt, draft } = bench({ seller: "minerva" }, [seller]);
+  attempt.mockResolvedValue(result({ fields: [], objections: [objection] }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.fields.value).toEqual([seller]);
+  expect(draft.objections()).toEqual([objection]);
+});
+
+test("a steward overrules by naming the rule and the reason", async () => {
+  const { attempt, draft } = bench({ seller: "minerva" }, [seller]);
+  attempt.mockResolvedValue(result({ fields: [seller], objections: [objection] }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  draft.rule({ waive: ["LIM-02"], reason: "agreed aloud" });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(draft.objections()).toEqual([]);
+  expect(attempt.mock.calls.at(-1)?.[0]).toMatchObject({ waive: ["LIM-02"], reason: "agreed aloud" });
+  draft.rule(null);
+  expect(draft.body()["waive"]).toBeUndefined();
+  draft.close();
+});

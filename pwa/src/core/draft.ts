@@ -1,0 +1,126 @@
+/**
+ * An act being filled in. Each choice is tried on the server, which narrows the later fields and
+ * says what would come of it. Without a server the form can still be filled as far as it goes.
+ */
+
+import { batch, signal } from "@preact/signals-core";
+import type { Problem } from "./api";
+import { complete, fitted, valid } from "./forms";
+import type { Chosen } from "./forms";
+import type { Arg, CommandBody, Field, Objection, TryDoc } from "./wire";
+
+export interface DraftDeps {
+  readonly attempt: (body: CommandBody, signal: AbortSignal) => Promise<TryDoc>;
+  /** What surrounds the fields: type, as, period, recorder. Asked anew at each try. */
+  readonly frame: () => CommandBody;
+  readonly fields: readonly Field[];
+  readonly preset?: Chosen | undefined;
+}
+
+export class Draft {
+  readonly fields = signal<readonly Field[]>([]);
+  readonly chosen = signal<Chosen>({});
+  readonly result = signal<TryDoc | null>(null);
+  readonly problem = signal<Problem | null>(null);
+  readonly busy = signal(false);
+  /** Rules that a steward overrules, with the reason; none unless they choose to. */
+  readonly ruling = signal<{ readonly waive: readonly string[]; readonly reason: string } | null>(null);
+
+  private abort: AbortController | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private tried = "";
+
+  constructor(private readonly deps: DraftDeps) {
+    const fields = deps.fields;
+    this.fields.value = fields;
+    this.chosen.value = { ...fitted(fields, deps.preset ?? {}), ...unknownYet(fields, deps.preset ?? {}) };
+  }
+
+  /** Try what is chosen from the start: that alone may say why the act is not possible. */
+  start(): void {
+    this.schedule(0);
+  }
+
+  set(name: string, value: Arg, pause = 120): void {
+    this.chosen.value = { ...this.chosen.peek(), [name]: value };
+    this.schedule(pause);
+  }
+
+  /** Overrule with a reason, or (null) not. */
+  rule(ruling: { waive: readonly string[]; reason: string } | null): void {
+    this.ruling.value = ruling;
+    this.schedule(300);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.abort?.abort();
+  }
+
+  /** The command as it stands. */
+  body(): CommandBody {
+    const ruling = this.ruling.peek();
+    return {
+      ...this.values(),
+      ...this.deps.frame(),
+      ...(ruling ? { waive: ruling.waive, reason: ruling.reason } : {}),
+    };
+  }
+
+  /** Whether every field has a value of its domain. */
+  ready(): boolean {
+    return complete(this.fields.value, this.chosen.value);
+  }
+
+  /** What the server would object to, less what is overruled. */
+  objections(): readonly Objection[] {
+    const waived = this.ruling.value?.waive ?? [];
+    return (this.result.value?.objections ?? []).filter((one) => !waived.includes(one.rule));
+  }
+
+  /** What is chosen and lies in its domain. */
+  values(): Chosen {
+    return valid(this.fields.peek(), this.chosen.peek());
+  }
+
+  private schedule(pause: number): void {
+    clearTimeout(this.timer);
+    this.busy.value = true;
+    this.timer = setTimeout(() => void this.attempt(), pause);
+  }
+
+  private async attempt(): Promise<void> {
+    this.abort?.abort();
+    const abort = new AbortController();
+    this.abort = abort;
+    const body = this.body();
+    this.tried = JSON.stringify(body);
+    try {
+      const result = await this.deps.attempt(body, abort.signal);
+      if (this.abort === abort) this.learn(result);
+    } catch (error) {
+      if (this.abort !== abort) return;
+      batch(() => {
+        this.problem.value = error as Problem;
+        this.busy.value = false;
+      });
+    }
+  }
+
+  private learn(result: TryDoc): void {
+    batch(() => {
+      this.problem.value = null;
+      this.result.value = result;
+      if (result.fields.length) this.fields.value = result.fields;
+      this.chosen.value = fitted(this.fields.peek(), this.chosen.peek());
+      this.busy.value = false;
+    });
+    if (JSON.stringify(this.body()) !== this.tried) this.schedule(0);
+  }
+}
+
+/** Presets for fields that wait for others: kept until the field shows its domain. */
+function unknownYet(fields: readonly Field[], preset: Chosen): Chosen {
+  const known = new Set(fields.filter((field) => field.kind !== "awaiting").map((field) => field.name));
+  return Object.fromEntries(Object.entries(preset).filter(([name]) => !known.has(name)));
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { game, person as personDoc, place as placeDoc } from "./fixtures";
+import {
+  appeals,
+  cards,
+  found,
+  holdings,
+  people,
+  person,
+  place,
+  places,
+  plain,
+  purse,
+  station,
+  statuses,
+  stock,
+  switches,
+  waiting,
+  waitingCount,
+} from "./select";
+
+const petition = { id: "1", type: "buy-legions", actor: "hirtius", fields: {}, voices: ["minerva"], given: [], key: "k" };
+const view = {
+  slices: {
+    game: game(),
+    switches: { list: [{ name: "a.b", value: true, default: false, others: [], question: "Q-1", meaning: "m" }] },
+    market: { stock: [{ seller: "minerva", asset: "classis", price: 1, stock: 2, advertised: true }] },
+    "person/hirtius": personDoc("hirtius", { name: "Aulus Hirtius", holds: { classis: 1 } }),
+    "person/minerva": personDoc("minerva", { mortal: false }),
+    "person/fata": personDoc("fata", { mortal: false }),
+    "person/leo": personDoc("leo", { name: "Léo", short: "Léo" }),
+    "purse/hirtius": { id: "hirtius", holds: { denarius: 5 }, statuses: ["ring_bearer"] },
+    "place/gaul": placeDoc("gaul"),
+    "petition/1": petition,
+    "petition/2": { ...petition, id: "2", given: ["minerva"] },
+    "duty/3": { id: "3", kind: "last-seat", owes: "minerva", options: [], default: null, key: "k" },
+    "question/4": { id: "4", entry: "e", rule: "R", key: "k", judges: ["minerva"], by: "hirtius", reason: "" },
+    "appeal/5": { id: "5", type: "move", actor: "hirtius", fields: {}, rules: [], reason: "" },
+    "card/hirtius-1": { id: "hirtius-1", character: "hirtius", claimed: true, moves: 0 },
+  },
+};
+
+test("slices are found by family and by id", () => {
+  expect(people(view).map((one) => one.id)).toEqual(["hirtius", "minerva", "fata", "leo"]);
+  expect(places(view).map((one) => one.id)).toEqual(["gaul"]);
+  expect([appeals(view).length, cards(view).length]).toEqual([1, 1]);
+  expect(person(view, "minerva")?.mortal).toBe(false);
+  expect(place(view, "gaul")?.name).toBe("Gaul");
+  expect(purse(view, "minerva")).toBeUndefined();
+  expect(stock(view)[0]?.asset).toBe("classis");
+  expect(switches(view)[0]?.name).toBe("a.b");
+});
+
+test("before anything is known everything is empty", () => {
+  expect([people(null), stock(null), switches(null)]).toEqual([[], [], []]);
+  expect(person(null, "hirtius")).toBeUndefined();
+  expect(holdings(null, "hirtius")).toEqual({});
+});
+
+test("holdings are what everybody sees and what only I see", () => {
+  expect(holdings(view, "hirtius")).toEqual({ classis: 1, denarius: 5 });
+});
+
+test("a character plays at a station", () => {
+  expect(["hirtius", "minerva", "fata", ""].map((id) => station(view, id))).toEqual([
+    "player",
+    "numen",
+    "steward",
+    "room",
+  ]);
+});
+
+test("what waits for me is what lacks my voice, what I owe and what I judge", () => {
+  const mine = waiting(view, "minerva");
+  expect(mine.petitions.map((one) => one.id)).toEqual(["1"]);
+  expect(mine.duties.map((one) => one.id)).toEqual(["3"]);
+  expect(waitingCount(view, "minerva")).toBe(3);
+  expect(waiting(view, "hirtius").asked.map((one) => one.id)).toEqual(["1", "2"]);
+  expect(waitingCount(view, "hirtius")).toBe(0);
+});
+
+test("people are found by words of their name, whatever the accents", () => {
+  expect(found(people(view), "aul hirt").map((one) => one.id)).toEqual(["hirtius"]);
+  expect(found(people(view), "LEO").map((one) => one.id)).toEqual(["leo"]);
+  expect(found(people(view), " ")).toHaveLength(4);
+  expect(plain("Tyr/Wótan")).toBe("tyr/wotan");
+});
+
+test("what has become of somebody is what everybody knows and what I know", () => {
+  expect(statuses(view, "hirtius")).toEqual(["ring_bearer"]);
+  expect(statuses(view, "nobody")).toEqual([]);
+});

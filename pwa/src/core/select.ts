@@ -1,0 +1,107 @@
+/** Questions asked of a view: who is who, what waits for me. */
+
+import type { View } from "./view";
+import type {
+  AppealDoc,
+  CardDoc,
+  DutyDoc,
+  PersonDoc,
+  PetitionDoc,
+  PlaceDoc,
+  PurseDoc,
+  QuestionDoc,
+  StockLine,
+  SwitchDoc,
+} from "./wire";
+
+type Known = Pick<View, "slices"> | null;
+
+/** Every slice of a family (`person`, `place`, ...), in the order the server gave them. */
+export function family<T>(view: Known, name: string): readonly T[] {
+  const start = `${name}/`;
+  const entries = Object.entries(view?.slices ?? {}).filter(([key]) => key.startsWith(start));
+  return entries.map(([, doc]) => doc as T);
+}
+
+export const people = (view: Known): readonly PersonDoc[] => family<PersonDoc>(view, "person");
+export const places = (view: Known): readonly PlaceDoc[] => family<PlaceDoc>(view, "place");
+export const petitions = (view: Known): readonly PetitionDoc[] => family<PetitionDoc>(view, "petition");
+export const duties = (view: Known): readonly DutyDoc[] => family<DutyDoc>(view, "duty");
+export const questions = (view: Known): readonly QuestionDoc[] => family<QuestionDoc>(view, "question");
+export const appeals = (view: Known): readonly AppealDoc[] => family<AppealDoc>(view, "appeal");
+export const cards = (view: Known): readonly CardDoc[] => family<CardDoc>(view, "card");
+
+export const person = (view: Known, id: string): PersonDoc | undefined =>
+  view?.slices[`person/${id}`] as PersonDoc | undefined;
+
+export const place = (view: Known, id: string): PlaceDoc | undefined =>
+  view?.slices[`place/${id}`] as PlaceDoc | undefined;
+
+export const purse = (view: Known, id: string): PurseDoc | undefined =>
+  view?.slices[`purse/${id}`] as PurseDoc | undefined;
+
+export const stock = (view: Known): readonly StockLine[] =>
+  (view?.slices["market"] as { stock?: readonly StockLine[] } | undefined)?.stock ?? [];
+
+export const switches = (view: Known): readonly SwitchDoc[] =>
+  (view?.slices["switches"] as { list?: readonly SwitchDoc[] } | undefined)?.list ?? [];
+
+/** What a character holds, public and private together, as far as this viewer may see. */
+export function holdings(view: Known, id: string): Readonly<Record<string, number>> {
+  return { ...person(view, id)?.holds, ...purse(view, id)?.holds };
+}
+
+/** What has become of somebody, as far as this viewer knows. */
+export const statuses = (view: Known, id: string): readonly string[] => [
+  ...(person(view, id)?.statuses ?? []),
+  ...(purse(view, id)?.statuses ?? []),
+];
+
+/** How a character plays: with a hand, at a numen's desk, or at the stewards' console. */
+export type Station = "player" | "numen" | "steward" | "room";
+
+/** The station of a character in this game. */
+export function station(view: Known, id: string): Station {
+  if (!id) return "room";
+  const game = view?.slices["game"] as { stewards?: readonly string[] } | undefined;
+  if (game?.stewards?.includes(id)) return "steward";
+  return person(view, id)?.mortal === false ? "numen" : "player";
+}
+
+export interface Waiting {
+  readonly petitions: readonly PetitionDoc[];
+  readonly duties: readonly DutyDoc[];
+  readonly questions: readonly QuestionDoc[];
+  /** Petitions of mine that wait for others. */
+  readonly asked: readonly PetitionDoc[];
+}
+
+/** What waits for a character's word, and what of theirs waits for others. */
+export function waiting(view: Known, id: string): Waiting {
+  const open = petitions(view);
+  return {
+    petitions: open.filter((one) => one.voices.includes(id) && !one.given.includes(id)),
+    duties: duties(view).filter((one) => one.owes === id),
+    questions: questions(view).filter((one) => one.judges.includes(id)),
+    asked: open.filter((one) => one.actor === id),
+  };
+}
+
+/** How many things wait for a character's word. */
+export function waitingCount(view: Known, id: string): number {
+  const { petitions: asked, duties: owed, questions: open } = waiting(view, id);
+  return asked.length + owed.length + open.length;
+}
+
+/** People whose name or short name contains every word of the search. */
+export function found(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return all.filter((one) => {
+    const name = plain(`${one.name} ${one.short}`);
+    return words.every((word) => name.includes(word));
+  });
+}
+
+/** A text without accents and capitals, for searching. */
+export const plain = (text: string): string =>
+  text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();

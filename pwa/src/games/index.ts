@@ -1,0 +1,14 @@
+/** The explicit list of games the phone knows how to draw. */
+
+import type { GamePack } from "./pack";
+import { plainPack } from "./plain";
+
+const PACKS: Readonly<Record<string, () => Promise<{ pack: GamePack }>>> = {
+  ludi_romani: () => import("./ludi_romani/pack"),
+};
+
+/** How a game is drawn; one that is not listed is drawn plainly. */
+export async function loadPack(ruleset: string): Promise<GamePack> {
+  const load = PACKS[ruleset];
+  return load ? (await load()).pack : plainPack(ruleset);
+}

@@ -1,0 +1,163 @@
+import type { PlaceDoc } from "../../core/wire";
+import { t } from "../../ui/texts";
+import type { MapProps } from "../pack";
+import { FIELD, REGIONS } from "./regions";
+import type { RegionShape } from "./regions";
+import "./map.css";
+
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** On the wall the same field is laid wide; on a phone it stands upright. */
+const UPRIGHT: Frame = { x: 1, y: 1.16 };
+const WIDE: Frame = { x: 2.15, y: 1.2 };
+
+/** The Roman world: regions to tap, roads between them, seats as pips. */
+export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
+  const frame = big ? WIDE : UPRIGHT;
+  const known = new Map(places.map((place) => [place.id, place]));
+  const shapes = REGIONS.filter(({ id }) => known.has(id));
+  return (
+    <svg class="roman-map" data-big={big} viewBox={`0 0 ${FIELD.width * frame.x} ${FIELD.height * frame.y}`} role="group" aria-label={t("ui-map")}>
+      <Sea frame={frame} />
+      {shapes.map((shape) => (
+        <path key={shape.id} class="land" data-kind={known.get(shape.id)?.kind} data-mine={shape.id === mine} d={outline(shape, frame)} />
+      ))}
+      <Roads places={places} frame={frame} />
+      {shapes.map((shape) => (
+        <Banner key={shape.id} place={known.get(shape.id)} shape={shape} frame={frame} mine={shape.id === mine} onPick={onPick} />
+      ))}
+    </svg>
+  );
+}
+
+function outline({ outline: spots }: RegionShape, frame: Frame): string {
+  return `M${spots.map(([x, y]) => `${x * frame.x} ${y * frame.y}`).join("L")}Z`;
+}
+
+const WAVES = [
+  [130, 300],
+  [160, 318],
+  [118, 344],
+  [300, 366],
+  [130, 384],
+  [150, 214],
+  [306, 330],
+] as const;
+
+function Sea({ frame }: { frame: Frame }) {
+  return (
+    <g class="sea" aria-hidden="true">
+      <rect width={FIELD.width * frame.x} height={FIELD.height * frame.y} />
+      {WAVES.map(([x, y]) => (
+        <path key={`${x} ${y}`} d={`M${x * frame.x} ${y * frame.y}q5-6 10 0t10 0t10 0`} />
+      ))}
+      <text x={148 * frame.x} y={330 * frame.y} text-anchor="middle" textLength={90 * frame.x}>
+        MARE
+      </text>
+      <text x={140 * frame.x} y={362 * frame.y} text-anchor="middle" textLength={50 * frame.x} class="small">
+        NOSTRVM
+      </text>
+    </g>
+  );
+}
+
+function Roads({ places, frame }: { places: readonly PlaceDoc[]; frame: Frame }) {
+  const spots = new Map(REGIONS.map(({ id, spot }) => [id, spot]));
+  const pairs = places.flatMap((place) => place.roads.filter((to) => place.id < to).map((to) => [place.id, to] as const));
+  return (
+    <g class="roads" aria-hidden="true">
+      {pairs.map(([from, to]) => {
+        const [a, b] = [spots.get(from), spots.get(to)];
+        if (!a || !b) return null;
+        return <line key={`${from} ${to}`} x1={a[0] * frame.x} y1={a[1] * frame.y} x2={b[0] * frame.x} y2={b[1] * frame.y} />;
+      })}
+    </g>
+  );
+}
+
+interface BannerProps {
+  readonly place: PlaceDoc | undefined;
+  readonly shape: RegionShape;
+  readonly frame: Frame;
+  readonly mine: boolean;
+  readonly onPick: MapProps["onPick"];
+}
+
+const PER_ROW = 6;
+
+function Banner({ place, shape, frame, mine, onPick }: BannerProps) {
+  if (!place) return null;
+  const words = place.name.split(" ");
+  const seats = place.capacity + (place.throne ? 1 : 0);
+  const rows = Math.ceil(seats / PER_ROW);
+  const height = words.length * 15 + rows * 12 + (place.tributum ? 11 : 0) + 10;
+  const [x, y] = [shape.spot[0] * frame.x, shape.spot[1] * frame.y];
+  const pick = onPick ? (): void => onPick(place.id) : undefined;
+  return (
+    <g
+      class="banner-spot"
+      transform={`translate(${x} ${y})`}
+      data-full={place.free === 0}
+      data-mine={mine}
+      {...(pick
+        ? {
+            role: "button",
+            tabIndex: 0,
+            "aria-label": describe(place, mine),
+            onClick: pick,
+            onKeyDown: (event: KeyboardEvent) => (event.key === "Enter" || event.key === " ") && pick(),
+          }
+        : { role: "img", "aria-label": describe(place, mine) })}
+    >
+      <rect class="plate" x={-43} y={-height / 2} width={86} height={height} rx={3} />
+      {words.map((word, line) => (
+        <text key={word} class="place-name" y={-height / 2 + 16 + line * 15} text-anchor="middle">
+          {word}
+        </text>
+      ))}
+      <Pips place={place} top={-height / 2 + words.length * 15 + 13} />
+      {place.tributum > 0 && <Tribute n={place.tributum / 100_000} y={height / 2 - 9} />}
+    </g>
+  );
+}
+
+function describe(place: PlaceDoc, mine: boolean): string {
+  const seats = t("ui-seats", { free: place.free, capacity: place.capacity });
+  return [place.name, seats, mine ? t("ui-you-are-here") : ""].filter(Boolean).join(", ");
+}
+
+function Pips({ place, top }: { place: PlaceDoc; top: number }) {
+  const taken = Math.max(0, place.capacity - place.free);
+  const throne = place.throne ? [place.here.includes(place.throne)] : [];
+  const seats = [...Array.from({ length: place.capacity }, (_, seat) => seat < taken), ...throne];
+  return (
+    <g class="pips">
+      {seats.map((full, index) => {
+        const row = Math.floor(index / PER_ROW);
+        const inRow = Math.min(PER_ROW, seats.length - row * PER_ROW);
+        const x = ((index % PER_ROW) - (inRow - 1) / 2) * 12.5;
+        const y = top + row * 12;
+        const isThrone = index >= place.capacity;
+        return isThrone ? (
+          <path key={index} class="pip throne" data-taken={full} transform={`translate(${x} ${y})`} d="M-5-2.500l2.5 2L0-4.500l2.5 4 2.5-2L4 4h-8z" />
+        ) : (
+          <circle key={index} class="pip" data-taken={full} cx={x} cy={y} r={4.3} />
+        );
+      })}
+    </g>
+  );
+}
+
+/** What the region pays in winter, one coin for each 100,000 Denarii. */
+function Tribute({ n, y }: { n: number; y: number }) {
+  return (
+    <g class="tribute">
+      {Array.from({ length: n }, (_, coin) => (
+        <circle key={coin} cx={(coin - (n - 1) / 2) * 9} cy={y} r={3.2} />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,91 @@
+import type { VNode } from "preact";
+import type { Form } from "../../core/wire";
+import type { Bearer, GamePack } from "../pack";
+import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
+import type { CrestName } from "./glyphs";
+
+const ROLES: Readonly<Record<string, readonly [CrestName, string]>> = {
+  imperator: ["eagle", "#e2bd6a"],
+  senator: ["laurel", "#a9c48f"],
+  virgo: ["flame", "#f0a06a"],
+  matrona: ["rings", "#d9a7bd"],
+  amazon: ["labrys", "#e0897c"],
+  rex: ["crown", "#c39ae0"],
+  vestal: ["flame", "#f1e8d8"],
+  imago: ["mask", "#a8b3c4"],
+};
+
+const GROUPS: Readonly<Record<string, readonly [CrestName, string]>> = {
+  olympian: ["bolt", "#f1d9a0"],
+  sea: ["trident", "#7fc0d8"],
+  war: ["swords", "#e0796b"],
+  underworld: ["key", "#b3a6d0"],
+  thiasos: ["grapes", "#c18fd0"],
+  foreign: ["star", "#e8c25e"],
+  fates: ["spindle", "#f1e8d8"],
+};
+
+function crest({ role, group, statuses = [] }: Bearer): { glyph: ReturnType<typeof crestGlyph>; colour: string } {
+  const dead = statuses.includes("umbra") || statuses.includes("imago");
+  const [name, colour] = (dead ? ROLES["imago"] : undefined) ?? ROLES[role] ?? GROUPS[group] ?? (["star", "#c9a55c"] as const);
+  return { glyph: crestGlyph(name), colour };
+}
+
+const ACTS: Readonly<Record<string, string>> = {
+  "buy-legions": "legio_curialis",
+  "buy-classes": "classis",
+  sail: "classis",
+  give: "denarius",
+  confiscate: "legio_ultrix_immortalis",
+  catch: "classis",
+};
+
+const CHAPTERS: Readonly<Record<string, CrestName>> = {
+  CAL: "star",
+  SEDES: "crown",
+  FATA: "spindle",
+  LIM: "swords",
+};
+
+const COINS = new Set(["TRIB", "MON", "MERC"]);
+
+function act({ type, chapter }: Pick<Form, "type" | "chapter">): VNode {
+  const asset = ACTS[type] ?? (COINS.has(chapter) ? "denarius" : undefined);
+  if (asset) return assetGlyph(asset);
+  const crestName = CHAPTERS[chapter];
+  return crestName ? crestGlyph(crestName) : seasonGlyph("motus");
+}
+
+export const pack: GamePack = {
+  ruleset: "ludi_romani",
+  tabs: {
+    player: ["hand", "acts", "map", "people", "chronicle"],
+    numen: ["desk", "acts", "map", "people", "chronicle"],
+    steward: ["console", "acts", "map", "people", "chronicle"],
+    room: ["map", "people", "chronicle"],
+  },
+  crest,
+  asset: assetGlyph,
+  act,
+  season: seasonGlyph,
+  hand: {
+    money: "denarius",
+    rows: [
+      { key: "legiones", assets: ["legio_curialis", "legio_clientarum"], slots: 10 },
+      { key: "classes", assets: ["classis"], slots: 0 },
+    ],
+    rest: [
+      "suffragium",
+      "dos",
+      "virus",
+      "rexpressus",
+      "legio_ultrix_immortalis",
+      "cohors_ultrix_immortalis",
+      "legio_fabrilis",
+      "rota_fortunae",
+      "ring_of_gyges",
+      "palla_pietatis",
+    ],
+  },
+  map: async () => (await import("./map")).RomanMap,
+};

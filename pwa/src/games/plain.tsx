@@ -1,0 +1,25 @@
+/** How a game looks that brought nothing of its own. */
+
+import type { GamePack } from "./pack";
+
+const dot = (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M12 3l9 9-9 9-9-9z" fill="none" stroke="currentColor" stroke-width="2" />
+  </svg>
+);
+
+export const plainPack = (ruleset: string): GamePack => ({
+  ruleset,
+  tabs: {
+    player: ["hand", "acts", "people", "chronicle"],
+    numen: ["desk", "acts", "people", "chronicle"],
+    steward: ["console", "acts", "people", "chronicle"],
+    room: ["people", "chronicle"],
+  },
+  crest: () => ({ glyph: dot, colour: "var(--gold)" }),
+  asset: () => dot,
+  act: () => dot,
+  season: () => dot,
+  hand: { money: "", rows: [], rest: [] },
+  map: () => Promise.reject(new Error("This game has no map.")),
+});

@@ -1,0 +1,250 @@
+# The phone's own words. What a game calls things comes from the game's own messages.
+
+ui-just = { $it }
+ui-motto = The ledger of the games
+
+## Getting in
+
+ui-games = Games
+ui-no-games = No game is open here yet.
+ui-cards-here = { $n ->
+    [one] One card on this phone
+   *[other] { $n } cards on this phone
+}
+ui-status-open = open
+ui-status-paused = paused
+ui-status-closing = closing
+ui-status-closed = over
+ui-card-code = No camera? Type the code from your card
+ui-card-show = Show my card
+ui-you-are = You are
+ui-enter = Enter
+ui-move-here = Move here
+ui-card-elsewhere = { $name } is on another phone. If you move here, that phone is signed out at once.
+ui-unknown-card = This card is not known here. A newer one may have been printed: ask the stewards.
+ui-too-many = Too many tries. Wait a minute, then scan the card again.
+ui-to-games = All games
+ui-rehearsal = Rehearsal
+ui-rehearsal-about = Pick anybody and play. Nothing here counts.
+ui-no-rehearsal = There is no rehearsal on this server.
+
+## Connection
+
+ui-link-live = live
+ui-link-late = { $age } ago
+ui-link-offline = offline
+ui-link-waiting = { $n } waiting
+ui-refresh = Refresh
+ui-no-answer = The server does not answer. What is on this phone is kept.
+ui-try-again = Try again
+ui-part-missing = This part could not be loaded.
+ui-reload = Reload
+ui-update-ready = A new version is ready.
+ui-update-now = Update
+ui-later = Later
+
+## Around every screen
+
+ui-tabs = Screens
+ui-tab-hand = Hand
+ui-tab-acts = Acts
+ui-tab-map = Map
+ui-tab-people = People
+ui-tab-chronicle = Chronicle
+ui-tab-desk = Desk
+ui-tab-console = Console
+ui-calls = { $n } waiting for you
+ui-close = Close
+ui-menu = Menu
+ui-year = { $year } BC
+ui-time-left = Time left
+ui-paused = paused
+ui-over = time is up
+ui-game-paused = Everything stands still. The clock goes on when the stewards say so.
+ui-game-closing = The game closes in { $left }.
+ui-game-closing-soon = The game is about to close.
+ui-game-closed = The game is over, and its ledger is open to everybody.
+ui-card-moved = Your card is now on another phone.
+ui-rules = Rules and words
+ui-projector = Projector
+ui-keep-lit = Keep the screen on
+ui-repair = Repair app
+ui-repair-about = Fetches everything anew. What waits to be sent is kept.
+ui-leave = Leave this phone
+ui-leave-about = Gives up the cards on this phone. Scan to come back.
+ui-search = Search
+ui-nothing-found = Nothing found
+ui-yes = yes
+ui-no = no
+ui-none = none
+
+## Hand and desk
+
+ui-room = You are watching. Scan a card to play.
+ui-waiting = Waiting for you
+ui-nothing-waits = Nobody is asking for you just now.
+ui-asked-of-others = You have asked
+ui-where = Where you are
+ui-nowhere = nowhere
+ui-covered = Covered
+ui-cover = Tap to cover
+ui-uncover = Tap to show
+ui-of = { $n } of { $slots }
+ui-reminders = Worth remembering
+ui-stock = What you have to give
+ui-each = { $price } each
+ui-not-advertised = not advertised
+ui-record = Record for a player
+ui-record-for = For { $who }
+ui-somebody-else = Somebody else
+ui-petition = { $who } asks: { $act }
+ui-consent = Agree
+ui-decline = Decline
+ui-withdraw = Take back
+ui-still-needs = Still needs the word of { $who }
+ui-duty-default = If you do not choose: { $option }
+ui-settle = Deal with it
+
+## Commands on their way
+
+ui-queued = Waiting for the network
+ui-sent = Sent, waiting for the answer
+ui-sending = Sending…
+ui-on-its-way = On its way: it is kept until the server has answered.
+ui-done = Done
+ui-asked = Asked. It counts when they agree.
+ui-still-do = The season has changed since you chose “{ $what }”. Still do this?
+ui-do-it = Do it now
+ui-drop = Drop it
+ui-refused = Not possible: { $what }
+ui-understood = Understood
+
+## Forms
+
+ui-change = Change
+ui-optional = if you like
+ui-room-left = { $n } left
+ui-up-to = up to { $n }
+ui-left = { $n } left
+ui-less = Less: { $what }
+ui-more = More: { $what }
+ui-type-number = { $what }: { $n }. Tap to type
+ui-subset = { $n } of { $most }
+ui-nothing-to-share = Nothing there
+ui-first-choose = First choose: { $what }
+ui-form-offline = No connection: it can be sent, but not tried first.
+ui-for = for { $who }
+ui-ask = Ask { $who }
+ui-ask-all = Ask them
+ui-left-me = You would have left
+ui-left-other = { $who } would have left
+ui-leg-to = to { $who }
+ui-leg-from = from { $who }
+ui-needs-voice = Needs the word of { $who }
+ui-no-acts = Nothing to do just now.
+ui-not-now = Not now
+ui-acts-here = What you can do
+ui-appeal = Appeal
+ui-appeal-about = { $who } may let it stand all the same. Say why it should be allowed.
+ui-appeal-why = Your reason
+ui-appeal-send = Send the appeal
+ui-overrule = Overrule
+ui-overrule-why = Why it is allowed all the same
+ui-new-card = A new card
+ui-new-card-about = Scan this now. The old card no longer works, and this screen is shown only once.
+ui-qr = QR code of the card
+
+## Map
+
+ui-map = Map
+ui-as-map = Map
+ui-as-list = List
+ui-map-key = Filled pips are taken seats; a crown is a throne; each coin is 100,000 D of tribute.
+ui-seats = { $free ->
+    [0] full, { $capacity } seats
+   *[other] { $free } of { $capacity } seats free
+}
+ui-you-are-here = you are here
+ui-region = Region
+ui-who-is-here = Who is here
+ui-nobody-here = nobody
+ui-tribute = Tribute { $sum }
+ui-no-tribute = No tribute
+ui-by-sea = Reached by sea
+ui-not-by-sea = Not reached by sea
+ui-throne = Throne of { $who }
+ui-roads = Roads to { $places }
+
+## People
+
+ui-filter-role = Narrow by role
+ui-everybody = Everybody
+ui-holds = Holds
+ui-holds-nothing = Nothing that you may see
+ui-sells = Sells
+ui-powers = Powers
+
+## Chronicle
+
+ui-filter = Narrow
+ui-filter-kind = Kind of entry
+ui-every-kind = Every kind
+ui-all-lines = All
+ui-my-lines = Mine
+ui-no-lines = Nothing has happened yet.
+ui-older = Earlier
+ui-entry = Entry
+ui-recorded-by = recorded by { $who }
+ui-reversed = set right
+ui-reversed-about = This was set right by a later entry.
+ui-ruling = ruling
+ui-warned = { $n ->
+    [one] one warning
+   *[other] { $n } warnings
+}
+ui-private = only you
+ui-moved = { $who } to { $place }
+ui-by-itself = It came with time itself.
+ui-done-by = Done by { $who }
+ui-done-recorded = Done by { $who }, recorded by { $recorder }
+ui-ruled-by = { $who } ruled:
+ui-contest = It was not so
+ui-undo = Undo
+ui-reverse = Set right
+ui-disclose = Show it to others
+
+## Rules
+
+ui-rules-rules = Rules
+ui-rules-readings = Readings
+ui-rules-words = Latin
+ui-no-rulebook = The rulebook is not on this phone.
+ui-no-rule-text = The text of this rule is not on this phone.
+ui-all-rules = All rules
+ui-was = usually { $value }
+
+## Stewards
+
+ui-console-now = Now
+ui-console-cards = Cards
+ui-console-readings = Readings
+ui-period-number = period { $n }
+ui-open-next = Open { $season }
+ui-appeals = Appeals
+ui-let-stand = Refusal stands
+ui-grant = Grant
+ui-questions = Open questions
+ui-record-or-force = Act for a player
+ui-reverse-entry = Set right
+ui-cards-claimed = { $n } of { $all } cards are on a phone
+ui-card-claimed = on a phone
+ui-card-free = not scanned yet
+ui-card-moves = { $n ->
+    [one] moved once
+   *[other] moved { $n } times
+}
+ui-flip = Change
+
+## Projector
+
+ui-fingerprint = Seal

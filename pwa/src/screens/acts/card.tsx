@@ -1,0 +1,29 @@
+import type { Form } from "../../core/wire";
+import { objectionText } from "../../ui/act/send";
+import { pack } from "../../ui/pack";
+import { Icon } from "../../ui/parts/icon";
+import { actTitle, t, texts } from "../../ui/texts";
+
+/** One act. A blocked one is dimmed and says why; tapped, it shows all reasons and the way to appeal. */
+export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
+  const [reason] = form.blocked;
+  const about = `act-${form.type}-about`;
+  return (
+    <li>
+      <button type="button" class="act-card" data-blocked={form.blocked.length > 0} onClick={onPick}>
+        <span class="act-mark">{pack.value.act(form)}</span>
+        <span class="option-text">
+          <span class="option-name">{actTitle(form.type)}</span>
+          {reason ? (
+            <span class="option-note">
+              {objectionText(reason)} <code>{reason.rule}</code>
+            </span>
+          ) : (
+            texts.value.has(about) && <span class="option-note">{t(about)}</span>
+          )}
+        </span>
+        <Icon name={reason ? "lock" : "chevron"} size={20} />
+      </button>
+    </li>
+  );
+}

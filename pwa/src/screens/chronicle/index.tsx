@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { wanted } from "../../core/chronicle";
+import { readable } from "../../core/messages";
+import { mine } from "../../ui/me";
+import { live } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { LineRow } from "./row";
+import "./chronicle.css";
+
+/** Everything that was done, as far as I may see it, newest first; older lines come as one reads on. */
+export function Chronicle() {
+  const [own, setOwn] = useState(false);
+  const [key, setKey] = useState("");
+  const game = live.value;
+  const lines = game?.lines.value ?? [];
+  const shown = wanted(lines, { who: own ? mine.value : [], key });
+  const kinds = [...new Set(lines.map((line) => line.key))].sort();
+  const more = game?.view.value?.more ?? false;
+  return (
+    <div class="chronicle">
+      <div class="filters">
+        <div class="segments" role="group" aria-label={t("ui-filter")}>
+          <Choice text={t("ui-all-lines")} on={!own} onPick={() => setOwn(false)} />
+          {mine.value.length > 0 && <Choice text={t("ui-my-lines")} on={own} onPick={() => setOwn(true)} />}
+        </div>
+        <label class="select">
+          <span class="unseen">{t("ui-filter-kind")}</span>
+          <select value={key} onChange={(event) => setKey(event.currentTarget.value)}>
+            <option value="">{t("ui-every-kind")}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {readable(kind)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ol class="lines">
+        {shown.map((line) => (
+          <LineRow key={line.c} line={line} />
+        ))}
+      </ol>
+      {shown.length === 0 && !more && <p class="empty">{t("ui-no-lines")}</p>}
+      {more && <Older />}
+    </div>
+  );
+}
+
+function Choice({ text, on, onPick }: { text: string; on: boolean; onPick: () => void }) {
+  return (
+    <button type="button" class="segment" aria-pressed={on} onClick={onPick}>
+      <span>{text}</span>
+    </button>
+  );
+}
+
+/** The end of what is on the phone: coming into sight, it fetches what came before. */
+function Older() {
+  const end = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const load = (): void => {
+    setFailed(false);
+    live
+      .peek()
+      ?.loadOlder()
+      .catch(() => setFailed(true));
+  };
+  const first = live.value?.lines.value[0]?.c;
+  useEffect(() => {
+    const element = end.current;
+    if (!element || failed) return;
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: "600px" });
+    seen.observe(element);
+    return () => seen.disconnect();
+  }, [first, failed]);
+  return (
+    <div ref={end} class="older">
+      <button type="button" class="link" onClick={load}>
+        {t(failed ? "ui-try-again" : "ui-older")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Line } from "../../core/wire";
+import { mine } from "../../ui/me";
+import { Words } from "../../ui/parts/words";
+import { Chip } from "../../ui/parts/panel";
+import { openSheet } from "../../ui/router";
+import { personName, t } from "../../ui/texts";
+import { LineSheet } from "./sheet";
+
+/** The time of day of an entry, as the phone's owner reads it. */
+export const timeOf = (at: number): string =>
+  new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+
+/** One line of the chronicle. Tapped, it shows all there is to know. */
+export function LineRow({ line }: { line: Line }) {
+  const own = line.by !== null && mine.value.includes(line.by.as);
+  return (
+    <li class="line" data-own={own} data-private={line.c.startsWith("q")} data-reversed={line.reversed}>
+      <button type="button" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
+        <time>{timeOf(line.at)}</time>
+        <span class="line-words">
+          <Words message={line} />
+        </span>
+        <span class="line-notes">
+          {line.by?.recorder && line.by.recorder !== line.by.as && (
+            <span class="quiet">{t("ui-recorded-by", { who: personName(line.by.recorder) })}</span>
+          )}
+          {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
+          {line.ruling && <Chip tone="gold">{t("ui-ruling")}</Chip>}
+          {line.warned.length > 0 && <Chip tone="warn">{t("ui-warned", { n: line.warned.length })}</Chip>}
+          {line.c.startsWith("q") && <Chip>{t("ui-private")}</Chip>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Line } from "../../core/wire";
+import { openAct } from "../../ui/act/open";
+import { LegRow } from "../../ui/act/outlook";
+import { me, mine, myStation } from "../../ui/me";
+import { Icon } from "../../ui/parts/icon";
+import { RuleLink, Words } from "../../ui/parts/words";
+import { SheetHead } from "../../ui/parts/sheet";
+import { clock, live } from "../../ui/services";
+import { personName, placeName, t } from "../../ui/texts";
+import { tick } from "../../ui/ticker";
+import { timeOf } from "./row";
+
+/** How long a numen may take back what they entered last. */
+const UNDO_WITHIN = 60_000;
+
+/** Everything about one entry that I may see: its words, what moved, who did it, and what I may do about it. */
+export function LineSheet({ id }: { id: string }) {
+  const line = live.value?.lines.value.find((one) => one.id === id);
+  if (!line) return <SheetHead title={t("ui-entry")} />;
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-entry")} note={<span class="quiet">{[timeOf(line.at), line.n === undefined ? "" : `№ ${line.n}`].filter(Boolean).join(" · ")}</span>} />
+      <div class="sheet-scroll">
+        <p class="line-full">
+          <Words message={line} tap />
+        </p>
+        {line.legs.length > 0 && (
+          <ul class="legs">
+            {line.legs.map((leg, index) => (
+              <LegRow key={index} leg={leg} as={me.value} />
+            ))}
+          </ul>
+        )}
+        {line.moved.map((move) => (
+          <p key={move.piece} class="quiet">
+            {t("ui-moved", { who: personName(move.piece), place: move.place ? placeName(move.place) : t("ui-nowhere") })}
+          </p>
+        ))}
+        {line.reason && <blockquote>{line.reason}</blockquote>}
+        <Origin line={line} />
+        {line.warned.map((warning) => (
+          <p key={warning.rule} class="warned">
+            <Icon name="alert" size={20} /> <Words message={warning} /> <RuleLink rule={warning.rule} />
+          </p>
+        ))}
+        {line.ruling && <Ruling ruling={line.ruling} />}
+        {line.reversed && <p class="refusal">{t("ui-reversed-about")}</p>}
+        <LineActs line={line} />
+      </div>
+    </div>
+  );
+}
+
+function Origin({ line }: { line: Line }) {
+  if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;
+  const recorder = line.by.recorder && line.by.recorder !== line.by.as ? personName(line.by.recorder) : "";
+  const who = personName(line.by.as);
+  return <p class="quiet">{recorder ? t("ui-done-recorded", { who, recorder }) : t("ui-done-by", { who })}</p>;
+}
+
+function Ruling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
+  return (
+    <section class="ruling">
+      <p>{t("ui-ruled-by", { who: personName(ruling.by) })}</p>
+      {ruling.reason && <blockquote>{ruling.reason}</blockquote>}
+      <p class="rules-list">
+        {ruling.waived.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function LineActs({ line }: { line: Line }) {
+  const steward = myStation.value === "steward";
+  const own = line.by !== null && mine.value.includes(line.by.recorder || line.by.as);
+  const concerned = line.by !== null && line.by.recorder !== "" && mine.value.includes(line.by.as) && !own;
+  const fresh = (tick.value && clock.now()) - line.at < UNDO_WITHIN;
+  const ask = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
+  if (line.reversed || !me.value) return null;
+  return (
+    <div class="sheet-acts">
+      {concerned && (
+        <button type="button" class="button" onClick={() => ask("contest")}>
+          {t("ui-contest")}
+        </button>
+      )}
+      {own && fresh && myStation.value !== "player" && (
+        <button type="button" class="button" onClick={() => ask("undo")}>
+          <Icon name="undo" /> {t("ui-undo")}
+        </button>
+      )}
+      {steward && (
+        <button type="button" class="button" onClick={() => ask("reverse")}>
+          <Icon name="undo" /> {t("ui-reverse")}
+        </button>
+      )}
+      {steward && (
+        <button type="button" class="button quiet-button" onClick={() => ask("disclose")}>
+          {t("ui-disclose")}
+        </button>
+      )}
+    </div>
+  );
+}

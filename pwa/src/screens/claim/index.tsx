@@ -1,0 +1,95 @@
+import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../../core/api";
+import { claim, mustMove, tokenIn } from "../../core/device";
+import type { CardPreview } from "../../core/wire";
+import { loadPack } from "../../games";
+import { playAs } from "../../ui/me";
+import { pack } from "../../ui/pack";
+import { Crest } from "../../ui/parts/crest";
+import { Mark, Rule } from "../../ui/parts/ornament";
+import { go } from "../../ui/router";
+import { api, loadCards, openGame, shelf } from "../../ui/services";
+import { loadTexts, t, texts } from "../../ui/texts";
+import "./claim.css";
+
+/** What a scanned card opens: who one is about to be, and the way in. */
+export function Claim() {
+  const [token] = useState(() => tokenIn(location.hash));
+  const [card, setCard] = useState<CardPreview | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const look = (): void => {
+    setProblem(null);
+    api
+      .preview(token)
+      .then(async (found) => {
+        const [drawn] = await Promise.all([loadPack(found.ruleset), loadTexts(found.ruleset)]);
+        pack.value = drawn;
+        setAsking(mustMove(found));
+        setCard(found);
+      })
+      .catch((error: Problem) => setProblem(error));
+  };
+  useEffect(look, [token]);
+
+  const enter = async (move: boolean): Promise<void> => {
+    if (!card) return;
+    setBusy(true);
+    const result = await claim(api, shelf.peek(), token, move);
+    setBusy(false);
+    if (result.state === "elsewhere") setAsking(true);
+    if (result.state === "failed") setProblem(result.problem);
+    if (result.state === "claimed") {
+      playAs(card.character.id);
+      await loadCards().catch(() => undefined);
+      openGame(result.game).restart();
+      go(`/g/${result.game}`, true);
+    }
+  };
+
+  if (problem) return <NoCard problem={problem} onRetry={look} />;
+  if (!card) return <div class="loading" aria-busy="true" />;
+  const { character } = card;
+  return (
+    <main class="claim">
+      <Mark size={56} />
+      <p class="claim-game">{card.title}</p>
+      <div class="claim-card">
+        <Crest bearer={character} size={112} />
+        <p class="claim-you">{t("ui-you-are")}</p>
+        <h1>{character.short}</h1>
+        <p class="claim-name">{character.name}</p>
+        <Rule />
+        <p class="claim-role">{roleText(card)}</p>
+      </div>
+      {asking && (
+        <p class="claim-move" role="alert">
+          {t("ui-card-elsewhere", { name: character.short })}
+        </p>
+      )}
+      <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => void enter(asking)}>
+        {asking ? t("ui-move-here") : t("ui-enter")}
+      </button>
+    </main>
+  );
+}
+
+function roleText({ character }: CardPreview): string {
+  const role = texts.value.text(`role-${character.role}`);
+  return character.group && texts.value.has(`group-${character.group}`) ? `${role} · ${t(`group-${character.group}`)}` : role;
+}
+
+function NoCard({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const known = problem.slug === "unknown-card";
+  return (
+    <main class="claim">
+      <Mark size={72} />
+      <p role="alert">{known ? t("ui-unknown-card") : problem.doc.status === 429 ? t("ui-too-many") : t("ui-no-answer")}</p>
+      <button type="button" class="button primary wide" onClick={known ? () => go("/", true) : onRetry}>
+        {known ? t("ui-to-games") : t("ui-try-again")}
+      </button>
+    </main>
+  );
+}

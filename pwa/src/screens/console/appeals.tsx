@@ -1,0 +1,66 @@
+import { appeals } from "../../core/select";
+import type { AppealDoc } from "../../core/wire";
+import { openAct } from "../../ui/act/open";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { Panel } from "../../ui/parts/panel";
+import { RuleLink } from "../../ui/parts/words";
+import { view } from "../../ui/services";
+import { actTitle, personName, t } from "../../ui/texts";
+import { Terms } from "../../ui/waiting/petition";
+
+/** Refused acts whose players ask that they stand all the same. */
+export function Appeals() {
+  const open = appeals(view.value);
+  if (!open.length) return null;
+  return (
+    <Panel title={t("ui-appeals")} tone="call">
+      <ul class="cards">
+        {open.map((appeal) => (
+          <AppealCard key={appeal.id} appeal={appeal} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function AppealCard({ appeal }: { appeal: AppealDoc }) {
+  const grant = (): void =>
+    openAct({
+      type: appeal.type,
+      as: appeal.actor,
+      recorder: me.value,
+      preset: appeal.fields,
+      waive: appeal.rules,
+      appeal: appeal.id,
+    });
+  return (
+    <li class="card call">
+      <CrestOf id={appeal.actor} size={40} />
+      <div class="card-body">
+        <p>
+          <b class="name">{personName(appeal.actor)}</b>: {actTitle(appeal.type)}
+        </p>
+        <Terms type={appeal.type} fields={appeal.fields} />
+        {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
+        <p class="rules-list">
+          {appeal.rules.map((rule) => (
+            <RuleLink key={rule} rule={rule} />
+          ))}
+        </p>
+      </div>
+      <div class="card-acts">
+        <button
+          type="button"
+          class="button quiet-button"
+          onClick={() => openAct({ type: "dismiss-appeal", as: me.value, preset: { appeal: appeal.id } })}
+        >
+          {t("ui-let-stand")}
+        </button>
+        <button type="button" class="button primary" onClick={grant}>
+          {t("ui-grant")}
+        </button>
+      </div>
+    </li>
+  );
+}

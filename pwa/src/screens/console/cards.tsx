@@ -1,0 +1,43 @@
+import { useState } from "preact/hooks";
+import { cards, person, plain } from "../../core/select";
+import type { CardDoc } from "../../core/wire";
+import { openAct } from "../../ui/act/open";
+import { SearchBox } from "../../ui/fields/choice";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+/** Everybody's card: whether a phone holds it, how often it moved, and a new one for who lost it. */
+export function Cards() {
+  const [search, setSearch] = useState("");
+  const words = plain(search).split(/\s+/);
+  const named = (card: CardDoc): string => person(view.value, card.character)?.name ?? card.character;
+  const all = cards(view.value);
+  const shown = all.filter((card) => words.every((word) => plain(`${named(card)} ${card.id}`).includes(word)));
+  return (
+    <div class="people">
+      <div class="filters">
+        <SearchBox value={search} onChange={setSearch} />
+        <p class="quiet">{t("ui-cards-claimed", { n: all.filter((card) => card.claimed).length, all: all.length })}</p>
+      </div>
+      <ul class="people-list">
+        {shown.map((card) => (
+          <li key={card.id}>
+            <button type="button" class="row" onClick={() => openAct({ type: "reissue-card", as: me.value, preset: { card: card.id } })}>
+              <CrestOf id={card.character} size={40} />
+              <span class="option-text">
+                <span class="option-name">{named(card)}</span>
+                <span class="option-note">
+                  {t(card.claimed ? "ui-card-claimed" : "ui-card-free")}
+                  {card.moves > 0 && ` · ${t("ui-card-moves", { n: card.moves })}`}
+                </span>
+              </span>
+              <code>{card.id}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "preact/hooks";
+import { openAct } from "../../ui/act/open";
+import { me } from "../../ui/me";
+import { Icon } from "../../ui/parts/icon";
+import type { IconName } from "../../ui/parts/icon";
+import { openSheet } from "../../ui/router";
+import { doc } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { WaitingList } from "../../ui/waiting/list";
+import { RecordSheet } from "../desk/record";
+import { Appeals } from "./appeals";
+import { Cards } from "./cards";
+import { Period } from "./period";
+import { Questions } from "./questions";
+import { SwitchBoard } from "./switches";
+import "../hand/hand.css";
+import "./console.css";
+
+const PARTS = ["now", "cards", "readings"] as const;
+type Part = (typeof PARTS)[number];
+
+/** The stewards' console: the calendar, what players appeal, corrections, cards, readings, the end. */
+export function Console() {
+  const [part, setPart] = useState<Part>("now");
+  return (
+    <div class="hand console">
+      <div class="segments" role="group" aria-label={t("ui-tab-console")}>
+        {PARTS.map((one) => (
+          <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
+            <span>{t(`ui-console-${one}`)}</span>
+          </button>
+        ))}
+      </div>
+      {part === "now" && <Now />}
+      {part === "cards" && <Cards />}
+      {part === "readings" && <SwitchBoard />}
+    </div>
+  );
+}
+
+function Now() {
+  const game = doc.value;
+  if (!game) return null;
+  const ask = (type: string): void => openAct({ type, as: me.value });
+  const closing = game.closing === true || game.closes_at > 0;
+  return (
+    <>
+      <Period game={game} />
+      <Appeals />
+      <Questions />
+      <WaitingList />
+      <div class="tools">
+        <Tool icon="search" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
+        <Tool icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
+        <Tool icon="gavel" text={t("act-set-fact")} onPick={() => ask("set-fact")} />
+        <Tool icon="rules" text={t("act-book-difference")} onPick={() => ask("book-difference")} />
+        <Tool icon="people" text={t("act-repeat-tribute")} onPick={() => ask("repeat-tribute")} />
+      </div>
+      <div class="tools">
+        {!closing && game.status !== "closed" && <Tool icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
+        {closing && <Tool icon="check" text={t("act-confirm-closing")} onPick={() => ask("confirm-closing")} />}
+        {closing && <Tool icon="close" text={t("act-cancel-closing")} onPick={() => ask("cancel-closing")} />}
+      </div>
+    </>
+  );
+}
+
+function Tool({ icon, text, onPick }: { icon: IconName; text: string; onPick: () => void }) {
+  return (
+    <button type="button" class="tool" onClick={onPick}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { minutesSeconds, seasonClock } from "../../core/season";
+import type { GameDoc } from "../../core/wire";
+import { openAct } from "../../ui/act/open";
+import { sendNow } from "../../ui/act/send";
+import { me } from "../../ui/me";
+import { pack } from "../../ui/pack";
+import { periodName, yearName } from "../../ui/parts/clock";
+import { Icon } from "../../ui/parts/icon";
+import { clock } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { tick } from "../../ui/ticker";
+
+/** The period that runs, and the ways to stop it or go on to the next. */
+export function Period({ game }: { game: GameDoc }) {
+  const season = seasonClock(game, tick.value && clock.now());
+  const paused = game.status === "paused";
+  const next = game.period.next;
+  return (
+    <section class="period-card" data-paused={paused}>
+      <span class="season-mark">{pack.value.season(game.period.kind)}</span>
+      <div class="period-text">
+        <strong>{periodName(game)}</strong>
+        <span class="quiet">{[yearName(game), t("ui-period-number", { n: game.period.seq })].filter(Boolean).join(" · ")}</span>
+      </div>
+      <time class="period-left">{minutesSeconds(season.left)}</time>
+      <div class="card-acts">
+        {paused ? (
+          <button type="button" class="button primary" onClick={() => void sendNow("resume", me.value)}>
+            <Icon name="play" size={20} /> {t("act-resume")}
+          </button>
+        ) : (
+          <button type="button" class="button" onClick={() => openAct({ type: "pause", as: me.value })}>
+            <Icon name="pause" size={20} /> {t("act-pause")}
+          </button>
+        )}
+        {!paused && next !== null && (
+          <button type="button" class="button primary" onClick={() => openAct({ type: "announce-season", as: me.value })}>
+            {next ? t("ui-open-next", { season: t(`season-${next}`) }) : t("act-announce-season")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

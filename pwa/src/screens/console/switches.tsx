@@ -1,0 +1,38 @@
+import { useState } from "preact/hooks";
+import { plain, switches } from "../../core/select";
+import { openAct } from "../../ui/act/open";
+import { SearchBox } from "../../ui/fields/choice";
+import { me } from "../../ui/me";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { Reading } from "../rules";
+import "../rules/rules.css";
+
+/** The readings of the rules that may be flipped during the game. */
+export function SwitchBoard() {
+  const [search, setSearch] = useState("");
+  const words = plain(search).split(/\s+/);
+  const shown = switches(view.value).filter((one) =>
+    words.every((word) => plain(`${one.name} ${one.meaning} ${one.question}`).includes(word)),
+  );
+  return (
+    <div class="people">
+      <div class="filters">
+        <SearchBox value={search} onChange={setSearch} />
+      </div>
+      <ul class="readings">
+        {shown.map((reading) => (
+          <Reading key={reading.name} reading={reading}>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => openAct({ type: "set-switch", as: me.value, preset: { switch: reading.name } })}
+            >
+              {t("ui-flip")}
+            </button>
+          </Reading>
+        ))}
+      </ul>
+    </div>
+  );
+}

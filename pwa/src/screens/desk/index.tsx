@@ -1,0 +1,95 @@
+import { holdings, person, stock } from "../../core/select";
+import { openAct } from "../../ui/act/open";
+import { me } from "../../ui/me";
+import { useOffers } from "../../ui/offers";
+import { pack } from "../../ui/pack";
+import { Icon } from "../../ui/parts/icon";
+import { Panel } from "../../ui/parts/panel";
+import { Amount, Piece } from "../../ui/parts/piece";
+import { openSheet } from "../../ui/router";
+import { view } from "../../ui/services";
+import { actTitle, denarii, t, texts } from "../../ui/texts";
+import { WaitingList } from "../../ui/waiting/list";
+import { Plaque } from "../hand/plaque";
+import { Purse } from "../hand/purse";
+import { Reminders } from "../hand/reminders";
+import { RecordSheet } from "./record";
+import "../hand/hand.css";
+import "./desk.css";
+
+/** A numen's desk: what is asked of me, what I may record for players, my stock and purse. */
+export function Desk() {
+  const self = person(view.value, me.value);
+  if (!self) return <p class="empty">{t("ui-room")}</p>;
+  return (
+    <div class="hand desk">
+      <Plaque person={self} />
+      <WaitingList quietWhenEmpty={false} />
+      <button type="button" class="button primary wide" onClick={() => openSheet(() => <RecordSheet />)}>
+        <Icon name="search" size={20} /> {t("ui-record")}
+      </button>
+      <Shortcuts />
+      <Stores id={self.id} />
+      <Reminders person={self} />
+    </div>
+  );
+}
+
+/** My own acts that are possible just now, one tap away. */
+function Shortcuts() {
+  const offers = useOffers(me.value);
+  const own = new Set(["announce-season", "catch", "transfer", "rescue", "pay-tribute", "reside", "roam"]);
+  const forms = (offers?.offers ?? []).filter((form) => own.has(form.type) && form.blocked.length === 0);
+  if (!forms.length) return null;
+  return (
+    <div class="shortcuts">
+      {forms.map((form) => (
+        <button key={form.type} type="button" class="button shortcut" onClick={() => openAct({ type: form.type, as: me.value })}>
+          <span class="act-mark">{pack.value.act(form)}</span>
+          {actTitle(form.type)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What I have to sell and its price, what I hold beside, and my money. */
+function Stores({ id }: { id: string }) {
+  const wares = stock(view.value).filter((one) => one.seller === id);
+  const holds = holdings(view.value, id);
+  const { money } = pack.value.hand;
+  const sold = new Set([money, ...wares.map((ware) => ware.asset)]);
+  const others = Object.entries(holds).filter(([asset, n]) => !sold.has(asset) && n > 0);
+  return (
+    <>
+      {money && holds[money] !== undefined && <Purse asset={money} n={holds[money]} />}
+      {wares.length + others.length > 0 && (
+        <Panel title={t("ui-stock")}>
+          <ul class="wares">
+            {wares.map((ware) => (
+              <li key={ware.asset}>
+                <Piece asset={ware.asset} size={30} />
+                <span class="option-text">
+                  <span class="option-name">
+                    {texts.value.count(ware.stock)} {texts.value.asset(ware.asset, ware.stock)}
+                  </span>
+                  <span class="option-note">
+                    {t("ui-each", { price: denarii(ware.price) })}
+                    {!ware.advertised && ` · ${t("ui-not-advertised")}`}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <p class="amounts">
+              {others.map(([asset, n]) => (
+                <Amount key={asset} asset={asset} n={n} />
+              ))}
+            </p>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** What happened to me while I was looking elsewhere, said in passing. */
+
+import { effect } from "@preact/signals";
+import type { LiveGame } from "../../core/game";
+import type { Line } from "../../core/wire";
+import { mine } from "../../ui/me";
+import { texts } from "../../ui/texts";
+import { toast } from "../../ui/toasts";
+
+/** Announce news of an open game; gives the way to stop. */
+export function announce(game: LiveGame): () => void {
+  const said = new Set<string>();
+  return effect(() => {
+    const lines = game.news.value.filter((line) => concerns(line, mine.peek()) && !said.has(line.id));
+    for (const line of lines.slice(-2)) {
+      said.add(line.id);
+      toast("news", texts.peek().parts(line));
+    }
+  });
+}
+
+/** Whether a line touches one of these characters, and was not their own doing on this phone. */
+export function concerns(line: Line, who: readonly string[]): boolean {
+  if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;
+  const touched = [
+    ...line.legs.flatMap((leg) => [leg.from, leg.to]),
+    ...line.moved.map((move) => move.piece),
+    ...Object.values(line.args ?? {}).flat(),
+  ];
+  return touched.some((one) => typeof one === "string" && who.includes(one.replace(/^who:/, "")));
+}

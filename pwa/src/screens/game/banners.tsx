@@ -1,0 +1,32 @@
+import { minutesSeconds } from "../../core/season";
+import type { GameDoc } from "../../core/wire";
+import { go } from "../../ui/router";
+import { clock, live } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { tick } from "../../ui/ticker";
+
+/** What everybody must know at once: the game stands still, is closing, or this card has moved away. */
+export function Banners({ game }: { game: GameDoc }) {
+  const moved = live.value?.moved.value;
+  const left = game.closes_at > 0 ? game.closes_at - (tick.value && clock.now()) : 0;
+  const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
+  return (
+    <>
+      {moved && (
+        <div class="banner" data-tone="alarm" role="alert">
+          <span>{t("ui-card-moved")}</span>
+          <button type="button" class="link" onClick={() => go("/")}>
+            {t("ui-to-games")}
+          </button>
+        </div>
+      )}
+      {game.status === "paused" && <div class="banner" role="status">{t("ui-game-paused")}</div>}
+      {closing && (
+        <div class="banner" role="status">
+          {left > 0 ? t("ui-game-closing", { left: minutesSeconds(left) }) : t("ui-game-closing-soon")}
+        </div>
+      )}
+      {game.status === "closed" && <div class="banner" role="status">{t("ui-game-closed")}</div>}
+    </>
+  );
+}

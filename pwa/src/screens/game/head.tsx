@@ -1,0 +1,25 @@
+import { person } from "../../core/select";
+import type { GameDoc } from "../../core/wire";
+import { me } from "../../ui/me";
+import { LinkBadge } from "../../ui/parts/badge";
+import { SeasonClock } from "../../ui/parts/clock";
+import { Crest } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { openSheet } from "../../ui/router";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { MenuSheet } from "./menu";
+
+/** The top of every screen of a game: season and clock, the link, and the way to everything else. */
+export function Head({ game }: { game: GameDoc }) {
+  const self = person(view.value, me.value);
+  return (
+    <header class="head">
+      <SeasonClock game={game} />
+      <LinkBadge />
+      <button type="button" class="icon-button" aria-label={t("ui-menu")} onClick={() => openSheet(() => <MenuSheet />)}>
+        {self ? <Crest bearer={self} size={38} /> : <Icon name="menu" />}
+      </button>
+    </header>
+  );
+}

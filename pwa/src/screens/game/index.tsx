@@ -1,0 +1,90 @@
+import { useEffect, useState } from "preact/hooks";
+import { loadPack } from "../../games";
+import type { Tab } from "../../games/pack";
+import { lazy } from "../../ui/lazy";
+import { me, myStation } from "../../ui/me";
+import { pack } from "../../ui/pack";
+import { TabBar } from "../../ui/parts/tabs";
+import { go, here } from "../../ui/router";
+import { doc, live, openGame, view } from "../../ui/services";
+import { loadTexts, t } from "../../ui/texts";
+import { announce } from "./announce";
+import { Banners } from "./banners";
+import { Head } from "./head";
+
+const SCREENS = {
+  hand: lazy(() => import("../hand").then((module) => module.Hand)),
+  acts: lazy(() => import("../acts").then((module) => module.Acts)),
+  map: lazy(() => import("../map").then((module) => module.MapScreen)),
+  people: lazy(() => import("../people").then((module) => module.People)),
+  chronicle: lazy(() => import("../chronicle").then((module) => module.Chronicle)),
+  desk: lazy(() => import("../desk").then((module) => module.Desk)),
+  console: lazy(() => import("../console").then((module) => module.Console)),
+  rules: lazy(() => import("../rules").then((module) => module.Rules)),
+} as const;
+
+/** An open game: season and link on top, one screen, the tabs below. */
+export function Game({ id }: { id: string }) {
+  const ready = useGame(id);
+  const game = doc.value;
+  if (!ready || !game || !view.value) return <Waiting id={id} />;
+  const tabs: readonly Tab[] = pack.value.tabs[myStation.value];
+  const tab = here.value.tab;
+  const current = tab === "rules" || tabs.includes(tab as Tab) ? (tab as Tab | "rules") : (tabs[0] ?? "chronicle");
+  const Screen = SCREENS[current];
+  return (
+    <div class="game" data-season={game.period.kind} data-status={game.status}>
+      <Head game={game} />
+      <Banners game={game} />
+      <main class="screen" key={`${current} ${me.value}`}>
+        <Screen />
+      </main>
+      <TabBar tabs={tabs} current={current} />
+    </div>
+  );
+}
+
+/** Opens the game, and loads how it speaks and looks once it is known which game it is. */
+function useGame(id: string): boolean {
+  const [ready, setReady] = useState("");
+  useEffect(() => {
+    const game = openGame(id);
+    return announce(game);
+  }, [id]);
+  const ruleset = live.value?.id === id ? doc.value?.ruleset : undefined;
+  useEffect(() => {
+    if (!ruleset) return;
+    let wanted = true;
+    void Promise.all([loadPack(ruleset), loadTexts(ruleset)]).then(([drawn]) => {
+      if (!wanted) return;
+      pack.value = drawn;
+      setReady(ruleset);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [ruleset]);
+  useEffect(() => {
+    document.title = doc.value?.title ?? "Acta Ludorum";
+  }, [doc.value?.title]);
+  return ready !== "" && ready === ruleset;
+}
+
+function Waiting({ id }: { id: string }) {
+  const lost = live.value?.id === id && live.value.link.value === "lost";
+  return (
+    <div class="loading" aria-busy={!lost}>
+      {lost && (
+        <div class="empty" role="alert">
+          <p>{t("ui-no-answer")}</p>
+          <button type="button" class="button" onClick={() => live.value?.refresh()}>
+            {t("ui-try-again")}
+          </button>
+          <button type="button" class="link" onClick={() => go("/")}>
+            {t("ui-to-games")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

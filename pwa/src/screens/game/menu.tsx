@@ -1,0 +1,96 @@
+import { person } from "../../core/select";
+import { me, mine, playAs } from "../../ui/me";
+import { Crest } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import type { IconName } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { closeSheet, go, here } from "../../ui/router";
+import { api, closeGame, doc, held, loadCards, shelf, view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { keepLit } from "../../ui/visibility";
+import { repair } from "../../ui/worker";
+
+/** Everything that is not a tab: who I play, the rules, the projector, help. */
+export function MenuSheet() {
+  const game = here.value.game;
+  return (
+    <div class="act">
+      <SheetHead title={doc.value?.title ?? ""} />
+      <div class="sheet-scroll">
+        {mine.value.length > 0 && <Characters />}
+        <ul class="menu">
+          <Item icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
+          <Item icon="map" text={t("ui-projector")} onPick={() => go(`/g/${game}/projector`)} />
+          <li>
+            <label class="menu-item">
+              <Icon name="eye" />
+              <span>{t("ui-keep-lit")}</span>
+              <input
+                type="checkbox"
+                class="switch"
+                checked={keepLit.value}
+                onChange={(event) => (keepLit.value = event.currentTarget.checked)}
+              />
+            </label>
+          </li>
+          <Item icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
+          <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void repair()} />
+          {held.value.length > 0 && (
+            <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void leave()} />
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Item({ icon, text, note, onPick }: { icon: IconName; text: string; note?: string; onPick: () => void }) {
+  return (
+    <li>
+      <button type="button" class="menu-item" onClick={onPick}>
+        <Icon name={icon} />
+        <span class="option-text">
+          <span>{text}</span>
+          {note && <span class="option-note">{note}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Characters() {
+  return (
+    <ul class="menu">
+      {mine.value.map((id) => {
+        const self = person(view.value, id);
+        if (!self) return null;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              class="menu-item"
+              aria-pressed={id === me.value}
+              onClick={() => {
+                playAs(id);
+                closeSheet();
+              }}
+            >
+              <Crest bearer={self} size={36} />
+              <span>{self.name}</span>
+              {id === me.value && <Icon name="check" />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Give the cards back: the server forgets this phone, the phone forgets the game. */
+async function leave(): Promise<void> {
+  await api.leave().catch(() => undefined);
+  closeGame();
+  await shelf.peek().forget("commands too");
+  await loadCards().catch(() => undefined);
+  go("/");
+}

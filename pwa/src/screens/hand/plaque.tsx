@@ -1,0 +1,20 @@
+import type { PersonDoc } from "../../core/wire";
+import { Crest } from "../../ui/parts/crest";
+import { Statuses } from "../../ui/parts/statuses";
+import { t, texts } from "../../ui/texts";
+
+/** Who I am, cut into stone: crest, name, role, and what has become of me. */
+export function Plaque({ person }: { person: PersonDoc }) {
+  const group = person.group && texts.value.has(`group-${person.group}`) ? t(`group-${person.group}`) : "";
+  return (
+    <section class="plaque">
+      <Crest bearer={person} size={76} />
+      <div>
+        <h1>{person.short}</h1>
+        <p class="plaque-name">{person.name}</p>
+        <p class="plaque-role">{[t(`role-${person.role}`), group].filter(Boolean).join(" · ")}</p>
+      </div>
+      <Statuses id={person.id} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { offersKey } from "../../core/game";
+import type { PersonDoc } from "../../core/wire";
+import { Panel } from "../../ui/parts/panel";
+import { RuleLink } from "../../ui/parts/words";
+import { live } from "../../ui/services";
+import { t, texts } from "../../ui/texts";
+
+/** Rules that nobody checks but a person should remember just now. */
+export function Reminders({ person }: { person: PersonDoc }) {
+  const offered = live.value?.offers.value[offersKey(person.id)]?.reminders ?? [];
+  const rules = [...new Set([...(person.reminders ?? []), ...offered])];
+  if (!rules.length) return null;
+  return (
+    <Panel title={t("ui-reminders")}>
+      <ul class="reminders">
+        {rules.map((rule) => (
+          <li key={rule}>
+            {texts.value.has(`reminder-${rule}`) && <span>{t(`reminder-${rule}`)} </span>}
+            <RuleLink rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

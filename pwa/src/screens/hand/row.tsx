@@ -1,0 +1,32 @@
+import type { Holdings } from "../../core/wire";
+import type { HandRow } from "../../games/pack";
+import { Piece } from "../../ui/parts/piece";
+import { amount, t } from "../../ui/texts";
+
+/** A row of pieces side by side, with the empty slots that are left. */
+export function Row({ row, holds }: { row: HandRow; holds: Holdings }) {
+  const counts = row.assets.map((asset) => ({ asset, n: holds[asset] ?? 0 }));
+  const total = counts.reduce((sum, { n }) => sum + n, 0);
+  const pieces = counts.flatMap(({ asset, n }) => Array.from({ length: n }, () => asset));
+  const empty = Math.max(0, row.slots - total);
+  const held = counts.filter(({ n }) => n > 0);
+  return (
+    <section class="tray">
+      <h2 class="panel-title">
+        {t(`hand-${row.key}`)} <span class="tray-count">{row.slots ? t("ui-of", { n: total, slots: row.slots }) : total}</span>
+      </h2>
+      <div class="slots" aria-hidden="true" data-many={pieces.length + empty > 10}>
+        {pieces.map((asset, index) => (
+          <span key={index} class="slot full">
+            <Piece asset={asset} size={26} />
+          </span>
+        ))}
+        {Array.from({ length: empty }, (_, index) => (
+          <span key={`empty ${index}`} class="slot" />
+        ))}
+        {pieces.length + empty === 0 && <span class="quiet">{t("ui-none")}</span>}
+      </div>
+      {held.length > 0 && <p class="tray-words">{held.map(({ asset, n }) => amount(asset, n)).join(" · ")}</p>}
+    </section>
+  );
+}

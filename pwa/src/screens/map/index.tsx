@@ -1,0 +1,49 @@
+import { useEffect, useState } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { person, places } from "../../core/select";
+import type { MapProps } from "../../games/pack";
+import { follow } from "../../ui/follow";
+import { me } from "../../ui/me";
+import { pack } from "../../ui/pack";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { PlaceTable } from "./table";
+import "./mapscreen.css";
+
+/** The map, to be tapped; the same as a list, for those who would rather read. */
+export function MapScreen() {
+  const [asList, setAsList] = useState(false);
+  const all = places(view.value);
+  const mine = person(view.value, me.value)?.place ?? "";
+  const pick = (id: string): void => follow({ kind: "place", id });
+  return (
+    <div class="map-screen">
+      <div class="segments" role="group" aria-label={t("ui-map")}>
+        {[false, true].map((list) => (
+          <button key={String(list)} type="button" class="segment" aria-pressed={asList === list} onClick={() => setAsList(list)}>
+            <span>{t(list ? "ui-as-list" : "ui-as-map")}</span>
+          </button>
+        ))}
+      </div>
+      {asList ? <PlaceTable places={all} mine={mine} onPick={pick} /> : <DrawnMap places={all} mine={mine} onPick={pick} />}
+      {!asList && <p class="map-key">{t("ui-map-key")}</p>}
+    </div>
+  );
+}
+
+/** The map as the game draws it, once its drawing is loaded. */
+export function DrawnMap(props: MapProps) {
+  const [Drawing, setDrawing] = useState<ComponentType<MapProps> | null>(null);
+  const { map } = pack.value;
+  useEffect(() => {
+    let wanted = true;
+    map().then(
+      (drawn) => wanted && setDrawing(() => drawn),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [map]);
+  return Drawing ? <Drawing {...props} /> : <div class="loading" aria-busy="true" />;
+}

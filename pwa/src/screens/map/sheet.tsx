@@ -1,0 +1,53 @@
+import { person, place } from "../../core/select";
+import { ActsWith } from "../../ui/act/with";
+import { follow } from "../../ui/follow";
+import { me } from "../../ui/me";
+import { Chip } from "../../ui/parts/panel";
+import { RuleLink } from "../../ui/parts/words";
+import { Seats } from "../../ui/parts/seats";
+import { SheetHead } from "../../ui/parts/sheet";
+import { view } from "../../ui/services";
+import { denarii, placeName, t, texts } from "../../ui/texts";
+import { PersonRow } from "../people/row";
+import "../people/people.css";
+
+/** A region: who is there in order of arrival, its seats and tribute, and what I may do there. */
+export function PlaceSheet({ id }: { id: string }) {
+  const region = place(view.value, id);
+  if (!region) return <SheetHead title={id} />;
+  const here = region.here.map((one) => person(view.value, one)).filter((one) => one !== undefined);
+  return (
+    <div class="act">
+      <SheetHead title={region.name} note={<span class="quiet">{t(`kind-${region.kind}`)}</span>} />
+      <div class="sheet-scroll">
+        <p class="facts">
+          <Seats place={region} />
+          <span>{t("ui-seats", { free: region.free, capacity: region.capacity })}</span>
+        </p>
+        <p class="chips">
+          <Chip>{region.tributum ? t("ui-tribute", { sum: denarii(region.tributum) }) : t("ui-no-tribute")}</Chip>
+          <Chip>{t(region.sea ? "ui-by-sea" : "ui-not-by-sea")}</Chip>
+          {region.throne && <Chip>{t("ui-throne", { who: `who:${region.throne}` })}</Chip>}
+        </p>
+        {region.roads.length > 0 && (
+          <p class="quiet">{t("ui-roads", { places: texts.value.joined(region.roads.map(placeName)) })}</p>
+        )}
+        {(region.reminders ?? []).map((rule) => (
+          <p key={rule} class="reminder">
+            {texts.value.has(`reminder-${rule}`) && t(`reminder-${rule}`)} <RuleLink rule={rule} />
+          </p>
+        ))}
+        {me.value && <ActsWith kind="place" id={id} />}
+        <h3 class="panel-title">{t("ui-who-is-here")}</h3>
+        {here.length === 0 && <p class="quiet">{t("ui-nobody-here")}</p>}
+        <ol class="people-list">
+          {here.map((one) => (
+            <li key={one.id}>
+              <PersonRow person={one} onPick={() => follow({ kind: "who", id: one.id })} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

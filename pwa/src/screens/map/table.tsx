@@ -1,0 +1,40 @@
+import type { PlaceDoc } from "../../core/wire";
+import { Seats } from "../../ui/parts/seats";
+import { denarii, personName, t, texts } from "../../ui/texts";
+
+interface Props {
+  readonly places: readonly PlaceDoc[];
+  readonly mine: string;
+  readonly onPick: (id: string) => void;
+}
+
+/** Every region in words: who is there, what is free, what it pays. */
+export function PlaceTable({ places, mine, onPick }: Props) {
+  return (
+    <table class="place-table">
+      <caption class="unseen">{t("ui-map")}</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">{t("ui-region")}</th>
+          <th scope="col">{t("ui-who-is-here")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr key={place.id} data-mine={place.id === mine}>
+            <th scope="row">
+              <button type="button" class="row" onClick={() => onPick(place.id)}>
+                <span class="option-text">
+                  <span class="option-name">{place.name}</span>
+                  <span class="option-note">{place.tributum ? denarii(place.tributum) : t("ui-no-tribute")}</span>
+                </span>
+                <Seats place={place} />
+              </button>
+            </th>
+            <td>{place.here.length ? texts.value.joined(place.here.map(personName)) : t("ui-nobody-here")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,94 @@
+import { holdings, person, place, stock } from "../../core/select";
+import type { PersonDoc } from "../../core/wire";
+import { ActsWith } from "../../ui/act/with";
+import { follow } from "../../ui/follow";
+import { me } from "../../ui/me";
+import { Crest } from "../../ui/parts/crest";
+import { Statuses } from "../../ui/parts/statuses";
+import { Amount } from "../../ui/parts/piece";
+import { SheetHead } from "../../ui/parts/sheet";
+import { view } from "../../ui/services";
+import { denarii, t, texts } from "../../ui/texts";
+
+/** What everybody (or I) may know of a person, and what I may do with them. */
+export function PersonSheet({ id }: { id: string }) {
+  const one = person(view.value, id);
+  if (!one) return <SheetHead title={id} />;
+  const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
+  return (
+    <div class="act">
+      <SheetHead
+        title={one.short}
+        mark={<Crest bearer={one} size={52} />}
+        note={
+          <span class="quiet">
+            {one.name} · {t(`role-${one.role}`)}
+          </span>
+        }
+      />
+      <div class="sheet-scroll">
+        <Statuses id={id} />
+        <Where person={one} />
+        <h3 class="panel-title">{t("ui-holds")}</h3>
+        {holds.length > 0 ? (
+          <p class="amounts">
+            {holds.map(([asset, n]) => (
+              <Amount key={asset} asset={asset} n={n} />
+            ))}
+          </p>
+        ) : (
+          <p class="quiet">{t("ui-holds-nothing")}</p>
+        )}
+        <Wares seller={id} />
+        <Powers person={one} />
+        {me.value && me.value !== id && <ActsWith kind="who" id={id} />}
+      </div>
+    </div>
+  );
+}
+
+function Where({ person: one }: { person: PersonDoc }) {
+  const region = place(view.value, one.place);
+  if (!region) return <p class="quiet">{t("ui-nowhere")}</p>;
+  return (
+    <button type="button" class="row" onClick={() => follow({ kind: "place", id: region.id })}>
+      <span class="option-text">
+        <span class="option-name">{region.name}</span>
+        <span class="option-note">{t(`seat-${one.seat || "none"}`)}</span>
+      </span>
+    </button>
+  );
+}
+
+function Wares({ seller }: { seller: string }) {
+  const wares = stock(view.value).filter((one) => one.seller === seller);
+  if (!wares.length) return null;
+  return (
+    <>
+      <h3 class="panel-title">{t("ui-sells")}</h3>
+      <ul class="wares">
+        {wares.map((ware) => (
+          <li key={ware.asset}>
+            <Amount asset={ware.asset} n={ware.stock} />
+            <span>{t("ui-each", { price: denarii(ware.price) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Powers({ person: one }: { person: PersonDoc }) {
+  const known = one.powers.map((power) => `power-${power}`).filter((key) => texts.value.has(key));
+  if (!known.length) return null;
+  return (
+    <>
+      <h3 class="panel-title">{t("ui-powers")}</h3>
+      <ul class="powers">
+        {known.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

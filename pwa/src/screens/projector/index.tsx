@@ -1,0 +1,103 @@
+import { useEffect, useState } from "preact/hooks";
+import { places } from "../../core/select";
+import { minutesSeconds, seasonClock } from "../../core/season";
+import type { GameDoc } from "../../core/wire";
+import { loadPack } from "../../games";
+import { pack } from "../../ui/pack";
+import { periodName, yearName } from "../../ui/parts/clock";
+import { LinkBadge } from "../../ui/parts/badge";
+import { Words } from "../../ui/parts/words";
+import { api, clock, doc, live, openGame, view } from "../../ui/services";
+import { loadTexts, t } from "../../ui/texts";
+import { tick } from "../../ui/ticker";
+import { alwaysOn, keepLit } from "../../ui/visibility";
+import { DrawnMap } from "../map";
+import "./projector.css";
+
+const LINES = 7;
+
+/** The wall: what season it is, who sits where, what was done last. It shows no secret and needs no hand. */
+export function Projector({ id }: { id: string }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    alwaysOn.value = true;
+    keepLit.value = true;
+    openGame(id);
+    return () => {
+      alwaysOn.value = false;
+      keepLit.value = false;
+    };
+  }, [id]);
+  const ruleset = doc.value?.ruleset;
+  useEffect(() => {
+    if (!ruleset) return;
+    void Promise.all([loadPack(ruleset), loadTexts(ruleset)]).then(([drawn]) => {
+      pack.value = drawn;
+      setReady(true);
+    });
+  }, [ruleset]);
+  const game = doc.value;
+  if (!ready || !game) return <div class="loading" aria-busy="true" />;
+  return (
+    <main class="projector" data-season={game.period.kind}>
+      <SeasonWall game={game} />
+      <div class="wall-map">
+        <DrawnMap places={places(view.value)} mine="" big />
+      </div>
+      <aside class="wall-side">
+        <LastLines />
+        <Fingerprint game={game} />
+      </aside>
+    </main>
+  );
+}
+
+function SeasonWall({ game }: { game: GameDoc }) {
+  const season = seasonClock(game, tick.value && clock.now());
+  return (
+    <header class="wall-season" data-over={season.over}>
+      <span class="season-mark">{pack.value.season(game.period.kind)}</span>
+      <div>
+        <h1>{periodName(game)}</h1>
+        <p>{[yearName(game), game.title].filter(Boolean).join(" · ")}</p>
+      </div>
+      <time>{game.status === "paused" ? t("ui-paused") : minutesSeconds(season.left)}</time>
+      <span class="season-line" style={{ "--gone": season.gone }} />
+    </header>
+  );
+}
+
+/** Public lines only: a projector's phone may hold cards, the wall must not show what they see. */
+function LastLines() {
+  const lines = (live.value?.view.value?.pub ?? []).slice(-LINES).reverse();
+  return (
+    <ol class="wall-lines" aria-live="polite">
+      {lines.map((line) => (
+        <li key={line.c}>
+          <Words message={line} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The words by which anybody can check later that nothing was changed. */
+function Fingerprint({ game }: { game: GameDoc }) {
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    api.game(game.id).then(
+      (summary) => setWords(summary.fingerprints?.at(-1) ?? ""),
+      () => undefined,
+    );
+  }, [game.id, game.period.seq]);
+  return (
+    <footer class="wall-foot">
+      {words && (
+        <p>
+          <span>{t("ui-fingerprint")}</span> <strong>{words}</strong>
+        </p>
+      )}
+      <LinkBadge />
+    </footer>
+  );
+}

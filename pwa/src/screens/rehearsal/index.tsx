@@ -1,0 +1,76 @@
+import { useEffect, useState } from "preact/hooks";
+import { rehearsalCards } from "../../core/api";
+import { plain } from "../../core/select";
+import type { RehearsalCard } from "../../core/wire";
+import { loadPack } from "../../games";
+import { SearchBox } from "../../ui/fields/choice";
+import { pack } from "../../ui/pack";
+import { Crest } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { Heading, Mark, Rule } from "../../ui/parts/ornament";
+import { go } from "../../ui/router";
+import { api } from "../../ui/services";
+import { loadTexts, t } from "../../ui/texts";
+import "../games/games.css";
+
+/** A rehearsal lets everybody play anybody: pick a character, and their card is yours. */
+export function Rehearsal() {
+  const [cards, setCards] = useState<readonly RehearsalCard[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const list = rehearsalCards(await api.rehearsal());
+      const [first] = list;
+      if (first) {
+        const { ruleset } = await api.game(first.game);
+        const [drawn] = await Promise.all([loadPack(ruleset), loadTexts(ruleset)]);
+        pack.value = drawn;
+      }
+      setCards(list);
+    };
+    load().catch(() => setFailed(true));
+  }, []);
+  const words = plain(search).split(/\s+/);
+  const shown = (cards ?? []).filter(({ character }) =>
+    words.every((word) => plain(`${character.name} ${character.short} ${character.role}`).includes(word)),
+  );
+  const roles = [...new Set(shown.map(({ character }) => character.role))];
+  return (
+    <main class="door">
+      <header class="door-head">
+        <Mark size={72} />
+        <h1>{t("ui-rehearsal")}</h1>
+        <p>{t("ui-rehearsal-about")}</p>
+        <Rule />
+      </header>
+      {failed && <p class="empty" role="alert">{t("ui-no-rehearsal")}</p>}
+      {cards && <SearchBox value={search} onChange={setSearch} />}
+      {roles.map((role) => (
+        <section key={role}>
+          <Heading>{t(`role-${role}`)}</Heading>
+          <ul class="pick-list">
+            {shown.filter(({ character }) => character.role === role).map((card) => (
+              <li key={card.card}>
+                <button type="button" class="pick" onClick={() => go(pathOf(card.link))}>
+                  <Crest bearer={card.character} size={44} />
+                  <span class="option-text">
+                    <span class="option-name">{card.character.short}</span>
+                    <span class="option-note">{card.character.name}</span>
+                  </span>
+                  <Icon name="chevron" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** A card's link may name a host; the app stays on its own. */
+function pathOf(link: string): string {
+  const url = new URL(link, location.href);
+  return url.pathname + url.hash;
+}

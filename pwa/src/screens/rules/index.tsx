@@ -1,0 +1,134 @@
+import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { plain, switches } from "../../core/select";
+import type { SwitchDoc } from "../../core/wire";
+import { SearchBox } from "../../ui/fields/choice";
+import { Chip } from "../../ui/parts/panel";
+import { doc, view } from "../../ui/services";
+import { t, texts } from "../../ui/texts";
+import { chapters, loadBook } from "./book";
+import type { Chapter } from "./book";
+import "./rules.css";
+
+const PARTS = ["rules", "readings", "words"] as const;
+type Part = (typeof PARTS)[number];
+
+/** The rules as this game is played: the text, the readings adopted, the Latin words. */
+export function Rules() {
+  const [part, setPart] = useState<Part>("rules");
+  const [search, setSearch] = useState("");
+  return (
+    <div class="rules">
+      <div class="filters">
+        <div class="segments" role="group" aria-label={t("ui-rules")}>
+          {PARTS.map((one) => (
+            <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
+              <span>{t(`ui-rules-${one}`)}</span>
+            </button>
+          ))}
+        </div>
+        <SearchBox value={search} onChange={setSearch} />
+      </div>
+      {part === "rules" && <Book search={search} />}
+      {part === "readings" && <Readings search={search} />}
+      {part === "words" && <Glossary search={search} />}
+    </div>
+  );
+}
+
+function matches(search: string, ...texts: readonly string[]): boolean {
+  const all = plain(texts.join(" "));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+function Book({ search }: { search: string }) {
+  const ruleset = doc.value?.ruleset ?? "";
+  useEffect(() => void loadBook(ruleset), [ruleset]);
+  const book = chapters(ruleset);
+  if (!book.length) return <p class="empty">{t("ui-no-rulebook")}</p>;
+  return (
+    <>
+      {book.map((chapter) => (
+        <ChapterPart key={chapter.code} chapter={chapter} search={search.trim()} />
+      ))}
+    </>
+  );
+}
+
+function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) {
+  const rules = chapter.rules.filter((rule) => matches(search, rule.id, rule.text));
+  if (!rules.length) return null;
+  return (
+    <details class="chapter" open={search !== ""}>
+      <summary>
+        <span>{chapter.title}</span>
+        <code>{chapter.code}</code>
+      </summary>
+      {chapter.intro && <p class="quiet">{chapter.intro}</p>}
+      <dl>
+        {rules.map((rule) => (
+          <div key={rule.id}>
+            <dt>{rule.id}</dt>
+            <dd>{rule.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Readings({ search }: { search: string }) {
+  const list = switches(view.value).filter((one) => matches(search, one.name, one.meaning, one.question));
+  return (
+    <ul class="readings">
+      {list.map((one) => (
+        <Reading key={one.name} reading={one} />
+      ))}
+      {list.length === 0 && <li class="empty">{t("ui-nothing-found")}</li>}
+    </ul>
+  );
+}
+
+/** One reading of the rules, as it stands in this game. */
+export function Reading({ reading, children }: { reading: SwitchDoc; children?: ComponentChildren }) {
+  const changed = JSON.stringify(reading.value) !== JSON.stringify(reading.default);
+  return (
+    <li class="reading">
+      <p>{reading.meaning || reading.name}</p>
+      <p class="chips">
+        <Chip tone={changed ? "gold" : undefined}>{switchValue(reading.value)}</Chip>
+        {changed && <span class="quiet">{t("ui-was", { value: switchValue(reading.default) })}</span>}
+        <code>{reading.name}</code>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** A value of a switch in words. */
+export function switchValue(value: SwitchDoc["value"]): string {
+  if (value === true) return t("ui-yes");
+  if (value === false) return t("ui-no");
+  return typeof value === "number" ? texts.value.count(value) : String(value).replace(/_/g, " ");
+}
+
+function Glossary({ search }: { search: string }) {
+  const terms = texts.value
+    .keys("term-")
+    .map((key) => ({ word: key.slice("term-".length).replace(/_/g, " "), meaning: t(key) }))
+    .filter(({ word, meaning }) => matches(search, word, meaning))
+    .sort((a, b) => a.word.localeCompare(b.word));
+  return (
+    <dl class="glossary">
+      {terms.map(({ word, meaning }) => (
+        <div key={word}>
+          <dt lang="la">{word}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+      {terms.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
+    </dl>
+  );
+}

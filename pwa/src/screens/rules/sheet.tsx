@@ -1,0 +1,29 @@
+import { useEffect } from "preact/hooks";
+import { SheetHead } from "../../ui/parts/sheet";
+import { go, here } from "../../ui/router";
+import { doc } from "../../ui/services";
+import { t, texts } from "../../ui/texts";
+import { chapters, loadBook, ruleOf } from "./book";
+
+/** The text of one rule. */
+export function RuleSheet({ id }: { id: string }) {
+  const ruleset = doc.value?.ruleset ?? "";
+  useEffect(() => void loadBook(ruleset), [ruleset]);
+  const book = chapters(ruleset);
+  const rule = ruleOf(book, id);
+  const chapter = book.find((one) => one.rules.some((each) => each.id === id));
+  const reminder = `reminder-${id}`;
+  return (
+    <div class="act">
+      <SheetHead title={id} note={chapter && <span class="quiet">{chapter.title}</span>} />
+      <div class="sheet-scroll">
+        <p class="rule-text">{rule?.text ?? (texts.value.has(reminder) ? t(reminder) : t("ui-no-rule-text"))}</p>
+        {chapter && (
+          <button type="button" class="link" onClick={() => go(`/g/${here.peek().game}/rules`)}>
+            {t("ui-all-rules")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

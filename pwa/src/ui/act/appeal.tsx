@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import type { Args } from "../../core/wire";
+import { RuleLink } from "../parts/words";
+import { SheetHead } from "../parts/sheet";
+import { closeSheet } from "../router";
+import { doc } from "../services";
+import { actTitle, t } from "../texts";
+import { sendNow } from "./send";
+
+interface Props {
+  readonly type: string;
+  readonly as: string;
+  readonly fields: Args;
+  readonly rules: readonly string[];
+}
+
+/** Ask the stewards to let a refused act stand: the act goes along with the reason. */
+export function AppealSheet({ type, as, fields, rules }: Props) {
+  const [reason, setReason] = useState("");
+  const [first] = doc.value?.stewards ?? [];
+  const appeal = async (): Promise<void> => {
+    const sent = await sendNow("appeal", as, { about: type, fields, rules, reason: reason.trim() });
+    if (sent.state !== "refused") closeSheet();
+  };
+  return (
+    <form
+      class="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void appeal();
+      }}
+    >
+      <SheetHead title={t("ui-appeal")} note={<span class="quiet">{actTitle(type)}</span>} />
+      <div class="sheet-scroll">
+        <p>{t("ui-appeal-about", { who: first ? `who:${first}` : "" })}</p>
+        <p class="rules-list">
+          {[...new Set(rules)].map((rule) => (
+            <RuleLink key={rule} rule={rule} />
+          ))}
+        </p>
+        <label class="field">
+          <span class="legend">{t("ui-appeal-why")}</span>
+          <textarea rows={4} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+        </label>
+      </div>
+      <footer class="sheet-foot">
+        <button type="submit" class="button primary" disabled={!reason.trim()}>
+          {t("ui-appeal-send")}
+        </button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "preact/hooks";
+import { SheetHead } from "../parts/sheet";
+import { t } from "../texts";
+
+/** A card that was issued anew, to be scanned off this screen. */
+export function NewCardSheet({ token }: { token: string }) {
+  const link = `${location.origin}/c#${token}`;
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-new-card")} />
+      <div class="sheet-scroll">
+        <p>{t("ui-new-card-about")}</p>
+        <QrCode text={link} />
+        <p class="token">{link}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A text as a QR code, dark on light so that every camera reads it. */
+export function QrCode({ text }: { text: string }) {
+  const [bits, setBits] = useState<readonly (readonly boolean[])[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void import("qr").then(({ encodeQR }) => {
+      if (wanted) setBits(encodeQR(text, "raw", { ecc: "medium", border: 2 }));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  const dots = bits.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));
+  return (
+    <svg class="qr" viewBox={`0 0 ${bits.length || 1} ${bits.length || 1}`} role="img" aria-label={t("ui-qr")}>
+      <path d={dots.join("")} />
+    </svg>
+  );
+}

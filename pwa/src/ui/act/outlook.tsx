@@ -1,0 +1,58 @@
+import type { Leg, TryDoc } from "../../core/wire";
+import { Amount, Piece } from "../parts/piece";
+import { amount, personName, t, texts } from "../texts";
+
+/** What would come of the act: what moves, whose word is needed, and what I would have left. */
+export function Outlook({ result, as }: { result: TryDoc; as: string }) {
+  const after = Object.entries(result.after ?? {});
+  const touched = new Set(result.legs.map((leg) => leg.asset));
+  return (
+    <section class="outlook" aria-live="polite">
+      {result.legs.length > 0 && (
+        <ul class="legs">
+          {result.legs.map((leg, index) => (
+            <LegRow key={index} leg={leg} as={as} />
+          ))}
+        </ul>
+      )}
+      {after.map(([who, holds]) => {
+        const shown = Object.entries(holds).filter(([asset]) => touched.has(asset));
+        if (!shown.length) return null;
+        return (
+          <p key={who} class="left">
+            <span>{who === as ? t("ui-left-me") : t("ui-left-other", { who: `who:${who}` })}</span>
+            {shown.map(([asset, n]) => (
+              <Amount key={asset} asset={asset} n={n} />
+            ))}
+          </p>
+        );
+      })}
+      {result.voices.length > 0 && (
+        <p class="voices">{t("ui-needs-voice", { who: texts.value.joined(result.voices.map(personName)) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** One movement of an asset, seen from one side. */
+export function LegRow({ leg, as }: { leg: Leg; as: string }) {
+  const sign = leg.from === as ? "−" : leg.to === as ? "+" : "";
+  const other = leg.from === as ? leg.to : leg.to === as ? leg.from : undefined;
+  return (
+    <li class="leg" data-sign={sign}>
+      <Piece asset={leg.asset} size={22} />
+      <span class="leg-amount">
+        {sign && <span aria-hidden="true">{sign}</span>} {amount(leg.asset, leg.amount)}
+      </span>
+      <span class="leg-way">{way(leg, sign, other)}</span>
+    </li>
+  );
+}
+
+function way(leg: Leg, sign: string, other: string | undefined): string {
+  if (sign === "−") return other ? t("ui-leg-to", { who: `who:${other}` }) : "";
+  if (sign === "+") return other ? t("ui-leg-from", { who: `who:${other}` }) : "";
+  const from = leg.from ? t("ui-leg-from", { who: `who:${leg.from}` }) : "";
+  const to = leg.to ? t("ui-leg-to", { who: `who:${leg.to}` }) : "";
+  return [from, to].filter(Boolean).join(" ");
+}

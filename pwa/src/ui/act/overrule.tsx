@@ -1,0 +1,42 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Draft } from "../../core/draft";
+import type { Objection } from "../../core/wire";
+import { RuleLink } from "../parts/words";
+import { t } from "../texts";
+
+interface Props {
+  readonly draft: Draft;
+  readonly from: readonly Objection[];
+  readonly start?: readonly string[] | undefined;
+  readonly onChange: () => void;
+}
+
+/** A steward's way past objections that may be waived: name them, and say why. */
+export function Overrule({ draft, from, start = [], onChange }: Props) {
+  const [reason, setReason] = useState("");
+  const [on, setOn] = useState(start.length > 0);
+  const waivable = from.filter((one) => one.waivable && one.grade === "L").map((one) => one.rule);
+  const rules = [...new Set([...start, ...waivable, ...(draft.ruling.value?.waive ?? [])])];
+  const key = rules.join(" ");
+  useEffect(() => {
+    onChange();
+    draft.rule(on && reason.trim() ? { waive: rules, reason: reason.trim() } : null);
+  }, [on, reason, key]);
+  if (!rules.length) return null;
+  return (
+    <section class="overrule">
+      <label class="toggle">
+        <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
+        <span>{t("ui-overrule")}</span>
+      </label>
+      {on && (
+        <label class="field">
+          <span class="legend">
+            {t("ui-overrule-why")} {rules.map((rule) => <RuleLink key={rule} rule={rule} />)}
+          </span>
+          <textarea rows={2} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+        </label>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+/** From a tap to a command on its way, and what the person is told about it. */
+
+import type { Outcome } from "../../core/outbox";
+import type { CommandBody, Line, Message, ReceiptDoc } from "../../core/wire";
+import { doc, live } from "../services";
+import { t, texts } from "../texts";
+import { toast } from "../toasts";
+
+/** How long a sheet waits for the answer before it closes and leaves the rest to the outbox. */
+const PATIENCE = 2_500;
+
+export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
+
+/** What a command is called while it is on its way. */
+export const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
+
+/** Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look. */
+export async function send(body: CommandBody): Promise<Sent> {
+  const game = live.peek();
+  if (!game) throw new Error("A command needs an open game.");
+  const { id, outcome } = game.submit(body, labelOf(body));
+  const waited = new Promise<{ state: "waiting" }>((resolve) => {
+    setTimeout(() => resolve({ state: "waiting" }), PATIENCE);
+  });
+  const sent = { id, ...(await Promise.race([outcome, waited])) };
+  if (sent.state === "done") tellDone(sent.receipt);
+  if (sent.state === "waiting") {
+    toast("news", [t("ui-on-its-way")]);
+    void outcome.then(tellLater);
+  }
+  return sent;
+}
+
+/** A command without fields of its own, sent with one tap. */
+export async function sendNow(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {
+  const period = doc.peek()?.period.seq ?? 0;
+  const sent = await send({ ...fields, type, as, period });
+  if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
+  return sent;
+}
+
+function tellLater(outcome: Outcome): void {
+  if (outcome.state === "done") tellDone(outcome.receipt);
+  if (outcome.state === "refused") toast("refused", [refusalText(outcome.problem)]);
+}
+
+function tellDone(receipt: ReceiptDoc): void {
+  const [line] = receipt.entries as readonly (Line | undefined)[];
+  if (receipt.pending || !line) toast("done", [t(receipt.pending ? "ui-asked" : "ui-done")]);
+  else toast("done", texts.peek().parts(line));
+}
+
+/** A refusal in one line: its first reason, or what the problem is called. */
+export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {
+  const [first] = problem.objections ?? [];
+  if (first) return objectionText(first);
+  const slug = problem.type.split("/").pop() ?? "";
+  return texts.peek().has(`problem-${slug}`) ? t(`problem-${slug}`) : (problem.detail ?? problem.title);
+}
+
+/** An objection in words: the phone's own language if it has the words, else as the server wrote it. */
+export function objectionText(objection: Message & { readonly text?: string }): string {
+  if (!texts.peek().has(objection.key) && objection.text) return objection.text;
+  return t(objection.key, objection.args);
+}

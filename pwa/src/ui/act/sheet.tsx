@@ -1,0 +1,126 @@
+import { useEffect, useState } from "preact/hooks";
+import { Draft } from "../../core/draft";
+import { offersKey } from "../../core/game";
+import type { Arg, Form, Objection, ProblemDoc } from "../../core/wire";
+import { FieldInput } from "../fields/field";
+import { myStation } from "../me";
+import { SheetHead } from "../parts/sheet";
+import { CrestOf } from "../parts/crest";
+import { closeSheet, swapSheet } from "../router";
+import { api, doc, live } from "../services";
+import { actTitle, personName, t } from "../texts";
+import { AppealSheet } from "./appeal";
+import { NewCardSheet } from "./newcard";
+import { Objections } from "./objections";
+import type { ActRequest } from "./open";
+import { Outlook } from "./outlook";
+import { Overrule } from "./overrule";
+import { refusalText, send } from "./send";
+
+/** The form of one act: choose, see what would come of it, do it. */
+export function ActSheet({ request }: { request: ActRequest }) {
+  const draft = useDraft(request);
+  const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
+  const [sending, setSending] = useState(false);
+  const result = draft.result.value;
+  const offline = draft.problem.value?.doc.status === 0;
+  const reasons = refusal?.objections ?? draft.objections();
+  const overrulable = myStation.value === "steward" && request.recorder !== undefined;
+  const blocked = reasons.length > 0 || !draft.ready() || sending;
+
+  const change = (name: string, value: Arg, pause?: number): void => {
+    setRefusal(null);
+    draft.set(name, value, pause);
+  };
+  const doIt = async (): Promise<void> => {
+    setSending(true);
+    const sent = await send(draft.body());
+    setSending(false);
+    if (sent.state === "refused") {
+      setRefusal(sent.problem);
+      await live.peek()?.dismiss(sent.id);
+      return;
+    }
+    const token = sent.state === "done" ? sent.receipt.token : undefined;
+    if (token) swapSheet(() => <NewCardSheet token={token} />);
+    else closeSheet();
+  };
+
+  return (
+    <form
+      class="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!blocked) void doIt();
+      }}
+    >
+      <SheetHead
+        title={actTitle(request.type)}
+        mark={request.recorder ? <CrestOf id={request.as} size={44} /> : undefined}
+        note={request.recorder && <span class="quiet">{t("ui-for", { who: `who:${request.as}` })}</span>}
+      />
+      <div class="sheet-scroll">
+        {draft.fields.value.map((field) => (
+          <FieldInput
+            key={field.name}
+            act={request.type}
+            field={field}
+            value={draft.chosen.value[field.name]}
+            onChange={(value, pause) => change(field.name, value, pause)}
+          />
+        ))}
+        <Objections list={reasons} tone="refused" />
+        {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
+        {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
+        {offline && <p class="quiet">{t("ui-form-offline")}</p>}
+        <Objections list={result?.warnings ?? []} tone="warned" />
+        {overrulable && <Overrule draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
+        {result && reasons.length === 0 && <Outlook result={result} as={request.as} />}
+      </div>
+      <footer class="sheet-foot">
+        {canAppeal(reasons) && !overrulable && (
+          <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} as={request.as} fields={draft.values()} rules={reasons.map((one) => one.rule)} />)}>
+            {t("ui-appeal")}
+          </button>
+        )}
+        <button type="submit" class="button primary" disabled={blocked} aria-busy={sending || draft.busy.value}>
+          {sending ? t("ui-sending") : buttonText(request, result?.voices ?? [])}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+function useDraft(request: ActRequest): Draft {
+  const [draft] = useState(() => {
+    const game = live.peek();
+    const known = game?.offers.peek()[offersKey(request.as, request.recorder)];
+    const form: Form | undefined = known?.offers.find((one) => one.type === request.type);
+    return new Draft({
+      attempt: (body, signal) => api.attempt(game?.id ?? "", body, signal),
+      fields: form?.fields ?? [],
+      preset: request.preset,
+      frame: () => ({
+        type: request.type,
+        as: request.as,
+        period: doc.peek()?.period.seq ?? 0,
+        ...(request.recorder ? { recorder: request.recorder } : {}),
+        ...(request.appeal ? { appeal: request.appeal } : {}),
+      }),
+    });
+  });
+  useEffect(() => {
+    draft.start();
+    return () => draft.close();
+  }, [draft]);
+  return draft;
+}
+
+const canAppeal = (reasons: readonly Objection[]): boolean =>
+  reasons.length > 0 && reasons.every((one) => one.grade === "L" && one.waivable);
+
+function buttonText(request: ActRequest, voices: readonly string[]): string {
+  const [only] = voices;
+  if (voices.length === 1 && only) return t("ui-ask", { who: personName(only) });
+  return voices.length > 1 ? t("ui-ask-all") : actTitle(request.type);
+}

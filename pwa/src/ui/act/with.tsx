@@ -1,0 +1,31 @@
+import { actsAbout } from "../../core/about";
+import { isListed } from "../../core/acts";
+import { me } from "../me";
+import { useOffers } from "../offers";
+import { pack } from "../pack";
+import { Icon } from "../parts/icon";
+import { actTitle, t } from "../texts";
+import { openAct } from "./open";
+
+/** What I may do just now that is about this person or place. */
+export function ActsWith({ kind, id }: { kind: "who" | "place"; id: string }) {
+  const offers = useOffers(me.value);
+  const acts = actsAbout((offers?.offers ?? []).filter((form) => isListed(form.type)), kind, id);
+  if (!acts.length) return null;
+  return (
+    <>
+      <h3 class="panel-title">{t("ui-acts-here")}</h3>
+      <ul class="act-list">
+        {acts.map(({ form, preset }) => (
+          <li key={form.type}>
+            <button type="button" class="act-card" onClick={() => openAct({ type: form.type, as: me.value, preset })}>
+              <span class="act-mark">{pack.value.act(form)}</span>
+              <span class="option-name">{actTitle(form.type)}</span>
+              <Icon name="chevron" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy } from "./lazy";
+import { Sheets } from "./parts/sheet";
+import { Toasts } from "./parts/toasts";
+import { Update } from "./parts/update";
+import { fragment, here } from "./router";
+
+const Games = lazy(() => import("../screens/games").then((module) => module.Games));
+const Claim = lazy(() => import("../screens/claim").then((module) => module.Claim));
+const Rehearsal = lazy(() => import("../screens/rehearsal").then((module) => module.Rehearsal));
+const Game = lazy(() => import("../screens/game").then((module) => module.Game));
+const Projector = lazy(() => import("../screens/projector").then((module) => module.Projector));
+
+/** The whole app: one screen, the sheets on top of it, and what is said in passing. */
+export function App() {
+  const { screen, game } = here.value;
+  return (
+    <>
+      {screen === "game" && <Game key={game} id={game} />}
+      {screen === "projector" && <Projector key={game} id={game} />}
+      {screen === "claim" && <Claim key={fragment.value} />}
+      {screen === "rehearsal" && <Rehearsal />}
+      {(screen === "games" || screen === "lost") && <Games />}
+      <Sheets />
+      <Update />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "preact/hooks";
+import { plain } from "../../core/select";
+import type { Field, Option } from "../../core/wire";
+import { Icon } from "../parts/icon";
+import { t } from "../texts";
+import { OptionBody, optionText, refOf } from "./option";
+
+type ChoiceField = Extract<Field, { kind: "choice" }>;
+
+interface Props {
+  readonly field: ChoiceField;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** Up to this many options stand open; beyond, they can be searched and fold up once chosen. */
+const OPEN = 6;
+
+/** Exactly one of the options: a few short words side by side, otherwise a list to pick from. */
+export function ChoiceInput({ field, label, value, onChange }: Props) {
+  const [open, setOpen] = useState(value === undefined);
+  const [search, setSearch] = useState("");
+  const { options } = field;
+  if (segmented(options)) return <Segments {...{ field, label, value, onChange }} />;
+  const chosen = options.find((option) => option.value === value);
+  const many = options.length > OPEN;
+  if (chosen && many && !open) return <Chosen option={chosen} label={label} onReopen={() => setOpen(true)} />;
+  const words = plain(search).split(/\s+/);
+  const shown = options.filter((option) => words.every((word) => plain(optionText(option)).includes(word)));
+  const pick = (picked: string): void => {
+    onChange(picked);
+    setOpen(false);
+    setSearch("");
+  };
+  return (
+    <fieldset class="field">
+      <legend>{label}</legend>
+      {many && <SearchBox value={search} onChange={setSearch} />}
+      <div class="options" data-many={many}>
+        {shown.map((option) => (
+          <label key={option.value} class="option">
+            <input
+              type="radio"
+              name={field.name}
+              checked={option.value === value}
+              onChange={() => pick(option.value)}
+              onClick={() => option.value === value && setOpen(false)}
+            />
+            <OptionBody option={option} />
+            <span class="option-tick">
+              <Icon name="check" size={20} />
+            </span>
+          </label>
+        ))}
+        {shown.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
+      </div>
+    </fieldset>
+  );
+}
+
+function segmented(options: readonly Option[]): boolean {
+  const short = options.length <= 3 && options.every((option) => optionText(option).length <= 14 && !option.note);
+  return short && options.length > 0 && options.every((option) => refOf(option).kind === "");
+}
+
+function Segments({ field, label, value, onChange }: Props) {
+  return (
+    <fieldset class="field">
+      <legend>{label}</legend>
+      <div class="segments">
+        {field.options.map((option) => (
+          <label key={option.value} class="segment">
+            <input
+              type="radio"
+              name={field.name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{optionText(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Chosen({ option, label, onReopen }: { option: Option; label: string; onReopen: () => void }) {
+  return (
+    <div class="field">
+      <span class="legend">{label}</span>
+      <button type="button" class="option chosen" onClick={onReopen}>
+        <OptionBody option={option} />
+        <span class="option-change">{t("ui-change")}</span>
+      </button>
+    </div>
+  );
+}
+
+/** A box to narrow a list by name. */
+export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <label class="search">
+      <Icon name="search" size={20} />
+      <input
+        type="search"
+        value={value}
+        placeholder={t("ui-search")}
+        aria-label={t("ui-search")}
+        autocomplete="off"
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

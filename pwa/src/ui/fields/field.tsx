@@ -1,0 +1,48 @@
+import type { Arg, Field, Holdings } from "../../core/wire";
+import { fieldLabel, t, texts } from "../texts";
+import { ChoiceInput } from "./choice";
+import { EntryInput } from "./entry";
+import { NumberInput } from "./number";
+import { SplitInput } from "./split";
+import { SubsetInput } from "./subset";
+import { TextInput } from "./text";
+
+interface Props {
+  readonly act: string;
+  readonly field: Field;
+  readonly value: Arg | undefined;
+  readonly onChange: (value: Arg, pause?: number) => void;
+}
+
+/** How long to wait before words are tried on the server, so that typing is left alone. */
+const WHILE_TYPING = 600;
+
+/** One field of a form, whatever its kind. */
+export function FieldInput({ act, field, value, onChange }: Props) {
+  const label = fieldLabel(act, field.name);
+  switch (field.kind) {
+    case "choice":
+      return <ChoiceInput {...{ field, label, onChange }} value={value as string | undefined} />;
+    case "subset":
+      return <SubsetInput {...{ field, label, onChange }} value={(value as readonly string[] | undefined) ?? []} />;
+    case "number":
+      return <NumberInput {...{ field, label, onChange }} value={(value as number | undefined) ?? field.least} />;
+    case "split":
+      return <SplitInput {...{ field, label, onChange }} value={(value as Holdings | undefined) ?? {}} />;
+    case "text":
+      return (
+        <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, WHILE_TYPING)} />
+      );
+    case "entry":
+      return <EntryInput {...{ label, onChange }} value={value as string | undefined} />;
+    case "awaiting":
+      return (
+        <div class="field waiting">
+          <span class="legend">{label}</span>
+          <p class="quiet">
+            {t("ui-first-choose", { what: texts.value.joined(field.after.map((name) => fieldLabel(act, name))) })}
+          </p>
+        </div>
+      );
+  }
+}

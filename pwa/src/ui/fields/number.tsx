@@ -1,0 +1,38 @@
+import { comfortable } from "../../core/forms";
+import type { Field } from "../../core/wire";
+import { amount, t, texts } from "../texts";
+import { Stepper } from "./stepper";
+
+interface Props {
+  readonly field: Extract<Field, { kind: "number" }>;
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number: a stepper, and short cuts to the ends where the way is long. */
+export function NumberInput({ field, label, value, onChange }: Props) {
+  const { least, most, step } = field;
+  const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
+  const shown = (n: number): string => (asset === "denarius" ? amount(asset, n) : texts.value.count(n));
+  const far = (most - least) / comfortable(step, most - least) > 5;
+  const half = least + Math.floor((most - least) / 2 / step) * step;
+  const cuts = [...new Set([least, half, most])];
+  return (
+    <div class="field" role="group" aria-label={label}>
+      <span class="legend">
+        {label} <span class="legend-note">{t("ui-up-to", { n: shown(most) })}</span>
+      </span>
+      <Stepper {...{ label, value, least, most, step, onChange }} shown={shown(value)} />
+      {far && (
+        <div class="cuts">
+          {cuts.map((cut) => (
+            <button key={cut} type="button" class="cut" aria-pressed={cut === value} onClick={() => onChange(cut)}>
+              {shown(cut)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Option } from "../../core/wire";
+import { place } from "../../core/select";
+import { Seats } from "../parts/seats";
+import { CrestOf } from "../parts/crest";
+import { Piece } from "../parts/piece";
+import { Words } from "../parts/words";
+import { view } from "../services";
+import { t, texts } from "../texts";
+
+/** The kind and id an option refers to, if it refers to anything. */
+export function refOf(option: Option): { readonly kind: string; readonly id: string } {
+  const [kind = "", ...id] = (option.ref ?? "").split(":");
+  return { kind, id: id.join(":") };
+}
+
+/** Whether an option has no name of its own, so that its note must say what it is. */
+const nameless = (option: Option): boolean =>
+  Boolean(option.note) && !option.ref && !texts.value.has(`option-${option.value}`);
+
+/** The words of an option: the name it refers to, or its own text. */
+export function optionText(option: Option): string {
+  if (nameless(option)) return t(option.note ?? "", option.args);
+  if (option.ref) {
+    const part = texts.value.refer(option.ref, option.args);
+    return typeof part === "string" ? part : part.text;
+  }
+  return t(`option-${option.value || "none"}`, option.args);
+}
+
+/** What stands before an option: a crest, a piece or the seats of a region. */
+export function OptionMark({ option }: { option: Option }) {
+  const { kind, id } = refOf(option);
+  if (kind === "who") return <CrestOf id={id} size={36} />;
+  if (kind === "asset") return <Piece asset={id} size={28} />;
+  return null;
+}
+
+/** An option as it is read: mark, name and note. */
+export function OptionBody({ option }: { option: Option }) {
+  const { kind, id } = refOf(option);
+  const region = kind === "place" ? place(view.value, id) : undefined;
+  return (
+    <>
+      <OptionMark option={option} />
+      <span class="option-text">
+        <span class="option-name">{optionText(option)}</span>
+        {option.note && !nameless(option) && (
+          <span class="option-note">
+            <Words message={{ key: option.note, ...(option.args ? { args: option.args } : {}) }} />
+          </span>
+        )}
+      </span>
+      {region && <Seats place={region} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { cap, shared } from "../../core/forms";
+import type { Field, Holdings } from "../../core/wire";
+import { denarii, t, texts } from "../texts";
+import { OptionMark, optionText, refOf } from "./option";
+import { Stepper } from "./stepper";
+
+interface Props {
+  readonly field: Extract<Field, { kind: "split" }>;
+  readonly label: string;
+  readonly value: Holdings;
+  readonly onChange: (value: Holdings) => void;
+}
+
+/** A sum shared out over options, one stepper each; what is left limits them all. */
+export function SplitInput({ field, label, value, onChange }: Props) {
+  const used = shared(value);
+  const left = field.total - used;
+  const limited = field.options.some((option) => cap(field, option.value) > left + (value[option.value] ?? 0));
+  return (
+    <div class="field" role="group" aria-label={label}>
+      <span class="legend">
+        {label} {limited && <span class="legend-note">{t("ui-left", { n: texts.value.count(left) })}</span>}
+      </span>
+      {field.options.length === 0 && <p class="quiet">{t("ui-nothing-to-share")}</p>}
+      {field.options.map((option) => {
+        const share = value[option.value] ?? 0;
+        const most = Math.min(cap(field, option.value), left + share);
+        const money = refOf(option).id === "denarius";
+        return (
+          <div key={option.value} class="share" data-on={share > 0}>
+            <OptionMark option={option} />
+            <span class="option-text">
+              <span class="option-name">{optionText(option)}</span>
+              <span class="option-note">{t("ui-up-to", { n: money ? denarii(most) : texts.value.count(most) })}</span>
+            </span>
+            <Stepper
+              label={optionText(option)}
+              value={share}
+              least={0}
+              most={most}
+              step={field.step}
+              shown={money ? denarii(share) : texts.value.count(share)}
+              onChange={(next) => onChange(withShare(value, option.value, next))}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Shares with one of them changed; a share of nothing is left out. */
+function withShare(value: Holdings, option: string, share: number): Holdings {
+  const rest = Object.entries(value).filter(([name, n]) => name !== option && n > 0);
+  return Object.fromEntries(share > 0 ? [...rest, [option, share]] : rest);
+}

@@ -1,0 +1,44 @@
+import type { Field } from "../../core/wire";
+import { Icon } from "../parts/icon";
+import { t } from "../texts";
+import { OptionBody } from "./option";
+
+interface Props {
+  readonly field: Extract<Field, { kind: "subset" }>;
+  readonly label: string;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Several of the options, no fewer and no more than the rules allow. */
+export function SubsetInput({ field, label, value, onChange }: Props) {
+  const full = value.length >= field.most;
+  const toggle = (one: string, on: boolean): void =>
+    onChange(on ? [...value, one] : value.filter((other) => other !== one));
+  return (
+    <fieldset class="field">
+      <legend>
+        {label} <span class="legend-note">{t("ui-subset", { n: value.length, least: field.least, most: field.most })}</span>
+      </legend>
+      <div class="options" data-many={field.options.length > 6}>
+        {field.options.map((option) => {
+          const on = value.includes(option.value);
+          return (
+            <label key={option.value} class="option" data-off={full && !on}>
+              <input
+                type="checkbox"
+                checked={on}
+                disabled={full && !on}
+                onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+              />
+              <OptionBody option={option} />
+              <span class="option-tick">
+                <Icon name="check" size={20} />
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

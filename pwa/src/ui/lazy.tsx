@@ -1,0 +1,44 @@
+/** Parts of the app that are fetched when they are first needed. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { t } from "./texts";
+
+/** A component that is loaded on demand; while it loads, an empty panel; if it cannot, a way out. */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+  return function Lazy(props: P) {
+    const [part, setPart] = useState(() => known);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (part) return;
+      let wanted = true;
+      load().then(
+        (loaded) => {
+          known = loaded;
+          if (wanted) setPart(() => loaded);
+        },
+        () => setFailed(true),
+      );
+      return () => {
+        wanted = false;
+      };
+    }, [part]);
+    if (part) {
+      const Part = part;
+      return <Part {...props} />;
+    }
+    return failed ? <LoadFailed /> : <div class="loading" aria-busy="true" />;
+  };
+}
+
+function LoadFailed() {
+  return (
+    <div class="empty" role="alert">
+      <p>{t("ui-part-missing")}</p>
+      <button type="button" class="button" onClick={() => location.reload()}>
+        {t("ui-reload")}
+      </button>
+    </div>
+  );
+}

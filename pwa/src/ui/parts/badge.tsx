@@ -1,0 +1,31 @@
+import { age, linkState } from "../../core/link";
+import { live } from "../services";
+import { t } from "../texts";
+import { tick } from "../ticker";
+
+/** The state of the connection and the age of what is shown. Tapped, it asks again. */
+export function LinkBadge() {
+  const game = live.value;
+  if (!game) return null;
+  const link = linkState(game.link.value, game.heard.value, tick.value);
+  const waiting = game.outbox.value.filter((item) => item.state === "queued" || item.state === "sent").length;
+  return (
+    <button
+      type="button"
+      class="badge"
+      data-state={link.state}
+      aria-label={`${describe(link)}${waiting ? `, ${t("ui-link-waiting", { n: waiting })}` : ""}. ${t("ui-refresh")}`}
+      onClick={() => game.refresh()}
+    >
+      <span class="badge-dot" />
+      <span>{describe(link)}</span>
+      {waiting > 0 && <span class="badge-count">{waiting}</span>}
+    </button>
+  );
+}
+
+function describe(link: ReturnType<typeof linkState>): string {
+  if (link.state === "live") return t("ui-link-live");
+  if (link.seconds === null) return t("ui-link-offline");
+  return t(`ui-link-${link.state}`, { age: `${age(link.seconds).n} ${age(link.seconds).unit}` });
+}

@@ -1,0 +1,37 @@
+import { minutesSeconds, seasonClock } from "../../core/season";
+import type { GameDoc } from "../../core/wire";
+import { pack } from "../pack";
+import { clock } from "../services";
+import { t, tFirst } from "../texts";
+import { tick } from "../ticker";
+
+/** The name of the period and its year, in the game's words. */
+export function periodName(game: GameDoc): string {
+  return tFirst([`season-${game.period.kind}`, game.period.key]);
+}
+
+export function yearName(game: GameDoc): string {
+  return game.period.year > 0 ? t("ui-year", { year: String(game.period.year) }) : "";
+}
+
+/** The season, its year, and how much of it is left. */
+export function SeasonClock({ game }: { game: GameDoc }) {
+  const now = tick.value && clock.now();
+  const season = seasonClock(game, now);
+  const state = season.paused ? t("ui-paused") : season.over ? t("ui-over") : "";
+  return (
+    <div class="season" data-over={season.over} data-paused={season.paused}>
+      <span class="season-mark">{pack.value.season(game.period.kind)}</span>
+      <div class="season-name">
+        <strong>{periodName(game)}</strong>
+        <span>{[yearName(game), state].filter(Boolean).join(" · ")}</span>
+      </div>
+      {game.period.minutes > 0 && (
+        <time class="season-left" role="timer" aria-label={t("ui-time-left")}>
+          {minutesSeconds(season.left)}
+        </time>
+      )}
+      <span class="season-line" style={{ "--gone": season.gone }} />
+    </div>
+  );
+}

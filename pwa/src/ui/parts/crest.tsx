@@ -1,0 +1,20 @@
+import { person } from "../../core/select";
+import type { Bearer } from "../../games/pack";
+import { pack } from "../pack";
+import { view } from "../services";
+
+/** The shield of a person, coloured by role and told apart by its glyph. */
+export function Crest({ bearer, size = 40 }: { bearer: Bearer; size?: number }) {
+  const { glyph, colour } = pack.value.crest(bearer);
+  return (
+    <span class="crest" style={{ "--crest": colour, "--size": `${size}px` }} aria-hidden="true">
+      {glyph}
+    </span>
+  );
+}
+
+/** The shield of somebody known only by id. */
+export function CrestOf({ id, size = 40 }: { id: string; size?: number }) {
+  const bearer = person(view.value, id) ?? { id, role: "", group: "" };
+  return <Crest bearer={bearer} size={size} />;
+}

@@ -1,0 +1,26 @@
+import { pack } from "../pack";
+import { amount, denarii } from "../texts";
+
+/** The glyph of an asset, in the colour that goes with it. */
+export function Piece({ asset, size = 24 }: { asset: string; size?: number }) {
+  return (
+    <span class="piece" data-asset={asset} style={{ "--size": `${size}px` }} aria-hidden="true">
+      {pack.value.asset(asset)}
+    </span>
+  );
+}
+
+/** An amount of an asset with its glyph. */
+export function Amount({ asset, n }: { asset: string; n: number }) {
+  return (
+    <span class="amount">
+      <Piece asset={asset} size={20} />
+      <span>{amount(asset, n)}</span>
+    </span>
+  );
+}
+
+/** A sum of money, large. */
+export function Money({ n }: { n: number }) {
+  return <span class="money">{denarii(n)}</span>;
+}

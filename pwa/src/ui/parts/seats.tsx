@@ -1,0 +1,15 @@
+import type { PlaceDoc } from "../../core/wire";
+import { t } from "../texts";
+
+/** The seats of a place as pips: taken ones filled, the throne apart. */
+export function Seats({ place }: { place: PlaceDoc }) {
+  const taken = Math.max(0, place.capacity - place.free);
+  return (
+    <span class="seats" role="img" aria-label={t("ui-seats", { free: place.free, capacity: place.capacity })}>
+      {Array.from({ length: place.capacity }, (_, seat) => (
+        <i key={seat} data-taken={seat < taken} />
+      ))}
+      {place.throne && <i class="throne" data-taken={place.here.includes(place.throne)} />}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { closeSheet, sheets } from "../router";
+import { t } from "../texts";
+import { Icon } from "./icon";
+
+/** The sheets that are open, each a modal dialog above the one before. */
+export function Sheets() {
+  return (
+    <>
+      {sheets.value.map(({ id, render }) => (
+        <Frame key={id}>{render()}</Frame>
+      ))}
+    </>
+  );
+}
+
+function Frame({ children }: { children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    const outside = (event: MouseEvent): void => {
+      if (event.target === element) closeSheet();
+    };
+    const cancel = (event: Event): void => {
+      event.preventDefault();
+      closeSheet();
+    };
+    element?.addEventListener("click", outside);
+    element?.addEventListener("cancel", cancel);
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog class="sheet" ref={dialog}>
+      <div class="sheet-body">{children}</div>
+    </dialog>
+  );
+}
+
+/** The heading of a sheet, with the way out. */
+export function SheetHead({ title, mark, note }: { title: string; mark?: ComponentChildren; note?: ComponentChildren }) {
+  return (
+    <header class="sheet-head">
+      {mark}
+      <div class="sheet-title">
+        <h2>{title}</h2>
+        {note}
+      </div>
+      <button type="button" class="icon-button" aria-label={t("ui-close")} onClick={closeSheet}>
+        <Icon name="close" />
+      </button>
+    </header>
+  );
+}

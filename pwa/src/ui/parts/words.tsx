@@ -1,0 +1,44 @@
+import { Fragment } from "preact";
+import type { Part, Ref } from "../../core/messages";
+import type { Message } from "../../core/wire";
+import { follow } from "../follow";
+import { parts } from "../texts";
+
+/** Kinds of references that lead somewhere when they are tapped. */
+const LEADS = new Set<Ref["kind"]>(["who", "place", "rule"]);
+
+/** A message with its names set off; with `tap` they lead to the person, place or rule. */
+export function Words({ message, tap = false }: { message: Message; tap?: boolean }) {
+  return <PartsOf parts={parts(message)} tap={tap} />;
+}
+
+export function PartsOf({ parts: all, tap = false }: { parts: readonly Part[]; tap?: boolean }) {
+  return (
+    <>
+      {all.map((part, index) => {
+        if (typeof part === "string") return <Fragment key={index}>{part}</Fragment>;
+        if (tap && LEADS.has(part.kind)) {
+          return (
+            <button key={index} type="button" class="name-link" onClick={() => follow(part)}>
+              {part.text}
+            </button>
+          );
+        }
+        return (
+          <b key={index} class="name" data-kind={part.kind}>
+            {part.text}
+          </b>
+        );
+      })}
+    </>
+  );
+}
+
+/** The ID of a rule; tapped, it opens the rule. */
+export function RuleLink({ rule }: { rule: string }) {
+  return (
+    <button type="button" class="rule-link" onClick={() => follow({ kind: "rule", id: rule, text: rule })}>
+      {rule}
+    </button>
+  );
+}

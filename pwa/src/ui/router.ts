@@ -1,0 +1,75 @@
+/** Where the person is: the address of the page, and the sheets opened on top of it. */
+
+import { computed, signal } from "@preact/signals";
+import type { ComponentChild } from "preact";
+
+export interface Place {
+  readonly screen: "games" | "claim" | "rehearsal" | "game" | "projector" | "lost";
+  readonly game: string;
+  readonly tab: string;
+}
+
+const address = signal(typeof location === "undefined" ? "/" : location.pathname);
+
+/** What follows the `#`: the token of a scanned card. */
+export const fragment = signal(typeof location === "undefined" ? "" : location.hash);
+
+/** Which screen an address means. */
+export function readAddress(path: string): Place {
+  const [first = "", game = "", tab = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (!first) return { screen: "games", game: "", tab: "" };
+  if (first === "c") return { screen: "claim", game: "", tab: "" };
+  if (first === "rehearsal") return { screen: "rehearsal", game: "", tab: "" };
+  if (first === "g" && game && tab === "projector") return { screen: "projector", game, tab };
+  if (first === "g" && game) return { screen: "game", game, tab };
+  return { screen: "lost", game: "", tab: "" };
+}
+
+export const here = computed(() => readAddress(address.value));
+
+/** Go to an address of the app; open sheets close. */
+export function go(path: string, replace = false): void {
+  sheets.value = [];
+  if (replace) history.replaceState({ sheets: 0 }, "", path);
+  else history.pushState({ sheets: 0 }, "", path);
+  address.value = location.pathname;
+  fragment.value = location.hash;
+  scrollTo(0, 0);
+}
+
+export const goTab = (tab: string): void => go(`/g/${here.peek().game}/${tab}`);
+
+export interface OpenSheet {
+  readonly id: number;
+  readonly render: () => ComponentChild;
+}
+
+export const sheets = signal<readonly OpenSheet[]>([]);
+let opened = 0;
+
+/** Open a sheet from below. The phone's back button closes it. */
+export function openSheet(render: () => ComponentChild): void {
+  opened += 1;
+  sheets.value = [...sheets.peek(), { id: opened, render }];
+  history.pushState({ sheets: sheets.peek().length }, "");
+}
+
+/** Put another sheet in place of the top one. */
+export function swapSheet(render: () => ComponentChild): void {
+  opened += 1;
+  sheets.value = [...sheets.peek().slice(0, -1), { id: opened, render }];
+}
+
+export function closeSheet(): void {
+  if (sheets.peek().length) history.back();
+}
+
+/** Follow the browser's back and forward buttons. */
+export function followHistory(): void {
+  addEventListener("popstate", (event: PopStateEvent) => {
+    const depth = (event.state as { sheets?: number } | null)?.sheets ?? 0;
+    sheets.value = sheets.peek().slice(0, depth);
+    address.value = location.pathname;
+    fragment.value = location.hash;
+  });
+}

@@ -1,0 +1,45 @@
+/** The things there is one of: storage, server, clock, the open game. */
+
+import { computed, signal } from "@preact/signals";
+import { Api } from "../core/api";
+import { Clock } from "../core/clock";
+import { memoryShelf } from "../core/db";
+import type { Shelf } from "../core/db";
+import { LiveGame } from "../core/game";
+import type { Lock } from "../core/outbox";
+import type { HeldCard } from "../core/wire";
+
+const ask = (url: string, init?: RequestInit): Promise<Response> => fetch(url, init);
+
+export const clock = new Clock(Date.now);
+export const api = new Api(ask, (server, sent) => clock.answered(server, sent));
+export const shelf = signal<Shelf>(memoryShelf());
+export const held = signal<readonly HeldCard[]>([]);
+export const live = signal<LiveGame | null>(null);
+
+const lock: Lock | undefined =
+  "locks" in navigator ? (name, run) => navigator.locks.request(name, run) as ReturnType<typeof run> : undefined;
+
+/** Open a game, closing the one before it. */
+export function openGame(id: string): LiveGame {
+  const now = live.peek();
+  if (now?.id === id) return now;
+  now?.close();
+  const next = new LiveGame({ id, api, shelf: shelf.peek(), clock, fetch: ask, lock });
+  live.value = next;
+  void next.open();
+  return next;
+}
+
+export function closeGame(): void {
+  live.peek()?.close();
+  live.value = null;
+}
+
+/** Which cards this phone holds, as the server sees it; what was known stays when it is silent. */
+export async function loadCards(): Promise<void> {
+  held.value = (await api.session()).cards;
+}
+
+export const view = computed(() => live.value?.view.value ?? null);
+export const doc = computed(() => live.value?.doc.value ?? null);

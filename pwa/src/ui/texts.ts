@@ -1,0 +1,60 @@
+/** Every text on the screen: our own, the kernel's and the game's, in one language. */
+
+import { computed, signal } from "@preact/signals";
+import { Messages } from "../core/messages";
+import type { Names, Part } from "../core/messages";
+import { person, place } from "../core/select";
+import type { Args, Message } from "../core/wire";
+import own from "../messages/en.ftl?raw";
+import { view } from "./services";
+
+type Files = Readonly<Record<string, string>>;
+
+/** Where the texts of the kernel and the games lie. The words on printed cards are not needed here. */
+const KERNEL: Files = import.meta.glob("../../../ledger/kernel/messages/en*.ftl", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+const GAMES: Files = import.meta.glob(
+  ["../../../ledger/games/*/messages/en*.ftl", "!../../../ledger/games/*/messages/*.cards.ftl"],
+  { query: "?url", import: "default", eager: true },
+);
+const PHONE: Files = import.meta.glob("../games/*/en.ftl", { query: "?url", import: "default", eager: true });
+
+const sources = signal<readonly string[]>([own]);
+
+const names: Names = (kind, id) =>
+  kind === "who" ? person(view.value, id)?.short : place(view.value, id)?.name;
+
+export const texts = computed(() => new Messages(sources.value, names));
+
+/** Fetch the texts of a game. Where a game brings none, keys are shown as words. */
+export async function loadTexts(ruleset: string): Promise<void> {
+  const ofGame = (files: Files): string[] =>
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/games/${ruleset}/`))
+      .map(([, address]) => address);
+  const addresses = [...Object.values(KERNEL), ...ofGame(PHONE), ...ofGame(GAMES)];
+  const fetched = await Promise.all(addresses.map(fetchText));
+  sources.value = [own, ...fetched];
+}
+
+async function fetchText(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}
+
+export const t = (key: string, args: Args = {}): string => texts.value.text(key, args);
+export const tFirst = (keys: readonly string[], args: Args = {}): string => texts.value.first(keys, args);
+export const parts = (message: Message): readonly Part[] => texts.value.parts(message);
+export const denarii = (n: number): string => texts.value.denarii(n);
+export const amount = (asset: string, n: number): string => texts.value.amount(asset, n);
+
+export const personName = (id: string): string => texts.value.text("ui-just", { it: `who:${id}` });
+export const placeName = (id: string): string => texts.value.text("ui-just", { it: `place:${id}` });
+
+/** The label of a field: the act's own word for it, or the shared one. */
+export const fieldLabel = (act: string, field: string): string => tFirst([`field-${act}-${field}`, `field-${field}`]);
+export const actTitle = (act: string): string => t(`act-${act}`);

@@ -1,0 +1,27 @@
+/** Short messages that come and go, spoken by screen readers as well. */
+
+import { signal } from "@preact/signals";
+import type { Part } from "../core/messages";
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: "done" | "news" | "refused";
+  readonly parts: readonly Part[];
+}
+
+const STAYS = 4_500;
+
+export const toasts = signal<readonly Toast[]>([]);
+let count = 0;
+
+/** Show a message for a few seconds; the newest three stay visible. */
+export function toast(tone: Toast["tone"], parts: readonly Part[]): void {
+  count += 1;
+  const id = count;
+  toasts.value = [...toasts.peek(), { id, tone, parts }].slice(-3);
+  setTimeout(() => dropToast(id), tone === "refused" ? STAYS * 2 : STAYS);
+}
+
+export function dropToast(id: number): void {
+  toasts.value = toasts.peek().filter((one) => one.id !== id);
+}

@@ -1,0 +1,68 @@
+import type { DutyDoc, Message, QuestionDoc } from "../../core/wire";
+import { openAct } from "../act/open";
+import { sendNow } from "../act/send";
+import { Icon } from "../parts/icon";
+import { RuleLink, Words } from "../parts/words";
+import { t, texts } from "../texts";
+
+/** A choice I owe. Each option is a button; the default says what happens if I stay silent. */
+export function DutyCard({ duty, as }: { duty: DutyDoc; as: string }) {
+  const message: Message = { key: duty.key || `duty-${duty.kind}`, args: duty.args ?? {} };
+  return (
+    <li class="card call">
+      <Icon name="hourglass" size={28} />
+      <div class="card-body">
+        <p>
+          <Words message={message} tap />
+        </p>
+        {duty.default && <p class="quiet">{t("ui-duty-default", { option: optionName(duty.default) })}</p>}
+      </div>
+      <div class="card-acts">
+        {duty.options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            class="button"
+            onClick={() => void sendNow("choose", as, { duty: duty.id, option: bare(option) })}
+          >
+            {optionName(option)}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Something a judge should look at: a warning that went with an act, or an act that is contested. */
+export function QuestionCard({ question, as }: { question: QuestionDoc; as: string }) {
+  return (
+    <li class="card call">
+      <Icon name="gavel" size={28} />
+      <div class="card-body">
+        <p>
+          <Words message={question} tap />
+        </p>
+        {question.reason && <blockquote>{question.reason}</blockquote>}
+        {question.rule && <RuleLink rule={question.rule} />}
+      </div>
+      <div class="card-acts">
+        <button
+          type="button"
+          class="button"
+          onClick={() => openAct({ type: "settle", as, preset: { question: question.id } })}
+        >
+          {t("ui-settle")}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function optionName(option: string): string {
+  const part = texts.value.refer(option);
+  if (typeof part !== "string") return part.text;
+  return t(`option-${option}`);
+}
+
+/** The value behind an option: references are sent by their id. */
+const bare = (option: string): string => option.replace(/^(who|place|asset):/, "");

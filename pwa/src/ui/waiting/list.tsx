@@ -1,0 +1,51 @@
+import { waiting } from "../../core/select";
+import { me } from "../me";
+import { Panel } from "../parts/panel";
+import { live, view } from "../services";
+import { t } from "../texts";
+import { AskedCard, PetitionCard } from "./petition";
+import { DutyCard, QuestionCard } from "./duty";
+import { OutboxCard } from "./outbox";
+
+/** What waits for me: voices asked of me, choices I owe, questions I judge, and my own commands. */
+export function WaitingList({ quietWhenEmpty = true }: { quietWhenEmpty?: boolean }) {
+  const { petitions, duties, questions, asked } = waiting(view.value, me.value);
+  const items = live.value?.outbox.value ?? [];
+  const count = petitions.length + duties.length + questions.length + items.length;
+  return (
+    <>
+      {count > 0 && (
+        <Panel title={t("ui-waiting")} tone="call">
+          <ul class="cards">
+            {items.map((item) => (
+              <OutboxCard key={item.id} item={item} />
+            ))}
+            {duties.map((duty) => (
+              <DutyCard key={duty.id} duty={duty} as={me.value} />
+            ))}
+            {petitions.map((petition) => (
+              <PetitionCard key={petition.id} petition={petition} as={me.value} />
+            ))}
+            {questions.map((question) => (
+              <QuestionCard key={question.id} question={question} as={me.value} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {count === 0 && !quietWhenEmpty && (
+        <Panel title={t("ui-waiting")}>
+          <p class="quiet">{t("ui-nothing-waits")}</p>
+        </Panel>
+      )}
+      {asked.length > 0 && (
+        <Panel title={t("ui-asked-of-others")}>
+          <ul class="cards">
+            {asked.map((petition) => (
+              <AskedCard key={petition.id} petition={petition} as={me.value} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}

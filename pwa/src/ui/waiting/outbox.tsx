@@ -1,0 +1,80 @@
+import type { OutboxItem } from "../../core/db";
+import { AppealSheet } from "../act/appeal";
+import { Objections } from "../act/objections";
+import { refusalText } from "../act/send";
+import { Icon } from "../parts/icon";
+import { openSheet } from "../router";
+import { live } from "../services";
+import { t } from "../texts";
+import { commandFields } from "../../core/outbox";
+
+/** A command of mine that is on its way, was refused, or belongs to a season that has passed. */
+export function OutboxCard({ item }: { item: OutboxItem }) {
+  const title = t(item.label.key, item.label.args);
+  const game = live.value;
+  const dismiss = (): void => void game?.dismiss(item.id);
+  if (item.state === "asking") {
+    return (
+      <li class="card call">
+        <Icon name="hourglass" size={28} />
+        <div class="card-body">
+          <p>{t("ui-still-do", { what: title })}</p>
+        </div>
+        <div class="card-acts">
+          <button type="button" class="button quiet-button" onClick={dismiss}>
+            {t("ui-drop")}
+          </button>
+          <button type="button" class="button primary" onClick={() => void game?.confirm(item.id)}>
+            {t("ui-do-it")}
+          </button>
+        </div>
+      </li>
+    );
+  }
+  if (item.state === "refused" && item.problem) return <RefusedCard item={item} title={title} onRead={dismiss} />;
+  return (
+    <li class="card pending">
+      <Icon name="clock" size={28} />
+      <div class="card-body">
+        <p>{title}</p>
+        <p class="quiet">{t(item.state === "sent" ? "ui-sent" : "ui-queued")}</p>
+      </div>
+    </li>
+  );
+}
+
+function RefusedCard({ item, title, onRead }: { item: OutboxItem; title: string; onRead: () => void }) {
+  const objections = item.problem?.objections ?? [];
+  const appeal = (): void =>
+    openSheet(() => (
+      <AppealSheet
+        type={item.body.type}
+        as={item.body.as}
+        fields={commandFields(item.body)}
+        rules={objections.map((one) => one.rule)}
+      />
+    ));
+  return (
+    <li class="card refused">
+      <Icon name="alert" size={28} />
+      <div class="card-body">
+        <p>{t("ui-refused", { what: title })}</p>
+        {objections.length > 0 ? (
+          <Objections list={objections} tone="refused" />
+        ) : (
+          <p class="quiet">{item.problem && refusalText(item.problem)}</p>
+        )}
+      </div>
+      <div class="card-acts">
+        {item.problem?.appealable && (
+          <button type="button" class="button quiet-button" onClick={appeal}>
+            {t("ui-appeal")}
+          </button>
+        )}
+        <button type="button" class="button" onClick={onRead}>
+          {t("ui-understood")}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "preact/hooks";
+import type { Arg, Args, Message, PetitionDoc } from "../../core/wire";
+import { openAct } from "../act/open";
+import { sendNow } from "../act/send";
+import { CrestOf } from "../parts/crest";
+import { Words } from "../parts/words";
+import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
+
+/** The words of a petition: its own message, or the act's title when it brings none. */
+export function petitionWords(petition: PetitionDoc): Message {
+  const key = petition.key || `petition-${petition.type}`;
+  if (texts.value.has(key)) return { key, args: petition.args ?? {} };
+  return { key: "ui-petition", args: { who: `who:${petition.actor}`, act: actTitle(petition.type) } };
+}
+
+/** Somebody asks for my word. One tap gives it. */
+export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: string }) {
+  const [busy, setBusy] = useState(false);
+  const answer = async (type: "consent" | "decline"): Promise<void> => {
+    setBusy(true);
+    await sendNow(type, as, { petition: petition.id });
+    setBusy(false);
+  };
+  const bare = !texts.value.has(petition.key || `petition-${petition.type}`);
+  return (
+    <li class="card call">
+      <CrestOf id={petition.actor} size={40} />
+      <div class="card-body">
+        <p>
+          <Words message={petitionWords(petition)} tap />
+        </p>
+        {bare && <Terms type={petition.type} fields={petition.fields} />}
+        {petition.voices.length > 1 && <Voices petition={petition} />}
+      </div>
+      <div class="card-acts">
+        <button type="button" class="button quiet-button" disabled={busy} onClick={() => void answer("decline")}>
+          {t("ui-decline")}
+        </button>
+        <button type="button" class="button primary" disabled={busy} aria-busy={busy} onClick={() => void answer("consent")}>
+          {t("ui-consent")}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** What I asked of others and still waits. */
+export function AskedCard({ petition, as }: { petition: PetitionDoc; as: string }) {
+  return (
+    <li class="card">
+      <CrestOf id={petition.voices.find((voice) => !petition.given.includes(voice)) ?? petition.actor} size={40} />
+      <div class="card-body">
+        <p>
+          <Words message={petitionWords(petition)} tap />
+        </p>
+        <Voices petition={petition} />
+      </div>
+      <div class="card-acts">
+        <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as, preset: { petition: petition.id } })}>
+          {t("ui-withdraw")}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Voices({ petition }: { petition: PetitionDoc }) {
+  const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
+  return <p class="quiet">{t("ui-still-needs", { who: texts.value.joined(missing.map(personName)) })}</p>;
+}
+
+/** The fields of a command, one after the other, for petitions and appeals. */
+export function Terms({ type, fields }: { type: string; fields: Args }) {
+  const entries = Object.entries(fields).filter(([, value]) => value !== "" && value !== null);
+  return (
+    <dl class="terms">
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{fieldLabel(type, name)}</dt>
+          <dd>{termText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function termText(value: Arg): string {
+  if (Array.isArray(value)) return texts.value.joined(value.map(termText));
+  if (typeof value === "object" && value !== null) {
+    return texts.value.joined(Object.entries(value).map(([asset, n]) => amount(asset, Number(n))));
+  }
+  if (typeof value === "number") return texts.value.count(value);
+  const id = String(value);
+  const names = [personName(id), texts.value.text("ui-just", { it: `place:${id}` }), texts.value.asset(id)];
+  return names.find((name) => name !== plainName(id)) ?? plainName(id);
+}
+
+const plainName = (id: string): string => {
+  const words = id.replace(/[-_]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
