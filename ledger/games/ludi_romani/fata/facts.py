@@ -20,7 +20,7 @@ REASON = 280
 NONE = "none"
 """The value that ends every bond, or takes somebody off the board."""
 
-NOT = "not:"
+NOT = "not-"
 """Before a status: it ends."""
 
 SETTABLE = tuple(status for status in STATUSES if status not in ("cliens", "bacchant"))
@@ -31,7 +31,7 @@ FACTS = ("role", "status", "patronus", "god", "place")
 
 
 class SetFact(Command):
-    """Say how something is. A status that ends is written `not:challenged`, no bond `none`."""
+    """Say how something is. A status that ends is written `not-challenged`, no bond `none`."""
 
     subject: str = Field(max_length=64)
     fact: Literal["role", "status", "patronus", "god", "place"]
@@ -208,18 +208,14 @@ def _seen(state: Game, body: FactSet) -> Audience:
 
 def _words(body: FactSet) -> Args:
     ended = body.value.startswith(NOT) or body.value == NONE
+    value = body.value.removeprefix(NOT)
+    kind = {"patronus": "who", "god": "who", "place": "place"}.get(body.fact)
     return {
         "who": f"who:{body.subject}",
         "fact": body.fact,
-        "value": _reference(body.fact, body.value.removeprefix(NOT)),
+        "value": f"{kind}:{value}" if kind and value != NONE else value,
         "ended": "yes" if ended else "no",
     }
-
-
-def _reference(fact: str, value: str) -> str:
-    kinds = {"patronus": "who", "god": "who", "place": "place"}
-    kind = kinds.get(fact, fact)
-    return NONE if value == NONE else f"{kind}:{value}"
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:

@@ -99,7 +99,7 @@ def _by_sea(state: Game, ends: Iterable[str]) -> Iterator[Objection]:
     """Every region but Parthia and Germania is reached by ship (MARE-02, MARE-10)."""
     for end in ends:
         if end and not state.world.scenario.regions[end].sea:
-            yield Objection("MARE-02", "no-ships-inland", {"place": f"place:{end}"})
+            yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
 
 
 def _objections(state: Game, actor: str, command: Sail) -> Iterator[Objection]:

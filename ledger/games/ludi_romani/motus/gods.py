@@ -128,7 +128,7 @@ def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objec
         return
     for end in (here, to):
         if end and not state.world.scenario.regions[end].sea:
-            yield Objection("MARE-02", "no-ships-inland", {"place": f"place:{end}"})
+            yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
     if not state.books.holding(other, CLASSIS):
         yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
 

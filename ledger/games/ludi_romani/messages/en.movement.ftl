@@ -1,0 +1,376 @@
+# Ludi Romani: the chapters SEDES, MOTUS, MARE, TRIB and FATA.
+
+## The chronicle
+
+start-chosen = { $who } begins in { $place }
+gods-placed = { $season ->
+    [hiems] { $who } { $n ->
+        [one] spends
+       *[other] spend
+    } the winter in Rome
+   *[other] { $who } { $n ->
+        [one] rises
+       *[other] rise
+    } from the winter seat
+}
+seat-contested = { $who } claims the last seat of { $place }, which { $holder } took
+seat-judged = { $moves ->
+    [yes] The last seat of { $place } is { $winner }'s, and { $loser } makes room
+   *[no] The last seat of { $place } is { $winner }'s
+}
+unseated-placed = { $by } put { $who } { $seat ->
+    [standing] into { $place }, where nobody had a seat left
+   *[other] on a seat in { $place }
+}
+displaced = { $by } took { $who }'s seat in { $place }
+put-back = { $who } { $n ->
+    [one] is
+   *[other] are
+} { $place ->
+    [none] nowhere again
+   *[other] back in { $place }
+}
+rights-renewed = { $n ->
+    [one] A right of this season may
+   *[other] Rights of this season may
+} be used again
+
+travelled = { $manner ->
+    [seat] { $who } takes a seat in { $place }
+   *[other] { $who } { $n ->
+        [0] goes
+       *[other] goes with { $companions }
+    } from { $origin } to { $place }
+}
+roamed = { $who } { $n ->
+    [0] goes
+   *[other] goes with { $companions }
+} to { $place }
+residence-taken = { $who } winters in { $place }
+player-transferred = { $by } put { $who } into { $place }
+player-rescued = Mercury carried { $who } to { $place }
+
+sailed = { $who } { $n ->
+    [0] sails
+   *[other] sails with { $companions }
+} from { $origin } to { $place }
+voyage-reconsidered = The voyage of { $who } was looked at again
+fleet-shown = { $god } stopped { $who }, who showed { $ships ->
+    [one] a ship
+   *[other] { $ships } ships
+} for { $n ->
+    [one] a legion
+   *[other] { $n } legions
+} and sailed on
+traveller-caught = { $god } caught { $who } at sea{ $n ->
+    [0] {""}
+    [one] {" "}and took a legion
+   *[other] {" "}and took { $n } legions
+}{ $place ->
+    [none] {""}
+   *[other] , setting them down in { $place }
+}
+
+tribute-paid = { $numen } paid { $who } tribute in { $place }
+tribute-repeated = { $by } let tribute be collected again ({ $n ->
+    [1] the first time
+   *[other] time { $n }
+})
+repetition-recalled = Tribute is not collected again after all
+tribute-multiplied = { $by } { $n ->
+    [2] doubled
+   *[other] tripled
+} the tribute of this winter
+
+fact-set = { $fact ->
+    [role] { $who } is now { $value ->
+        [imperator] an imperator
+        [senator] a senator
+        [virgo] a virgo
+        [matrona] a matrona
+        [free_woman] a free woman
+        [amazon] an amazon
+        [rex] a rex
+       *[vestal] a Vestal Virgin
+    }
+    [status] { $who } is { $ended ->
+        [yes] no longer
+       *[no] now
+    } { $value ->
+        [challenged] challenged
+        [in_proelium] in a proelium
+        [unprotected] unprotected
+        [proscribed] proscribed
+        [trapped] trapped by a pestis
+        [ring_bearer] the bearer of the Ring
+        [imago] an imago
+       *[umbra] an umbra
+    }
+    [patronus] { $ended ->
+        [yes] { $who } is nobody's cliens any more
+       *[no] { $who } is a cliens of { $value }
+    }
+    [god] { $ended ->
+        [yes] { $who } is no bacchant any more
+       *[no] { $who } is a bacchant of { $value }
+    }
+   *[place] { $ended ->
+        [yes] { $who } is nowhere
+       *[no] { $who } is in { $value }
+    }
+}, say the Fates
+holding-counted = { $because ->
+    [agrees] { $who }'s { $asset } were counted: it agrees
+    [found] { $who }'s { $asset } were counted: more was found
+    [confiscated] { $who }'s { $asset } were counted: { $taker } had taken some
+   *[corrected] { $who }'s { $asset } were counted and corrected
+}
+
+## Acts
+
+act-choose-start = Choose where to begin
+act-choose-start-about = Any region with a free seat
+act-claim-last-seat = Contest the last seat
+act-claim-last-seat-about = You were as quick: Minerva decides
+act-seat-unseated = Seat a stray
+act-seat-unseated-about = For those who have no seat after a motus
+act-displace = Take a mortal's seat
+act-displace-about = As a Vestal, in Rome or a provincia that is full
+act-move = Go by land
+act-move-about = To a neighbour in an aestas, anywhere in a motus
+act-roam = Go
+act-roam-about = Gods need no seat in summer
+act-reside = Take a winter residence
+act-reside-about = One free seat, kept until the next motus
+act-transfer = Put somebody elsewhere
+act-transfer-about = Once an aestas, into any free seat
+act-plead = Plead with Mercury
+act-plead-about = He may carry one player an aestas, and out of a battle
+act-sail = Sail
+act-sail-about = Straight to any coast; a ship for each legion
+act-catch = Catch a traveller at sea
+act-catch-about = Ships enough, and nothing is lost
+act-collect-tribute = Collect tribute
+act-collect-tribute-about = Once from each god who winters where you do
+act-pay-tribute = Pay tribute
+act-pay-tribute-about = In full, or what you have left
+act-repeat-tribute = Let tribute be collected again
+act-repeat-tribute-about = Twice in a hiems at the most
+act-multiply-tribute = Raise the tribute
+act-multiply-tribute-about = Until this winter ends
+act-set-fact = Set a fact
+act-set-fact-about = Say how something is, with a reason
+act-book-difference = Count and compare
+act-book-difference-about = What lies on the table against the ledger
+
+## Fields
+
+field-to = Where to
+field-who = Who
+field-companions = Who comes along
+field-passengers = Passengers, who have to agree
+field-traveller = Whom
+field-denarius = Denarii, at most
+field-collect-tribute-from = From which god
+field-pay-tribute-to = Whom to pay
+field-factor = How many times the rate
+field-subject = About whom
+field-fact = What about them
+field-set-fact-value = How it is
+field-book-difference-who = Whose
+field-counted = How many are there
+field-because = What the difference is
+field-taker = Which god took it
+
+option-role = role
+option-status = status
+option-patronus = patronus
+option-god = god of the thiasos
+option-place = place
+option-agrees = it agrees
+option-found = found: it counts from now on
+option-confiscated = a god had taken it
+option-corrected = the ledger was wrong
+option-imperator = imperator
+option-senator = senator
+option-virgo = virgo
+option-matrona = matrona
+option-free_woman = free woman
+option-amazon = amazon
+option-rex = rex
+option-vestal = Vestal Virgin
+option-challenged = challenged
+option-in_proelium = in a proelium
+option-unprotected = unprotected
+option-proscribed = proscribed
+option-trapped = trapped by a pestis
+option-ring_bearer = bears the Ring
+option-imago = imago
+option-umbra = umbra
+option-not-challenged = no longer challenged
+option-not-in_proelium = no longer in a proelium
+option-not-unprotected = no longer unprotected
+option-not-proscribed = no longer proscribed
+option-not-trapped = no longer trapped
+option-not-ring_bearer = no longer bears the Ring
+option-not-imago = no longer an imago
+option-not-umbra = no longer an umbra
+
+## Notes beside options
+
+note-free-seats = { $n ->
+    [0] no seat free
+    [one] one seat free
+   *[other] { $n } seats free
+}
+note-taken-by = taken by { $who }
+note-voyage = { $origin } to { $place }: { $n ->
+    [one] a legion
+   *[other] { $n } legions
+}, { $ships ->
+    [0] no ship
+    [one] a ship
+   *[other] { $ships } ships
+}
+note-tribute = { $n } D
+
+## Duties
+
+duty-last-seat = Who gets the last seat of { $place }: { $holder }, who was first, or { $claimant }?
+
+## Objections: what would have to be different
+
+all-sit = Everybody has a seat
+already-there = You would have to choose another region than { $place }
+band-needs-ships = { $who } would need a classis to come along by sea
+battle-holds = { $who } is challenged or fighting and cannot leave
+bound-to-rome = { $who } must be in Rome all winter
+carried-needs-seat = A free seat in { $place } would be needed
+choose-start-first = First choose where to begin
+collected-already = { $who } has collected from { $numen } already
+count-says-otherwise = The count says something else about the difference
+displaced-stands = { $who } was pushed out in { $place } and needs another seat
+fates-decree = Only the Fates decree this
+god-chooses = { $numen } has not enough for everybody and chooses whom to pay
+god-not-resident = { $numen } would have to winter in your region
+gods-first = A god goes before a mortal: { $who } wants a seat in { $place }
+gods-only = Only gods go about like this
+gods-roam = Gods go about in their own way
+landing-needs-seat = Arriving by sea needs a free seat in { $place } too
+last-seat-claimed = { $who } claims the last seat of { $place }, which { $holder } took
+mortals-only = { $who } would have to be a living mortal
+motus-runs = The motus is not over: they can still seat themselves
+named-twice = Somebody is named twice
+minervas-right = Only Minerva may do this
+no-god-resident = No god winters in your region
+no-inhabitant = { $who } would have to have a seat where tribute is paid
+no-passenger = { $who } would have to be a mortal of your region and not bound to you
+no-rescuer = Nobody in this game can rescue you
+no-seat-anywhere = No region that you could reach has a free seat
+no-seat-to-contest = Nobody took the last seat of { $place } in the last { $n ->
+    [one] second
+   *[other] { $n } seconds
+}
+no-ship = { $who } has no classis
+no-such-fact = That is so already, or cannot be said of { $who }
+no-such-region = There is no such region
+no-tribute-here = { $place } yields no tribute
+no-voyage = { $who } has not sailed this season, or was stopped already
+no-way-open = Every neighbouring region is full
+nobody-at-sea = Nobody has sailed this season who was not stopped
+nobody-claims = Nobody may claim tribute from you now
+nobody-put-out = { $place } is full, and no god puts anybody out of a seat
+nobody-to-displace = No region that you could enter is full
+not-bound-here = { $who } would have to be bound to you and in your region
+not-by-sea = No ship leaves from { $place } or lands there
+not-neighbours = { $origin } and { $place } are not neighbours; a ship could take you
+not-set-down-inland = Nobody is set down in { $place }
+not-so-many-aboard = Only { $n } { $asset } were aboard
+not-to-displace = { $who } would have to sit in Rome or a provincia
+not-your-strays = It is for these to seat strays: { $who }
+nothing-taken = Only what was confiscated has a taker
+one-step-a-summer = { $who } has made the one step of this aestas
+own-ship-needed = { $who } would need a classis too
+paid-by-choice = You have not enough for all { $n } who may claim, and chose
+purse-empty = { $numen } has no Denarii left
+raised-already = The rate is { $n } times the printed one already
+repeat-instead = Tribute is doubled by collecting it again
+repeated-enough = Tribute is repeated { $n } times in a hiems at the most
+rescue-spent = Mercury has carried off whom he could this aestas
+reside-instead = In a hiems you take a residence and stay there
+residence-kept = You keep your residence until the next motus
+needs-no-residence = You need no winter residence
+say-what-is-taken = Say what you take, and where you set them down
+sea-between = The sea lies between { $origin } and { $place }: you would need ships
+sea-gods-only = Only the gods of the sea stop travellers
+seat-is-free = A seat is free in { $place }: take that
+seat-needed = { $place } would need { $n ->
+    [one] a free seat
+   *[other] { $n } free seats
+} and has { $free ->
+    [0] none
+   *[other] { $free }
+}
+seats-for-all = The whole group of you needs { $n ->
+    [one] a seat
+   *[other] { $n } seats
+}
+ships-enough = There were ships enough: nothing is taken
+sits-already = { $who } has a seat, and nobody is put out of it
+started-already = You are in { $place } already
+summer-only = Only in an aestas
+take-excess = You take the { $n ->
+    [one] legion that has
+   *[other] { $n } legions that have
+} no ship: these and no more
+throne-kept = The empty throne of { $place } is kept for { $who }
+too-few-ships = { $who } carries { $n ->
+    [one] a legion
+   *[other] { $n } legions
+} with { $ships ->
+    [0] no ship
+    [one] one ship
+   *[other] { $ships } ships
+}
+transfer-spent = Minerva has put elsewhere whom she could this aestas
+unseated-left = The motus is over and { $n ->
+    [one] one is
+   *[other] { $n } are
+} without a seat: { $who }
+vestals-only = Only Vesta and her Vestals push others out
+way-blocked = { $place } is full: by land you can neither stay nor pass, by sea you can go further
+winter-holds = Nobody moves in a hiems, and { $who } is no exception
+winter-only = A residence is taken in a hiems, or in the motus before it
+winter-tribute = Tribute is collected in a hiems
+
+## Questions for a judge
+
+question-bound-to-rome = { $who } left Rome in winter
+question-displaced-stands = { $who } was pushed out in { $place } and needs another seat
+question-gods-first = A god goes before a mortal: { $who } wants a seat in { $place }
+question-last-seat-claimed = { $who } claims the last seat of { $place }, which { $holder } took
+question-no-ship = { $who } sailed without a classis
+question-paid-by-choice = A god had not enough for all { $n } who could claim, and chose whom to pay
+question-too-few-ships = { $who } sailed with { $n ->
+    [one] a legion
+   *[other] { $n } legions
+} and { $ships ->
+    [0] no ship
+    [one] one ship
+   *[other] { $ships } ships
+}
+question-unseated-left = { $n ->
+    [one] One is
+   *[other] { $n } are
+} without a seat after the motus: { $who }
+
+## Reminders
+
+reminder-SEDES-17 = You see to it that nobody has more room than there are seats.
+reminder-MOTUS-13 = You go anywhere, at any time, and settle nowhere for long.
+reminder-MARE-07 = You may also pronounce dead who sails without a classis: tell the Fates, who record it.
+reminder-MARE-12 = You watch your half of the sea, Neptune all of it.
+reminder-FATA-01 = You keep the rules.
+reminder-FATA-02 = You settle disputes: appeals and contested acts come to you.
+reminder-FATA-03 = Others judge before you: Minerva seats, Apollo and Diana time.
+reminder-FATA-04 = When gods dispute who presides over a battle, you name one.

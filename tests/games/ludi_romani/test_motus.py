@@ -1,0 +1,432 @@
+"""MOTUS: who may move when, over land and by divine help."""
+
+import pytest
+
+from ledger.form import Choice, Subset
+from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.seats import free_seats, occupied
+from ledger.kernel.request import Refused
+from tests.games.ludi_romani.table import Table
+
+
+def summer() -> Table:
+    return Table().at("aestas", 43)
+
+
+def values(field: object) -> set[str]:
+    assert isinstance(field, Choice | Subset)
+    return {option.value for option in field.options}
+
+
+def crowded(table: Table, place: str, *people: str) -> Table:
+    for who in people:
+        table.with_(who, place=place)
+    return table
+
+
+@pytest.mark.rule("MOTUS-01")
+@pytest.mark.rule("CAL-06")
+def test_in_an_aestas_a_mortal_steps_to_a_neighbouring_region() -> None:
+    table = summer()
+    entry = table.act("lepidus", "move", to="gaul").unwarned()[0]
+    assert (entry.body.origin, entry.body.place, entry.body.manner) == ("spain", "gaul", "land")
+    table.sits("lepidus", "gaul", "ordinary")
+
+
+@pytest.mark.rule("MOTUS-01")
+@pytest.mark.rule("MOTUS-16")
+@pytest.mark.parametrize("status", ["challenged", "in_proelium"])
+def test_who_is_challenged_or_fighting_stays(status: str) -> None:
+    table = summer().being("lepidus", "status", status)
+    table.act("lepidus", "move", to="gaul").refused("MOTUS-16")
+    table.act("lepidus", "sail", to="sicily").refused("MOTUS-16")
+    table.act("minerva", "transfer", who="lepidus", to="gaul").refused("MOTUS-16")
+    form = table.form("lepidus", "move")
+    assert form is not None
+    assert [o.rule for o in form.blocked] == ["MOTUS-16"]
+    table.being("lepidus", "status", f"not-{status}")
+    table.act("lepidus", "move", to="gaul").accepted()
+
+
+@pytest.mark.rule("MOTUS-02")
+def test_only_neighbours_are_reached_by_land() -> None:
+    table = summer()
+    refused = table.act("lepidus", "move", to="northern_italy").refused("MOTUS-02")
+    assert refused[0].args == {"origin": "place:spain", "place": "place:northern_italy"}
+    table.act("lepidus", "move", to="spain").refused("MOTUS-02")
+
+
+@pytest.mark.rule("MOTUS-02")
+def test_a_summer_has_as_many_steps_as_one_likes() -> None:
+    table = summer()
+    for place in ("gaul", "germania", "northern_italy", "rome"):
+        table.act("lepidus", "move", to=place).accepted()
+    table.sits("lepidus", "rome")
+
+
+@pytest.mark.rule("MOTUS-02")
+def test_by_another_reading_one_makes_one_step_a_summer() -> None:
+    table = summer().reading("aestas.land_steps", "one")
+    entry = table.act("lepidus", "move", to="gaul").accepted()[0]
+    table.act("lepidus", "move", to="germania").refused("MOTUS-02")
+    table.act("fata", "reverse", entry=entry.id, reason="he had not moved").accepted()
+    table.sits("lepidus", "spain", "ordinary")
+    table.act("lepidus", "move", to="gaul").accepted()
+    table.season().accepted()
+    table.act("lepidus", "move", to="germania").accepted()
+    table.act("lepidus", "move", to="spain").accepted()
+
+
+@pytest.mark.rule("MOTUS-03")
+@pytest.mark.rule("FATA-09")
+def test_a_full_neighbour_blocks_the_way_unless_the_fates_let_one_through() -> None:
+    table = crowded(summer(), "gaul", "plancus", "pollio", "calenus", "messala", "pedius")
+    table.act("lepidus", "move", to="gaul").refused("MOTUS-03", "SEDES-07")
+    form = table.form("lepidus", "move")
+    assert form is not None
+    assert [o.rule for o in form.blocked] == ["MOTUS-03"]
+    table.act("lepidus", "sail", to="northern_italy").accepted()
+
+
+@pytest.mark.rule("MOTUS-04")
+def test_by_sea_one_goes_further() -> None:
+    table = summer()
+    table.act("sextus_pompey", "sail", to="syria").accepted()
+    table.sits("sextus_pompey", "syria", "ordinary")
+
+
+@pytest.mark.rule("MOTUS-05")
+@pytest.mark.rule("CAL-08")
+def test_in_a_motus_one_goes_anywhere_without_ships() -> None:
+    table = Table().at("motus", 42)
+    entry = table.act("lepidus", "move", to="sicily").unwarned()[0]
+    assert entry.body.manner == "free"
+    table.act("lepidus", "move", to="parthia").accepted()
+
+
+@pytest.mark.rule("MOTUS-05")
+@pytest.mark.rule("MARE-05")
+def test_by_another_reading_a_motus_takes_nobody_over_the_sea_without_ships() -> None:
+    table = Table().at("motus", 42).reading("motus.needs_classes", value=True)
+    table.act("lepidus", "move", to="sicily").refused("MARE-05")
+    table.act("lepidus", "move", to="mauretania").accepted()
+    table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
+    table.act(
+        "neptune",
+        "catch",
+        traveller="lepidus",
+        legio_curialis=0,
+        legio_clientarum=0,
+        denarius=0,
+        to="sicily",
+    ).accepted()
+
+
+@pytest.mark.rule("MOTUS-06")
+def test_what_one_owns_comes_along_to_rome_too() -> None:
+    table = Table().at("motus", 42)
+    table.act("octavian", "move", to="rome").accepted()
+    table.sits("octavian", "rome").holds("octavian", legio_curialis=3, denarius=600_000)
+
+
+@pytest.mark.rule("MOTUS-07")
+def test_a_motus_ends_every_battle() -> None:
+    table = summer().being("lepidus", "status", "in_proelium")
+    table.season().accepted()
+    assert not table.person("lepidus").embattled
+
+
+@pytest.mark.rule("MOTUS-08")
+def test_nobody_moves_in_a_hiems() -> None:
+    table = Table().at("hiems", 42)
+    table.act("lepidus", "move", to="gaul").refused("MOTUS-08")
+    table.act("lepidus", "sail", to="sicily").refused("MOTUS-08")
+    form = table.form("lepidus", "move")
+    assert form is not None
+    assert [o.rule for o in form.blocked] == ["MOTUS-08"]
+
+
+@pytest.mark.rule("MOTUS-08")
+def test_the_bearer_of_the_ring_goes_anywhere_in_a_hiems_and_needs_no_seat() -> None:
+    table = crowded(
+        Table().at("hiems", 42), "gaul", "plancus", "pollio", "calenus", "pedius", "messala"
+    ).with_("isauricus", place="rome")
+    table.being("isauricus", "status", "ring_bearer")
+    table.act("isauricus", "move", to="gaul").accepted()
+    table.sits("isauricus", "gaul", "standing")
+    assert occupied(table.state, "gaul") == 5
+
+
+@pytest.mark.rule("MOTUS-09")
+def test_in_summer_any_number_of_gods_is_anywhere() -> None:
+    table = crowded(summer(), "greece", "m_brutus", "cassius", "pansa")
+    for god in ("juno", "minerva", "apollo"):
+        table.with_(god, place="rome")
+    for god in ("juno", "minerva", "apollo"):
+        table.act(god, "roam", to="greece").accepted()
+        table.sits(god, "greece", "standing")
+    table.act("juno", "roam", to="greece").refused("MOTUS-09")
+    table.act("lepidus", "roam", to="gaul").refused("MOTUS-09")
+    table.act("juno", "move", to="gaul").refused("MOTUS-09")
+
+
+@pytest.mark.rule("MOTUS-10")
+@pytest.mark.rule("CAL-07")
+def test_in_a_hiems_a_god_takes_one_free_seat_and_keeps_it() -> None:
+    table = Table().at("motus", 42).with_("pluto", place="rome")
+    table.season().accepted()
+    table.act("pluto", "roam", to="spain").refused("MOTUS-10")
+    table.act("pluto", "reside", to="spain").accepted()
+    table.sits("pluto", "spain", "ordinary")
+    table.act("pluto", "reside", to="gaul").refused("MOTUS-10")
+    table.season().accepted()
+    table.sits("pluto", "spain", "standing")
+    table.act("pluto", "roam", to="gaul").accepted()
+
+
+@pytest.mark.rule("MOTUS-10")
+def test_the_winter_seat_may_be_taken_in_the_motus_before() -> None:
+    table = Table().at("motus", 42).with_("pluto", place="rome").with_("juno", place="rome")
+    table.act("pluto", "reside", to="spain").accepted()
+    table.act("pluto", "reside", to="gaul").accepted()
+    assert (free_seats(table.state, "spain"), free_seats(table.state, "gaul")) == (3, 4)
+    table.act("juno", "reside", to="gaul").accepted()
+    table.act("juno", "roam", to="rome").accepted()
+    assert free_seats(table.state, "gaul") == 4
+    table.season().accepted()
+    table.act("pluto", "reside", to="spain").refused("MOTUS-10")
+
+
+@pytest.mark.rule("MOTUS-10")
+def test_no_residence_is_taken_for_a_summer() -> None:
+    table = summer().with_("pluto", place="rome")
+    table.act("pluto", "reside", to="spain").refused("MOTUS-10")
+    spring = Table().at("motus", 43, before="aestas").with_("pluto", place="rome")
+    spring.act("pluto", "reside", to="spain").refused("MOTUS-10")
+
+
+@pytest.mark.rule("MOTUS-11")
+@pytest.mark.parametrize("god", ["mercury", "juventas", "apollo", "diana"])
+def test_some_gods_need_no_residence_and_roam_all_winter(god: str) -> None:
+    table = Table().at("motus", 42).with_(god, place="rome")
+    table.season(by="diana").accepted()
+    table.act(god, "reside", to="gaul").refused("MOTUS-11")
+    table.act(god, "roam", to="gaul").unwarned()
+    table.sits(god, "gaul", "standing")
+    assert table.form(god, "reside") is None
+
+
+@pytest.mark.rule("MOTUS-12")
+def test_mars_is_brought_to_rome_for_the_winter_and_the_fates_hear_when_he_leaves() -> None:
+    table = Table().at("motus", 42).with_("mars", place="gaul")
+    table.season().accepted()
+    table.sits("mars", "rome", "standing")
+    table.act("mars", "reside", to="gaul").refused("MOTUS-11")
+    warned = table.act("mars", "roam", to="gaul").warned("MOTUS-12")
+    assert warned[0].judges == ("fata",)
+    table.act("mars", "roam", to="rome").unwarned()
+
+
+@pytest.mark.rule("MOTUS-13")
+def test_mercury_is_reminded_to_settle_nowhere() -> None:
+    assert "MOTUS-13" in RULES.reminders(summer().state, "mercury")
+    assert "MOTUS-13" not in RULES.reminders(summer().state, "juno")
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_mercury_carries_a_pleading_player_out_of_a_battle_once_an_aestas() -> None:
+    table = summer().being("lepidus", "status", "in_proelium")
+    table.agreed("mercury", "lepidus", "plead", to="syria").accepted()
+    table.sits("lepidus", "syria", "ordinary")
+    assert not table.person("lepidus").embattled
+    table.act("octavian", "plead", to="spain").refused("MOTUS-14")
+    form = table.form("octavian", "plead")
+    assert form is not None
+    assert [o.rule for o in form.blocked] == ["MOTUS-14"]
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_mercury_may_ignore_the_plea_or_record_what_he_did() -> None:
+    table = summer()
+    petition = table.act("lepidus", "plead", to="syria").pending()
+    table.act("mercury", "decline", petition=petition).accepted()
+    table.sits("lepidus", "spain")
+    table.act("octavian", "plead", to="gaul", by="mercury").accepted()
+    table.sits("octavian", "gaul")
+    table.act("juno", "plead", to="gaul").refused("MOTUS-14")
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_mercury_needs_a_free_seat_at_the_goal_and_a_summer() -> None:
+    table = crowded(summer(), "gaul", "plancus", "pollio", "calenus", "messala", "pedius")
+    table.act("lepidus", "plead", to="gaul").refused("MOTUS-14", "SEDES-07")
+    table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
+    Table().at("hiems", 42).act("lepidus", "plead", to="syria").refused("MOTUS-14")
+    summer().without("mercury").act("lepidus", "plead", to="syria").refused("MOTUS-14")
+
+
+@pytest.mark.rule("MOTUS-14")
+@pytest.mark.rule("FATA-09")
+def test_a_rescue_that_was_undone_leaves_the_battle_and_mercurys_right() -> None:
+    table = summer().being("lepidus", "status", "challenged")
+    entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
+    table.act("mercury", "undo", entry=entry.id).accepted()
+    table.sits("lepidus", "spain", "ordinary")
+    assert table.person("lepidus").embattled
+    table.act("lepidus", "plead", to="gaul", by="mercury").accepted()
+
+
+@pytest.mark.rule("MOTUS-15")
+@pytest.mark.rule("LIM-16")
+def test_minerva_puts_one_player_anywhere_once_an_aestas() -> None:
+    table = summer()
+    table.act("minerva", "transfer", who="lepidus", to="syria").accepted()
+    table.sits("lepidus", "syria", "ordinary")
+    table.act("minerva", "transfer", who="antony", to="spain").refused("MOTUS-15")
+    table.act("juno", "transfer", who="antony", to="spain").refused("MOTUS-15")
+
+
+@pytest.mark.rule("MOTUS-15")
+@pytest.mark.rule("CAL-11")
+def test_minervas_right_renews_with_the_next_aestas() -> None:
+    table = summer()
+    table.act("minerva", "transfer", who="lepidus", to="syria").accepted()
+    for _ in range(3):
+        table.season().accepted()
+        table.act("minerva", "transfer", who="lepidus", to="gaul").refused("MOTUS-15")
+    table.season().accepted()
+    table.act("minerva", "transfer", who="lepidus", to="gaul").accepted()
+
+
+@pytest.mark.rule("MOTUS-15")
+def test_minerva_needs_a_free_seat_and_a_mortal() -> None:
+    table = crowded(summer(), "gaul", "plancus", "pollio", "calenus", "messala", "pedius")
+    table.with_("juno", place="rome")
+    table.act("minerva", "transfer", who="lepidus", to="gaul").refused("MOTUS-15", "SEDES-07")
+    table.act("minerva", "transfer", who="juno", to="spain").refused("MOTUS-15")
+    table.act("minerva", "transfer", who="nobody", to="spain").refused("FATA-12")
+    form = table.form("minerva", "transfer", who="lepidus")
+    assert form is not None
+    assert "gaul" not in values(form.fields[1])
+    assert "spain" not in values(form.fields[1])
+
+
+@pytest.mark.rule("MOTUS-15")
+@pytest.mark.rule("FATA-09")
+def test_a_transfer_that_was_undone_may_be_made_again() -> None:
+    table = summer()
+    entry = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
+    table.act("minerva", "undo", entry=entry.id).accepted()
+    table.sits("lepidus", "spain", "ordinary")
+    table.act("minerva", "transfer", who="antony", to="spain").accepted()
+
+
+@pytest.mark.rule("MOTUS-17")
+def test_clientes_travel_with_their_patronus() -> None:
+    table = summer().with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
+    form = table.form("lepidus", "move", to="gaul")
+    assert form is not None
+    assert values(form.fields[1]) == {"plancus"}
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
+    table.sits("lepidus", "gaul", "ordinary").sits("plancus", "gaul", "ordinary")
+
+
+@pytest.mark.rule("MOTUS-17")
+def test_the_whole_group_needs_seats_or_nobody_goes() -> None:
+    table = crowded(summer(), "gaul", "pollio", "calenus", "messala", "pedius")
+    table.with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused(
+        "MOTUS-17", "MOTUS-03", "SEDES-07"
+    )
+    form = table.form("lepidus", "move", to="gaul")
+    assert form is not None
+    assert isinstance(form.fields[1], Subset)
+    assert form.fields[1].most == 0
+    table.act("lepidus", "move", to="gaul").accepted()
+    table.sits("plancus", "spain")
+
+
+@pytest.mark.rule("MOTUS-17")
+def test_only_who_is_bound_here_comes_along_and_the_latest_patronus_leads() -> None:
+    table = summer().with_("plancus", place="spain").with_("pollio", place="gaul")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-17")
+    table.act("lepidus", "move", to="gaul", companions=["nobody"]).refused("FATA-12")
+    for who in ("plancus", "pollio"):
+        table.being(who, "patronus", "lepidus")
+    table.act("lepidus", "move", to="gaul", companions=["pollio"]).refused("MOTUS-17")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"] * 2).refused("MOTUS-17")
+    table.act("lepidus", "move", to="spain", companions=["plancus"]).refused("MOTUS-02")
+    table.being("plancus", "patronus", "antony")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-17")
+
+
+@pytest.mark.rule("MOTUS-17")
+@pytest.mark.rule("MOTUS-16")
+def test_who_is_fighting_is_not_taken_along() -> None:
+    table = summer().with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
+    table.being("plancus", "status", "challenged")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-16")
+
+
+@pytest.mark.rule("MOTUS-17")
+@pytest.mark.rule("BACCH-07")
+def test_bacchants_travel_with_their_god_by_land_and_by_sea_with_ships_of_their_own() -> None:
+    table = summer().with_("silenus", place="parthia").with_("pansa", place="parthia")
+    table.with_("messala", place="syria", classis=0)
+    table.being("pansa", "god", "silenus").being("messala", "god", "silenus")
+    table.act("silenus", "roam", to="greece", companions=["pansa"]).refused("MARE-02")
+    table.act("silenus", "roam", to="syria", companions=["pansa"]).accepted()
+    table.sits("pansa", "syria", "ordinary").sits("silenus", "syria", "standing")
+    band = ["pansa", "messala"]
+    table.act("silenus", "roam", to="sicily", companions=band).refused("BACCH-07")
+    form = table.form("silenus", "roam", to="sicily")
+    assert form is not None
+    assert values(form.fields[1]) == {"pansa"}
+    table.act("silenus", "roam", to="sicily", companions=["pansa"]).accepted()
+    table.sits("pansa", "sicily", "ordinary")
+
+
+@pytest.mark.rule("MOTUS-17")
+def test_a_band_without_seats_stays_although_its_god_could_go() -> None:
+    table = crowded(summer(), "egypt", "plancus", "pollio", "calenus", "messala")
+    table.with_("silenus", place="syria").with_("pansa", place="syria")
+    table.being("pansa", "god", "silenus")
+    table.act("silenus", "roam", to="egypt", companions=["pansa"]).refused("MOTUS-17")
+    table.act("silenus", "roam", to="egypt").accepted()
+    table.sits("pansa", "syria", "ordinary")
+
+
+@pytest.mark.rule("FATA-08")
+@pytest.mark.rule("FATA-09")
+def test_a_move_set_right_puts_the_mover_back_standing_when_the_seat_is_gone() -> None:
+    table = crowded(summer(), "germania", "plancus", "pollio")
+    moved = table.act("plancus", "move", to="gaul").accepted()[0]
+    table.act("octavian", "move", to="germania").accepted()
+    table.act("fata", "reverse", entry=moved.id, reason="it was Pollio").accepted()
+    table.sits("plancus", "germania", "standing")
+    table.act("fata", "reverse", entry=moved.id, reason="again").refused("FATA-09")
+
+
+@pytest.mark.rule("FATA-09")
+def test_who_has_gone_on_is_not_brought_back_by_setting_an_earlier_move_right() -> None:
+    table = summer()
+    moved = table.act("lepidus", "move", to="gaul").accepted()[0]
+    table.act("lepidus", "move", to="germania").accepted()
+    table.act("fata", "reverse", entry=moved.id, reason="a slip").accepted()
+    table.sits("lepidus", "germania")
+
+
+def test_a_host_records_where_somebody_sits_and_that_person_may_contest_it() -> None:
+    table = Table().at("motus", 42)
+    entry = table.act("lepidus", "move", to="rome", by="juno").accepted()[0]
+    table.act("lepidus", "contest", entry=entry.id).accepted()
+    outcome = table.act("lepidus", "move", to="gaul", by="antony").outcome
+    assert outcome == Refused("not-your-card")
+
+
+def test_every_region_that_the_form_offers_can_be_entered() -> None:
+    table = crowded(summer(), "gaul", "plancus", "pollio", "calenus", "messala", "pedius")
+    form = table.form("octavian", "move")
+    assert form is not None
+    assert values(form.fields[0]) == {"germania", "rome", "greece"}
+    assert form.fields[1].name == "companions"
