@@ -114,11 +114,7 @@ def _changed(world: World, body: RoleChanged, _entry: Entry) -> World:
 
 
 def _words(body: RoleChanged) -> Args:
-    return {"who": f"who:{body.who}", "role": f"role:{body.role}"}
-
-
-def _no_fighter(state: Game, character: str) -> bool:
-    return state.world.person(character).role == "senator"
+    return {"who": f"who:{body.who}", "role": body.role}
 
 
 ACTS: tuple[Act[World, Any], ...] = ()

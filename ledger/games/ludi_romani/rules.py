@@ -5,9 +5,10 @@ from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
-from ledger.contract import Act, Command, EntryType, Form, Known, Objection, Ruleset, Switch
+from ledger.contract import Act, Command, EntryType, Form, Known, Objection, Ruleset
 from ledger.form import Chosen
 from ledger.games.ludi_romani import (
+    advice,
     calendar,
     fata,
     founding,
@@ -16,6 +17,7 @@ from ledger.games.ludi_romani import (
     mercatus,
     money,
     motus,
+    rehearsed,
     roster,
     seats,
     sedes,
@@ -24,7 +26,7 @@ from ledger.games.ludi_romani import (
 )
 from ledger.games.ludi_romani.audiences import account_seen
 from ledger.games.ludi_romani.calendar import before_actium
-from ledger.games.ludi_romani.scenario import SwitchData, switches
+from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import PeriodOpened
 from ledger.kernel.state import SwitchValue
@@ -45,33 +47,6 @@ PLAYED: tuple[ModuleType, ...] = (
 CHAPTERS = (*PLAYED, fata)
 """Every chapter there is. Those of later versions of this rulebook are not here yet."""
 
-READINGS = (
-    "valuation.suffragium",
-    "prices.classis",
-    "seats.numina_use_seats_in_hiems",
-    "numen.must_sell",
-    "emptio.same_region",
-    "mercury.may_hold_denarii",
-    "lc.transfer",
-    "barter.witness_required",
-    "numen.gift_start_stock",
-    "classes.gifts_inland",
-    "calendar.by_clock",
-    "motus.needs_classes",
-    "motus.unseated",
-    "aestas.land_steps",
-    "sea.check",
-    "sea.passengers",
-    "cap.scope",
-    "cap.refuse_transfers",
-    "tributum.per",
-    "tributum.multiplier",
-)
-"""The switches that these chapters read; others cannot be flipped yet."""
-
-HIGHEST = 1_000_000
-"""A switch that is a number is flipped among values up to this; a scenario may set others."""
-
 
 def _until_actium(act: Act[World, Any]) -> Act[World, Any]:
     """The act, refused with CAL-12 once Actium has come."""
@@ -86,16 +61,6 @@ def _until_actium(act: Act[World, Any]) -> Act[World, Any]:
         return Form(blocked=over) if form is not None and over else form
 
     return replace(act, objections=objections, offer=offer)
-
-
-def _switch(declared: SwitchData) -> Switch:
-    others = declared.others(declared.default)
-    if declared.number is not None:
-        number = declared.number
-        steps = range(number.min + number.step, min(number.max, HIGHEST) + 1, number.step)
-        others = tuple(value for value in steps if value != declared.default)
-    means = declared.means(declared.default)
-    return Switch(declared.id, declared.default, others, declared.asks, means)
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -132,7 +97,7 @@ RULES: Ruleset[World] = Ruleset(
     entries=ENTRIES,
     follows={PeriodOpened: calendar.followed},
     duties=tuple(duty for chapter in CHAPTERS for duty in getattr(chapter, "DUTIES", ())),
-    switches=tuple(_switch(switches()[name]) for name in READINGS),
+    switches=READINGS,
     account_seen=account_seen,
     slices=view.slices,
     worth=money.worth,
@@ -141,5 +106,9 @@ RULES: Ruleset[World] = Ruleset(
     officers=_officers,
     irregular=_irregular,
     reminders=_reminders,
+    advice=advice.advice,
+    doubts=advice.doubts,
+    habits=rehearsed.HABITS,
+    advances=rehearsed.ADVANCES,
 )
 """The whole game."""

@@ -1,14 +1,152 @@
-"""The parts of the view that are this game's own: people, purses, places, the market."""
+"""The parts of the view that are this game's own: people, purses, places, the market, readings."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.contract import Slice
-from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.audiences import PRIVATE, account_seen
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from ledger.games.ludi_romani.money import price
+from ledger.games.ludi_romani.readings import READINGS
+from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
+from ledger.games.ludi_romani.seats import arrived_rank, free_seats, seat_of
+from ledger.games.ludi_romani.state import Game, Person
+
+SECRET_STATUSES = frozenset(("ring_bearer",))
+"""Statuses that only who has them and the stewards read in the view."""
+
+SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
 
 
 def slices(state: Game) -> Iterator[tuple[str, Slice]]:
-    """Every slice of the view that this game adds to the kernel's."""
-    _: Any = EVERYBODY
-    yield from ()
+    """Every slice that this game adds to the kernel's, by key."""
+    scenario = state.world.scenario
+    for character in scenario.cast.values():
+        yield f"person/{character.id}", _person(state, character)
+        yield f"purse/{character.id}", _purse(state, character)
+    for region in scenario.regions.values():
+        yield f"place/{region.id}", _place(state, region)
+    yield "market", _market(state)
+    yield "switches", _switches(state)
+
+
+def _accounts(state: Game, who: str) -> tuple[object, ...]:
+    books = state.books
+    return tuple(books.accounts[account] for account in books.parts.get(who, ()))
+
+
+def _person(state: Game, character: CharacterData) -> Slice:
+    who = character.id
+    person, seat = state.world.person(who), state.seating.of(who)
+    neighbours = state.seating.at(seat.place) if seat else ()
+
+    def render() -> dict[str, Any]:
+        held = state.books.holdings(who)
+        return {
+            "id": who,
+            "name": character.name,
+            "short": character.short,
+            "role": person.role,
+            "group": character.group or "",
+            "mortal": person.mortal,
+            "statuses": sorted(person.statuses - SECRET_STATUSES),
+            **_bonds(person),
+            "place": state.seating.place(who),
+            "seat": seat_of(state, who),
+            "arrived_rank": arrived_rank(state, who),
+            "holds": {asset: count for asset, count in held.items() if asset not in PRIVATE},
+            "powers": list(character.powers),
+            "cards": character.cards,
+        }
+
+    return Slice(EVERYBODY, (person, seat, neighbours, *_accounts(state, who)), render)
+
+
+def _bonds(person: Person) -> dict[str, Any]:
+    bonds = {"patroni": list(person.patroni), "god": person.god}
+    return {name: value for name, value in bonds.items() if value}
+
+
+def _purse(state: Game, character: CharacterData) -> Slice:
+    who = character.id
+    person = state.world.person(who)
+
+    def render() -> dict[str, Any]:
+        held = state.books.holdings(who)
+        kept = {asset: held[asset] for asset in PRIVATE if asset in held}
+        return {
+            "id": who,
+            "holds": {DENARIUS: 0, **kept},
+            "statuses": sorted(person.statuses & SECRET_STATUSES),
+        }
+
+    seen = account_seen(state, who, DENARIUS)
+    return Slice(seen, (person, *_accounts(state, who)), render)
+
+
+def _place(state: Game, region: Region) -> Slice:
+    here = state.seating.at(region.id)
+    scenario = state.world.scenario
+
+    def render() -> dict[str, Any]:
+        return {
+            "id": region.id,
+            "name": region.name,
+            "kind": region.kind,
+            "capacity": region.capacity,
+            "free": free_seats(state, region.id),
+            "throne": region.throne if region.throne in scenario.cast else None,
+            "tributum": region.tributum,
+            "sea": region.sea,
+            "roads": list(scenario.neighbours(region.id)),
+            "here": list(here),
+        }
+
+    seats = (state.seating.seats[who] for who in here)
+    people = (state.world.person(who) for who in here)
+    return Slice(EVERYBODY, (region, state.kernel.switches, *seats, *people), render)
+
+
+def _market(state: Game) -> Slice:
+    numina = state.world.scenario.numina
+
+    def render() -> dict[str, Any]:
+        return {
+            "stock": [
+                {
+                    "seller": numen.id,
+                    "asset": asset,
+                    "price": price(state, asset),
+                    "stock": stock,
+                    "advertised": asset in numen.sells,
+                }
+                for numen in numina
+                for asset in SOLD
+                if (stock := state.books.holding(numen.id, asset))
+            ]
+        }
+
+    accounts = (part for numen in numina for part in _accounts(state, numen.id))
+    return Slice(EVERYBODY, (state.kernel.switches, *accounts), render)
+
+
+def _switches(state: Game) -> Slice:
+    readings = state.kernel.switches
+
+    def render() -> dict[str, Any]:
+        return {
+            "list": [
+                {
+                    "name": reading.name,
+                    "value": readings[reading.name],
+                    "default": reading.default,
+                    "others": list(reading.others),
+                    "question": reading.question,
+                    "meaning": switches()[reading.name].means(readings[reading.name]),
+                }
+                for reading in READINGS
+            ]
+        }
+
+    return Slice(EVERYBODY, (readings,), render)

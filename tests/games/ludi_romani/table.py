@@ -100,7 +100,8 @@ class Table:
     """One game on the default scenario, changed before the first act and then played by hand."""
 
     def __init__(self, scenario: Scenario | None = None) -> None:
-        self._data: dict[str, Any] = (scenario or default_scenario()).model_dump(mode="json")
+        self.data: dict[str, Any] = (scenario or default_scenario()).model_dump(mode="json")
+        """The scenario's plain data, to be changed before the first act."""
         self._state: Game | None = None
         self._rebuilt: Any = None
         self._ids = itertools.count(1)
@@ -113,13 +114,13 @@ class Table:
 
     def at(self, kind: str, year: int, before: str = "hiems") -> Self:
         """Begin in this season; for a motus `before` and `year` name the season that follows."""
-        calendar = self._data["calendar"]
+        calendar = self.data["calendar"]
         wanted = before if kind == "motus" else kind
         index = next(
             i for i, p in enumerate(calendar) if p["kind"] == wanted and p["year_bce"] == year
         )
         rest = calendar[index - 1 if kind == "motus" else index :]
-        self._data["calendar"] = [{**p, "seq": seq} for seq, p in enumerate(rest, start=1)]
+        self.data["calendar"] = [{**p, "seq": seq} for seq, p in enumerate(rest, start=1)]
         return self
 
     def with_(
@@ -127,7 +128,7 @@ class Table:
     ) -> Self:
         """Somebody begins in this place, in this role, with so much of these (else as ever)."""
         assert self._state is None, "the game has begun"
-        character = self._data["cast"][who]
+        character = self.data["cast"][who]
         character["holdings"] |= holdings
         if place is not None:
             character["start"] = place or ANY_FREE_SEAT
@@ -138,19 +139,19 @@ class Table:
     def without(self, *who: str) -> Self:
         """These are not in the cast."""
         for character in who:
-            del self._data["cast"][character]
+            del self.data["cast"][character]
         return self
 
     def reading(self, switch: str, value: SwitchValue) -> Self:
         """The game begins with this reading of an open question."""
         assert self._state is None, "the game has begun"
-        assert switch in self._data["switches"]
-        self._data["switches"][switch] = value
+        assert switch in self.data["switches"]
+        self.data["switches"][switch] = value
         return self
 
     def change(self, **parts: Any) -> Self:
         """Any part of the scenario's plain data replaced (`regions`, `roads`, `prices`, ...)."""
-        self._data |= parts
+        self.data |= parts
         return self
 
     # when
@@ -169,10 +170,10 @@ class Table:
         act: str,
         /,
         *,
-        by: str = "",
-        waive: tuple[str, ...] = (),
-        because: str = "",
-        card: str = "",
+        by: Any = "",
+        waive: Any = (),
+        ruling: Any = "",
+        card: Any = "",
         **fields: Any,
     ) -> Answer:
         """A command of the actor's, or recorded `by` somebody; `with_` and `from_` lose their _."""
@@ -186,7 +187,7 @@ class Table:
             fields=json.loads(json.dumps(named)),
             recorder=by,
             waive=waive,
-            reason=because,
+            reason=ruling,
         )
         if waive:
             self.lawful = False
@@ -194,7 +195,7 @@ class Table:
 
     def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer:
         """A command that the Fates let through in spite of these rules."""
-        return self.act(actor, act, by="fata", waive=rules, because="so be it", **fields)
+        return self.act(actor, act, by="fata", waive=rules, ruling="so be it", **fields)
 
     def agreed(self, voice: str, actor: str, act: str, **fields: Any) -> Answer:
         """A command that needs a voice, and that voice's consent."""
@@ -217,6 +218,7 @@ class Table:
 
     def wait(self, *, minutes: int = 0, seconds: int = 0) -> Self:
         """Time goes by, and brings what it brings."""
+        assert self.state.at <= self.now
         self.now += (minutes * 60 + seconds) * 1000
         while name := MACHINE.due(self.state, self.now):
             self.means.act = name
@@ -250,7 +252,7 @@ class Table:
         """Somebody's role and status."""
         return self.state.world.person(who)
 
-    def form(self, actor: str, act: str, viewer: str = "", **chosen: Any) -> Form | None:
+    def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
         """The form of an act as the actor (or another viewer, or the room: "@") is offered it."""
         named = {name.rstrip("_"): value for name, value in chosen.items()}
         known = known_to(MACHINE, self.state, self.viewer(viewer or actor))
@@ -274,7 +276,7 @@ class Table:
         return Answer(outcome, before, after)
 
     def _found(self) -> None:
-        data = Scenario.model_validate_json(json.dumps(self._data)).model_dump(mode="json")
+        data = Scenario.model_validate_json(json.dumps(self.data)).model_dump(mode="json")
         foundation = Foundation("test", "", "hash", data, "commitment", "key")
         entry, self._state = found_game(MACHINE, foundation, self.now)
         self._adopt((entry,), self._state)

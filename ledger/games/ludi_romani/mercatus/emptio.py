@@ -219,7 +219,7 @@ def _words(body: LegionsBought | ClassesBought) -> Args:
 
 
 def _legion_words(body: LegionsBought) -> Args:
-    return {**_words(body), "role": f"role:{body.becomes}" if body.becomes else "none"}
+    return {**_words(body), "role": body.becomes or "none"}
 
 
 ACTS: tuple[Act[World, Any], ...] = (

@@ -68,6 +68,7 @@ def _objections(state: Game, actor: str, command: Give) -> Iterator[Objection]:
         yield Objection("MERC-18", "not-to-oneself", waivable=False)
     if command.asset not in GIVEN:
         yield from _stays(command.asset)
+        yield from _no_votes(state, command.to, command.asset)
         return
     yield from giver_objections(state, actor, command.to, command.asset)
     yield from taker_objections(state, actor, command.to, command.asset)
@@ -79,6 +80,12 @@ def _stays(asset: str) -> Iterator[Objection]:
     """Votes, a dos, a Rexpressus and special dice stay where they are (ROST-16, 18 to 20)."""
     rule = STAYS.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
+
+
+def _no_votes(state: Game, to: str, asset: str) -> Iterator[Objection]:
+    """Virgines and matronae hold no suffragia (ROST-08)."""
+    if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
+        yield Objection("ROST-08", "holds-no-votes", {"who": f"who:{to}"}, waivable=False)
 
 
 def giver_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:

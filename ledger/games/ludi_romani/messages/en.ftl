@@ -1,0 +1,277 @@
+# Ludi Romani: the words of the game, and of the chapters ROST, CAL, MERC, LIM and MON.
+
+## Things
+
+asset-denarius = { $n ->
+    [one] Denarius
+   *[other] Denarii
+}
+asset-legio_curialis = { $n ->
+    [one] legio curialis
+   *[other] legiones curiales
+}
+asset-legio_clientarum = { $n ->
+    [one] legio clientarum
+   *[other] legiones clientarum
+}
+asset-classis = { $n ->
+    [one] classis
+   *[other] classes
+}
+asset-suffragium = { $n ->
+    [one] suffragium
+   *[other] suffragia
+}
+asset-dos = { $n ->
+    [one] dos
+   *[other] dotes
+}
+asset-virus = virus
+asset-rexpressus = { $n ->
+    [one] Rexpressus
+   *[other] Rexpressus cards
+}
+asset-legio_ultrix_immortalis = { $n ->
+    [one] legio ultrix immortalis
+   *[other] legiones ultrices immortales
+}
+asset-cohors_ultrix_immortalis = { $n ->
+    [one] cohors ultrix immortalis
+   *[other] cohortes ultrices immortales
+}
+asset-legio_fabrilis = { $n ->
+    [one] legio fabrilis
+   *[other] legiones fabriles
+}
+asset-rota_fortunae = rota Fortunae
+asset-ring_of_gyges = Ring of Gyges
+asset-palla_pietatis = palla pietatis
+
+## People
+
+role-imperator = Imperator
+role-senator = Senator
+role-virgo = Virgo
+role-matrona = Matrona
+role-free_woman = Free woman
+role-amazon = Amazon
+role-rex = Rex
+role-vestal = Vestal Virgin
+role-numen = Numen
+role-imago = Imago
+
+group-olympian = Olympian
+group-sea = God of the sea
+group-war = God of war
+group-underworld = God of the underworld
+group-thiasos = Thiasos of Dionysus
+group-foreign = Foreign god
+group-fates = Fates
+
+status-challenged = challenged
+status-in_proelium = in a proelium
+status-unprotected = unprotected
+status-proscribed = proscribed
+status-cliens = cliens
+status-bacchant = bacchant
+status-trapped = trapped by a pestis
+status-ring_bearer = bears the Ring
+status-imago = imago
+status-umbra = umbra
+
+## Seasons and places
+
+season-aestas = Aestas
+season-motus = Motus
+season-hiems = Hiems
+season-actium = Actium
+
+period-aestas = Aestas of { $year } BCE
+period-hiems = Hiems of { $year } BCE
+period-motus = Motus
+period-actium = Actium, { $year } BCE
+
+seat-ordinary = has a seat
+seat-throne = on the throne
+seat-standing = stands without a seat
+seat-none = nowhere yet
+
+kind-provincia = provincia
+kind-regnum = regnum
+kind-rome = Rome
+
+## The chronicle
+
+role-changed = { $who } is { $role ->
+    [senator] a senator
+    [imperator] an imperator
+    [amazon] an amazon
+    [free_woman] a free woman
+   *[other] something else
+} again
+season-held = { $who } has the last word: the season goes on
+legions-bought = { $who } bought { $n } { $asset } from { $seller }{ $role ->
+    [imperator] {" "}and is now an imperator
+    [amazon] {" "}and is now an amazon
+   *[none] {""}
+}
+classes-bought = { $who } bought { $n } { $asset } from { $seller }
+goods-bartered = { $who } and { $other } bartered: { $give_n ->
+    [0] money
+   *[other] { $give_n } × { $give }
+} for { $take_n ->
+    [0] money
+   *[other] { $take_n } × { $take }
+}{ $witness ->
+    [none] {""}
+   *[other] , witnessed by { $witness }
+}
+gift-made = { $who } gave { $to } { $n } { $asset }
+legions-confiscated = { $who } took from { $owner } what was above the limit: { $n ->
+    [one] a legio
+   *[other] { $n } legiones
+}
+
+## Acts
+
+act-announce-season = Announce the next season
+act-announce-season-about = What runs ends at once, battles and tribute too
+act-hold-season = Hold the season
+act-hold-season-about = Only who has the last word may then end it
+act-buy-legions = Buy legions
+act-buy-legions-about = From a god, who has to agree
+act-buy-classes = Buy ships
+act-buy-classes-about = From a god of the sea
+act-barter = Barter
+act-barter-about = With somebody in your region
+act-give = Give
+act-give-about = Money, ships or legions, for nothing
+act-confiscate = Confiscate legions
+act-confiscate-about = From a mortal who commands more than ten
+
+## Fields
+
+field-seller = From whom
+field-asset = What
+field-quantity = How many
+field-with = With whom
+field-give = You give
+field-give_quantity = How much of it
+field-take = You get
+field-take_quantity = How much of it
+field-add_denarius = And money on top
+field-witness = Witness
+field-give-to = To whom
+field-from = From whom
+field-legio_curialis = White dice
+field-legio_clientarum = Red dice
+
+option-none = nobody
+
+## Notes beside options
+
+note-sells = { $assets }
+note-price = { $price } D each; { $n } left
+note-legions = { $n ->
+    [one] a legio
+   *[other] { $n } legiones
+}
+
+## Objections: what would have to be different
+
+actium-has-come = The calendar has come to Actium: this is over
+barter-between-mortals = Only living mortals barter, and { $who } is none
+buy-from-gods = Only gods sell, and { $who } is mortal; with mortals you barter
+calendar-over = Nothing follows in the calendar
+cannot-pay = { $who } would need { $cost } D
+curiales-among-friends = Legiones curiales pass between friends and spouses only, and gods sell them
+curiales-never-given = Legiones curiales are never given away
+dead-own-no-ships = { $who } is dead and owns no classes
+evening-late = The evening is { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+} behind its timetable
+gods-confiscate = Only a god confiscates
+gods-do-not-buy = Gods buy nothing from each other, and { $who } is one
+gods-win-legions = { $who } gains legions in battle, at sea or by confiscation only
+holds-no-votes = { $who } may not hold suffragia
+legions-limit = { $who } may command { $most } legiones, so { $n ->
+    [0] no more fit
+    [one] one more fits
+   *[other] { $n } more fit
+}
+money-once = Money is one side of this barter already
+never-given = This is neither sold nor given away: { $asset }
+no-buying-in-battle = { $who } is challenged or fighting, and buys again afterwards
+no-ships-inland = No ships change hands in { $place }
+no-such-character = Nobody of that name is in this game
+no-witness = Only these may be witness: { $who }
+nobody-to-barter-with = Nobody is in your region with whom you could barter
+not-bartered = Nobody barters this: { $asset }
+not-for-sale = This is not for sale: { $asset }
+not-in-chips = Amounts are whole chips of { $chip } D
+not-in-same-region = You and { $who } would have to be in the same region
+not-in-stock = { $who } has { $n } { $asset } left
+not-over-limit = { $who } does not command more than ten legiones
+not-to-oneself = One gives to somebody else
+not-with-oneself = One barters with somebody else
+nothing-for-sale = No god has any left to sell
+nothing-to-give = You have nothing that could be given to anybody
+owns-no-legions = { $who } owns no legions: imperatores and amazones do, and reges red ones
+owns-nothing = { $who } owns no properties
+rex-keeps-no-curiales = { $who } is a rex and keeps no legio curialis
+sale-declined = { $who } would not sell { $n } { $asset } to { $buyer }, who can pay and may own { $n ->
+    [one] it
+   *[other] them
+}
+same-for-same = The same thing on both sides is no barter
+season-goes-on = { $who } said that the season goes on, and has the last word
+season-held-already = This season is being held already
+season-short = Only { $minutes } of { $ideal ->
+    [one] a minute has
+   *[other] { $ideal } minutes have
+} passed
+ships-are-no-legions = Ships are bought from the gods of the sea
+spoils-only = { $who } gives away what was won, not what was there at the start: { $asset }
+take-all-above = All above ten are taken, { $n } of them, and no more
+twins-announce = Only { $who } may announce the season
+twin-prevails = Only { $who } has the last word on this season
+witness-needed = A barter needs a foreign god as its witness
+
+## Reminders
+
+reminder-MERC-02 = You set the terms of a barter yourselves.
+reminder-MERC-06 = You may witness a barter, or record it for both.
+reminder-MERC-11 = Whoever asks, can pay and may own it, must be sold it.
+reminder-MERC-15 = You may ask by any means what is for sale; the market shows it.
+reminder-MERC-22 = Money buys legions and ships.
+reminder-MON-02 = The Fates change large chips into small ones.
+
+## Words
+
+term-aestas = Summer: the season of travel and battle
+term-hiems = Winter: the season of Senate and tribute
+term-motus = A minute of moving about between two seasons
+term-numen = A god; several are numina
+term-imperator = A general: a man who owns legions
+term-senator = A man with votes and no legions yet
+term-virgo = A woman not yet married
+term-matrona = A married woman
+term-amazon = A woman, divorced or widowed, who owns legions
+term-rex = A foreign king; several are reges
+term-imago = The ghost of somebody dead
+term-umbra = Somebody dead, not yet received among the ghosts
+term-denarius = Money; several are Denarii
+term-legio_curialis = A Roman legion, the white die
+term-legio_clientarum = A client legion, the red die
+term-classis = A fleet, the blue card; several are classes
+term-suffragium = A vote in the Senate; several are suffragia
+term-dos = A dowry, the orange card
+term-mercatus = Trade
+term-emptio = Buying from a god
+term-commutatio = Barter between players
+term-thiasos = Dionysus and his company
+term-provincia = A Roman province; several are provinciae
+term-regnum = A foreign kingdom; several are regna
+term-flagitatio = A challenge to battle
+term-proelium = A battle; several are proelia

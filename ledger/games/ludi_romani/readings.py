@@ -1,0 +1,45 @@
+"""The readings that stewards may flip in play (FATA-10)."""
+
+from ledger.contract import Switch
+from ledger.games.ludi_romani.scenario import SwitchData, switches
+
+READ = (
+    "valuation.suffragium",
+    "prices.classis",
+    "seats.numina_use_seats_in_hiems",
+    "numen.must_sell",
+    "emptio.same_region",
+    "mercury.may_hold_denarii",
+    "lc.transfer",
+    "barter.witness_required",
+    "numen.gift_start_stock",
+    "classes.gifts_inland",
+    "calendar.by_clock",
+    "motus.needs_classes",
+    "motus.unseated",
+    "aestas.land_steps",
+    "sea.check",
+    "sea.passengers",
+    "cap.scope",
+    "cap.refuse_transfers",
+    "tributum.per",
+    "tributum.multiplier",
+)
+"""The switches that these chapters read; others cannot be flipped yet."""
+
+HIGHEST = 1_000_000
+"""A switch that is a number is flipped among values up to this; a scenario may set others."""
+
+
+def _switch(declared: SwitchData) -> Switch:
+    others = declared.others(declared.default)
+    if declared.number is not None:
+        number = declared.number
+        steps = range(number.min + number.step, min(number.max, HIGHEST) + 1, number.step)
+        others = tuple(value for value in steps if value != declared.default)
+    means = declared.means(declared.default)
+    return Switch(declared.id, declared.default, others, declared.asks, means)
+
+
+READINGS = tuple(_switch(switches()[name]) for name in READ)
+"""Each as the kernel knows it; the text says what the default means."""

@@ -1,0 +1,135 @@
+"""LIM: ten legiones at the most, and what a god does who finds more."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from tests.games.ludi_romani.table import Table
+
+
+def beyond(curiales: int, clientarum: int) -> Table:
+    """Antony commands too many, as a captured army may bring about."""
+    table = Table().with_("antony", legio_curialis=curiales, legio_clientarum=clientarum)
+    table.lawful = False
+    return table
+
+
+@pytest.mark.rule("LIM-01")
+@pytest.mark.parametrize(("curiales", "clientarum"), [(10, 0), (4, 6)])
+def test_both_kinds_together_are_ten_at_the_most(curiales: int, clientarum: int) -> None:
+    table = Table().with_("antony", legio_curialis=curiales, legio_clientarum=clientarum)
+    for seller, asset in (("juno", CURIALIS), ("isis", CLIENTARUM)):
+        sale = {"seller": seller, "asset": asset, "quantity": 1}
+        refusal = table.act("antony", "buy-legions", by=seller, **sale).refused("LIM-01")
+        assert refusal[0].args == {"who": "who:antony", "n": 0, "most": 10}
+    form = table.form("antony", "buy-legions")
+    assert form is not None
+    assert {objection.rule for objection in form.blocked} == {"LIM-01"}
+
+
+@pytest.mark.rule("LIM-01")
+def test_by_one_reading_ten_of_each_kind_are_allowed() -> None:
+    table = Table().reading("cap.scope", "each_kind")
+    table.with_("antony", legio_curialis=10, legio_clientarum=9)
+    fields = {"seller": "isis", "asset": CLIENTARUM, "quantity": 1}
+    table.act("antony", "buy-legions", by="isis", **fields).accepted()
+    fields = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
+    table.act("antony", "buy-legions", by="juno", **fields).refused("LIM-01")
+
+
+@pytest.mark.rule("LIM-01")
+def test_by_one_reading_an_eleventh_is_let_through_and_waits_to_be_found() -> None:
+    table = Table().reading("cap.refuse_transfers", value=False).with_("antony", legio_curialis=10)
+    table.lawful = False
+    fields = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
+    table.act("antony", "buy-legions", by="juno", **fields).unwarned()
+    table.act("mars", "confiscate", from_="antony", legio_curialis=1, legio_clientarum=0).accepted()
+    table.holds("antony", legio_curialis=10).holds("mars", legio_curialis=1)
+
+
+@pytest.mark.rule("LIM-01", "FATA-09")
+def test_the_fates_may_let_an_eleventh_through() -> None:
+    table = Table().with_("antony", legio_curialis=10)
+    fields = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
+    table.forced("antony", "buy-legions", "LIM-01", **fields).accepted()
+    table.holds("antony", legio_curialis=11)
+
+
+@pytest.mark.rule("LIM-01")
+def test_gods_command_as_many_as_they_have() -> None:
+    table = beyond(13, 0)
+    take = {"from_": "antony", "legio_curialis": 3, "legio_clientarum": 0}
+    table.act("juppiter", "confiscate", **take).accepted()
+    table.holds("juppiter", legio_curialis=23)
+
+
+@pytest.mark.rule("LIM-02")
+def test_a_god_takes_all_above_ten_and_the_owner_chooses_which() -> None:
+    table = beyond(9, 4)
+    white = table.form("minerva", "confiscate", from_="antony")
+    assert white is not None
+    assert (white.fields[1].least, white.fields[1].most) == (0, 3)  # type: ignore[union-attr]
+    red = table.form("minerva", "confiscate", from_="antony", legio_curialis=1)
+    assert red is not None
+    assert (red.fields[2].least, red.fields[2].most) == (2, 2)  # type: ignore[union-attr]
+    take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 2}
+    table.act("minerva", "confiscate", **take).unwarned()
+    table.holds("antony", legio_curialis=8, legio_clientarum=2)
+    table.holds("minerva", legio_curialis=16, legio_clientarum=2)
+    assert table.form("minerva", "confiscate") is None
+
+
+@pytest.mark.rule("LIM-02")
+@pytest.mark.parametrize("taken", [(1, 1), (2, 2), (0, 0)])
+def test_a_god_takes_neither_more_nor_less(taken: tuple[int, int]) -> None:
+    white, red = taken
+    take = {"from_": "antony", "legio_curialis": white, "legio_clientarum": red}
+    beyond(9, 4).act("minerva", "confiscate", **take).refused("LIM-02")
+
+
+@pytest.mark.rule("LIM-02")
+def test_from_who_has_ten_or_fewer_nothing_is_taken() -> None:
+    take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
+    Table().act("minerva", "confiscate", **take).refused("LIM-02")
+
+
+@pytest.mark.rule("LIM-02")
+def test_where_each_kind_has_its_limit_each_is_cut_to_ten() -> None:
+    table = beyond(11, 12).reading("cap.scope", "each_kind")
+    take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 2}
+    form = table.form("minerva", "confiscate", from_="antony")
+    assert form is not None
+    assert [field.least for field in form.fields[1:]] == [1, 2]  # type: ignore[union-attr]
+    table.act("minerva", "confiscate", **take).accepted()
+    table.holds("antony", legio_curialis=10, legio_clientarum=10)
+
+
+@pytest.mark.rule("LIM-02", "FATA-12")
+def test_nobody_loses_dice_of_a_kind_that_is_not_there() -> None:
+    take = {"from_": "antony", "legio_curialis": 0, "legio_clientarum": 1}
+    beyond(11, 0).act("minerva", "confiscate", **take).refused("FATA-12")
+
+
+@pytest.mark.rule("LIM-02", "MERC-17")
+def test_only_a_god_confiscates_and_mercury_does_not() -> None:
+    take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
+    table = beyond(11, 0)
+    table.act("cassius", "confiscate", **take).refused("LIM-02")
+    table.act("mercury", "confiscate", **take).refused("MERC-17")
+
+
+@pytest.mark.rule("LIM-02")
+def test_a_confiscation_may_be_undone_at_once() -> None:
+    table = beyond(11, 0)
+    take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
+    entry = table.act("minerva", "confiscate", **take).accepted()[0]
+    table.act("minerva", "undo", entry=entry.id).accepted()
+    table.holds("antony", legio_curialis=11).holds("minerva", legio_curialis=15)
+
+
+@pytest.mark.rule("LIM-01", "FATA-10")
+def test_flipping_the_reading_lists_who_is_now_above_and_takes_nothing() -> None:
+    table = Table().reading("cap.scope", "each_kind")
+    table.with_("antony", legio_curialis=8, legio_clientarum=8)
+    table.lawful = False
+    assert table.flip("cap.scope", "together").accepted()[0].body.irregular == ("antony",)
+    table.holds("antony", legio_curialis=8, legio_clientarum=8)

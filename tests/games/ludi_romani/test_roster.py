@@ -1,0 +1,135 @@
+"""ROST: who is what, and who may own what. The figures of the roster are in test_data_cast."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def buys(table: Table, buyer: str, asset: str, quantity: int = 1, **how: object) -> Answer:
+    """A purchase from whoever of Minerva and Tanit sells it, recorded by that god."""
+    seller = "tanit" if asset == CLIENTARUM else "minerva"
+    fields = {"seller": seller, "asset": asset, "quantity": quantity}
+    return table.act(buyer, "buy-legions", by=seller, **fields, **how)
+
+
+@pytest.mark.rule("ROST-04")
+@pytest.mark.parametrize("kind", [CURIALIS, CLIENTARUM])
+def test_a_senator_who_takes_a_first_legio_is_an_imperator(kind: str) -> None:
+    table = Table()
+    entry = buys(table, "hirtius", kind).unwarned()[0]
+    assert entry.body.becomes == "imperator"
+    assert table.person("hirtius").role == "imperator"
+
+
+@pytest.mark.rule("ROST-04")
+def test_once_an_imperator_always_an_imperator() -> None:
+    table = Table()
+    buys(table, "hirtius", CLIENTARUM).accepted()
+    assert buys(table, "hirtius", CLIENTARUM).accepted()[0].body.becomes == ""
+    assert table.person("hirtius").role == "imperator"
+
+
+@pytest.mark.rule("ROST-04")
+def test_when_the_sale_of_the_only_legio_is_undone_he_is_a_senator_again() -> None:
+    table = Table()
+    sale = buys(table, "hirtius", CURIALIS).accepted()[0]
+    table.act("minerva", "undo", entry=sale.id).accepted()
+    assert table.person("hirtius").role == "senator"
+    table.holds("hirtius", denarius=1_200_000, legio_curialis=0)
+
+
+@pytest.mark.rule("ROST-04")
+def test_while_another_legio_is_there_he_stays_an_imperator_when_the_first_sale_is_undone() -> None:
+    table = Table()
+    first = buys(table, "hirtius", CURIALIS).accepted()[0]
+    buys(table, "hirtius", CLIENTARUM).accepted()
+    table.act("fata", "reverse", entry=first.id, reason="miscounted").accepted()
+    assert table.person("hirtius").role == "imperator"
+    table.holds("hirtius", legio_curialis=0, legio_clientarum=1)
+
+
+@pytest.mark.rule("ROST-06")
+def test_a_free_woman_who_takes_a_legio_is_an_amazon() -> None:
+    table = Table().being("livia", "role", "free_woman")
+    buys(table, "livia", CURIALIS).accepted()
+    assert table.person("livia").role == "amazon"
+
+
+@pytest.mark.rule("ROST-07")
+@pytest.mark.parametrize("kind", [CURIALIS, CLIENTARUM])
+def test_an_amazon_owns_legions_as_an_imperator_does(kind: str) -> None:
+    table = Table().being("livia", "role", "amazon")
+    assert buys(table, "livia", kind).accepted()[0].body.becomes == ""
+
+
+@pytest.mark.rule("ROST-14", "ROST-15", "ROST-08")
+@pytest.mark.parametrize("role", ["virgo", "matrona", "vestal"])
+def test_virgines_matronae_and_vestals_own_no_legions(role: str) -> None:
+    table = Table()
+    if role != "virgo":
+        table.being("livia", "role", role)
+    buys(table, "livia", CURIALIS).refused("ROST-14")
+    buys(table, "livia", CLIENTARUM).refused("ROST-15")
+
+
+@pytest.mark.rule("ROST-08", "ROST-18")
+def test_nobody_gives_a_virgo_votes() -> None:
+    table = Table()
+    table.act("cicero", "give", to="livia", asset="suffragium", quantity=10).refused(
+        "ROST-08", "ROST-18"
+    )
+
+
+@pytest.mark.rule("ROST-12", "ROST-14", "ROST-15", "ROST-17")
+@pytest.mark.parametrize("status", ["umbra", "imago"])
+def test_the_dead_own_neither_legions_nor_ships(status: str) -> None:
+    table = Table().being("hirtius", "status", status)
+    buys(table, "hirtius", CURIALIS).refused("ROST-14")
+    buys(table, "hirtius", CLIENTARUM).refused("ROST-15")
+    table.act("hirtius", "buy-classes", seller="neptune", quantity=1).refused("ROST-17")
+    table.act("antony", "give", to="hirtius", asset="classis", quantity=1).refused("ROST-17")
+
+
+@pytest.mark.rule("ROST-17")
+@pytest.mark.parametrize("who", ["antony", "cicero", "livia", "bogud"])
+def test_every_living_mortal_may_hold_classes(who: str) -> None:
+    table = Table().with_(who, denarius=300_000, classis=0)
+    table.act(who, "buy-classes", by="neptune", seller="neptune", quantity=1).accepted()
+    table.holds(who, classis=1)
+
+
+@pytest.mark.parametrize(
+    ("who", "asset", "rule"),
+    [
+        pytest.param("cicero", "suffragium", "ROST-18", marks=pytest.mark.rule("ROST-18")),
+        pytest.param("livia", "dos", "ROST-19", marks=pytest.mark.rule("ROST-19")),
+        pytest.param("bogud", "rexpressus", "ROST-20", marks=pytest.mark.rule("ROST-20")),
+        pytest.param(
+            "mars", "legio_ultrix_immortalis", "ROST-16", marks=pytest.mark.rule("ROST-16")
+        ),
+        pytest.param("vulcan", "legio_fabrilis", "ROST-16", marks=pytest.mark.rule("ROST-16")),
+        pytest.param("fortuna", "rota_fortunae", "ROST-16", marks=pytest.mark.rule("ROST-16")),
+        pytest.param("vesta", "virus", "MERC-23", marks=pytest.mark.rule("MERC-23")),
+    ],
+)
+def test_what_stays_with_its_owner_is_not_given_away(who: str, asset: str, rule: str) -> None:
+    table = Table()
+    table.act(who, "give", to="antony", asset=asset, quantity=1).refused(rule)
+    assert not any(option == asset for option in kinds_offered(table, who))
+
+
+def kinds_offered(table: Table, who: str) -> list[str]:
+    form = table.form(who, "give", to="antony")
+    if form is None or form.blocked or len(form.fields) < 2:
+        return []
+    return [option.value for option in getattr(form.fields[1], "options", ())]
+
+
+@pytest.mark.rule("FATA-12")
+def test_who_is_not_in_the_cast_cannot_be_dealt_with_even_by_ruling() -> None:
+    table = Table().without("minerva")
+    refusal = table.act(
+        "hirtius", "buy-legions", seller="minerva", asset=CURIALIS, quantity=1
+    ).refused("FATA-12")
+    assert not refusal[0].waivable

@@ -1,0 +1,99 @@
+"""The slices of the view that this game adds, and who sees them."""
+
+from typing import Any
+
+from ledger.audience import Viewer, sees
+from ledger.games.ludi_romani.view import slices
+from tests.games.ludi_romani.table import Table
+
+
+def seen_by(table: Table, who: str) -> dict[str, Any]:
+    """What somebody sees; "@" is the room."""
+    viewer: Viewer = table.viewer(who)
+    return {key: part.render() for key, part in slices(table.state) if sees(part.seen, viewer)}
+
+
+def test_everybody_sees_people_places_market_and_readings() -> None:
+    view = seen_by(Table(), "@")
+    assert {key.partition("/")[0] for key in view} == {"person", "place", "market", "switches"}
+    assert len([key for key in view if key.startswith("person/")]) == 68
+    assert len([key for key in view if key.startswith("place/")]) == 13
+
+
+def test_a_purse_is_seen_by_its_owner_and_the_fates() -> None:
+    table = Table()
+    assert [key for key in seen_by(table, "antony") if "purse" in key] == ["purse/antony"]
+    assert "purse/antony" in seen_by(table, "fata")
+    assert seen_by(table, "antony")["purse/antony"]["holds"] == {"denarius": 400_000}
+
+
+def test_nothing_private_is_in_a_persons_public_slice() -> None:
+    table = Table().being("cassius", "status", "ring_bearer")
+    for key, document in seen_by(table, "@").items():
+        if key.startswith("person/"):
+            assert not {"denarius", "virus", "ring_of_gyges"} & document["holds"].keys()
+            assert "ring_bearer" not in document["statuses"]
+    assert seen_by(table, "cassius")["purse/cassius"]["statuses"] == ["ring_bearer"]
+
+
+def test_a_person_is_shown_with_role_place_and_public_things() -> None:
+    octavian = seen_by(Table(), "@")["person/octavian"]
+    assert octavian["role"] == "imperator"
+    assert (octavian["place"], octavian["seat"], octavian["arrived_rank"]) == (
+        "northern_italy",
+        "ordinary",
+        1,
+    )
+    assert octavian["holds"] == {"legio_curialis": 3, "classis": 1, "suffragium": 10}
+
+
+def test_a_place_is_shown_with_its_free_seats_throne_and_roads() -> None:
+    egypt = seen_by(Table().with_("antony", place="egypt"), "@")["place/egypt"]
+    assert (egypt["capacity"], egypt["free"], egypt["throne"]) == (4, 3, "cleopatra")
+    assert egypt["roads"] == ["syria", "mauretania"]
+    assert sorted(egypt["here"]) == ["antony", "cleopatra"]
+
+
+def test_a_throne_whose_rex_is_not_in_the_cast_is_none() -> None:
+    assert seen_by(Table().without("cleopatra"), "@")["place/egypt"]["throne"] is None
+
+
+def test_the_market_shows_stocks_at_the_price_of_the_moment() -> None:
+    table = Table()
+    table.flip("prices.classis", "400000").accepted()
+    neptune = {
+        "seller": "neptune",
+        "asset": "classis",
+        "price": 400_000,
+        "stock": 20,
+        "advertised": True,
+    }
+    assert neptune in seen_by(table, "@")["market"]["stock"]
+
+
+def test_a_flipped_reading_is_shown_with_what_it_now_means() -> None:
+    table = Table()
+    table.flip("cap.scope", "each_kind").accepted()
+    readings = seen_by(table, "@")["switches"]["list"]
+    scope = next(reading for reading in readings if reading["name"] == "cap.scope")
+    assert (scope["value"], scope["default"]) == ("each_kind", "together")
+    assert scope["meaning"] == "Ten of each kind are allowed."
+
+
+def test_a_private_gift_changes_no_byte_of_what_the_room_sees() -> None:
+    table = Table()
+    before = seen_by(table, "@")
+    table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
+    assert seen_by(table, "@") == before
+
+
+def test_slices_that_nothing_touched_keep_their_source() -> None:
+    table = Table()
+    before = {key: part.source for key, part in slices(table.state)}
+    table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
+    changed = {
+        key
+        for key, part in slices(table.state)
+        if not all(a is b for a, b in zip(part.source, before[key], strict=True))
+    }
+    assert changed == {"person/octavian", "purse/octavian", "person/antony", "purse/antony"}

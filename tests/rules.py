@@ -1,0 +1,121 @@
+"""`make rules`: which rules of the rulebooks the tests show, chapter by chapter.
+
+Every rule of a rulebook is of one kind. An objection, an effect, a datum or a warning needs a test
+marked with its number; a definition, a reminder or a judgement need not have one.
+"""
+
+import ast
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+CHAPTER = re.compile(r"^## ([A-Z]+) - (.+)$")
+RULE = re.compile(r"^\*\*([A-Z]+-\d+)\*\* \(([a-z]+)\) \S")
+ANY_RULE = re.compile(r"^\*\*[A-Z]+-\d+\*\*")
+TESTED = ("objection", "effect", "datum", "warning")
+TOLD = ("definition", "reminder", "judgement")
+
+
+class Rule(NamedTuple):
+    """A numbered rule of a rulebook."""
+
+    id: str
+    kind: str
+
+    @property
+    def needs_test(self) -> bool:
+        """Whether a test has to carry its number."""
+        return self.kind in TESTED
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter of a rulebook, its rules in order."""
+
+    code: str
+    title: str
+    rules: tuple[Rule, ...]
+
+
+def chapters(rulebook: str) -> list[Chapter]:
+    """The chapters of a rulebook. Raise ValueError for a rule that does not say its kind."""
+    found: list[tuple[str, str, list[Rule]]] = []
+    for line in rulebook.splitlines():
+        if heading := CHAPTER.match(line):
+            found.append((heading[1], heading[2], []))
+        elif ANY_RULE.match(line):
+            rule = RULE.match(line)
+            if rule is None or rule[2] not in (*TESTED, *TOLD) or not found:
+                raise ValueError(f"a rule has to say what kind it is: {line[:60]}")
+            found[-1][2].append(Rule(rule[1], rule[2]))
+    return [Chapter(code, title, tuple(rules)) for code, title, rules in found]
+
+
+def marks(folder: Path) -> Counter[str]:
+    """How many tests below a folder carry each rule's number."""
+    return Counter(rule for file in sorted(folder.rglob("test_*.py")) for rule in _marked(file))
+
+
+def _marked(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            for argument in node.args:
+                yield str(ast.literal_eval(argument))
+
+
+def report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], list[str]]:
+    """What to print about one rulebook, and the rules that no test shows."""
+    lines, missing = [f"{name}"], []
+    book = chapters(rulebook)
+    for chapter in book:
+        bare = [rule.id for rule in chapter.rules if rule.needs_test and not carried[rule.id]]
+        missing += bare
+        lines += _about(chapter, carried, bare)
+    total = sum(rule.needs_test for chapter in book for rule in chapter.rules)
+    lines.append(f"  {total - len(missing)} of {total} rules that need a test have one")
+    return lines, missing + _unknown(book, carried)
+
+
+def _about(chapter: Chapter, carried: Counter[str], bare: list[str]) -> Iterator[str]:
+    needed = [rule for rule in chapter.rules if rule.needs_test]
+    told = Counter(rule.kind for rule in chapter.rules if not rule.needs_test)
+    tests = sum(carried[rule.id] for rule in chapter.rules)
+    shown = f"{len(needed) - len(bare)}/{len(needed)}"
+    words = ", ".join(f"{kind} {count}" for kind, count in sorted(told.items()))
+    yield f"  {chapter.code:6} {shown:>6} in {tests:3} marks   {words}"
+    if bare:
+        yield f"         no test: {', '.join(bare)}"
+
+
+def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
+    """Numbers that tests carry and that the rulebook's chapters do not have."""
+    codes = {chapter.code for chapter in book}
+    known = {rule.id for chapter in book for rule in chapter.rules}
+    return sorted(
+        f"{rule} (marked, but in no rulebook)"
+        for rule in carried
+        if rule.partition("-")[0] in codes and rule not in known
+    )
+
+
+def main() -> int:
+    """Print every rulebook's coverage; 1 when a rule that needs a test has none."""
+    wanting = []
+    for rulebook in sorted((ROOT / "ledger" / "games").glob("*/rulebook.md")):
+        name = rulebook.parent.name
+        carried = marks(ROOT / "tests" / "games" / name)
+        lines, missing = report(name, rulebook.read_text(encoding="utf-8"), carried)
+        wanting += missing
+        print("\n".join(lines))
+    if wanting:
+        print(f"missing: {', '.join(wanting)}")
+    return 1 if wanting else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
