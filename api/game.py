@@ -1,7 +1,9 @@
 """One game in memory: its queue, its view, its chronicle, and everybody who listens."""
 
+import asyncio
 from collections.abc import Iterator
 from concurrent.futures import Executor
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -40,6 +42,7 @@ class Game:
         self.writer = Writer(scribe, pool, clock)
         self.writer.adopted = self._adopted
         self.writer.replaced = self._replaced
+        self._watchers: set[asyncio.Event] = set()
         self._begin()
         self.stream = Stream(self)
 
@@ -117,11 +120,23 @@ class Game:
             return f"place:{value}"
         return f"asset:{value}" if self.messages.has(f"asset-{value}") else ""
 
+    @contextmanager
+    def watched(self) -> Iterator[asyncio.Event]:
+        """An event that is set with every commit, for as long as the block lasts."""
+        news = asyncio.Event()
+        self._watchers.add(news)
+        try:
+            yield news
+        finally:
+            self._watchers.discard(news)
+
     def _adopted(self, entries: tuple[Entry, ...]) -> None:
         for entry in entries:
             if isinstance(entry.body, EntryReversed):
                 self._lines.pop(self.state.log.ids[entry.body.entry], None)
         self.stream.stir()
+        for news in self._watchers:
+            news.set()
 
     def _replaced(self) -> None:
         self._begin()

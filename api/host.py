@@ -98,8 +98,9 @@ class Host:
             return
         loop = asyncio.get_running_loop()
         for scribe in await loop.run_in_executor(self._pool, self._open_all):
-            game = await self._adopt(scribe)
+            game = self._adopt(scribe)
             await self._wake_up(game)
+            await self._playing(game)
         self._timers = [
             asyncio.create_task(_every(TICK, self.tick)),
             asyncio.create_task(_every(PING, self.ping)),
@@ -146,7 +147,8 @@ class Host:
         make = partial(found, self.store, rules, data, self.now(), self.randomness, title)
         loop = asyncio.get_running_loop()
         founded: Founded = await loop.run_in_executor(self._pool, make)
-        game = await self._adopt(founded.scribe)
+        game = self._adopt(founded.scribe)
+        await self._playing(game)
         return self._announced(game, founded.tokens)
 
     def _announced(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
@@ -192,12 +194,15 @@ class Host:
             machine = self._machines[pins.ruleset] = Machine(self.shelf[pins.ruleset])
         return open_scribe(machine, self.store, game, self.randomness)
 
-    async def _adopt(self, scribe: Scribe) -> Game:
+    def _adopt(self, scribe: Scribe) -> Game:
         game = Game(scribe, self._pool, self.now)
         self.games[game.id] = game
         self.identity.load(game.id, self.store)
         game.writer.start()
         return game
+
+    async def _playing(self, game: Game) -> None:
+        await game.writer.keep((Side("note", RUNNING, b"1"),))
 
     async def _wake_up(self, game: Game) -> None:
         killed = self.store.side(game.id, "note", RUNNING) is not None
@@ -209,7 +214,6 @@ class Host:
         elif killed and status in ("open", "closing"):
             await game.submit(self.house("pause"))
             _log.warning("paused", game=game.id, why="the last server did not stop cleanly")
-        await game.writer.keep((Side("note", RUNNING, b"1"),))
 
     def house(self, act: str, **fields: Any) -> Request:
         """A request by the house itself."""

@@ -38,10 +38,13 @@ Started = Callable[[Host, int], Awaitable[None]]
 class _Server(uvicorn.Server):
     """Lets the streams go before it waits for requests to end, and says when it listens."""
 
-    def __init__(self, config: uvicorn.Config, host: Host, started: Started | None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, host: Host, started: Started | None, stop: asyncio.Event
+    ) -> None:
         super().__init__(config)
         self._host = host
         self._begun = started
+        self._stop = stop
         self._beside: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -51,6 +54,10 @@ class _Server(uvicorn.Server):
         if self.started and self._begun is not None and sockets:
             port = int(sockets[0].getsockname()[1])
             self._beside = asyncio.ensure_future(self._begun(self._host, port))
+
+    async def on_tick(self, counter: int) -> bool:
+        """Whether to stop now; asked ten times a second."""
+        return self._stop.is_set() or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End what runs beside, and the streams; then wait for the requests."""
@@ -63,12 +70,17 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-async def serve(host: Host, settings: Settings, started: Started | None = None) -> None:
-    """Serve until the process is told to stop; `started` runs beside it from then on.
+async def serve(
+    host: Host,
+    settings: Settings,
+    started: Started | None = None,
+    stop: asyncio.Event | None = None,
+) -> None:
+    """Serve until the process is told to stop, or `stop` is set; `started` runs beside it.
 
     Raise OSError when the port is taken, and what the host raises when it starts.
     """
-    listening = socket.create_server((settings.host, settings.port), backlog=2048)
+    listening = _listen(settings.host, settings.port)
     await host.start()
     config = uvicorn.Config(
         create_app(host, settings),
@@ -82,7 +94,21 @@ async def serve(host: Host, settings: Settings, started: Started | None = None) 
         timeout_graceful_shutdown=PATIENCE,
         ws_per_message_deflate=False,
     )
-    await _Server(config, host, started).serve(sockets=[listening])
+    await _Server(config, host, started, stop or asyncio.Event()).serve(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, kind, protocol, _, address = found[0]
+    # made with its protocol, for else the loop does not know it for TCP and small answers wait
+    listening = socket.socket(family, kind, protocol)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except OSError:
+        listening.close()
+        raise
+    return listening
 
 
 def run(

@@ -17,7 +17,6 @@ from api.host import FoundedGame, Host
 from api.models import Problem, Receipt
 from api.settings import Settings
 from ledger.store import open_store
-from ledger.store.base import Store
 from tests.toy.rules import TOY
 
 SHELF = {"nuces": TOY}
@@ -111,7 +110,7 @@ def problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
 
 
 class Hall:
-    """A host that runs, with one game."""
+    """A host that runs, with one game; its phones talk to `address` if a server listens there."""
 
     def __init__(self, host: Host, founded: FoundedGame, clock: Clock, app: Any) -> None:
         self.host = host
@@ -119,6 +118,8 @@ class Hall:
         self.app = app
         self.id = founded.game
         self.tokens = {card.card: card.token for card in founded.cards}
+        self.address = ""
+        self._clients: list[httpx2.AsyncClient] = []
 
     @property
     def game(self) -> Game:
@@ -127,14 +128,28 @@ class Hall:
     def stranger(self) -> Phone:
         """A phone without a card."""
         transport = httpx2.ASGITransport(app=self.app, raise_app_exceptions=False)
-        client = httpx2.AsyncClient(transport=transport, base_url="http://hall")
+        client = (
+            httpx2.AsyncClient(base_url=self.address)
+            if self.address
+            else httpx2.AsyncClient(transport=transport, base_url="http://hall")
+        )
+        self._clients.append(client)
         return Phone(client, self.id)
 
-    async def phone(self, character: str, card: str = "", device: str = "") -> Phone:
+    async def hang_up(self) -> None:
+        """Every phone lets go of its connections."""
+        for client in self._clients:
+            await client.aclose()
+
+    async def phone(
+        self, character: str, card: str = "", device: str = "", token: str = ""
+    ) -> Phone:
         """A phone with a card of this character."""
         phone = self.stranger()
         phone.character = character
         card = card or f"{character}-1"
+        if token:
+            self.tokens[card] = token
         answer = await self.claim(phone, card, device or f"device-of-{card}")
         assert answer.status_code == 200, answer.text
         return phone
@@ -145,22 +160,18 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall_in(store: Store, clock: Clock, **settings: Any) -> AsyncIterator[Host]:
-    """A host over a store, for as long as it is needed."""
+async def open_hall(
+    *, store: Any = None, clock: Clock | None = None, found: bool = True, **settings: Any
+) -> AsyncIterator[Hall]:
+    """A hall with a new game, or (`found=False`) with the one that the store has already."""
+    clock = clock or Clock()
     chosen = Settings(pages=Path("nowhere"), **settings)
-    host = Host(store, SHELF, chosen, clock, Dust())
+    host = Host(store or open_store("memory:"), SHELF, chosen, clock, Dust())
     await host.start()
+    founded = await host.found("nuces", None) if found else FoundedGame(next(iter(host.games)), ())
+    hall = Hall(host, founded, clock, create_app(host, chosen))
     try:
-        yield host
+        yield hall
     finally:
+        await hall.hang_up()
         await host.stop()
-
-
-@asynccontextmanager
-async def open_hall(**settings: Any) -> AsyncIterator[Hall]:
-    """A hall with a new game in memory."""
-    clock = Clock()
-    async with hall_in(open_store("memory:"), clock, **settings) as host:
-        founded = await host.found("nuces", None)
-        app = create_app(host, host.settings)
-        yield Hall(host, founded, clock, app)

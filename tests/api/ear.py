@@ -1,0 +1,77 @@
+"""A real server on a free port, and ears that listen to its stream."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx2
+
+from api.serve import serve
+from tests.api.hall import Hall, Phone
+
+
+class Ear:
+    """Listens to one stream; events come as (name, document)."""
+
+    def __init__(self, answer: httpx2.Response) -> None:
+        self.answer = answer
+        self._lines = answer.aiter_lines()
+
+    async def next(self, *names: str) -> tuple[str, dict[str, Any]]:
+        """The next event, of these names if any are given; pings are passed over otherwise."""
+        while True:
+            name, document = await asyncio.wait_for(self._event(), 10)
+            if name in names or not (names or name == "ping"):
+                return name, document
+
+    async def _event(self) -> tuple[str, dict[str, Any]]:
+        name, data = "", ""
+        async for line in self._lines:
+            if line.startswith("event: "):
+                name = line.removeprefix("event: ")
+            elif line.startswith("data: "):
+                data = line.removeprefix("data: ")
+            elif name:
+                return name, json.loads(data)
+        raise EOFError
+
+    async def ended(self) -> bool:
+        """Whether the server has ended the stream, after what it still had to say."""
+        try:
+            while True:
+                await asyncio.wait_for(self._event(), 10)
+        except (EOFError, httpx2.RemoteProtocolError):
+            return True
+
+
+@asynccontextmanager
+async def listening(phone: Phone, since: str = "", **headers: str) -> AsyncIterator[Ear]:
+    """An ear on a phone's stream."""
+    query = {"since": since} if since else {}
+    path = f"/api/v1/games/{phone.game}/live"
+    async with phone.client.stream("GET", path, params=query, headers=headers) as answer:
+        assert answer.status_code == 200
+        yield Ear(answer)
+
+
+@asynccontextmanager
+async def served(hall: Hall, *, late: bool = False) -> AsyncIterator[str]:
+    """The hall behind a real server, and its address; phones hang up before it stops, or late."""
+    stop, up = asyncio.Event(), asyncio.get_running_loop().create_future()
+
+    async def started(_host: object, port: int) -> None:
+        up.set_result(port)
+
+    running = asyncio.ensure_future(serve(hall.host, hall.host.settings, started, stop))
+    await asyncio.wait({running, up}, return_when=asyncio.FIRST_COMPLETED)
+    if running.done():
+        running.result()
+    try:
+        yield f"http://127.0.0.1:{up.result()}"
+    finally:
+        if not late:
+            await hall.hang_up()
+        stop.set()
+        await running

@@ -1,0 +1,209 @@
+"""The host: founding, stopping, being killed, a store that fails."""
+
+import asyncio
+import uuid
+from typing import Any
+
+import pytest
+
+from ledger.kernel.request import Accepted, Request
+from ledger.store.base import Batch, ConflictError, StoreError
+from ledger.store.memory import MemoryStore
+from tests.api.hall import Clock, Hall, found_in, open_hall, problem
+
+
+def sit(game: str, where: str = "bench") -> Request:
+    return Request(str(uuid.uuid4()), "ada-1", "sit", "ada", 1, {"where": where})
+
+
+class LentStore:
+    """A store that several hosts use one after the other, and that fails when told to.
+
+    What comes when it is `cut_off` is lost, as for a server that was killed.
+    """
+
+    def __init__(self) -> None:
+        self.inner = MemoryStore()
+        self.failing: Exception | None = None
+        self.cut_off = False
+        self.batches: list[Batch] = []
+
+    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+        if self.failing is not None:
+            raise self.failing
+        if self.cut_off:
+            return
+        self.batches.append(batch)
+        self.inner.append(game, expected, head, batch)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+
+async def test_a_restarted_server_has_lost_nothing() -> None:
+    store, clock = LentStore(), Clock()
+    async with open_hall(store=store, clock=clock) as hall:
+        ada = await hall.phone("ada")
+        receipt = await ada.does("give", to="bea", nuts=2)
+        view = await ada.view()
+        cookies = ada.client.cookies
+    async with open_hall(store=store, clock=clock, found=False) as hall:
+        phone = hall.stranger()
+        phone.client.cookies = cookies
+        assert await phone.view() == view
+        again = f"/games/{phone.game}/receipts/{receipt['command']}"
+        assert found_in(await phone.get(again))["entries"] == receipt["entries"]
+
+
+async def test_after_a_clean_stop_a_game_goes_on() -> None:
+    store, clock = LentStore(), Clock()
+    async with open_hall(store=store, clock=clock):
+        pass
+    async with open_hall(store=store, clock=clock, found=False) as hall:
+        assert hall.game.state.kernel.status == "open"
+
+
+async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
+    store, clock = LentStore(), Clock()
+    killed = await _killed(store, clock)
+    async with open_hall(store=store, clock=clock, found=False) as hall:
+        assert hall.id == killed
+        assert hall.game.state.kernel.status == "paused"
+        nurse = await hall.phone("nurse", token=await _token(hall, "nurse-1"))
+        await nurse.does("resume")
+    async with open_hall(store=store, clock=clock, found=False) as hall:
+        assert hall.game.state.kernel.status == "open"
+
+
+async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() -> None:
+    store, clock = LentStore(), Clock()
+    await _killed(store, clock)
+    async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
+        assert hall.game.state.kernel.status == "open"
+        cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
+        assert {card["card"] for card in cards} == set(hall.game.state.kernel.cards)
+        link = next(card["link"] for card in cards if card["card"] == "ada-1")
+        ada = await hall.phone("ada", token=link.removeprefix("/c#"))
+        await ada.does("sit", where="bench")
+
+
+async def test_where_nobody_rehearses_there_are_no_open_cards(hall: Hall) -> None:
+    problem(await hall.stranger().get("/rehearsal"), "not-found")
+
+
+async def test_what_waits_is_committed_together() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        before = len(store.batches)
+        places = ["bench", "wall"] * 10
+        asked = (hall.game.submit(sit(hall.id, where)) for where in places)
+        outcomes = await asyncio.gather(*asked)
+        assert all(isinstance(outcome, Accepted) for outcome in outcomes)
+        assert len(store.batches) - before < 5
+        assert hall.game.writer.commits < 10
+
+
+async def test_when_nothing_can_be_written_nothing_has_happened() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        state = hall.game.state
+        store.failing = StoreError("the disk is full")
+        answer = await ada.ask("sit", where="bench")
+        assert problem(answer, "unavailable")["status"] == 503
+        assert "disk" not in answer.text
+        assert hall.game.state is state
+        store.failing = None
+        await ada.does("sit", where="bench")
+
+
+async def test_a_commit_whose_answer_was_lost_is_found_again() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        command = str(uuid.uuid4())
+        write = store.inner.append
+
+        def lose(game: str, expected: int, head: bytes, batch: Batch) -> None:
+            write(game, expected, head, batch)
+            store.inner.append = write  # type: ignore[method-assign]
+            raise ConflictError(game, expected, expected + 1)
+
+        store.inner.append = lose  # type: ignore[method-assign]
+        problem(await ada.ask("sit", where="bench", command=command), "unavailable")
+        answer = await ada.ask("sit", where="bench", command=command)
+        assert found_in(answer)["repeated"]
+        assert hall.game.state.seating.place("ada") == "bench"
+
+
+async def test_a_rule_that_fails_takes_nobody_else_with_it(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await hall.phone("ada")
+    decide = hall.game.machine.decide
+
+    def broken(state: Any, request: Request, now: int, means: Any) -> Any:
+        if request.type == "throw":
+            raise ZeroDivisionError
+        return decide(state, request, now, means)
+
+    monkeypatch.setattr(hall.game.machine, "decide", broken)
+    answers = await asyncio.gather(ada.ask("throw"), ada.ask("sit", where="bench"))
+    failed = problem(answers[0], "internal")
+    assert "ZeroDivision" not in str(failed)
+    assert answers[1].status_code == 201
+
+
+async def test_what_is_due_happens_by_the_clock_alone(hall: Hall) -> None:
+    nurse = await hall.phone("nurse")
+    await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
+    hall.clock.now += 5 * 60_000
+    hall.host.tick()
+    await hall.host.submit(hall.id, sit(hall.id))
+    assert hall.game.state.period.seq == 2
+
+
+async def test_a_game_is_founded_over_http_with_the_host_s_own_token() -> None:
+    async with open_hall(admin_token="only-for-the-host") as hall:
+        stranger = hall.stranger()
+        problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+        stranger.client.headers["authorization"] = "Bearer guessed"
+        problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+        stranger.client.headers["authorization"] = "Bearer only-for-the-host"
+        problem(await stranger.post("/games", {"ruleset": "chess"}), "malformed")
+        body = {"ruleset": "nuces", "scenario": "7", "title": "Out of doors"}
+        answer = await stranger.post("/games", body)
+        assert answer.status_code == 201
+        new = answer.json()
+        assert {card["card"] for card in new["cards"]} >= {"ada-1", "nurse-2"}
+        listed = found_in(await stranger.get("/games"))["games"]
+        assert [game["title"] for game in listed] == ["Nuts in the yard", "Out of doors"]
+        shown = found_in(await stranger.get(f"/games/{new['game']}"))
+        assert shown["title"] == "Out of doors"
+        assert shown["fingerprints"] == []
+
+
+async def test_without_a_token_of_its_own_nobody_founds_games(hall: Hall) -> None:
+    stranger = hall.stranger()
+    stranger.client.headers["authorization"] = "Bearer "
+    problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
+
+
+async def test_a_period_that_ends_leaves_four_words(hall: Hall) -> None:
+    aunt = await hall.phone("aunt")
+    await aunt.does("ring")
+    (words,) = found_in(await aunt.get(f"/games/{hall.id}"))["fingerprints"]
+    assert len(words.split()) == 4
+
+
+async def _killed(store: LentStore, clock: Clock) -> str:
+    """A game whose server was killed; its id."""
+    async with open_hall(store=store, clock=clock) as hall:
+        store.cut_off = True
+    store.cut_off = False
+    return hall.id
+
+
+async def _token(hall: Hall, card: str) -> str:
+    fresh = await hall.host.fresh_tokens(hall.game)
+    return next(new.token for new in fresh.cards if new.card == card)

@@ -1,0 +1,207 @@
+"""The live stream: who hears what, when, and nothing else."""
+
+import asyncio
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from ledger.kernel.request import Request
+from tests.api.ear import Ear, listening, served
+from tests.api.hall import Hall, Phone, open_hall
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Hall]:
+    """A hall behind a real server."""
+    async with open_hall(port=0) as hall, served(hall) as address:
+        hall.address = address
+        yield hall
+
+
+@pytest.fixture
+async def ears(room: Hall) -> AsyncIterator[dict[str, Ear]]:
+    """Ada, Bea, the nurse and the room listen, and have heard how things stand."""
+    async with AsyncExitStack() as stack:
+        found: dict[str, Ear] = {}
+        phones = [await room.phone(who) for who in ("ada", "bea", "nurse")]
+        for phone in [*phones, room.stranger()]:
+            ear = await stack.enter_async_context(listening(phone))
+            assert (await ear.next())[0] == "view"
+            found[phone.character or "room"] = ear
+        yield found
+
+
+def keys(part: dict[str, Any]) -> list[str]:
+    return [line["key"] for line in part["entries"]]
+
+
+def sitting(where: str) -> Request:
+    """Ada sits down somewhere."""
+    return Request(str(uuid.uuid4()), "ada-1", "sit", "ada", 1, {"where": where})
+
+
+async def test_everybody_hears_at_once_what_everybody_sees(
+    room: Hall, ears: dict[str, Ear]
+) -> None:
+    cai = await room.phone("cai")
+    await ears["nurse"].next()  # that a card was claimed
+    await cai.does("sit", where="bench")
+    heard = {who: await ear.next() for who, ear in ears.items()}
+    assert {name for name, _ in heard.values()} == {"entries"}
+    document = heard["room"][1]
+    assert keys(document["pub"]) == ["sat-down"]
+    assert list(document["pub"]["slices"]) == ["person/cai"]
+    assert "own" not in document
+    assert heard["ada"][1] == document
+    assert heard["nurse"][1]["own"]["entries"][0]["n"] == room.game.state.log.position
+
+
+async def test_a_secret_is_heard_by_those_it_concerns_and_nobody_else(
+    room: Hall, ears: dict[str, Ear]
+) -> None:
+    ada = await room.phone("ada")
+    await ada.does("give", to="bea", nuts=2)
+    _, document = await ears["bea"].next()
+    assert document["pub"] == {"slices": {}, "entries": []}
+    assert keys(document["own"]) == ["nuts-given"]
+    assert document["own"]["slices"] == {"purse/bea": {"id": "bea", "holds": {"nut": 12}}}
+    assert document["own"]["entries"][0]["legs"] == [{"asset": "nut", "amount": 2, "to": "bea"}]
+    await ada.does("sit", where="bench")
+    _, next_heard = await ears["room"].next()
+    assert keys(next_heard["pub"]) == ["sat-down"]
+
+
+async def test_numbers_go_on_without_gaps_for_everybody(room: Hall, ears: dict[str, Ear]) -> None:
+    ada, bea = await room.phone("ada"), await room.phone("bea")
+    for _ in range(3):
+        await ada.does("give", to="bea", nuts=1)
+        await bea.does("sit", where="bench" if _ % 2 else "wall")
+    seen: dict[str, list[str]] = {"room": [], "bea": []}
+    for who, numbers in seen.items():
+        while numbers.count("p") < 3:
+            _, document = await ears[who].next()
+            lines = [*document["pub"]["entries"], *document.get("own", {"entries": []})["entries"]]
+            numbers.extend(line["c"][0] for line in lines)
+            for part, count in (("pub", document["p"]), ("own", document.get("q"))):
+                if count is not None and document[part]["entries"]:
+                    assert document[part]["entries"][-1]["c"][1:] == str(count)
+    assert seen["room"] == ["p"] * 3
+    assert sorted(seen["bea"]) == ["p"] * 3 + ["q"] * 3
+
+
+async def test_acts_close_together_share_an_event_and_arrive_in_order(
+    room: Hall, ears: dict[str, Ear]
+) -> None:
+    where = ["bench", "wall"] * 20
+    await asyncio.gather(*(room.game.submit(sitting(place)) for place in where))
+    heard: list[str] = []
+    events, last = 0, ""
+    while len(heard) < len(where):
+        _, document = await ears["room"].next()
+        events += 1
+        heard += [moved["place"] for line in document["pub"]["entries"] for moved in line["moved"]]
+        last = document["pub"]["slices"].get("person/ada", {}).get("place", last)
+    assert heard == where
+    assert events < len(where)
+    assert last in ("wall", "")
+
+
+async def test_a_phone_that_comes_back_hears_what_it_missed(room: Hall) -> None:
+    bea, ada = await room.phone("bea"), await room.phone("ada")
+    cursor = (await bea.view())["cursor"]
+    await ada.does("give", to="bea", nuts=1)
+    await ada.does("sit", where="bench")
+    async with listening(bea, cursor) as ear:
+        name, document = await ear.next()
+        assert name == "view"
+        assert [line["key"] for line in document["tail"]] == ["nuts-given", "sat-down"]
+        assert [line["c"] for line in document["tail"]] == ["q3", "p2"]
+        assert document["cursor"] == (await bea.view())["cursor"]
+        await ada.does("sit", where="wall")
+        _, news = await ear.next()
+        assert news["pub"]["entries"][0]["c"] == "p3"
+
+
+async def test_a_cursor_of_somebody_else_begins_anew(room: Hall) -> None:
+    bea, ada = await room.phone("bea"), await room.phone("ada")
+    cursor = (await ada.view())["cursor"]
+    for wrong in (cursor, "nonsense", "x.1.1", cursor.replace(".1.", ".9999.")):
+        async with listening(bea, wrong) as ear:
+            name, document = await ear.next()
+            assert name == "reset"
+            assert "entries" in document
+
+
+async def test_a_phone_that_missed_too_much_begins_anew(room: Hall) -> None:
+    bea = await room.phone("bea")
+    cursor = (await bea.view())["cursor"]
+    for number in range(501):
+        await room.game.submit(sitting(("bench", "wall")[number % 2]))
+    async with listening(bea, cursor) as ear:
+        name, document = await ear.next()
+        assert name == "reset"
+        assert len(document["entries"]) == 50
+
+
+async def test_the_old_phone_of_a_card_that_moved_is_told_and_let_go(room: Hall) -> None:
+    old = await room.phone("ada")
+    async with listening(old) as ear:
+        await ear.next()
+        await room.claim(room.stranger(), "ada-1", "another-device", move=True)
+        assert await ear.next() == ("moved", {"card": "ada-1"})
+        assert await ear.ended()
+
+
+async def test_who_leaves_is_told_and_let_go(room: Hall) -> None:
+    ada = await room.phone("ada")
+    async with listening(ada) as ear:
+        await ear.next()
+        await ada.client.delete("/api/v1/session")
+        assert await ear.next() == ("closed-session", {})
+        assert await ear.ended()
+
+
+async def test_a_stream_says_that_it_is_alive(room: Hall, ears: dict[str, Ear]) -> None:
+    room.host.ping()
+    assert await ears["room"].next("ping") == ("ping", {"now": room.clock.now})
+
+
+async def test_after_closing_everybody_begins_anew_and_sees_everything(
+    room: Hall, ears: dict[str, Ear]
+) -> None:
+    nurse, other = await room.phone("nurse"), await room.phone("nurse", "nurse-2", "second-device")
+    await nurse.does("announce-closing", minutes=0)
+    await other.does("confirm-closing")
+    room.clock.now += 1000
+    room.host.tick()
+    _, document = await ears["room"].next("reset")
+    assert document["slices"]["game"]["status"] == "closed"
+    assert "purse/ada" in document["slices"]
+    assert all("n" in line for line in document["entries"] if line["c"][0] == "q")
+
+
+async def test_a_stream_may_be_compressed_and_says_the_same(room: Hall) -> None:
+    plain, squeezed = room.stranger(), room.stranger()
+    ada = await room.phone("ada")
+    async with (
+        listening(plain, **{"accept-encoding": "identity"}) as one,
+        listening(squeezed, **{"accept-encoding": "gzip"}) as two,
+    ):
+        assert "content-encoding" not in one.answer.headers
+        assert two.answer.headers["content-encoding"] == "gzip"
+        assert await one.next() == await two.next()
+        await ada.does("sit", where="bench")
+        assert await one.next() == await two.next()
+
+
+async def test_a_stopping_server_ends_its_streams(hall: Hall) -> None:
+    async with AsyncExitStack() as stack:
+        async with served(hall, late=True) as address:
+            hall.address = address
+            phone: Phone = hall.stranger()
+            ear = await stack.enter_async_context(listening(phone))
+            await ear.next()
+        assert await asyncio.wait_for(ear.ended(), 10)

@@ -1,0 +1,216 @@
+"""What one may look at: the view, the log, forms and dry runs."""
+
+import gzip
+from typing import Any
+
+import pytest
+
+from api.models import Attempt, Entries, Offers, View
+from tests.api.hall import Hall, Phone, found_in, problem
+
+
+async def page(phone: Phone, **query: Any) -> dict[str, Any]:
+    return found_in(await phone.get(f"/games/{phone.game}/entries", **query), Entries)
+
+
+def numbers(document: dict[str, Any]) -> list[str]:
+    return [line["c"] for line in document["entries"]]
+
+
+@pytest.fixture
+async def ada(hall: Hall) -> Phone:
+    """Ada's phone, after she gave and sat down six times each, and Bea gave to Cai in between."""
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    for number in range(6):
+        await ada.does("give", to="bea", nuts=1)
+        await bea.does("give", to="cai", nuts=1)
+        await ada.does("sit", where="bench" if number % 2 == 0 else "wall")
+    return ada
+
+
+async def test_a_view_holds_what_one_sees_and_no_more(hall: Hall, ada: Phone) -> None:
+    view = found_in(await ada.get(f"/games/{hall.id}/view"), View)
+    assert (view["me"], view["staff"], view["now"]) == (["ada"], False, hall.clock.now)
+    assert view["slices"]["purse/ada"] == {"id": "ada", "holds": {"nut": 4}}
+    assert {"game", "person/ada", "person/bea", "card/ada-1"} <= view["slices"].keys()
+    assert not {"purse/bea", "purse/cai", "card/bea-1"} & view["slices"].keys()
+    assert view["entries"][-1]["c"] == "p7"
+
+
+async def test_a_view_that_has_not_changed_is_not_sent_again(hall: Hall, ada: Phone) -> None:
+    path = f"/api/v1/games/{hall.id}/view"
+    first = await ada.client.get(path)
+    again = await ada.client.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    hall.clock.now += 1000
+    later = await ada.client.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert later.status_code == 304
+    await ada.does("sit", where="bench")
+    changed = await ada.client.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert changed.status_code == 200
+
+
+async def test_a_secret_of_others_does_not_change_my_view(hall: Hall, ada: Phone) -> None:
+    path = f"/api/v1/games/{hall.id}/view"
+    before = (await ada.client.get(path)).headers["etag"]
+    cai = await hall.phone("cai")
+    await cai.does("give", to="bea", nuts=1)
+    assert (await ada.client.get(path)).headers["etag"] == before
+
+
+async def test_long_answers_are_compressed_for_who_can_read_that(hall: Hall, ada: Phone) -> None:
+    path = f"/api/v1/games/{hall.id}/view"
+    async with ada.client.stream("GET", path, headers={"accept-encoding": "gzip"}) as answer:
+        squeezed = b"".join([chunk async for chunk in answer.aiter_raw()])
+    assert answer.headers["content-encoding"] == "gzip"
+    plain = await ada.client.get(path, headers={"accept-encoding": "identity"})
+    assert gzip.decompress(squeezed) == plain.content
+    assert len(squeezed) < len(plain.content) / 2
+
+
+async def test_head_says_how_long_the_answer_would_be(hall: Hall, ada: Phone) -> None:
+    path = f"/api/v1/games/{hall.id}/view"
+    headers = {"accept-encoding": "identity"}
+    whole = await ada.client.get(path, headers=headers)
+    head = await ada.client.head(path, headers=headers)
+    assert head.content == b""
+    assert head.headers["content-length"] == str(len(whole.content))
+
+
+async def test_the_log_is_read_page_by_page_in_either_direction(ada: Phone) -> None:
+    newest = await page(ada, limit=5)
+    assert newest["more"]
+    older = await page(ada, before=newest["cursor"], limit=100)
+    assert not older["more"]
+    forward: list[str] = []
+    cursor, more = "", True
+    while more:
+        part = await page(ada, after=cursor, limit=4)
+        forward += numbers(part)
+        cursor, more = part["cursor"], part["more"]
+    assert forward == numbers(older) + numbers(newest)
+    assert cursor == (await ada.view())["cursor"]
+    assert (await page(ada, after=cursor))["entries"] == []
+
+
+async def test_the_log_is_filtered_by_type_and_character(hall: Hall, ada: Phone) -> None:
+    given = await page(ada, type="nuts-given")
+    assert [line["key"] for line in given["entries"]] == ["nuts-given"] * 6
+    assert await page(ada, type="nuces/nuts-given@1") == given
+    bea = await page(ada, character="bea", type="nuts-given")
+    assert numbers(bea) == numbers(given)
+    assert (await page(ada, character="cai", type="nuts-given"))["entries"] == []
+    sat = await page(hall.stranger(), character="ada", type="sat-down", limit=2)
+    assert (numbers(sat), sat["more"]) == (["p6", "p7"], True)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"after": "nonsense"},
+        {"before": "x.1.1"},
+        {"after": "a.99.99"},
+        {"limit": 0},
+        {"limit": 501},
+        {"limit": "many"},
+        {"limit": "9" * 20},
+        {"after": "", "before": ""},
+    ],
+)
+async def test_a_page_that_cannot_be_is_a_problem(ada: Phone, query: dict[str, Any]) -> None:
+    problem(await ada.get(f"/games/{ada.game}/entries", **query), "malformed")
+
+
+async def test_a_view_of_the_past_is_for_stewards_by_position(hall: Hall, ada: Phone) -> None:
+    nurse = await hall.phone("nurse")
+    path = f"/games/{hall.id}/view"
+    start = found_in(await nurse.get(path, at=1), View)
+    assert start["slices"]["purse/ada"]["holds"] == {"nut": 10}
+    problem(await nurse.get(path, at=0), "malformed")
+    problem(await nurse.get(path, at=10_000), "malformed")
+    problem(await ada.get(path, at=1), "not-your-card")
+
+
+async def test_a_view_of_the_past_is_for_everybody_by_their_own_cursor(
+    hall: Hall, ada: Phone
+) -> None:
+    path = f"/games/{hall.id}/view"
+    then = (await page(ada, type="nuts-given", limit=5))["cursor"]
+    view = found_in(await ada.get(path, as_of=then), View)
+    assert view["slices"]["purse/ada"]["holds"]["nut"] in (9, 10)
+    now = await ada.view()
+    same = found_in(await ada.get(path, as_of=now["cursor"]), View)
+    assert same["slices"] == now["slices"]
+    assert same["entries"] == now["entries"]
+    problem(await hall.stranger().get(path, as_of=now["cursor"]), "malformed")
+
+
+async def test_offers_are_forms_with_reasons_where_nothing_can_be_done(
+    hall: Hall, ada: Phone
+) -> None:
+    document = found_in(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}), Offers)
+    assert (document["as"], document["period"]) == ("ada", 1)
+    forms = {form["type"]: form for form in document["offers"]}
+    to, nuts = forms["give"]["fields"]
+    assert to["options"][0] == {"value": "bea", "ref": "who:bea"}
+    assert nuts == {
+        "name": "nuts",
+        "kind": "number",
+        "least": 1,
+        "most": 4,
+        "step": 1,
+        "unit": "asset:nut",
+    }
+    assert forms["give"]["blocked"] == []
+    cai = await hall.phone("cai")
+    for _ in range(2):
+        await cai.does("throw")
+    thrown = found_in(await cai.get(f"/games/{hall.id}/offers", **{"as": "cai"}), Offers)
+    (blocked,) = [form["blocked"] for form in thrown["offers"] if form["type"] == "throw"]
+    assert blocked[0]["rule"] == "NUX-06"
+    assert blocked[0]["text"]
+
+
+async def test_offers_are_only_for_ones_own_characters(hall: Hall, ada: Phone) -> None:
+    problem(await ada.get(f"/games/{hall.id}/offers", **{"as": "bea"}), "not-your-card")
+    problem(await ada.get(f"/games/{hall.id}/offers"), "malformed")
+    problem(await hall.stranger().get(f"/games/{hall.id}/offers", **{"as": "ada"}), "not-your-card")
+
+
+async def test_a_dry_run_says_what_would_be_left_and_changes_nothing(
+    hall: Hall, ada: Phone
+) -> None:
+    before = hall.game.state
+    tried = await ada.tries("give", to="bea", nuts=3)
+    Attempt.model_validate(tried)
+    assert tried["complete"]
+    assert tried["objections"] == []
+    assert tried["legs"] == [{"asset": "nut", "amount": 3, "from": "ada"}]
+    assert tried["after"] == {"ada": {"nut": 1}}
+    assert hall.game.state is before
+
+
+async def test_a_dry_run_with_less_than_everything_says_what_is_missing(ada: Phone) -> None:
+    tried = await ada.tries("give", to="bea")
+    assert not tried["complete"]
+    assert [field["name"] for field in tried["fields"]] == ["to", "nuts"]
+
+
+async def test_a_dry_run_warns_and_forbids_as_the_act_would(ada: Phone, hall: Hall) -> None:
+    for _ in range(2):
+        await ada.does("throw")
+    refused = await ada.tries("throw")
+    assert [objection["rule"] for objection in refused["objections"]] == ["NUX-06"]
+    cai = await hall.phone("cai")
+    warned = await cai.tries("give", to="bea", nuts=5)
+    assert [objection["rule"] for objection in warned["warnings"]] == ["NUX-03"]
+    problem(await ada.post(f"/games/{ada.game}/try", ada.body("fly")), "unknown-act")
+    body = ada.body("give", as_="bea", to="cai", nuts=1)
+    problem(await ada.post(f"/games/{ada.game}/try", body), "not-your-card")
+
+
+async def test_a_dry_run_of_a_petition_names_the_voices(ada: Phone) -> None:
+    tried = await ada.tries("swap", with_="bea", nuts=1)
+    assert tried["voices"] == ["bea"]
+    assert tried["after"]["ada"] == {"nut": 3, "bone": 1}
+    assert tried["after"]["bea"] == {"bone": 2}
