@@ -23,18 +23,19 @@ from tests.toy.world import (
 )
 
 GENEROUS = 5
+MANY = 1000
 
 
 class Give(Command):
     to: str = Field(max_length=64)
-    nuts: int = Field(ge=1, le=1000)
+    nuts: int = Field(ge=1, le=MANY)
 
 
 class Treat(Command):
     """Give several others so many nuts each: an act of several entries."""
 
     who: list[str] = Field(min_length=1, max_length=9)
-    nuts: int = Field(ge=1, le=1000)
+    nuts: int = Field(ge=1, le=MANY)
 
 
 class Share(Command):
@@ -47,13 +48,20 @@ class Swap(Command):
     """Nuts for a knucklebone, if the other agrees."""
 
     with_: str = Field(alias="with", max_length=64)
-    nuts: int = Field(ge=1, le=1000)
+    nuts: int = Field(ge=1, le=MANY)
+
+
+class Beg(Command):
+    """Ask another child for nuts, without knowing whether it has any."""
+
+    from_: str = Field(alias="from", max_length=64)
+    nuts: int = Field(ge=1, le=MANY)
 
 
 class Gamble(Command):
     """All three stake so many nuts, if all agree; the die says who gets them."""
 
-    nuts: int = Field(ge=1, le=1000)
+    nuts: int = Field(ge=1, le=MANY)
 
 
 class NutsGiven(Body, frozen=True):
@@ -179,6 +187,23 @@ def _offer_swap(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
     return Form((choice("with", owners), Number("nuts", 1, mine, unit="nut")))
 
 
+def _beg_objections(state: Toy, actor: str, command: Beg) -> Iterator[Objection]:
+    yield from playing(actor)
+    yield from known_child(command.from_)
+    yield from not_oneself(actor, command.from_)
+    yield from enough(state, command.from_, command.nuts)
+
+
+def _beg(_state: Toy, actor: str, command: Beg, _means: Means) -> tuple[Draft, ...]:
+    return (_given(command.from_, actor, command.nuts),)
+
+
+def _offer_beg(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in CHILDREN:
+        return None
+    return Form((choice("from", others(actor)), Number("nuts", 1, MANY, unit="nut")))
+
+
 def _gamble_objections(state: Toy, actor: str, command: Gamble) -> Iterator[Objection]:
     yield from playing(actor)
     for child in CHILDREN:
@@ -232,6 +257,15 @@ ACTS = (
         declined=lambda _s, _a, _c, voice: (
             Objection("NUX-10", "sulking", {"who": f"who:{voice}"}, grade="W"),
         ),
+    ),
+    Act(
+        "beg",
+        Beg,
+        _beg_objections,
+        _beg,
+        _offer_beg,
+        voices=lambda _s, _a, command: (command.from_,),
+        recorders=_the_aunt,
     ),
     Act(
         "gamble",

@@ -3,12 +3,16 @@
 import itertools
 from typing import Any
 
+from ledger.audience import Viewer
+from ledger.contract import Form, Ruleset
 from ledger.entry import Entry
 from ledger.kernel.founding import Foundation, found_game
 from ledger.kernel.machine import Machine
+from ledger.kernel.preview import Preview, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
-from ledger.scribe import Scribe
+from ledger.scribe import Randomness, Scribe
 from ledger.seal import SealKeys
+from ledger.seen import Seen, see
 from ledger.store import open_store
 from ledger.store.base import Store
 from tests.toy.rules import TOY
@@ -23,19 +27,30 @@ def zeros(number: int) -> bytes:
 
 
 class YardGame:
-    """One game; `now` is its clock in milliseconds, moved on by hand."""
+    """One game; `now` is its clock in milliseconds, moved on by hand.
 
-    def __init__(self, store: Store | None = None, game: str = "yard") -> None:
+    `rules` may be the toy's with something changed, `nuts` what each child has in the beginning.
+    """
+
+    def __init__(
+        self,
+        store: Store | None = None,
+        game: str = "yard",
+        rules: Ruleset[Any] = TOY,
+        randomness: Randomness = zeros,
+        nuts: int = 10,
+    ) -> None:
+        self.machine: Machine[Any] = MACHINE if rules is TOY else Machine(rules)
         self.store = store or open_store("memory:")
         self.keys = SealKeys.generate(zeros)
-        self.scribe = Scribe(MACHINE, self.store, game, self.keys, zeros)
+        self.scribe = Scribe(self.machine, self.store, game, self.keys, randomness)
         self.now = START
         self._ids = itertools.count(1)
-        scenario = TOY.scenario(None, "")
+        scenario = rules.scenario(str(nuts), "")
         foundation = Foundation(
             game, "", "hash", scenario, self.keys.seeds().commitment, self.keys.seal_key(game)
         )
-        entry, _state = found_game(MACHINE, foundation, self.now)
+        entry, _state = found_game(self.machine, foundation, self.now)
         self.scribe.begin(entry, (), self.now)
 
     @property
@@ -43,12 +58,17 @@ class YardGame:
         return self.scribe.state
 
     def request(self, actor: str, act: str, **fields: Any) -> Request:
-        """A request by the actor's first card, unless `card`, `recorder`, ... say otherwise."""
+        """A request by the actor's first card, unless `card`, `recorder`, ... say otherwise.
+
+        A field of the act that is itself named `card` is given as `card_`.
+        """
         own = {
             name: fields.pop(name)
             for name in ("card", "recorder", "waive", "reason_", "id", "appeal_", "period_")
             if name in fields
         }
+        if "card_" in fields:
+            fields["card"] = fields.pop("card_")
         recorder = own.get("recorder", "")
         return Request(
             id=own.get("id", f"c{next(self._ids)}"),
@@ -106,10 +126,64 @@ class YardGame:
         for account, held in self.state.books.accounts.items():
             assert account == "@origin" or min(held.values(), default=0) >= 0
         rows = self.store.read(self.scribe.game)
-        rebuilt = MACHINE.fold(MACHINE.registry.decode(row.state) for row in rows)
-        assert rebuilt == self.state
+        decode = self.machine.registry.decode
+        assert self.machine.fold(decode(row.state) for row in rows) == self.state
+
+    def later(self, *, minutes: float = 0, milliseconds: int = 0) -> "YardGame":
+        """The same game some time on."""
+        self.now += int(minutes * 60_000) + milliseconds
+        return self
+
+    def tick(self) -> tuple[Entry, ...]:
+        """What the clock brings when it wakes the scribe: entries of the house."""
+        before = self.state.log.position
+        self.scribe.submit_all((), self.now)
+        self.check()
+        return self.since(before)
+
+    def since(self, position: int) -> tuple[Entry, ...]:
+        """The entries after a position."""
+        log = self.state.log
+        return tuple(log.entries[p] for p in range(position + 1, log.position + 1))
+
+    def viewer(self, *characters: str) -> Viewer:
+        """Somebody who holds cards of these; nobody's are the room."""
+        staff = not set(characters).isdisjoint(self.state.kernel.stewards)
+        return Viewer(frozenset(characters), staff, self.state.kernel.status == "closed")
+
+    def offers(self, actor: str) -> dict[str, Form]:
+        """What this character is offered."""
+        return dict(offers(self.machine, self.state, self.viewer(actor), actor))
+
+    def tries(self, actor: str, act: str, **fields: Any) -> Preview:
+        """The dry run of a command, for whoever sends it; nothing may change."""
+        before = self.state
+        request = self.request(actor, act, **fields)
+        viewer = self.viewer(request.recorder or actor)
+        found = preview(self.machine, self.state, request, viewer, self.now)
+        assert self.state is before
+        return found
+
+    def shown(self, refused: Refused, *characters: str) -> Refused:
+        """A refusal as these may read it."""
+        return present_refusal(self.machine, self.state, refused, self.viewer(*characters))
+
+    def sees(self, entry: Entry, *characters: str) -> Seen | None:
+        """What these see of an entry."""
+        entry_type = self.machine.types[entry.type]
+        return see(entry_type, entry, self.viewer(*characters), self.scribe.text)
 
 
 def rules_of(refused: Refused) -> set[str]:
     """The rules a refusal names."""
     return {objection.rule for objection in refused.objections}
+
+
+def keys_of(refused: Refused) -> list[str]:
+    """What a refusal says would have to be different, as message keys."""
+    return [objection.key for objection in refused.objections]
+
+
+def kinds(entries: tuple[Entry, ...]) -> list[str]:
+    """What happened, as the short names of entry types."""
+    return [entry.type.rpartition("/")[2].partition("@")[0] for entry in entries]

@@ -63,6 +63,8 @@ def _undo(
     if state.at - entry.at > UNDO_MILLISECONDS:
         return refused("FATA-09", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
     act = whole_act(state.log, entry)
+    if any(part.id in state.kernel.reversed for part in act):
+        return refused("FATA-09", "reversed-already")
     if touched_since(state.log, act):
         return refused("FATA-09", "undo-moved-on")
     return _undoing(machine, state, request, act, means)

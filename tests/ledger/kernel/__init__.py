@@ -1,0 +1,1 @@
+"""What every game shares, shown on the game of nuts."""

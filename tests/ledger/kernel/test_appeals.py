@@ -1,0 +1,165 @@
+"""Appeals: a refused command laid before the stewards."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.contract import no_voices
+from ledger.kernel.acts.appeals import MOST_APPEALS
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame, keys_of, kinds, rules_of
+
+BENCH = {"about": "sit", "fields": {"where": "bench"}}
+
+
+@pytest.fixture
+def full(yard: YardGame) -> YardGame:
+    """A yard whose bench is full."""
+    yard.does("ada", "sit", where="bench")
+    yard.does("bea", "sit", where="bench")
+    return yard
+
+
+def test_a_refused_player_appeals_and_the_stewards_see_the_command(full: YardGame) -> None:
+    (made,) = full.does("cai", "appeal", **BENCH, reason="my leg hurts", id="please")
+    appeal = full.state.kernel.appeals["please"]
+    assert (appeal.type, appeal.actor, appeal.rules) == ("sit", "cai", ("NUX-08",))
+    assert appeal.terms == {"where": "bench"}
+    assert full.scribe.text(appeal.reason) == "my leg hurts"
+    assert full.sees(made, "nurse") is not None
+    assert full.sees(made, "ada") is None
+
+
+def test_a_phone_may_name_the_rules_that_it_was_told(full: YardGame) -> None:
+    (made,) = full.does("cai", "appeal", **BENCH, rules=["NUX-08"])
+    assert made.body.rules == ("NUX-08",)
+
+
+def test_stewards_uphold_an_appeal_by_forcing_its_command(full: YardGame) -> None:
+    full.does("cai", "appeal", **BENCH, id="please")
+    upheld, sat = full.does(
+        "cai",
+        "sit",
+        where="bench",
+        recorder="nurse",
+        waive=["NUX-08"],
+        reason_="they squeeze",
+        appeal_="please",
+    )
+    assert kinds((upheld, sat)) == ["appeal-upheld", "sat-down"]
+    assert upheld.ruling is None
+    assert sat.ruling is not None
+    assert not full.state.kernel.appeals
+
+
+def test_an_appeal_is_upheld_without_waiving_what_no_longer_stands(full: YardGame) -> None:
+    full.does("cai", "appeal", **BENCH, id="please")
+    full.does("ada", "sit", where="wall")
+    entries = full.does("cai", "sit", where="bench", recorder="nurse", appeal_="please")
+    assert kinds(entries) == ["appeal-upheld", "sat-down"]
+    assert entries[1].ruling is None
+
+
+def test_stewards_let_a_refusal_stand(full: YardGame) -> None:
+    full.does("cai", "appeal", **BENCH, id="please")
+    (dismissed,) = full.does("nurse", "dismiss-appeal", appeal="please", reason="no")
+    assert not full.state.kernel.appeals
+    seen = full.sees(dismissed, "cai")
+    assert seen is not None
+    assert seen.reason == "no"
+    again = full.refuses("nurse", "dismiss-appeal", appeal="please")
+    assert keys_of(again) == ["no-such-appeal"]
+
+
+def test_only_stewards_dismiss(full: YardGame) -> None:
+    full.does("cai", "appeal", **BENCH, id="please")
+    for meddler in ("cai", "aunt"):
+        assert keys_of(full.refuses(meddler, "dismiss-appeal", appeal="please")) == [
+            "stewards-only"
+        ]
+
+
+def test_only_stewards_answer_an_appeal_with_an_act(full: YardGame) -> None:
+    full.does("cai", "appeal", **BENCH, id="please")
+    refused = full.refuses("cai", "sit", where="bench", appeal_="please")
+    assert refused.problem == "not-your-card"
+    assert full.refuses("ada", "throw", appeal_="please").problem == "not-your-card"
+
+
+@pytest.mark.parametrize(
+    ("actor", "act", "fields"),
+    [
+        ("cai", "give", {"to": "bea", "nuts": 1}),
+        ("ada", "sit", {"where": "bench"}),
+        ("cai", "sit", {"where": "wall"}),
+    ],
+)
+def test_an_appeal_is_upheld_by_its_own_command_alone(
+    full: YardGame, actor: str, act: str, fields: dict[str, Any]
+) -> None:
+    full.does("cai", "appeal", **BENCH, id="please")
+    refused = full.refuses(actor, act, **fields, recorder="nurse", appeal_="please")
+    assert refused.problem == "malformed"
+    assert refused.errors[0][0] == "appeal"
+    assert full.state.kernel.appeals
+
+
+def test_an_appeal_that_is_not_there_cannot_be_upheld(full: YardGame) -> None:
+    refused = full.refuses("cai", "throw", recorder="nurse", appeal_="please")
+    assert keys_of(refused) == ["no-such-appeal"]
+
+
+def test_there_is_no_appeal_against_nothing(yard: YardGame) -> None:
+    assert keys_of(yard.refuses("cai", "appeal", **BENCH)) == ["nothing-to-appeal"]
+
+
+def test_there_is_no_appeal_against_what_no_ruling_could_waive(yard: YardGame) -> None:
+    refused = yard.refuses("cai", "appeal", about="sit", fields={"where": "moon"})
+    assert rules_of(refused) == {"NUX-00"}
+    assert not refused.appealable
+    short = yard.refuses("ada", "appeal", about="lend", fields={"to": "bea", "bones": 1})
+    assert rules_of(short) == {"NUX-11"}
+
+
+def test_an_appeal_is_about_an_act_of_this_game(yard: YardGame) -> None:
+    for about in ("fly", "pause", "consent"):
+        refused = yard.refuses("cai", "appeal", about=about, fields={})
+        assert refused.problem == "unknown-act"
+
+
+def test_the_command_of_an_appeal_must_be_well_formed(yard: YardGame) -> None:
+    refused = yard.refuses("cai", "appeal", about="sit", fields={"where": 7})
+    assert refused.problem == "malformed"
+
+
+def test_an_appeal_makes_no_rulings_and_no_dice(full: YardGame) -> None:
+    before = full.state.kernel.rulings
+    full.does("cai", "appeal", **BENCH)
+    assert full.state.kernel.rulings == before
+    full.does("cai", "throw")
+    full.does("cai", "throw")
+    (made,) = full.does("cai", "appeal", about="throw", fields={})
+    assert made.rolls == ()
+
+
+def test_appeals_do_not_flood_the_stewards(full: YardGame) -> None:
+    for number in range(MOST_APPEALS):
+        full.does("cai", "appeal", **BENCH, id=f"please-{number}")
+    assert keys_of(full.refuses("cai", "appeal", **BENCH)) == ["too-many-appeals"]
+    full.does("nurse", "dismiss-appeal", appeal="please-0")
+    full.does("cai", "appeal", **BENCH)
+
+
+def test_an_appeal_does_not_name_rules_that_give_others_away() -> None:
+    unasked = tuple(
+        replace(act, voices=no_voices) if act.name == "gamble" else act for act in TOY.acts
+    )
+    yard = YardGame(rules=replace(TOY, acts=unasked))
+    yard.does("bea", "give", to="ada", nuts=9)
+    shown = yard.shown(yard.refuses("ada", "gamble", nuts=2), "ada")
+    assert [(o.rule, o.args) for o in shown.objections] == [("", {"who": "who:bea"})]
+    (made,) = yard.does("ada", "appeal", about="gamble", fields={"nuts": 2})
+    assert made.body.rules == ()
+    (made,) = yard.does("ada", "appeal", about="gamble", fields={"nuts": 30})
+    assert made.body.rules == ("NUX-01",)

@@ -1,0 +1,96 @@
+"""Seat cards: claimed by a phone, moved to another, issued anew."""
+
+import pytest
+
+from ledger.kernel.acts.cards import MOST_MOVES
+from tests.toy.yard import YardGame, keys_of, kinds
+
+FIRST, SECOND = "phone-one", "phone-two"
+
+
+def claim(yard: YardGame, device: str = FIRST, act: str = "claim-card") -> list[str]:
+    return kinds(yard.does("ada", act, card_="ada-1", device=device))
+
+
+def test_a_phone_claims_a_card(yard: YardGame) -> None:
+    assert claim(yard) == ["card-claimed"]
+    assert yard.state.kernel.cards["ada-1"].device == FIRST
+
+
+def test_claims_are_seen_by_the_character_and_the_stewards(yard: YardGame) -> None:
+    (claimed,) = yard.does("ada", "claim-card", card_="ada-1", device=FIRST)
+    assert [who for who in ("ada", "bea", "nurse") if yard.sees(claimed, who)] == ["ada", "nurse"]
+    assert yard.sees(claimed) is None
+
+
+def test_the_same_phone_does_not_claim_twice(yard: YardGame) -> None:
+    claim(yard)
+    again = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST)
+    assert keys_of(again) == ["card-here-already"]
+
+
+def test_a_second_phone_has_to_move_the_card(yard: YardGame) -> None:
+    claim(yard)
+    elsewhere = yard.refuses("ada", "claim-card", card_="ada-1", device=SECOND)
+    assert elsewhere.problem == "card-elsewhere"
+    assert claim(yard, SECOND, "move-card") == ["card-moved"]
+    assert yard.state.kernel.cards["ada-1"].device == SECOND
+
+
+def test_a_card_is_not_moved_to_where_it_is_nor_before_it_is_claimed(yard: YardGame) -> None:
+    unclaimed = yard.refuses("ada", "move-card", card_="ada-1", device=FIRST)
+    assert keys_of(unclaimed) == ["card-here-already"]
+    claim(yard)
+    assert keys_of(yard.refuses("ada", "move-card", card_="ada-1", device=FIRST)) == [
+        "card-here-already"
+    ]
+
+
+@pytest.mark.parametrize("act", ["claim-card", "move-card"])
+def test_a_card_claims_only_itself(yard: YardGame, act: str) -> None:
+    for other in ("bea-1", "none-1"):
+        refused = yard.refuses("ada", act, card_=other, device=FIRST)
+        assert refused.problem == "unknown-card"
+    stranger = yard.refuses("ada", act, card="bea-1", card_="ada-1", device=FIRST)
+    assert stranger.problem == "not-your-card"
+
+
+def test_a_card_that_wanders_too_often_has_to_be_printed_anew(yard: YardGame) -> None:
+    claim(yard)
+    for number in range(MOST_MOVES):
+        yard.later(minutes=1)
+        claim(yard, f"phone-no-{number}", "move-card")
+    refused = yard.refuses("ada", "move-card", card_="ada-1", device=SECOND)
+    assert keys_of(refused) == ["card-moved-often"]
+    yard.later(minutes=28)
+    claim(yard, SECOND, "move-card")
+
+
+def test_a_steward_prints_a_card_anew_and_the_old_one_is_dead(yard: YardGame) -> None:
+    claim(yard)
+    for number in range(MOST_MOVES):
+        claim(yard, f"phone-no-{number}", "move-card")
+    (reissued,) = yard.does("nurse", "reissue-card", card_="ada-1")
+    assert reissued.body.generation == 2
+    card = yard.state.kernel.cards["ada-1"]
+    assert (card.character, card.generation, card.device, card.moves) == ("ada", 2, "", ())
+    assert claim(yard, SECOND) == ["card-claimed"]
+    assert yard.does("nurse", "reissue-card", card_="ada-1")[0].body.generation == 3
+
+
+def test_only_stewards_print_cards(yard: YardGame) -> None:
+    assert keys_of(yard.refuses("aunt", "reissue-card", card_="ada-1")) == ["stewards-only"]
+    assert yard.refuses("nurse", "reissue-card", card_="none-1").problem == "unknown-card"
+    assert "reissue-card" in yard.offers("nurse")
+    assert "reissue-card" not in yard.offers("aunt")
+
+
+def test_cards_are_claimed_in_a_pause_and_in_any_period(yard: YardGame) -> None:
+    yard.does("nurse", "pause")
+    yard.does("ada", "claim-card", card_="ada-1", device=FIRST, period_=0)
+
+
+@pytest.mark.parametrize("device", ["short", "x" * 65, ""])
+def test_a_phone_has_a_proper_name(yard: YardGame, device: str) -> None:
+    refused = yard.refuses("ada", "claim-card", card_="ada-1", device=device)
+    assert refused.problem == "malformed"

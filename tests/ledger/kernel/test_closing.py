@@ -1,0 +1,179 @@
+"""Closing: two stewards, a public countdown, a way back until it ends, an open ledger."""
+
+from dataclasses import replace
+
+from ledger.audience import Viewer
+from ledger.contract import CardPlan
+from ledger.kernel.request import HOST
+from ledger.seen import see
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame, keys_of, kinds
+
+
+def announced(yard: YardGame, minutes: int = 5) -> YardGame:
+    yard.does("nurse", "announce-closing", minutes=minutes)
+    return yard
+
+
+def counting(yard: YardGame, minutes: int = 5) -> YardGame:
+    announced(yard, minutes).does("nurse", "confirm-closing", card="nurse-2")
+    return yard
+
+
+def test_one_steward_proposes_and_play_goes_on(yard: YardGame) -> None:
+    announced(yard)
+    assert yard.state.kernel.status == "open"
+    yard.does("ada", "give", to="bea", nuts=1)
+    assert yard.later(minutes=60).tick() == ()
+
+
+def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
+    announced(yard)
+    alone = yard.refuses("nurse", "confirm-closing", card="nurse-1")
+    assert keys_of(alone) == ["closing-needs-second"]
+    (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
+    assert confirmed.body.closes_at == yard.now + 5 * 60_000
+    assert yard.state.kernel.status == "closing"
+    yard.does("ada", "give", to="bea", nuts=1)
+
+
+def test_where_there_is_only_one_steward_one_is_enough() -> None:
+    def found(scenario: dict[str, object]) -> object:
+        founding = TOY.found(scenario)
+        cards = tuple(card for card in founding.cards if card.id != "nurse-2")
+        return replace(founding, cards=(*cards, CardPlan("dog-1", "dog")))
+
+    yard = YardGame(rules=replace(TOY, found=found))  # type: ignore[arg-type]
+    announced(yard).does("nurse", "confirm-closing")
+    assert yard.state.kernel.status == "closing"
+
+
+def test_the_game_closes_when_the_countdown_ends(yard: YardGame) -> None:
+    counting(yard)
+    assert yard.later(milliseconds=5 * 60_000 - 1).tick() == ()
+    closed, revealed = yard.later(milliseconds=1).tick()
+    assert kinds((closed, revealed)) == ["game-closed", "seed-revealed"]
+    assert yard.state.kernel.status == "closed"
+    assert closed.doing is not None
+    assert closed.doing.command == "due-closing"
+
+
+def test_a_closed_game_refuses_everything_and_offers_nothing(yard: YardGame) -> None:
+    counting(yard).later(minutes=5).tick()
+    assert yard.refuses("nurse", "resume").problem == "closed"
+    assert yard.refuses("ada", "throw").problem == "closed"
+    assert yard.offers("nurse") == {}
+    assert yard.later(minutes=60).tick() == ()
+
+
+def test_a_command_after_the_end_of_the_countdown_comes_too_late(yard: YardGame) -> None:
+    counting(yard).later(minutes=5)
+    assert yard.refuses("nurse", "cancel-closing").problem == "closed"
+
+
+def test_until_it_ends_it_may_be_called_off(yard: YardGame) -> None:
+    counting(yard).later(minutes=4).does("nurse", "cancel-closing")
+    assert yard.state.kernel.status == "open"
+    assert yard.later(minutes=60).tick() == ()
+    counting(yard, 1).later(minutes=1).tick()
+    assert yard.state.kernel.status == "closed"
+
+
+def test_a_proposal_may_be_called_off_too(yard: YardGame) -> None:
+    announced(yard).does("nurse", "cancel-closing")
+    refused = yard.refuses("nurse", "confirm-closing", card="nurse-2")
+    assert keys_of(refused) == ["no-closing"]
+    assert keys_of(yard.refuses("nurse", "cancel-closing")) == ["no-closing"]
+
+
+def test_closing_is_announced_and_confirmed_once(yard: YardGame) -> None:
+    counting(yard)
+    assert keys_of(yard.refuses("nurse", "announce-closing", minutes=1)) == ["closing-already"]
+    assert keys_of(yard.refuses("nurse", "confirm-closing")) == ["no-closing"]
+
+
+def test_closing_is_for_stewards(yard: YardGame) -> None:
+    for who in ("ada", "aunt"):
+        for act, fields in (
+            ("announce-closing", {"minutes": 1}),
+            ("confirm-closing", {}),
+            ("cancel-closing", {}),
+        ):
+            assert keys_of(yard.refuses(who, act, **fields)) == ["stewards-only"]
+            assert act not in yard.offers(who)
+
+
+def test_each_step_is_offered_in_its_turn(yard: YardGame) -> None:
+    def steps() -> set[str]:
+        return {act for act in yard.offers("nurse") if act.endswith("-closing")}
+
+    assert steps() == {"announce-closing"}
+    announced(yard)
+    assert steps() == {"confirm-closing", "cancel-closing"}
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    assert steps() == {"cancel-closing"}
+
+
+def test_a_countdown_lasts_an_hour_at_most(yard: YardGame) -> None:
+    for minutes in (-1, 61):
+        refused = yard.refuses("nurse", "announce-closing", minutes=minutes)
+        assert refused.problem == "malformed"
+
+
+def test_the_house_may_close_a_game_that_has_no_stewards_left(yard: YardGame) -> None:
+    yard.does("", "announce-closing", card=HOST, minutes=0)
+    yard.does("", "confirm-closing", card=HOST)
+    assert yard.state.kernel.closing_by == "house"
+    yard.tick()
+    assert yard.state.kernel.status == "closed"
+
+
+def test_a_pause_stops_the_countdown(yard: YardGame) -> None:
+    counting(yard).later(minutes=2).does("nurse", "pause")
+    assert yard.later(minutes=30).tick() == ()
+    yard.does("nurse", "resume")
+    assert yard.state.kernel.status == "closing"
+    assert yard.later(milliseconds=3 * 60_000 - 1).tick() == ()
+    yard.later(milliseconds=1).tick()
+    assert yard.state.kernel.status == "closed"
+
+
+def test_a_countdown_that_starts_in_a_pause_waits_for_its_end(yard: YardGame) -> None:
+    yard.does("nurse", "pause")
+    announced(yard.later(minutes=7)).does("nurse", "confirm-closing", card="nurse-2")
+    assert yard.state.kernel.status == "paused"
+    assert yard.later(minutes=30).tick() == ()
+    yard.does("nurse", "resume")
+    assert yard.later(milliseconds=5 * 60_000 - 1).tick() == ()
+    yard.later(milliseconds=1).tick()
+    assert yard.state.kernel.status == "closed"
+
+
+def test_calling_it_off_in_a_pause_leaves_the_pause(yard: YardGame) -> None:
+    counting(yard).does("nurse", "pause")
+    yard.does("nurse", "cancel-closing")
+    assert yard.state.kernel.status == "paused"
+    yard.does("nurse", "resume")
+    assert yard.state.kernel.status == "open"
+
+
+def test_the_closed_ledger_is_open_to_everybody_but_free_words_are_not(yard: YardGame) -> None:
+    (whispered,) = yard.does("ada", "whisper", to="bea", words="I hid them")
+    (given,) = yard.does("ada", "give", to="bea", nuts=3)
+    assert yard.sees(given) is None
+    counting(yard, 0).tick()
+    room = yard.sees(given)
+    assert room is not None
+    assert (room.args["n"], room.n) == (3, given.position)
+    assert [(leg.source, leg.target) for leg in room.legs] == [("ada", "bea")]
+    words = {
+        who: seen.reason
+        for who in ("ada", "bea", "cai", "nurse")
+        if (seen := yard.sees(whispered, who))
+    }
+    assert words == {"ada": "I hid them", "bea": "I hid them", "cai": "", "nurse": "I hid them"}
+    everybody = see(
+        yard.machine.types[whispered.type], whispered, Viewer(opened=True), yard.scribe.text
+    )
+    assert everybody is not None
+    assert everybody.reason == ""

@@ -1,0 +1,272 @@
+"""Corrections: an entry is never changed; a later one sets it right."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame, keys_of, kinds
+
+
+@pytest.mark.rule("FATA-08")
+def test_reversing_posts_back_and_leaves_the_entry_readable(yard: YardGame) -> None:
+    (given,) = yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
+    assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (10, 10)
+    assert yard.state.log.entry("gift.0") == given
+    assert (reversed_.body.entry, reversed_.body.type) == ("gift.0", "nuces/nuts-given@1")
+    assert not reversed_.body.own
+    assert yard.state.kernel.rulings == 1
+
+
+def test_the_reversal_is_seen_by_whoever_saw_the_entry(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
+    for who in ("ada", "bea", "nurse"):
+        seen = yard.sees(reversed_, who)
+        assert seen is not None
+        assert (seen.reason, seen.about) == ("a mistake", "gift.0")
+    assert yard.sees(reversed_, "cai") is None
+
+
+def test_both_sides_of_a_swap_go_back(yard: YardGame) -> None:
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="aunt", id="swap")
+    yard.does("nurse", "reverse", entry="swap.0", reason="a mistake")
+    assert [yard.holds("ada", a) for a in ("nut", "bone")] == [10, 0]
+    assert [yard.holds("bea", a) for a in ("nut", "bone")] == [10, 3]
+
+
+def test_what_was_lent_goes_back_to_its_owner(yard: YardGame) -> None:
+    yard.does("bea", "lend", to="ada", bones=2, id="loan")
+    assert yard.state.books.balance("ada/of:bea", "bone") == 2
+    yard.does("nurse", "reverse", entry="loan.0", reason="a mistake")
+    assert yard.state.books.balance("ada/of:bea", "bone") == 0
+    assert yard.state.books.balance("bea", "bone") == 3
+
+
+@pytest.mark.rule("FATA-09")
+def test_only_stewards_reverse_and_they_say_why(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    for who in ("ada", "aunt"):
+        refused = yard.refuses(who, "reverse", entry="gift.0", reason="mine")
+        assert keys_of(refused) == ["stewards-only"]
+    assert yard.refuses("nurse", "reverse", entry="gift.0").problem == "malformed"
+    assert yard.refuses("nurse", "reverse", entry="gift.0", reason="").problem == "malformed"
+
+
+def test_an_entry_is_reversed_once(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
+    refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="twice")
+    assert keys_of(refused) == ["reversed-already"]
+
+
+@pytest.mark.rule("FATA-09")
+def test_dice_periods_and_reversals_are_never_reversed(yard: YardGame) -> None:
+    yard.does("ada", "throw", id="throw")
+    yard.does("aunt", "ring", id="bell")
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    yard.does("nurse", "reverse", entry="gift.0", reason="a mistake", id="back")
+    for entry in ("throw.0", "bell.0", "bell.1", "back.0", "found-yard.0"):
+        refused = yard.refuses("nurse", "reverse", entry=entry, reason="undo time")
+        assert keys_of(refused) == ["never-reversed"]
+    assert keys_of(yard.refuses("nurse", "reverse", entry="none.0", reason="x")) == [
+        "no-such-entry"
+    ]
+
+
+def test_goods_that_moved_on_need_somebody_to_charge(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    yard.does("bea", "give", to="cai", nuts=12)
+    refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="a mistake")
+    assert keys_of(refused) == ["lacks"]
+    assert refused.objections[0].args["n"] == 2
+    (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", charge="cai", reason="theft")
+    assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [10, 0, 20]
+    assert reversed_.body.charged == "cai"
+    assert [(p.source, p.amount) for p in reversed_.postings] == [("bea", 1), ("cai", 2)]
+
+
+def test_a_charge_that_is_not_needed_is_not_made(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    yard.does("nurse", "reverse", entry="gift.0", charge="cai", reason="a mistake")
+    assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [10, 10, 10]
+
+
+def test_who_is_charged_must_be_able_to_pay(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    yard.does("bea", "give", to="ada", nuts=13)
+    refused = yard.refuses("nurse", "reverse", entry="gift.0", charge="nurse", reason="pay")
+    assert refused.objections[0].args["who"] == "who:nurse"
+
+
+def test_the_giver_may_be_charged_and_bears_the_loss(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    yard.does("bea", "give", to="cai", nuts=12)
+    yard.does("nurse", "reverse", entry="gift.0", charge="ada", reason="her fault")
+    assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [8, 0, 22]
+
+
+def test_only_a_character_is_charged(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    for nobody in ("zeus", "@origin", "@void", "ada/of:bea"):
+        refused = yard.refuses("nurse", "reverse", entry="gift.0", charge=nobody, reason="pay")
+        assert refused.problem == "malformed"
+
+
+def test_one_entry_of_an_act_is_reversed_by_itself(yard: YardGame) -> None:
+    yard.does("ada", "treat", who=["bea", "cai"], nuts=2, id="treat")
+    yard.does("nurse", "reverse", entry="treat.1", reason="cai had enough")
+    assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [8, 12, 10]
+
+
+def test_a_reversed_move_puts_the_piece_back(yard: YardGame) -> None:
+    yard.does("ada", "sit", where="bench", id="move")
+    back, sat = yard.does("nurse", "reverse", entry="move.0", reason="a mistake")
+    assert kinds((back, sat)) == ["entry-reversed", "sat-down"]
+    assert yard.state.seating.place("ada") == "wall"
+    yard.does("cai", "sit", where="bench", id="first")
+    yard.does("nurse", "reverse", entry="first.0", reason="a mistake")
+    assert yard.state.seating.of("cai") is None
+
+
+def test_a_seat_that_is_taken_cannot_be_given_back(yard: YardGame) -> None:
+    yard.does("ada", "sit", where="bench")
+    yard.does("ada", "sit", where="wall", id="move")
+    yard.does("bea", "sit", where="bench")
+    yard.does("cai", "sit", where="bench")
+    refused = yard.refuses("nurse", "reverse", entry="move.0", reason="a mistake")
+    assert keys_of(refused) == ["bench-full"]
+
+
+def test_an_officer_undoes_what_they_recorded(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
+    (undone,) = yard.later(milliseconds=60_000).does("aunt", "undo", entry="gift.0")
+    assert undone.body.own
+    assert yard.holds("ada", "nut") == 10
+    assert yard.state.kernel.rulings == 0
+
+
+def test_after_a_minute_it_is_too_late(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
+    refused = yard.later(milliseconds=60_001).refuses("aunt", "undo", entry="gift.0")
+    assert keys_of(refused) == ["undo-too-late"]
+    assert refused.objections[0].args == {"n": 60}
+
+
+def test_players_do_not_undo(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    assert keys_of(yard.refuses("ada", "undo", entry="gift.0")) == ["undo-officers-only"]
+    assert "undo" not in yard.offers("ada")
+
+
+def test_a_steward_undoes_their_own_slip_too(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, recorder="nurse", id="gift")
+    assert "undo" in yard.offers("nurse")
+    yard.does("nurse", "undo", entry="gift.0", card="nurse-2")
+    assert yard.holds("ada", "nut") == 10
+
+
+def test_one_undoes_only_what_one_did_oneself(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=1, id="own")
+    yard.does("ada", "give", to="bea", nuts=1, recorder="nurse", id="ruled")
+    for entry in ("own.0", "ruled.0", "found-yard.0"):
+        assert keys_of(yard.refuses("aunt", "undo", entry=entry)) == ["undo-own-only"]
+    assert keys_of(yard.refuses("aunt", "undo", entry="none.0")) == ["no-such-entry"]
+
+
+@pytest.mark.parametrize(
+    ("actor", "act", "fields"),
+    [
+        ("bea", "give", {"to": "cai", "nuts": 1}),
+        ("cai", "give", {"to": "ada", "nuts": 1}),
+        ("bea", "throw", {}),
+        ("ada", "sit", {"where": "bench"}),
+        ("aunt", "ring", {}),
+    ],
+)
+def test_nothing_is_undone_once_something_touched_the_same(
+    yard: YardGame, actor: str, act: str, fields: dict[str, object]
+) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
+    yard.does(actor, act, **fields)
+    assert keys_of(yard.refuses("aunt", "undo", entry="gift.0")) == ["undo-moved-on"]
+
+
+@pytest.mark.parametrize(
+    ("actor", "act", "fields"),
+    [
+        ("cai", "throw", {}),
+        ("cai", "sit", {"where": "bench"}),
+        ("ada", "contest", {"entry": "gift.0"}),
+        ("ada", "swap", {"with": "bea", "nuts": 1}),
+        ("ada", "claim-card", {"card_": "ada-1", "device": "12345678"}),
+        ("nurse", "pause", {}),
+    ],
+)
+def test_what_touches_others_or_moves_nothing_does_not_hinder(
+    yard: YardGame, actor: str, act: str, fields: dict[str, object]
+) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
+    yard.does(actor, act, **fields)
+    if act == "pause":
+        yard.does("nurse", "resume")
+    yard.does("aunt", "undo", entry="gift.0")
+
+
+def test_a_move_is_undone_unless_somebody_took_one_of_the_places(yard: YardGame) -> None:
+    yard.does("ada", "sit", where="bench", recorder="aunt", id="move")
+    yard.does("cai", "sit", where="wall", id="there")
+    assert keys_of(yard.refuses("aunt", "undo", entry="move.0")) == ["undo-moved-on"]
+
+
+def test_a_move_from_nowhere_is_undone(yard: YardGame) -> None:
+    yard.does("cai", "sit", where="bench", recorder="aunt", id="move")
+    yard.does("bea", "sit", where="wall")
+    yard.does("aunt", "undo", entry="move.0")
+    assert yard.state.seating.of("cai") is None
+
+
+@pytest.mark.parametrize("entry", ["treat.0", "treat.1"])
+def test_an_act_is_undone_whole(yard: YardGame, entry: str) -> None:
+    yard.does("ada", "treat", who=["bea", "cai"], nuts=2, recorder="aunt", id="treat")
+    first, second = yard.does("aunt", "undo", entry=entry)
+    assert (first.body.entry, second.body.entry) == ("treat.1", "treat.0")
+    assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [10, 10, 10]
+    assert keys_of(yard.refuses("aunt", "undo", entry=entry)) == ["reversed-already"]
+
+
+def test_an_act_of_which_a_part_was_reversed_is_not_undone(yard: YardGame) -> None:
+    yard.does("ada", "treat", who=["bea", "cai"], nuts=2, recorder="aunt", id="treat")
+    yard.does("nurse", "reverse", entry="treat.1", reason="cai had enough")
+    assert keys_of(yard.refuses("aunt", "undo", entry="treat.0")) == ["reversed-already"]
+
+
+def test_what_one_agreed_to_is_ones_own_act() -> None:
+    yard = YardGame(rules=replace(TOY, officers=lambda _state: frozenset({"bea"})))
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
+    yard.does("bea", "consent", petition="wish", id="yes")
+    (undone,) = yard.does("bea", "undo", entry="yes.1")
+    assert undone.body.entry == "yes.1"
+    assert yard.holds("ada", "nut") == 10
+    assert not yard.state.kernel.petitions
+
+
+def test_a_bell_that_was_rung_stays_rung(yard: YardGame) -> None:
+    yard.does("aunt", "ring", id="bell")
+    assert keys_of(yard.refuses("aunt", "undo", entry="bell.0")) == ["never-reversed"]
+
+
+def test_a_choice_that_was_made_stays_made() -> None:
+    yard = YardGame(rules=replace(TOY, officers=lambda _state: frozenset({"bea"})))
+    yard.does("ada", "dare", who="bea", id="dare")
+    yard.does("bea", "choose", duty="dare", option="dare", id="choice")
+    assert keys_of(yard.refuses("bea", "undo", entry="choice.1")) == ["never-reversed"]
+
+
+def test_an_undone_move_needs_its_old_seat(yard: YardGame) -> None:
+    yard.does("ada", "sit", where="bench")
+    yard.does("ada", "sit", where="wall", recorder="aunt", id="move")
+    yard.does("bea", "sit", where="bench")
+    yard.does("cai", "sit", where="bench")
+    assert keys_of(yard.refuses("aunt", "undo", entry="move.0")) == ["undo-moved-on"]

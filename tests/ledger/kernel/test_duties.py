@@ -1,0 +1,134 @@
+"""Duties: choices that somebody owes until a period ends."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.contract import Draft, DutyType, Means
+from ledger.entry import Posting
+from ledger.kernel.request import Accepted
+from ledger.kernel.state import Duty
+from tests.toy.nuts import NutsGiven
+from tests.toy.rules import TOY
+from tests.toy.world import Toy
+from tests.toy.yard import YardGame, keys_of, kinds
+
+
+def test_who_owes_a_choice_makes_it(yard: YardGame) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    discharged, dared = yard.does("bea", "choose", duty="dare", option="dare")
+    assert kinds((discharged, dared)) == ["duty-discharged", "dared"]
+    assert not discharged.body.fell_due
+    assert dared.body.answer == "dare"
+    assert not yard.state.kernel.duties
+
+
+@pytest.mark.parametrize("who", ["ada", "cai", "nurse"])
+def test_nobody_else_makes_it(yard: YardGame, who: str) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    refused = yard.refuses(who, "choose", duty="dare", option="dare")
+    assert keys_of(refused) == ["no-such-duty"]
+
+
+def test_only_what_was_offered_may_be_chosen(yard: YardGame) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    assert keys_of(yard.refuses("bea", "choose", duty="dare", option="run")) == ["no-such-option"]
+
+
+def test_a_choice_is_made_once(yard: YardGame) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    yard.does("bea", "choose", duty="dare", option="dare")
+    assert keys_of(yard.refuses("bea", "choose", duty="dare", option="dare")) == ["no-such-duty"]
+
+
+def test_the_default_falls_due_when_the_period_ends(yard: YardGame) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    before = yard.state.log.position
+    yard.does("aunt", "ring")
+    opened, revealed, discharged, dared = yard.since(before)
+    assert kinds((opened, revealed)) == ["period-opened", "seed-revealed"]
+    assert (discharged.body.option, discharged.body.fell_due) == ("truth", True)
+    assert dared.body.answer == "truth"
+    assert dared.doing is not None
+    assert (dared.doing.command, dared.doing.card, dared.doing.type) == ("due-dare", "", "due")
+
+
+def test_several_fall_due_one_after_the_other(yard: YardGame) -> None:
+    yard.does("ada", "dare", who="bea", id="b")
+    yard.does("bea", "dare", who="ada", id="a")
+    before = yard.state.log.position
+    yard.does("aunt", "ring")
+    assert [e.doing and e.doing.command for e in yard.since(before)[2:]] == [
+        "due-a",
+        "due-a",
+        "due-b",
+        "due-b",
+    ]
+
+
+def test_whom_it_concerns_sees_the_duty(yard: YardGame) -> None:
+    (owed,) = yard.does("ada", "dare", who="bea", id="dare")
+    assert [who for who in ("ada", "bea", "cai", "aunt", "nurse") if yard.sees(owed, who)] == [
+        "ada",
+        "bea",
+        "nurse",
+    ]
+    discharged, _ = yard.does("bea", "choose", duty="dare", option="dare")
+    assert yard.sees(discharged, "ada") is not None
+    assert yard.sees(discharged, "cai") is None
+
+
+def test_the_form_asks_for_the_duty_and_then_for_the_choice(yard: YardGame) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    assert "choose" not in yard.offers("ada")
+    first = yard.tries("bea", "choose")
+    assert not first.complete
+    second = yard.tries("bea", "choose", duty="dare")
+    assert [field.name for field in second.fields] == ["duty", "option"]
+    third = yard.tries("bea", "choose", duty="dare", option="dare")
+    assert third.complete
+    assert kinds(third.entries) == ["duty-discharged", "dared"]
+
+
+def pays(_state: Toy, duty: Duty, _option: str, _means: Means) -> tuple[Draft, ...]:
+    """Whoever is dared pays twelve nuts."""
+    posting = Posting("nut", duty.owes, "ada", 12)
+    return (Draft(NutsGiven(duty.owes, "ada", 12), (posting,)),)
+
+
+@pytest.fixture
+def dear() -> YardGame:
+    """A yard where dares are dear: nobody can pay."""
+    return YardGame(rules=replace(TOY, duties=(DutyType("dare", pays),)))
+
+
+def test_who_cannot_pay_cannot_choose_it(dear: YardGame) -> None:
+    dear.does("ada", "dare", who="bea", id="dare")
+    assert keys_of(dear.refuses("bea", "choose", duty="dare", option="dare")) == ["lacks"]
+    assert dear.state.kernel.duties
+
+
+def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge(dear: YardGame) -> None:
+    dear.does("ada", "dare", who="bea", id="dare")
+    before = dear.state.log.position
+    dear.does("aunt", "ring")
+    discharged = dear.since(before)[-1]
+    assert kinds((discharged,)) == ["duty-discharged"]
+    assert [(w.rule, w.key, w.judges, w.seen) for w in discharged.warned] == [
+        ("FATA-12", "lacks", ("nurse",), ("nurse",))
+    ]
+    assert dear.holds("bea", "nut") == 10
+    assert isinstance(dear.ask("cai", "throw"), Accepted)
+    (question,) = dear.state.kernel.questions.values()
+    dear.does("nurse", "settle", question=question.id, reason="bea brings them tomorrow")
+
+
+def test_what_the_rules_themselves_bring_must_be_payable() -> None:
+    def robbery(_state: Any, _now: int) -> tuple[Draft, ...]:
+        return (Draft(NutsGiven("bea", "ada", 99), (Posting("nut", "bea", "ada", 99),)),)
+
+    yard = YardGame(rules=replace(TOY, due=robbery))
+    with pytest.raises(Exception, match="bea lacks 89 nut"):
+        yard.tick()
+    assert yard.state.log.position == 1

@@ -1,0 +1,191 @@
+"""The fixed order in which every command is checked, and what each check answers."""
+
+from typing import Any
+
+import pytest
+
+from ledger.kernel.request import Accepted
+from tests.toy.yard import YardGame, rules_of
+
+
+def test_a_command_sent_again_gives_its_receipt_and_changes_nothing(yard: YardGame) -> None:
+    (given,) = yard.does("ada", "give", to="bea", nuts=3, id="tap")
+    before = yard.state
+    receipt = yard.repeats("ada", "give", to="bea", nuts=3, id="tap").receipt
+    assert (receipt.command, receipt.card) == ("tap", "ada-1")
+    assert (receipt.first, receipt.count) == (given.position, 1)
+    assert yard.state is before
+
+
+def test_the_receipt_of_an_act_of_several_entries_names_them_all(yard: YardGame) -> None:
+    entries = yard.does("ada", "treat", who=["bea", "cai"], nuts=2, id="tap")
+    receipt = yard.repeats("ada", "treat", who=["bea", "cai"], nuts=2, id="tap").receipt
+    assert [entry.position for entry in entries] == [receipt.first, receipt.first + 1]
+    assert receipt.count == 2
+    assert [entry.doing and entry.doing.index for entry in entries] == [0, 1]
+
+
+def test_the_receipt_of_the_bell_counts_the_seed_it_reveals(yard: YardGame) -> None:
+    yard.does("aunt", "ring", id="bell")
+    period = yard.state.period.seq - 1
+    assert yard.repeats("aunt", "ring", id="bell", period_=period).receipt.count == 2
+
+
+@pytest.mark.parametrize(
+    "otherwise",
+    [{"nuts": 4}, {"to": "cai"}, {"period_": 2}, {"card": "bea-1"}, {"reason_": "because"}],
+)
+def test_the_same_id_for_another_command_is_told_apart(
+    yard: YardGame, otherwise: dict[str, Any]
+) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="tap")
+    again = {"to": "bea", "nuts": 3, **otherwise}
+    assert yard.refuses("ada", "give", **again, id="tap").problem == "repeated-otherwise"
+
+
+def test_a_refused_command_leaves_no_receipt_and_may_be_sent_again(yard: YardGame) -> None:
+    yard.refuses("cai", "give", to="ada", nuts=11, id="tap")
+    yard.does("ada", "give", to="cai", nuts=1)
+    yard.does("cai", "give", to="ada", nuts=11, id="tap")
+
+
+def test_the_receipt_is_asked_before_everything_else(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="tap")
+    yard.does("aunt", "ring")
+    yard.does("nurse", "pause")
+    yard.repeats("ada", "give", to="bea", nuts=3, id="tap", period_=1)
+    close(yard)
+    yard.repeats("ada", "give", to="bea", nuts=3, id="tap", period_=1)
+
+
+def test_closed_comes_before_the_card_and_the_period(yard: YardGame) -> None:
+    close(yard)
+    wrong = yard.refuses("ada", "give", card="cai-1", period_=7, nonsense=True)
+    assert wrong.problem == "closed"
+
+
+def test_paused_comes_before_the_card_and_the_period(yard: YardGame) -> None:
+    yard.does("nurse", "pause")
+    assert yard.refuses("ada", "give", card="cai-1", period_=7).problem == "paused"
+
+
+def test_the_card_comes_before_the_period(yard: YardGame) -> None:
+    assert yard.refuses("ada", "give", card="cai-1", period_=7).problem == "not-your-card"
+
+
+def test_the_period_comes_before_the_shape(yard: YardGame) -> None:
+    assert yard.refuses("ada", "give", period_=7, nonsense=True).problem == "stale-period"
+
+
+def test_the_shape_comes_before_the_rules(yard: YardGame) -> None:
+    assert yard.refuses("ada", "give", to="nobody", nuts=0).problem == "malformed"
+
+
+def test_the_rules_come_last_and_all_at_once(yard: YardGame) -> None:
+    refused = yard.refuses("ada", "give", to="ada", nuts=50)
+    assert refused.problem == "refused"
+    assert rules_of(refused) == {"NUX-01", "NUX-02"}
+
+
+def test_an_act_that_no_ruleset_has_is_unknown(yard: YardGame) -> None:
+    assert yard.refuses("ada", "fly", to="moon").problem == "unknown-act"
+
+
+@pytest.mark.parametrize("card", ["bea-1", "nobody-1", "ada-2", "nurse-1"])
+def test_a_card_acts_for_its_own_character_alone(yard: YardGame, card: str) -> None:
+    assert yard.refuses("ada", "give", to="bea", nuts=1, card=card).problem == "not-your-card"
+
+
+def test_every_card_of_a_character_may_act_for_it(yard: YardGame) -> None:
+    yard.does("nurse", "pause", card="nurse-2")
+    yard.does("nurse", "resume", card="nurse-1")
+
+
+def test_nobody_acts_for_a_character_that_does_not_exist(yard: YardGame) -> None:
+    recorded = yard.refuses("nobody", "give", to="bea", nuts=1, recorder="aunt")
+    assert recorded.problem == "malformed"
+    assert recorded.errors[0][0] == "as"
+    ruled = yard.refuses("nobody", "pause", recorder="nurse")
+    assert ruled.problem == "malformed"
+
+
+@pytest.mark.parametrize("period", [2, -1])
+def test_a_command_names_the_period_it_was_made_in(yard: YardGame, period: int) -> None:
+    assert yard.refuses("ada", "give", to="bea", nuts=1, period_=period).problem == "stale-period"
+
+
+def test_only_stewards_may_leave_the_period_open(yard: YardGame) -> None:
+    assert yard.refuses("ada", "give", to="bea", nuts=1, period_=0).problem == "stale-period"
+    yard.does("ada", "give", to="bea", nuts=1, recorder="nurse", period_=0)
+
+
+def test_a_steward_who_names_a_period_that_is_over_is_told(yard: YardGame) -> None:
+    yard.does("aunt", "ring")
+    late = yard.refuses("ada", "give", to="bea", nuts=1, recorder="nurse", period_=1)
+    assert late.problem == "stale-period"
+
+
+def test_what_is_done_at_any_time_belongs_to_no_period(yard: YardGame) -> None:
+    yard.does("nurse", "pause", period_=7)
+
+
+@pytest.mark.parametrize(
+    ("fields", "where"),
+    [
+        ({"to": "bea"}, "nuts"),
+        ({"nuts": 3}, "to"),
+        ({}, "to"),
+        ({"to": "bea", "nuts": "3"}, "nuts"),
+        ({"to": "bea", "nuts": 3.0}, "nuts"),
+        ({"to": "bea", "nuts": True}, "nuts"),
+        ({"to": "bea", "nuts": None}, "nuts"),
+        ({"to": "bea", "nuts": 0}, "nuts"),
+        ({"to": "bea", "nuts": -3}, "nuts"),
+        ({"to": "bea", "nuts": 10**30}, "nuts"),
+        ({"to": ["bea"], "nuts": 3}, "to"),
+        ({"to": 7, "nuts": 3}, "to"),
+        ({"to": "b" * 65, "nuts": 3}, "to"),
+        ({"to": "bea", "nuts": 3, "please": 1}, "please"),
+    ],
+)
+def test_a_malformed_command_names_the_field(
+    yard: YardGame, fields: dict[str, Any], where: str
+) -> None:
+    refused = yard.refuses("ada", "give", **fields)
+    assert refused.problem == "malformed"
+    assert where in [field for field, _ in refused.errors]
+    assert not refused.appealable
+
+
+def test_a_malformed_field_deep_inside_is_named_by_its_path(yard: YardGame) -> None:
+    refused = yard.refuses("ada", "share", shares={"bea": "two"})
+    assert [field for field, _ in refused.errors] == ["shares.bea"]
+
+
+def test_nobody_takes_the_name_of_an_act_of_the_house(yard: YardGame) -> None:
+    for name in ("due-closing", "found-yard-again"):
+        assert yard.refuses("ada", "give", to="bea", nuts=1, id=name).problem == "malformed"
+
+
+def test_a_known_id_is_a_receipt_even_if_it_is_the_founding(yard: YardGame) -> None:
+    founded = yard.refuses("ada", "give", to="bea", nuts=1, id="found-yard")
+    assert founded.problem == "repeated-otherwise"
+
+
+def test_every_accepted_command_says_so_with_its_entries(yard: YardGame) -> None:
+    outcome = yard.ask("ada", "give", to="bea", nuts=3)
+    assert isinstance(outcome, Accepted)
+    assert not outcome.pending
+    doing = outcome.entries[0].doing
+    assert doing is not None
+    assert (doing.card, doing.actor, doing.type, doing.recorder) == ("ada-1", "ada", "give", "")
+
+
+def close(yard: YardGame) -> None:
+    """Two stewards agree to close at once, and the game ends."""
+    yard.does("nurse", "announce-closing", minutes=0)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    if yard.state.kernel.status == "paused":
+        yard.does("nurse", "resume")
+    yard.tick()
+    assert yard.state.kernel.status == "closed"

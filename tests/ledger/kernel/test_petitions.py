@@ -1,0 +1,192 @@
+"""Petitions: acts that wait for the voices of others."""
+
+import pytest
+
+from ledger.kernel.request import Accepted
+from tests.toy.yard import YardGame, keys_of, kinds
+
+SWAP = {"with": "bea", "nuts": 4}
+
+
+def test_a_proposal_waits_and_reserves_nothing(yard: YardGame) -> None:
+    outcome = yard.ask("ada", "swap", **SWAP, id="wish")
+    assert isinstance(outcome, Accepted)
+    assert outcome.pending
+    assert kinds(outcome.entries) == ["petition-opened"]
+    petition = yard.state.kernel.petitions["wish"]
+    assert (petition.actor, petition.voices, petition.terms) == ("ada", ("bea",), SWAP)
+    assert (yard.holds("ada", "nut"), yard.holds("ada", "bone")) == (10, 0)
+
+
+def test_only_those_concerned_and_the_stewards_see_it(yard: YardGame) -> None:
+    (opened,) = yard.does("ada", "swap", **SWAP)
+    assert [who for who in ("ada", "bea", "nurse") if yard.sees(opened, who)] == [
+        "ada",
+        "bea",
+        "nurse",
+    ]
+    assert [who for who in ("cai", "aunt") if yard.sees(opened, who)] == []
+    assert yard.sees(opened) is None
+
+
+def test_consent_carries_the_act_in_the_proposers_name(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    carried, swapped = yard.does("bea", "consent", petition="wish")
+    assert kinds((carried, swapped)) == ["petition-carried", "swapped"]
+    assert swapped.doing is not None
+    assert (swapped.doing.type, swapped.doing.actor) == ("swap", "ada")
+    assert (swapped.doing.card, swapped.doing.count) == ("bea-1", 2)
+    assert (yard.holds("ada", "nut"), yard.holds("ada", "bone")) == (6, 1)
+    assert not yard.state.kernel.petitions
+
+
+def test_the_act_of_a_petition_carries_its_warnings(yard: YardGame) -> None:
+    yard.does("ada", "gamble", nuts=5, id="game")
+    yard.does("bea", "consent", petition="game")
+    carried, gambled = yard.does("cai", "consent", petition="game")
+    assert carried.warned == ()
+    assert [(w.rule, w.judges) for w in gambled.warned] == [("NUX-14", ("aunt",))]
+    (question,) = yard.state.kernel.questions.values()
+    assert (question.entry, question.by) == (gambled.id, "ada")
+
+
+def test_every_voice_is_needed(yard: YardGame) -> None:
+    yard.does("ada", "gamble", nuts=2, id="game")
+    (consented,) = yard.does("cai", "consent", petition="game")
+    assert kinds((consented,)) == ["petition-consented"]
+    assert yard.state.kernel.petitions["game"].given == ("cai",)
+    assert keys_of(yard.refuses("cai", "consent", petition="game")) == ["no-such-petition"]
+    entries = yard.does("bea", "consent", petition="game")
+    assert kinds(entries) == ["petition-carried", "gambled"]
+    assert sorted(yard.holds(child, "nut") for child in ("ada", "bea", "cai")) == [8, 8, 14]
+
+
+def test_one_no_is_enough(yard: YardGame) -> None:
+    yard.does("ada", "gamble", nuts=2, id="game")
+    yard.does("cai", "consent", petition="game")
+    yard.does("bea", "decline", petition="game")
+    assert keys_of(yard.refuses("cai", "consent", petition="game")) == ["no-such-petition"]
+
+
+def test_a_voice_that_agreed_can_no_longer_decline(yard: YardGame) -> None:
+    yard.does("ada", "gamble", nuts=2, id="game")
+    yard.does("cai", "consent", petition="game")
+    assert keys_of(yard.refuses("cai", "decline", petition="game")) == ["no-such-petition"]
+
+
+@pytest.mark.parametrize("who", ["ada", "cai", "aunt", "nurse"])
+def test_only_a_voice_may_agree_or_decline(yard: YardGame, who: str) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    assert keys_of(yard.refuses(who, "consent", petition="wish")) == ["no-such-petition"]
+    assert keys_of(yard.refuses(who, "decline", petition="wish")) == ["no-such-petition"]
+
+
+def test_declining_says_why_and_complains_to_the_judges(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    (declined,) = yard.does("bea", "decline", petition="wish", reason="my bones")
+    assert [(w.rule, w.judges) for w in declined.warned] == [("NUX-10", ("nurse",))]
+    seen = yard.sees(declined, "ada")
+    assert seen is not None
+    assert seen.reason == "my bones"
+    assert [q.rule for q in yard.state.kernel.questions.values()] == ["NUX-10"]
+    assert not yard.state.kernel.petitions
+
+
+def test_declining_where_no_rule_minds_asks_no_judge(yard: YardGame) -> None:
+    yard.does("ada", "gamble", nuts=2, id="game")
+    (declined,) = yard.does("bea", "decline", petition="game")
+    assert declined.warned == ()
+
+
+def test_the_proposer_takes_it_back(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    for other in ("bea", "cai"):
+        assert keys_of(yard.refuses(other, "withdraw", petition="wish")) == ["no-such-petition"]
+    (withdrawn,) = yard.does("ada", "withdraw", petition="wish")
+    assert yard.sees(withdrawn, "bea") is not None
+    assert yard.sees(withdrawn, "cai") is None
+    assert keys_of(yard.refuses("bea", "consent", petition="wish")) == ["no-such-petition"]
+
+
+def test_it_lapses_when_its_period_ends(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("aunt", "ring")
+    assert not yard.state.kernel.petitions
+    assert keys_of(yard.refuses("bea", "consent", petition="wish")) == ["no-such-petition"]
+    assert keys_of(yard.refuses("ada", "withdraw", petition="wish")) == ["no-such-petition"]
+
+
+def test_it_stands_still_in_a_pause(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("nurse", "pause")
+    for act in ("consent", "decline"):
+        assert yard.refuses("bea", act, petition="wish").problem == "paused"
+    assert yard.refuses("ada", "withdraw", petition="wish").problem == "paused"
+    yard.later(minutes=20).does("nurse", "resume")
+    assert kinds(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
+
+
+def test_the_last_consent_decides_on_the_state_of_that_moment(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("ada", "give", to="cai", nuts=8)
+    refused = yard.refuses("bea", "consent", petition="wish")
+    assert keys_of(refused) == ["too-few-nuts"]
+    yard.does("cai", "give", to="ada", nuts=2)
+    assert kinds(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
+
+
+def test_the_voice_is_not_told_what_the_proposer_lacks(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("ada", "give", to="cai", nuts=8)
+    shown = yard.shown(yard.refuses("bea", "consent", petition="wish"), "bea")
+    (objection,) = shown.objections
+    assert (objection.rule, objection.key, objection.hidden) == ("", "not-possible", True)
+    assert objection.args == {"who": "who:ada"}
+
+
+def test_proposing_tells_nothing_of_what_the_others_have(yard: YardGame) -> None:
+    yard.does("bea", "give", to="ada", nuts=10)
+    for nuts in (1, 10, 20):
+        outcome = yard.ask("ada", "gamble", nuts=nuts, id=f"game-{nuts}")
+        assert isinstance(outcome, Accepted)
+        assert outcome.pending
+    assert keys_of(yard.refuses("ada", "gamble", nuts=21)) == ["too-few-nuts"]
+    yard.does("cai", "consent", petition="game-1")
+    refused = yard.refuses("bea", "consent", petition="game-1")
+    assert keys_of(yard.shown(refused, "bea")) == ["too-few-nuts"]
+
+
+def test_an_earlier_voice_does_not_learn_who_is_short(yard: YardGame) -> None:
+    yard.does("ada", "gamble", nuts=9, id="game")
+    yard.does("bea", "give", to="cai", nuts=9)
+    assert kinds(yard.does("bea", "consent", petition="game")) == ["petition-consented"]
+    shown = yard.shown(yard.refuses("cai", "consent", petition="game"), "cai")
+    assert [(o.key, o.args) for o in shown.objections] == [("not-possible", {"who": "who:bea"})]
+
+
+def test_what_was_proposed_survives_a_restart(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    rows = yard.store.read("yard")
+    state = yard.machine.fold(yard.machine.registry.decode(row.state) for row in rows)
+    assert state.kernel.petitions == yard.state.kernel.petitions
+
+
+def test_consent_and_decline_are_offered_to_whom_is_asked(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    assert {"consent", "decline"} <= yard.offers("bea").keys()
+    assert "withdraw" in yard.offers("ada")
+    assert {"consent", "decline", "withdraw"}.isdisjoint(yard.offers("cai"))
+
+
+def test_consent_is_not_offered_to_what_is_plainly_impossible(yard: YardGame) -> None:
+    yard.does("bea", "lend", to="cai", bones=2)
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("bea", "lend", to="cai", bones=1)
+    assert "consent" not in yard.offers("bea")
+    assert "decline" in yard.offers("bea")
+
+
+def test_what_is_secretly_impossible_is_offered_all_the_same(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("ada", "give", to="cai", nuts=8)
+    assert "consent" in yard.offers("bea")

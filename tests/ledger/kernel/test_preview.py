@@ -1,0 +1,202 @@
+"""The dry run: what would come of a command, and what it does not tell."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.kernel.preview import form_of, known_to
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame, keys_of, kinds
+
+
+def test_a_dry_run_says_what_would_be_left(yard: YardGame) -> None:
+    found = yard.tries("ada", "give", to="bea", nuts=3)
+    assert found.complete
+    assert found.refusal is None
+    assert found.after is not None
+    assert found.after.books.holding("ada", "nut") == 7
+    assert kinds(found.entries) == ["nuts-given"]
+
+
+def test_a_dry_run_asks_for_what_is_missing(yard: YardGame) -> None:
+    found = yard.tries("ada", "treat")
+    assert [type(field).__name__ for field in found.fields] == ["Subset", "Awaiting"]
+    found = yard.tries("ada", "treat", who=["bea", "cai"])
+    assert not found.complete
+    assert getattr(found.fields[1], "most", 0) == 5
+
+
+def test_a_value_outside_its_field_is_not_taken_for_a_choice(yard: YardGame) -> None:
+    for who in (["moon"], [["bea"]], "bea", {"bea": 1}, []):
+        found = yard.tries("ada", "treat", who=who)
+        assert [type(field).__name__ for field in found.fields] == ["Subset", "Awaiting"]
+        assert not found.complete
+
+
+def test_a_blocked_act_says_why(yard: YardGame) -> None:
+    found = yard.tries("ada", "lend")
+    assert found.refusal is not None
+    assert keys_of(found.refusal) == ["only-your-own"]
+
+
+def test_an_act_that_is_foreign_to_the_character_is_refused_by_the_rules(yard: YardGame) -> None:
+    found = yard.tries("aunt", "throw")
+    assert found.refusal is not None
+    assert keys_of(found.refusal) == ["children-only"]
+
+
+def test_warnings_are_shown_before_they_are_recorded(yard: YardGame) -> None:
+    found = yard.tries("ada", "give", to="bea", nuts=5)
+    assert [(o.rule, o.grade) for o in found.warnings] == [("NUX-03", "W")]
+    assert not yard.state.kernel.questions
+
+
+def test_a_proposal_shows_whose_voices_it_needs_and_what_would_follow(yard: YardGame) -> None:
+    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 4})
+    assert found.voices == ("bea",)
+    assert found.after is not None
+    assert found.after.books.holding("ada", "bone") == 1
+    assert found.warnings == ()
+
+
+def test_what_depends_on_a_die_is_not_foretold(yard: YardGame) -> None:
+    thrown = yard.tries("ada", "throw")
+    assert (thrown.complete, thrown.entries, thrown.after) == (True, (), None)
+    gambled = yard.tries("ada", "gamble", nuts=5)
+    assert (gambled.voices, gambled.entries, gambled.after) == (("bea", "cai"), (), None)
+
+
+def test_the_end_of_a_period_is_not_foretold_for_its_seed_is_secret(yard: YardGame) -> None:
+    found = yard.tries("aunt", "ring")
+    assert (found.complete, found.entries) == (True, ())
+
+
+@pytest.mark.parametrize("holds", [0, 3, 10])
+def test_a_dry_run_of_a_proposal_is_the_same_whatever_the_other_has(holds: int) -> None:
+    yard = YardGame()
+    if holds < 10:
+        yard.does("ada", "give", to="cai", nuts=10 - holds)
+    begged = yard.tries("bea", "beg", **{"from": "ada", "nuts": 5})
+    assert (begged.complete, begged.refusal, begged.voices) == (True, None, ("ada",))
+    assert begged.after is not None
+    assert begged.after.books.holding("bea", "nut") == 15
+    gambled = yard.tries("bea", "gamble", nuts=5)
+    assert (gambled.complete, gambled.refusal) == (True, None)
+
+
+def test_a_proposal_that_one_could_not_pay_oneself_shows_no_outcome() -> None:
+    unminded = tuple(
+        replace(act, objections=lambda *_: ()) if act.name == "swap" else act for act in TOY.acts
+    )
+    yard = YardGame(rules=replace(TOY, acts=unminded))
+    yard.does("ada", "give", to="cai", nuts=8)
+    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 4}, card="ada-1")
+    assert not found.complete
+    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="ada")
+    assert (found.voices, found.refusal, found.after) == (("bea",), None, None)
+
+
+def test_a_steward_is_told_what_somebody_lacks(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=10)
+    found = yard.tries("ada", "give", to="bea", nuts=1, recorder="nurse")
+    assert found.refusal is not None
+    assert keys_of(found.refusal) == ["too-few-nuts"]
+
+
+def test_a_forced_overdraft_is_seen_beforehand(yard: YardGame) -> None:
+    found = yard.tries(
+        "ada", "give", to="bea", nuts=11, recorder="nurse", waive=["NUX-01"], reason_="be kind"
+    )
+    assert found.refusal is not None
+    assert keys_of(found.refusal) == ["lacks"]
+
+
+def test_an_officer_who_records_is_not_told_what_the_parties_lack(yard: YardGame) -> None:
+    found = yard.tries("ada", "give", to="bea", nuts=11, recorder="aunt")
+    assert found.refusal is not None
+    (objection,) = found.refusal.objections
+    assert (objection.rule, objection.hidden, objection.args) == ("", True, {"who": "who:ada"})
+
+
+def test_an_officer_sees_what_a_recorded_act_would_do(yard: YardGame) -> None:
+    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 1}, recorder="aunt")
+    assert found.voices == ()
+    assert kinds(found.entries) == ["swapped"]
+
+
+def test_an_unfinished_recorded_act_asks_for_the_rest(yard: YardGame) -> None:
+    found = yard.tries("bea", "swap", **{"with": "ada"}, recorder="aunt")
+    assert found.refusal is None
+    assert not found.complete
+
+
+def test_a_ruling_is_tried_before_it_is_made(yard: YardGame) -> None:
+    yard.does("ada", "sit", where="bench")
+    yard.does("bea", "sit", where="bench")
+    plain = yard.tries("cai", "sit", where="bench", recorder="nurse")
+    assert plain.refusal is not None
+    assert plain.refusal.appealable
+    forced = yard.tries(
+        "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_="squeeze"
+    )
+    assert forced.refusal is None
+    assert forced.entries[0].ruling is not None
+    assert not any(side.startswith("dry") for side in yard.store.sides("yard", "text"))
+
+
+def test_a_reversal_is_tried_before_it_is_made(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+    yard.does("bea", "give", to="cai", nuts=12)
+    short = yard.tries("nurse", "reverse", entry="gift.0", charge="", reason="theft")
+    assert short.refusal is not None
+    assert keys_of(short.refusal) == ["lacks"]
+    found = yard.tries("nurse", "reverse", entry="gift.0", charge="cai", reason="theft")
+    assert found.after is not None
+    assert found.after.books.holding("ada", "nut") == 10
+
+
+def test_a_dry_run_is_made_at_the_time_it_is_asked(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
+    assert yard.tries("aunt", "undo", entry="gift.0").refusal is None
+    late = yard.later(minutes=2).tries("aunt", "undo", entry="gift.0").refusal
+    assert late is not None
+    assert keys_of(late) == ["undo-too-late"]
+
+
+def test_a_dry_run_obeys_the_order_of_checks(yard: YardGame) -> None:
+    stale = yard.tries("ada", "give", to="bea", nuts=1, period_=3).refusal
+    assert stale is not None
+    assert stale.problem == "stale-period"
+    stranger = yard.tries("ada", "give", to="bea", nuts=1, card="cai-1").refusal
+    assert stranger is not None
+    assert stranger.problem == "not-your-card"
+    unknown = yard.tries("ada", "fly").refusal
+    assert unknown is not None
+    assert unknown.problem == "unknown-act"
+
+
+def test_forms_of_what_waits_for_somebody_are_for_nobody_else(yard: YardGame) -> None:
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
+    for viewer, offered in ((("bea",), True), (("cai",), False), (("nurse",), True), ((), False)):
+        known = known_to(yard.machine, yard.state, yard.viewer(*viewer))
+        form = form_of(yard.machine, known, "bea", "consent", {})
+        assert (form is not None) is offered
+
+
+def test_an_unknown_act_has_no_form(yard: YardGame) -> None:
+    known = known_to(yard.machine, yard.state, yard.viewer("ada"))
+    assert form_of(yard.machine, known, "ada", "fly", {}) is None
+
+
+def test_somebody_elses_form_tells_nothing_of_their_purse(yard: YardGame) -> None:
+    known = known_to(yard.machine, yard.state, yard.viewer("aunt"))
+    form = form_of(yard.machine, known, "ada", "give", {})
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["too-few-nuts"]
+
+
+def test_consent_is_tried_with_all_its_effects(yard: YardGame) -> None:
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
+    found = yard.tries("bea", "consent", petition="wish")
+    assert kinds(found.entries) == ["petition-carried", "swapped"]
+    assert found.voices == ()

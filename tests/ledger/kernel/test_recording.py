@@ -1,0 +1,81 @@
+"""Acts that somebody beside the parties records, and what nobody may do in another's name."""
+
+from typing import Any
+
+import pytest
+
+from tests.toy.yard import YardGame, kinds
+
+
+def test_an_officer_records_what_two_others_agreed_aloud(yard: YardGame) -> None:
+    (swapped,) = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="aunt")
+    assert kinds((swapped,)) == ["swapped"]
+    assert swapped.doing is not None
+    assert (swapped.doing.actor, swapped.doing.recorder) == ("ada", "aunt")
+    assert swapped.doing.card == "aunt-1"
+    assert (yard.holds("ada", "bone"), yard.holds("bea", "nut")) == (1, 14)
+
+
+def test_only_those_named_by_the_act_may_record_it(yard: YardGame) -> None:
+    for recorder in ("cai", "bea"):
+        refused = yard.refuses("ada", "give", to="bea", nuts=1, recorder=recorder)
+        assert refused.problem == "not-your-card"
+    assert yard.refuses("ada", "throw", recorder="aunt").problem == "not-your-card"
+
+
+def test_a_steward_may_record_anything(yard: YardGame) -> None:
+    assert kinds(yard.does("ada", "throw", recorder="nurse")) == ["thrown"]
+
+
+def test_a_recorder_needs_a_card_of_their_own(yard: YardGame) -> None:
+    refused = yard.refuses("ada", "give", to="bea", nuts=1, recorder="aunt", card="ada-1")
+    assert refused.problem == "not-your-card"
+
+
+def test_a_recorded_act_obeys_the_rules(yard: YardGame) -> None:
+    refused = yard.refuses("ada", "give", to="bea", nuts=11, recorder="aunt")
+    assert refused.problem == "refused"
+
+
+def test_who_records_their_own_act_still_needs_the_voices_of_the_others(yard: YardGame) -> None:
+    outcome = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="ada")
+    assert kinds(outcome) == ["petition-opened"]
+    assert yard.holds("ada", "bone") == 0
+
+
+def test_the_parties_of_a_recorded_act_see_who_recorded_it(yard: YardGame) -> None:
+    (given,) = yard.does("ada", "give", to="bea", nuts=1, recorder="aunt")
+    for party in ("ada", "bea"):
+        seen = yard.sees(given, party)
+        assert seen is not None
+        assert seen.recorder == "aunt"
+
+
+@pytest.mark.parametrize(
+    ("act", "fields"),
+    [
+        ("consent", {"petition": "wish"}),
+        ("decline", {"petition": "wish"}),
+        ("choose", {"duty": "dare", "option": "dare"}),
+        ("contest", {"entry": "gift.0"}),
+        ("appeal", {"about": "sit", "fields": {"where": "bench"}}),
+        ("settle", {"question": "gift.0/0"}),
+    ],
+)
+def test_nobody_agrees_chooses_or_complains_in_anothers_name(
+    yard: YardGame, act: str, fields: dict[str, Any]
+) -> None:
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
+    yard.does("ada", "dare", who="bea", id="dare")
+    yard.does("ada", "give", to="bea", nuts=5, recorder="aunt", id="gift")
+    for recorder in ("ada", "aunt"):
+        refused = yard.refuses("bea", act, **fields, recorder=recorder)
+        assert refused.problem == "not-your-card"
+
+
+def test_a_steward_may_choose_for_somebody_whose_phone_is_dead(yard: YardGame) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    discharged, dared = yard.does("bea", "choose", duty="dare", option="dare", recorder="nurse")
+    assert kinds((discharged, dared)) == ["duty-discharged", "dared"]
+    assert discharged.doing is not None
+    assert discharged.doing.recorder == "nurse"

@@ -1,0 +1,125 @@
+"""What stewards do to the game as a whole: readings, pauses."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.contract import Switch
+from ledger.kernel.acts.stewarding import written
+from ledger.kernel.request import HOST
+from tests.toy.rules import TOY
+from tests.toy.yard import START, YardGame, keys_of
+
+CLOCK = {"switch": "bell.by_clock", "value": "true"}
+
+
+@pytest.mark.rule("FATA-10")
+def test_a_steward_flips_a_reading_for_the_rest_of_the_game(yard: YardGame) -> None:
+    (flipped,) = yard.does("nurse", "set-switch", **CLOCK, reason="the aunt sleeps")
+    assert yard.state.switch("bell.by_clock") is True
+    assert (flipped.body.value, flipped.body.before) == (True, False)
+    seen = yard.sees(flipped)
+    assert seen is not None
+    assert seen.args == {"switch": "switch:bell.by_clock", "value": "true", "before": "false"}
+    assert yard.state.kernel.rulings == 1
+
+
+@pytest.mark.parametrize("value", ["false", "True", "maybe", ""])
+def test_a_reading_has_other_values_than_its_own(yard: YardGame, value: str) -> None:
+    refused = yard.refuses("nurse", "set-switch", switch="bell.by_clock", value=value)
+    assert keys_of(refused) == ["switch-so-already" if value == "false" else "no-such-value"]
+
+
+def test_only_readings_of_this_game_are_flipped_and_only_by_stewards(yard: YardGame) -> None:
+    unknown = yard.refuses("nurse", "set-switch", switch="moon", value="true")
+    assert keys_of(unknown) == ["no-such-switch"]
+    for who in ("ada", "aunt"):
+        assert keys_of(yard.refuses(who, "set-switch", **CLOCK)) == ["stewards-only"]
+
+
+def test_a_flip_lists_what_is_irregular_now() -> None:
+    yard = YardGame(rules=replace(TOY, irregular=lambda _s, switch, value: (f"{switch}={value}",)))
+    (flipped,) = yard.does("nurse", "set-switch", **CLOCK)
+    assert flipped.body.irregular == ("bell.by_clock=True",)
+
+
+def test_values_are_written_as_people_write_them() -> None:
+    switch = Switch("s", True, (3, "both"), "Q", "m")
+    values = (switch.default, *switch.others)
+    assert [written(value) for value in values] == ["true", "3", "both"]
+
+
+def test_the_form_of_a_reading_offers_what_it_is_not(yard: YardGame) -> None:
+    first = yard.tries("nurse", "set-switch")
+    assert [type(field).__name__ for field in first.fields] == ["Choice", "Awaiting", "Text"]
+    second = yard.tries("nurse", "set-switch", switch="bell.by_clock")
+    value = second.fields[1]
+    assert [option.value for option in getattr(value, "options", ())] == ["true"]
+    assert "set-switch" not in yard.offers("aunt")
+
+
+def test_a_game_without_readings_offers_none() -> None:
+    assert "set-switch" not in YardGame(rules=replace(TOY, switches=())).offers("nurse")
+
+
+def test_in_a_pause_only_stewards_act(yard: YardGame) -> None:
+    yard.does("nurse", "pause", reason="supper")
+    assert yard.state.kernel.status == "paused"
+    assert yard.refuses("ada", "give", to="bea", nuts=1).problem == "paused"
+    assert yard.refuses("ada", "give", to="bea", nuts=1, recorder="aunt").problem == "paused"
+    yard.does("ada", "give", to="bea", nuts=1, recorder="nurse")
+    yard.does("ada", "claim-card", card_="ada-1", device="12345678")
+
+
+def test_in_a_pause_players_are_offered_nothing_and_stewards_their_acts(yard: YardGame) -> None:
+    yard.does("nurse", "pause")
+    assert yard.offers("ada") == {}
+    assert {"resume", "reverse"} <= yard.offers("nurse").keys()
+    assert "pause" not in yard.offers("nurse")
+    yard.does("nurse", "resume")
+    assert "resume" not in yard.offers("nurse")
+
+
+def test_pause_and_resume_are_the_stewards(yard: YardGame) -> None:
+    assert keys_of(yard.refuses("aunt", "pause")) == ["stewards-only"]
+    assert keys_of(yard.refuses("nurse", "resume")) == ["not-paused"]
+    yard.does("nurse", "pause")
+    assert keys_of(yard.refuses("nurse", "pause")) == ["paused-already"]
+    assert keys_of(yard.refuses("aunt", "resume")) == ["stewards-only"]
+
+
+def test_the_house_pauses_after_an_outage_and_may_resume(yard: YardGame) -> None:
+    yard.does("", "pause", card=HOST, reason="the server was started anew")
+    yard.later(minutes=3).does("", "resume", card=HOST)
+    assert yard.state.period.paused == 3 * 60_000
+
+
+def test_a_pause_takes_nothing_from_the_period(yard: YardGame) -> None:
+    yard.does("nurse", "set-switch", **CLOCK)
+    yard.later(minutes=4).does("nurse", "pause")
+    assert yard.later(minutes=10).tick() == ()
+    (resumed,) = yard.does("nurse", "resume")
+    assert resumed.body.stood == 10 * 60_000
+    assert yard.tick() == ()
+    assert yard.later(milliseconds=59_999).tick() == ()
+    yard.later(milliseconds=1).tick()
+    assert yard.state.period.seq == 2
+
+
+def test_two_pauses_add_up(yard: YardGame) -> None:
+    for minutes in (2, 3):
+        yard.does("nurse", "pause")
+        yard.later(minutes=minutes).does("nurse", "resume")
+    assert yard.state.period.paused == 5 * 60_000
+
+
+def test_a_period_that_opens_in_a_pause_loses_only_its_own_part_of_it(yard: YardGame) -> None:
+    yard.later(minutes=1).does("nurse", "pause")
+    yard.later(minutes=4).does("aunt", "ring", recorder="nurse")
+    assert yard.state.period.opened == START + 5 * 60_000
+    assert yard.state.kernel.status == "paused"
+    yard.later(minutes=2).does("nurse", "resume")
+    assert yard.state.period.paused == 2 * 60_000
+    yard.later(minutes=3).does("nurse", "pause")
+    yard.later(minutes=1).does("nurse", "resume")
+    assert yard.state.period.paused == 3 * 60_000

@@ -1,0 +1,150 @@
+"""Time: it never goes back, and what it brings comes before whatever is asked next."""
+
+import hashlib
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.chance import earlier
+from ledger.contract import Draft
+from ledger.kernel.request import Refused
+from ledger.scribe import Submission
+from tests.toy.dares import Dared
+from tests.toy.rules import TOY
+from tests.toy.yard import START, YardGame, kinds
+
+
+@pytest.fixture
+def clock(yard: YardGame) -> YardGame:
+    """A yard where the clock rings the bell after five minutes."""
+    yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
+    return yard
+
+
+def test_time_never_goes_back(yard: YardGame) -> None:
+    yard.later(minutes=2).does("ada", "give", to="bea", nuts=1)
+    (given,) = yard.later(minutes=-1).does("ada", "give", to="bea", nuts=1)
+    assert given.at == START + 2 * 60_000
+    assert yard.state.at == START + 2 * 60_000
+
+
+def test_the_clock_brings_what_is_due(clock: YardGame) -> None:
+    assert clock.later(milliseconds=5 * 60_000 - 1).tick() == ()
+    opened, revealed = clock.later(milliseconds=1).tick()
+    assert kinds((opened, revealed)) == ["period-opened", "seed-revealed"]
+    assert opened.doing is not None
+    assert (opened.doing.card, opened.doing.actor, opened.doing.type) == ("", "", "due")
+    assert clock.state.period.seq == 2
+    assert clock.tick() == ()
+
+
+def test_what_is_due_comes_before_the_next_command(clock: YardGame) -> None:
+    clock.does("ada", "throw")
+    before = clock.state.log.position
+    stale = clock.later(minutes=5).refuses("ada", "throw")
+    assert stale.problem == "stale-period"
+    assert kinds(clock.since(before)) == ["period-opened", "seed-revealed"]
+
+
+def test_what_a_command_makes_due_comes_before_the_next_one_of_the_same_batch(
+    yard: YardGame,
+) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    before = yard.state.log.position
+    asked = (
+        yard.request("aunt", "ring"),
+        yard.request("bea", "choose", duty="dare", option="dare", period_=2),
+    )
+    _, chosen = yard.scribe.submit_all([Submission(request) for request in asked], yard.now)
+    assert isinstance(chosen, Refused)
+    assert kinds(yard.since(before)) == [
+        "period-opened",
+        "seed-revealed",
+        "duty-discharged",
+        "dared",
+    ]
+
+
+def test_a_batch_is_decided_as_if_its_commands_came_one_by_one() -> None:
+    together, apart = YardGame(), YardGame()
+    for yard in (together, apart):
+        yard.does("ada", "dare", who="bea", id="dare")
+    asked: list[tuple[str, str, dict[str, Any]]] = [
+        ("bea", "give", {"to": "cai", "nuts": 10}),
+        ("bea", "give", {"to": "ada", "nuts": 1}),
+        ("aunt", "ring", {}),
+        ("cai", "give", {"to": "ada", "nuts": 11, "period_": 2}),
+        ("bea", "choose", {"duty": "dare", "option": "dare", "period_": 2}),
+    ]
+    requests = [together.request(who, act, **fields) for who, act, fields in asked]
+    answers = together.scribe.submit_all([Submission(r) for r in requests], together.now)
+    singly = [apart.scribe.submit(request, apart.now) for request in requests]
+    assert list(answers) == singly
+    assert together.state == apart.state
+    assert together.scribe.heads() == apart.scribe.heads()
+
+
+def test_in_a_pause_nothing_is_due(clock: YardGame) -> None:
+    clock.does("ada", "dare", who="bea", id="dare")
+    clock.does("nurse", "pause")
+    assert clock.later(minutes=60).tick() == ()
+
+
+def test_two_things_due_at_one_moment_have_two_names() -> None:
+    def twice(state: Any, _now: int) -> tuple[Draft, ...]:
+        said = sum(isinstance(entry.body, Dared) for entry in state.log.entries.values())
+        return (Draft(Dared("ada", "boo")),) if said < 3 else ()
+
+    yard = YardGame(rules=replace(TOY, due=twice))
+    entries = yard.tick()
+    assert [entry.id for entry in entries] == [
+        f"due-1-{START}.0",
+        f"due-1-{START}-2.0",
+        f"due-1-{START}-3.0",
+    ]
+    assert len(yard.state.log.ids) == yard.state.log.position
+
+
+def test_names_of_what_is_due_do_not_tell_how_many_entries_there_are() -> None:
+    few, many = YardGame(), YardGame()
+    many.does("ada", "whisper", to="bea", words="psst", id="secret")
+    names = []
+    for yard in (few, many):
+        yard.does("nurse", "set-switch", switch="bell.by_clock", value="true", id="flip")
+        names.append([entry.id for entry in yard.later(minutes=5).tick()])
+    assert names[0] == names[1]
+
+
+def test_each_period_reveals_its_seed_when_it_ends(yard: YardGame) -> None:
+    seeds = []
+    for _ in range(3):
+        _, revealed = yard.does("aunt", "ring")
+        seeds.append(revealed.body)
+    assert [body.period for body in seeds] == [1, 2, 3]
+    commitment = bytes.fromhex(yard.state.kernel.commitment)
+    assert hashlib.sha256(bytes.fromhex(seeds[0].seed)).digest() == commitment
+    for body in seeds:
+        assert earlier(bytes.fromhex(body.seed), body.period) == commitment
+
+
+def test_a_seed_that_is_not_over_stays_secret(yard: YardGame) -> None:
+    yard.does("aunt", "ring")
+    rows = b"".join(row.state for row in yard.store.read("yard"))
+    assert yard.keys.seeds().seed(1).encode() in rows
+    assert yard.keys.seeds().seed(2).encode() not in rows
+
+
+def test_dice_do_not_depend_on_what_happened_before() -> None:
+    quiet, busy = YardGame(), YardGame()
+    busy.does("bea", "throw")
+    busy.does("ada", "give", to="bea", nuts=1)
+    rolls = [yard.does("ada", "throw")[0].rolls for yard in (quiet, busy)]
+    assert rolls[0] == rolls[1]
+
+
+def test_entries_name_the_period_in_which_they_were_made(yard: YardGame) -> None:
+    yard.does("ada", "throw")
+    opened, revealed = yard.does("aunt", "ring")
+    (thrown,) = yard.does("ada", "throw")
+    assert (opened.period, revealed.period, thrown.period) == (1, 2, 2)
