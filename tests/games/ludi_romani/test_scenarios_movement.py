@@ -1,0 +1,191 @@
+"""The worked scenarios that movement reaches: S03 and S04 whole, and parts of others."""
+
+import pytest
+
+from ledger.games.ludi_romani.seats import arrived_rank, free_seats, occupied
+from tests.games.ludi_romani.table import Table
+
+
+def filled(table: Table, place: str, *people: str) -> Table:
+    for who in people:
+        table.with_(who, place=place)
+    return table
+
+
+def roads_and_seats() -> Table:
+    """Aestas 43 as S03 has it."""
+    table = Table().at("aestas", 43)
+    filled(table, "spain", "lepidus", "balbus")
+    filled(table, "gaul", "plancus", "pollio", "calenus", "messala", "pedius")
+    filled(table, "germania", "hirtius")
+    filled(table, "northern_italy", "octavian", "agrippa", "ariovistus")
+    filled(table, "sicily", "sextus_pompey", "pansa")
+    filled(table, "rome", "cicero", "isauricus", "maecenas", "philippus")
+    return table.with_("pluto", place="rome")
+
+
+@pytest.mark.rule("MOTUS-02")
+@pytest.mark.rule("MOTUS-03")
+@pytest.mark.rule("MOTUS-05")
+@pytest.mark.rule("MOTUS-08")
+@pytest.mark.rule("SEDES-04")
+@pytest.mark.rule("SEDES-07")
+@pytest.mark.rule("SEDES-10")
+@pytest.mark.rule("SEDES-11")
+@pytest.mark.rule("SEDES-13")
+def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> None:
+    table = roads_and_seats()
+    free = {place: free_seats(table.state, place) for place in ("germania", "rome", "sicily")}
+    assert free == {"germania": 1, "rome": 1, "sicily": 1}
+
+    table.act("lepidus", "move", to="northern_italy").refused("MOTUS-02")
+    table.act("lepidus", "move", to="gaul").refused("MOTUS-03")
+    table.act("plancus", "move", to="germania").accepted()
+    table.act("pollio", "move", to="germania").refused("SEDES-04")
+    table.act("lepidus", "move", to="gaul").accepted()
+    table.act("lepidus", "move", to="northern_italy").accepted()
+    assert arrived_rank(table.state, "lepidus") == 4
+
+    table.season(by="apollo").accepted()
+    table.act("lepidus", "move", to="sicily").unwarned()
+    table.act("calenus", "move", to="rome").accepted()
+    table.act("messala", "move", to="rome").refused("SEDES-07")
+    table.wait(seconds=1)
+    table.act("messala", "claim-last-seat", to="rome").warned("SEDES-11")
+    duty = next(iter(table.state.kernel.duties))
+    table.act("minerva", "choose", duty=duty, option="messala").accepted()
+    table.sits("messala", "rome", "ordinary").sits("calenus", "gaul", "ordinary")
+
+    seat_the_rest(table)
+    table.wait(minutes=1)
+    table.season(by="diana").unwarned()
+    table.act("pluto", "reside", to="sicily").refused("SEDES-10")
+    table.act("lepidus", "move", to="gaul").refused("MOTUS-08")
+
+    taken = ("spain", "gaul", "germania", "northern_italy", "sicily", "rome")
+    assert [occupied(table.state, place) for place in taken] == [1, 3, 2, 3, 3, 12]
+    table.holds("lepidus", legio_curialis=3)
+
+
+def seat_the_rest(table: Table) -> None:
+    """Everybody the scenario does not speak of sits elsewhere."""
+    rest = [p.id for p in table.state.world.scenario.mortals if not table.state.seating.of(p.id)]
+    for who in rest:
+        open_to = ("syria", "asia_minor", "southern_italy", "parthia")
+        place = next(p for p in open_to if free_seats(table.state, p))
+        table.act(who, "choose-start", to=place).accepted()
+
+
+@pytest.mark.rule("MARE-02")
+@pytest.mark.rule("MARE-03")
+@pytest.mark.rule("MARE-06")
+@pytest.mark.rule("MARE-07")
+@pytest.mark.rule("MARE-08")
+@pytest.mark.rule("MERC-09")
+@pytest.mark.rule("MERC-11")
+def test_s04_too_few_fleets_and_none_at_all() -> None:
+    table = too_few_fleets()
+
+    table.act("m_brutus", "sail", to="syria").unwarned()
+    table.act("oceanus", "catch", traveller="m_brutus").accepted()
+    table.holds("m_brutus", legio_curialis=2, classis=2)
+
+    table.act("antony", "sail", to="egypt").warned("MARE-03")
+    table.act("amphitrite", "catch", traveller="antony", legio_curialis=3).accepted()
+    table.sits("antony", "egypt").holds("antony", legio_curialis=1)
+
+    table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
+    all_of_it = {"legio_curialis": 3, "legio_clientarum": 0, "denarius": 900_000}
+    caught = table.act("neptune", "catch", traveller="lepidus", **all_of_it, to="parthia")
+    caught.refused("MARE-07")
+    table.act("neptune", "catch", traveller="lepidus", **all_of_it, to="mauretania").accepted()
+
+    table.act("antony", "sail", to="parthia").refused("MARE-02")
+    bought = {"seller": "amphitrite", "asset": "legio_curialis", "quantity": 1}
+    table.agreed("amphitrite", "pollio", "buy-legions", **bought).accepted()
+    table.agreed("amphitrite", "antony", "buy-classes", seller="amphitrite", quantity=1).accepted()
+
+    table.sits("antony", "egypt").holds("antony", denarius=100_000, legio_curialis=1, classis=2)
+    table.sits("lepidus", "mauretania").holds("lepidus", denarius=0, legio_curialis=0)
+    table.holds("lepidus", suffragium=10).holds("pollio", denarius=700_000, legio_curialis=1)
+    assert "unprotected" not in table.person("lepidus").statuses
+    assert table.person("pollio").role == "imperator"
+    table.holds("amphitrite", denarius=2_000_000, legio_curialis=2, classis=14)
+    table.holds("neptune", denarius=3_400_000, legio_curialis=3, classis=20)
+
+
+def too_few_fleets() -> Table:
+    """Aestas 43 as S04 has it."""
+    table = Table().at("aestas", 43)
+    table.with_("antony", place="asia_minor", denarius=400_000, legio_curialis=4, classis=1)
+    table.with_("m_brutus", place="greece", legio_curialis=2, classis=2)
+    table.with_("lepidus", place="spain", denarius=900_000, legio_curialis=3)
+    return table.with_("pollio", place="egypt", denarius=900_000)
+
+
+@pytest.mark.rule("MARE-08")
+@pytest.mark.rule("CAL-11")
+def test_s04_a_when_nobody_stops_him_before_the_summer_ends_antony_keeps_his_legions() -> None:
+    table = too_few_fleets()
+    table.act("antony", "sail", to="egypt").accepted()
+    table.season().accepted()
+    table.act("amphitrite", "catch", traveller="antony", legio_curialis=3).refused("MARE-06")
+    table.holds("antony", legio_curialis=4)
+
+
+@pytest.mark.rule("MOTUS-16")
+@pytest.mark.rule("MERC-14")
+def test_s08_6_a_challenged_player_neither_leaves_nor_buys() -> None:
+    table = Table().at("aestas", 41).with_("m_brutus", place="asia_minor")
+    table.being("m_brutus", "status", "challenged")
+    table.act("m_brutus", "move", to="syria").refused("MOTUS-16")
+    bought = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+    table.act("m_brutus", "buy-legions", **bought).refused("MERC-14")
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_s11_mercury_ends_a_battle_and_only_one_in_an_aestas() -> None:
+    table = filled(Table().at("aestas", 40), "spain", "balbus", "pansa", "hirtius")
+    table.with_("lepidus", place="gaul", legio_curialis=2)
+    table.being("lepidus", "status", "in_proelium")
+    table.agreed("mercury", "lepidus", "plead", to="spain").accepted()
+    table.sits("lepidus", "spain", "ordinary").holds("lepidus", legio_curialis=2)
+    assert not table.person("lepidus").embattled
+    assert occupied(table.state, "spain") == 4
+    table.act("octavian", "plead", to="gaul").refused("MOTUS-14")
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
+    table = filled(Table().at("aestas", 40), "spain", "balbus", "pansa", "hirtius", "plancus")
+    table.with_("lepidus", place="gaul").being("lepidus", "status", "in_proelium")
+    table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
+    assert table.person("lepidus").embattled
+
+
+@pytest.mark.rule("MOTUS-08")
+def test_s14_1_with_the_ring_one_goes_to_a_full_region_in_a_hiems() -> None:
+    table = filled(Table().at("hiems", 40), "syria", "cassius", "dolabella", "hirtius")
+    filled(table, "rome", "cicero", "maecenas", "philippus", "pansa", "isauricus")
+    table.with_("isis", place="syria").being("isauricus", "status", "ring_bearer")
+    assert (free_seats(table.state, "syria"), occupied(table.state, "rome")) == (0, 12)
+    table.act("isauricus", "move", to="syria").accepted()
+    table.sits("isauricus", "syria", "standing")
+    assert occupied(table.state, "rome") == 11
+
+
+@pytest.mark.rule("MOTUS-17")
+@pytest.mark.rule("BACCH-07")
+def test_s25_a_god_leads_a_bacchant_by_land_and_by_sea() -> None:
+    table = filled(Table().at("aestas", 39), "syria", "plancus", "pollio", "calenus")
+    table.with_("silenus", place="parthia").with_("pansa", place="parthia", classis=1)
+    table.with_("messala", place="parthia", classis=0).with_("m_brutus", place="spain")
+    table.being("pansa", "god", "silenus").being("messala", "god", "silenus")
+    table.act("silenus", "roam", to="syria", companions=["pansa"]).accepted()
+    assert occupied(table.state, "syria") == 4
+    table.act("messala", "move", to="asia_minor").accepted()
+    table.act("silenus", "roam", to="asia_minor").accepted()
+    table.act("silenus", "roam", to="egypt", companions=["messala"]).refused("BACCH-07")
+    table.act("silenus", "roam", to="syria").accepted()
+    table.act("silenus", "roam", to="greece", companions=["pansa"]).accepted()
+    table.sits("pansa", "greece", "ordinary")
