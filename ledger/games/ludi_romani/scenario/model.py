@@ -6,6 +6,7 @@ It is stored whole in the first entry of a game, so it turns into JSON and back 
 import hashlib
 import json
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Literal, Self
 
 from pydantic import Field, model_validator
@@ -162,12 +163,12 @@ class Scenario(Fact):
     dice: Dice
     contest_seconds: int = Field(ge=0, le=60)
 
-    @property
+    @cached_property
     def mortals(self) -> tuple[CharacterData, ...]:
         """Everybody in the cast who can die, in the order of the roster."""
         return tuple(character for character in self.cast.values() if character.mortal)
 
-    @property
+    @cached_property
     def numina(self) -> tuple[CharacterData, ...]:
         """The gods of the cast, in the order of the roster."""
         return tuple(character for character in self.cast.values() if not character.mortal)
