@@ -111,7 +111,7 @@ def _bound_to_rome(state: Game, actor: str, to: str) -> Iterator[Objection]:
 
 
 def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
-    """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17, BACCH-07)."""
+    """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
     for other in command.companions:
         if other in state.world.people:
             yield from winter_holds(state, other)
@@ -130,7 +130,7 @@ def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objec
         if end and not state.world.scenario.regions[end].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
     if not state.books.holding(other, CLASSIS):
-        yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
+        yield Objection("MOTUS-17", "band-needs-ships", {"who": f"who:{other}"})
 
 
 def _roam(state: Game, actor: str, command: Roam, _means: Means) -> tuple[Draft, ...]:
