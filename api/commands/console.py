@@ -1,5 +1,6 @@
 """How the commands speak: plain sentences, and an exit code that tells success from failure."""
 
+import errno
 import secrets
 import time
 from collections.abc import Iterator
@@ -53,7 +54,15 @@ def plainly() -> Iterator[None]:
         err.print("The file is not text in UTF-8.", style="red")
         raise typer.Exit(1) from error
     except OSError as error:
-        fail(f"{error.filename}: {error.strerror}" if error.strerror else str(error))
+        fail(_of_the_system(error))
+
+
+def _of_the_system(error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return "Another program listens on that port already. Choose another one with --port."
+    if error.filename:
+        return f"{error.filename}: {error.strerror}."
+    return f"{error.strerror or error}."
 
 
 def ruleset(name: str) -> Ruleset[Any]:

@@ -1,0 +1,101 @@
+"""`acta play`: a rehearsal evening at a human pace."""
+
+import asyncio
+import random
+import secrets
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from api.commands.console import out, plainly, ruleset
+from api.commands.network import Lan, Port, announce_network, print_code
+from api.commands.scenario import read_scenario
+from api.game import Game
+from api.host import Host
+from api.people import person
+from api.rehearsal.live import LiveRehearsal
+from api.serve import EVERYWHERE, run
+from api.settings import Settings
+from ledger.kernel.state import State
+
+File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
+Pace = Annotated[float, typer.Option(help="2 plays twice as quick as on the night.", min=0.1)]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Begin a new evening.")]
+
+
+def play(
+    file: File = None,
+    game: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
+    lan: Lan = False,
+    port: Port = 8044,
+    pace: Pace = 2.0,
+    store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = "rehearsal.db",
+    fresh: Fresh = False,
+) -> None:
+    """Play a rehearsal: bots are the whole cast, and every character is free for you to take.
+
+    Open the links it prints in a phone-sized browser window. Ctrl-C ends it; started again it goes
+    on where it was, unless the evening was over.
+    """
+    given = {"store": store, "port": port, "rehearsal": True}
+    settings = Settings.model_validate(given | ({"host": EVERYWHERE} if lan else {}))
+    with plainly():
+        scenario = read_scenario(file, game)
+
+        async def started(host: Host, listening: int) -> None:
+            first = announce_network(listening, lan=lan)
+            evening = None if fresh else _unfinished(host, scenario.ruleset)
+            if evening is None:
+                text = file.read_text(encoding="utf-8") if file else None
+                evening = host.game((await host.found(scenario.ruleset, text)).game)
+            _announce(host, evening, first, lan=lan)
+            chance = random.Random(secrets.randbits(64))  # noqa: S311 - bots choose by it
+            await LiveRehearsal(evening, chance, pace).run()
+            out.print("The evening is over.")
+            await asyncio.Event().wait()
+
+        out.print(f"{ruleset(scenario.ruleset).title}", style="italic", markup=False)
+        run(settings, started=started)
+
+
+def _unfinished(host: Host, rules: str) -> Game | None:
+    going = (
+        game
+        for game in reversed(host.games.values())
+        if game.machine.rules.name == rules and not _over(game, game.state)
+    )
+    return next(going, None)
+
+
+def _over(game: Game, state: State[Any]) -> bool:
+    return state.kernel.status == "closed" or game.machine.rules.finished(state)
+
+
+def _announce(host: Host, game: Game, address: str, *, lan: bool) -> None:
+    out.print(f"\n[bold]Choose who to be:[/bold] {address}/rehearsal\n")
+    for who, link in _examples(host, game).items():
+        out.print(f"  {who:<22} {address}{link}", markup=False)
+        if lan:
+            print_code(f"{address}{link}")
+    out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n", markup=False)
+
+
+def _examples(host: Host, game: Game) -> dict[str, str]:
+    """One character of each role, and a steward, with the links of their cards."""
+    kernel = game.state.kernel
+    game.slices.follow(game.state)
+    roles: dict[str, tuple[str, str]] = {}
+    for key in game.slices.shown:
+        kind, _, character = key.partition("/")
+        if kind == "person":
+            shown = person(game, character)
+            role = "steward" if character in kernel.stewards else shown["role"]
+            roles.setdefault(role, (character, shown["short"] or character))
+    tokens = host.tokens.get(game.id, {})
+    cards = {kernel.cards[card].character: card for card in sorted(tokens, reverse=True)}
+    return {
+        name: f"/c#{tokens[cards[character]]}"
+        for character, name in roles.values()
+        if character in cards
+    }

@@ -1,0 +1,34 @@
+"""`acta serve`: serve the games of a ledger file."""
+
+from typing import Annotated
+
+import typer
+
+from api.commands.console import DEFAULT_STORE, existing, out, plainly
+from api.commands.network import Lan, Port, announce_network
+from api.host import Host
+from api.serve import EVERYWHERE, run
+from api.settings import Settings
+
+
+def serve(
+    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    lan: Lan = False,
+    port: Port = 8044,
+) -> None:
+    """Serve the games of a ledger file to phones, until you press Ctrl-C.
+
+    Found a game first: acta found. A game that was running when the last server was killed opens
+    paused; one of the Fates resumes it.
+    """
+    existing(store)
+    given = {"store": store, "port": port} | ({"host": EVERYWHERE} if lan else {})
+
+    async def started(host: Host, listening: int) -> None:
+        announce_network(listening, lan=lan)
+        for game in host.games.values():
+            kernel = game.state.kernel
+            out.print(f"  {kernel.title} ({game.id}) is {kernel.status}.", markup=False)
+
+    with plainly():
+        run(Settings.model_validate(given), started=started)
