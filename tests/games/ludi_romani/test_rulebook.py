@@ -24,9 +24,13 @@ KNOWN = {rule.id for chapter in chapters(BOOK) for rule in chapter.rules}
 ORDER = ["ROST", "CAL", "SEDES", "MOTUS", "MARE", "REX", "MERC", "TRIB", "LIM", "MON", "FATA"]
 
 
+ABOUT = {GAME / "readings.py", GAME / "advice.py", *(GAME / "scenario").rglob("*.py")}
+"""What is no chapter: lists of readings, what cards say, the data."""
+
+
 def strings(folder: Path) -> Iterator[str]:
     """Every string in the game's chapters, docstrings and all."""
-    for file in sorted(set(folder.rglob("*.py")) - {folder / "readings.py"}):
+    for file in sorted(set(folder.rglob("*.py")) - ABOUT):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
