@@ -152,7 +152,8 @@ def _seats(state: Game, actor: str, command: Move) -> Iterator[Objection]:
     if stays and command.companions:
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{command.to}"})
     for other in command.companions:
-        yield from winter_holds(state, other)
+        if other in state.world.people:
+            yield from winter_holds(state, other)
     if _unseen(state, actor) and not stays:
         return
     needed = seats_needed(state, actor, command.companions, command.to)
