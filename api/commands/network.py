@@ -45,4 +45,4 @@ def announce_network(port: int, *, lan: bool) -> str:
 
 def print_code(address: str) -> None:
     """Print a QR code to the terminal."""
-    segno.make(address, error="l").terminal(out.file, compact=True, border=2)
+    segno.make(address, error="l").terminal(compact=True, border=2)
