@@ -6,6 +6,7 @@ only when its bytes are others: a secret act must not show by a public slice bei
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from operator import is_
 from typing import Any, NamedTuple
 
 import msgspec
@@ -95,9 +96,7 @@ def past_slices(render: Render, state: State[Any], viewer: Viewer) -> dict[str, 
 
 
 def _same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
-    return len(before) == len(after) and all(
-        old is new for old, new in zip(before, after, strict=True)
-    )
+    return len(before) == len(after) and all(map(is_, before, after))
 
 
 def _alike(change: Change) -> bool:

@@ -16,7 +16,10 @@ def only(*groups: str | Iterable[str]) -> Audience:
     """The audience of these characters, each given by id or as a group of ids."""
     members: set[str] = set()
     for group in groups:
-        members.update((group,) if isinstance(group, str) else group)
+        if isinstance(group, str):
+            members.add(group)
+        else:
+            members.update(group)
     return EVERYBODY if "*" in members else tuple(sorted(members))
 
 

@@ -1,9 +1,10 @@
 """The kernel's part of the view: the game itself, and what waits for whom."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
-from ledger.audience import EVERYBODY, only
+from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Slice
 from ledger.kernel.state import Appeal, Card, Duty, Kernel, Petition, Question, State
 
@@ -117,4 +118,9 @@ def _card(card: Card, kernel: Kernel) -> Slice:
             "moves": len(card.moves),
         }
 
-    return Slice(only(card.character, kernel.stewards), (card,), render)
+    return Slice(_theirs(card.character, kernel.stewards), (card,), render)
+
+
+@lru_cache(maxsize=4096)
+def _theirs(character: str, stewards: Audience) -> Audience:
+    return only(character, stewards)

@@ -18,25 +18,28 @@ SECRET_STATUSES = frozenset(("ring_bearer",))
 
 SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
 
+Accounts = tuple[object, ...]
+
 
 def slices(state: Game) -> Iterator[tuple[str, Slice]]:
     """Every slice that this game adds to the kernel's, by key."""
     scenario = state.world.scenario
     for character in scenario.cast.values():
-        yield f"person/{character.id}", _person(state, character)
-        yield f"purse/{character.id}", _purse(state, character)
+        accounts = _accounts(state, character.id)
+        yield f"person/{character.id}", _person(state, character, accounts)
+        yield f"purse/{character.id}", _purse(state, character, accounts)
     for region in scenario.regions.values():
         yield f"place/{region.id}", _place(state, region)
     yield "market", _market(state)
     yield "switches", _switches(state)
 
 
-def _accounts(state: Game, who: str) -> tuple[object, ...]:
+def _accounts(state: Game, who: str) -> Accounts:
     books = state.books
-    return tuple(books.accounts[account] for account in books.parts.get(who, ()))
+    return tuple([books.accounts[account] for account in books.parts.get(who, ())])
 
 
-def _person(state: Game, character: CharacterData) -> Slice:
+def _person(state: Game, character: CharacterData, accounts: Accounts) -> Slice:
     who = character.id
     person, seat = state.world.person(who), state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
@@ -60,7 +63,7 @@ def _person(state: Game, character: CharacterData) -> Slice:
             "cards": character.cards,
         }
 
-    return Slice(EVERYBODY, (person, seat, neighbours, *_accounts(state, who)), render)
+    return Slice(EVERYBODY, (person, seat, neighbours, *accounts), render)
 
 
 def _bonds(person: Person) -> dict[str, Any]:
@@ -68,7 +71,7 @@ def _bonds(person: Person) -> dict[str, Any]:
     return {name: value for name, value in bonds.items() if value}
 
 
-def _purse(state: Game, character: CharacterData) -> Slice:
+def _purse(state: Game, character: CharacterData, accounts: Accounts) -> Slice:
     who = character.id
     person = state.world.person(who)
 
@@ -82,7 +85,7 @@ def _purse(state: Game, character: CharacterData) -> Slice:
         }
 
     seen = account_seen(state, who, DENARIUS)
-    return Slice(seen, (person, *_accounts(state, who)), render)
+    return Slice(seen, (person, *accounts), render)
 
 
 def _place(state: Game, region: Region) -> Slice:
