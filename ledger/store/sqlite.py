@@ -13,8 +13,9 @@ from ledger.store.recorder import Datastore, LedgerRecorder
 PAGE = 5_000
 """How many rows are read at a time."""
 
+# other tools may leave text where bytes were; the seal will say that it was changed
 _ROWS = (
-    "SELECT originator_version, topic, state FROM stored_events "
+    "SELECT originator_version, topic, CAST(state AS BLOB) FROM stored_events "
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
 )
 _GAMES_WITH_GAPS = """

@@ -1,0 +1,73 @@
+"""How a game begins: entry 1."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.kernel.founding import data_hash
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import HOST
+from ledger.store.base import ConflictError
+from tests.toy.rules import TOY
+from tests.toy.yard import MACHINE, START, YardGame
+
+
+def test_entry_1_pins_ruleset_data_seal_and_seeds(yard: YardGame) -> None:
+    founded = yard.state.log.entries[1]
+    body = founded.body
+    assert (founded.position, founded.at, founded.period) == (1, START, 1)
+    assert (body.ruleset, body.version, body.data_hash) == ("nuces", "1", "hash")
+    assert body.commitment == yard.keys.seeds().commitment
+    assert body.seal_key == yard.keys.seal_key("yard")
+    assert body.stewards == ("nurse",)
+    assert dict(body.cards)["ada-1"] == "ada"
+
+
+def test_everybody_starts_with_what_the_scenario_gives() -> None:
+    yard = YardGame(nuts=4)
+    assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [4, 4, 4]
+    assert yard.holds("bea", "bone") == 3
+    assert yard.state.seating.place("ada") == "wall"
+    assert yard.state.switch("bell.by_clock") is False
+    with pytest.raises(KeyError):
+        yard.state.switch("no.such.reading")
+
+
+def test_what_somebody_starts_with_is_seen_by_themselves_and_the_stewards(yard: YardGame) -> None:
+    founded = yard.state.log.entries[1]
+    for viewer, nuts in (((), []), (("ada",), ["ada"]), (("nurse",), ["ada", "bea", "cai"])):
+        seen = yard.sees(founded, *viewer)
+        assert seen is not None
+        assert [leg.target for leg in seen.legs if leg.asset == "nut"] == nuts
+        assert [leg.target for leg in seen.legs if leg.asset == "bone"] == ["bea"]
+
+
+def test_the_founding_has_a_receipt_of_the_house(yard: YardGame) -> None:
+    receipt = yard.state.log.receipts["found-yard"]
+    assert (receipt.card, receipt.first, receipt.count) == (HOST, 1, 1)
+
+
+def test_a_game_is_founded_once(yard: YardGame) -> None:
+    with pytest.raises(ConflictError):
+        YardGame(store=yard.store)
+
+
+def test_equal_data_has_an_equal_hash() -> None:
+    assert data_hash({"a": 1, "b": [2]}) == data_hash({"b": [2], "a": 1})
+    assert data_hash({"a": 1}) != data_hash({"a": 2})
+
+
+def test_an_act_that_is_named_twice_is_a_mistake() -> None:
+    (give, *_) = TOY.acts
+    with pytest.raises(ValueError, match="acts of nuces are named twice: give"):
+        Machine(replace(TOY, acts=(*TOY.acts, give)))
+    with pytest.raises(ValueError, match="named twice: pause"):
+        Machine(replace(TOY, acts=(replace(give, name="pause"),)))
+
+
+def test_before_its_first_entry_a_game_is_nothing() -> None:
+    blank = MACHINE.blank()
+    assert (blank.log.position, blank.kernel.game, blank.world) == (0, "", None)
+    assert MACHINE.due(blank, START) == ""
+    assert blank.log.entry("any") is None
+    assert blank.kernel.character("any") == ""

@@ -1,0 +1,127 @@
+"""The kernel's part of the view: who sees which slice, and what it says."""
+
+from typing import Any
+
+from ledger.audience import sees
+from ledger.kernel.slices import kernel_slices
+from tests.toy.yard import START, YardGame
+
+
+def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
+    """The kernel's slices that these see, rendered."""
+    viewer = yard.viewer(*characters)
+    return {
+        key: one.render()
+        for key, one in kernel_slices(yard.state, yard.scribe.text)
+        if sees(one.seen, viewer)
+    }
+
+
+def test_everybody_sees_the_game_itself(yard: YardGame) -> None:
+    assert view(yard).keys() == {"game"}
+    game = view(yard)["game"]
+    assert (game["id"], game["title"], game["ruleset"], game["status"]) == (
+        "yard",
+        "Nuts in the yard",
+        "nuces",
+        "open",
+    )
+    assert game["stewards"] == ["nurse"]
+    assert game["period"] == {
+        "seq": 1,
+        "kind": "round",
+        "key": "season-round",
+        "year": None,
+        "minutes": 5,
+        "opened": START,
+        "paused": 0,
+    }
+
+
+def test_the_room_sees_how_many_rulings_a_period_had(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=1, id="gift")
+    yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
+    assert view(yard)["game"]["rulings"] == 1
+    yard.does("aunt", "ring")
+    assert view(yard)["game"]["rulings"] == 0
+
+
+def test_a_petition_is_seen_by_those_it_concerns(yard: YardGame) -> None:
+    yard.does("ada", "gamble", nuts=2, id="game")
+    yard.does("cai", "consent", petition="game")
+    for who in ("ada", "bea", "cai", "nurse"):
+        assert view(yard, who)["petition/game"] == {
+            "id": "game",
+            "type": "gamble",
+            "actor": "ada",
+            "fields": {"nuts": 2},
+            "voices": ["bea", "cai"],
+            "given": ["cai"],
+        }
+    assert "petition/game" not in view(yard, "aunt")
+
+
+def test_a_duty_is_seen_by_those_it_concerns(yard: YardGame) -> None:
+    yard.does("ada", "dare", who="bea", id="dare")
+    assert view(yard, "bea")["duty/dare"] == {
+        "id": "dare",
+        "kind": "dare",
+        "owes": "bea",
+        "options": ["truth", "dare"],
+        "default": "truth",
+        "args": {"by": "who:ada"},
+    }
+    assert [who for who in ("ada", "cai", "nurse") if "duty/dare" in view(yard, who)] == [
+        "ada",
+        "nurse",
+    ]
+
+
+def test_an_appeal_is_seen_by_the_appellant_and_the_stewards(yard: YardGame) -> None:
+    yard.does("ada", "sit", where="bench")
+    yard.does("bea", "sit", where="bench")
+    fields = {"where": "bench"}
+    yard.does("cai", "appeal", about="sit", fields=fields, reason="my leg", id="please")
+    assert view(yard, "cai")["appeal/please"] == {
+        "id": "please",
+        "type": "sit",
+        "actor": "cai",
+        "fields": fields,
+        "rules": ["NUX-08"],
+        "reason": "my leg",
+    }
+    assert "appeal/please" in view(yard, "nurse")
+    assert "appeal/please" not in view(yard, "ada")
+
+
+def test_a_question_is_seen_by_its_judges_and_by_whom_it_is_about(yard: YardGame) -> None:
+    yard.does("ada", "give", to="bea", nuts=5, recorder="aunt", id="gift")
+    yard.does("bea", "contest", entry="gift.0", reason="never", id="no")
+    warning = view(yard, "aunt")["question/gift.0/0"]
+    assert (warning["rule"], warning["judges"], warning["reason"]) == ("NUX-03", ["aunt"], "")
+    contest = view(yard, "ada")["question/no.0"]
+    assert (contest["entry"], contest["by"], contest["reason"]) == ("gift.0", "bea", "never")
+    assert "question/gift.0/0" not in view(yard, "bea")
+    assert "question/no.0" not in view(yard, "cai")
+
+
+def test_a_card_is_seen_by_its_character_and_the_stewards(yard: YardGame) -> None:
+    yard.does("ada", "claim-card", card_="ada-1", device="12345678")
+    assert view(yard, "ada")["card/ada-1"] == {
+        "id": "ada-1",
+        "character": "ada",
+        "claimed": True,
+        "moves": 0,
+    }
+    assert "card/bea-1" not in view(yard, "ada")
+    assert {"card/ada-1", "card/bea-1", "card/nurse-2"} <= view(yard, "nurse").keys()
+
+
+def test_what_has_not_changed_is_made_of_the_same_things(yard: YardGame) -> None:
+    yard.does("ada", "gamble", nuts=2, id="game")
+    before = dict(kernel_slices(yard.state, yard.scribe.text))
+    yard.does("ada", "give", to="bea", nuts=1)
+    after = dict(kernel_slices(yard.state, yard.scribe.text))
+    for key, one in before.items():
+        pairs = zip(one.source, after[key].source, strict=True)
+        assert all(then is now for then, now in pairs), key

@@ -1,0 +1,45 @@
+"""Who sees what: the one function that decides."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.audience import EVERYBODY, ROOM, Viewer, only, sees
+
+NAMES = st.sampled_from(["ada", "bea", "cai", "nurse"])
+GROUPS = st.one_of(NAMES, st.lists(NAMES).map(tuple), st.just(EVERYBODY))
+
+
+@given(st.lists(GROUPS), st.frozensets(NAMES))
+def test_a_viewer_sees_what_is_for_everybody_or_for_one_of_theirs(
+    groups: list[str | tuple[str, ...]], characters: frozenset[str]
+) -> None:
+    named = {name for group in groups for name in ((group,) if isinstance(group, str) else group)}
+    expected = "*" in named or bool(named & characters)
+    assert sees(only(*groups), Viewer(characters)) is expected
+
+
+@given(st.lists(GROUPS))
+def test_an_audience_is_written_in_one_way(groups: list[str | tuple[str, ...]]) -> None:
+    audience = only(*groups)
+    assert audience == only(*reversed(groups)) == only(audience)
+    assert audience == EVERYBODY or list(audience) == sorted(set(audience))
+
+
+def test_nobody_is_an_audience_too() -> None:
+    assert only() == ()
+    assert not sees((), Viewer(frozenset({"ada"})))
+
+
+def test_being_staff_alone_opens_nothing() -> None:
+    assert not sees(("ada",), Viewer(frozenset({"nurse"}), staff=True))
+
+
+def test_after_closing_everything_is_open() -> None:
+    assert sees((), Viewer(opened=True))
+
+
+def test_positions_are_for_the_staff_and_after_closing_for_all() -> None:
+    assert not ROOM.sees_positions
+    assert not Viewer(frozenset({"ada"})).sees_positions
+    assert Viewer(staff=True).sees_positions
+    assert Viewer(opened=True).sees_positions

@@ -1,0 +1,164 @@
+"""Double-entry books: nothing is lost, nobody owes, owner and holder are apart."""
+
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from ledger.books import ORIGIN, VOID, Books, OverdraftError, holder, lent, returned
+from ledger.entry import Posting, amounts
+
+ACCOUNTS = (ORIGIN, VOID, "ada", "bea", "ada/of:bea", "bea/of:ada", "cai")
+EMPTY = Books()
+POSTINGS = st.lists(
+    st.builds(
+        Posting,
+        asset=st.sampled_from(["nut", "bone"]),
+        source=st.sampled_from(ACCOUNTS),
+        target=st.sampled_from(ACCOUNTS),
+        amount=st.integers(1, 9),
+    ),
+    max_size=30,
+)
+
+
+def posted(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
+    """The books after those of the postings that can be paid."""
+    for posting in postings:
+        if refusal(books, (posting,)) is None:
+            books = books.post((posting,))
+    return books
+
+
+def refusal(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
+    """Why these cannot be posted, or None."""
+    try:
+        books.post(postings)
+    except OverdraftError as overdraft:
+        return overdraft
+    return None
+
+
+@given(POSTINGS)
+def test_nothing_is_created_or_lost(postings: list[Posting]) -> None:
+    assert not any(posted(postings).totals().values())
+
+
+@given(POSTINGS)
+def test_nobody_but_the_origin_is_below_nought(postings: list[Posting]) -> None:
+    for account, held in posted(postings).accounts.items():
+        assert account == ORIGIN or all(amount >= 0 for amount in held.values())
+
+
+@given(POSTINGS)
+def test_a_holding_is_the_sum_over_a_holders_accounts(postings: list[Posting]) -> None:
+    books = posted(postings)
+    for asset in ("nut", "bone"):
+        assert books.holding("ada", asset) == (
+            books.balance("ada", asset) + books.balance("ada/of:bea", asset)
+        )
+        assert books.holdings("ada").get(asset, 0) == books.holding("ada", asset)
+    assert 0 not in books.holdings("ada").values()
+
+
+@given(POSTINGS, POSTINGS)
+def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[Posting]) -> None:
+    books = posted(before)
+    kept = Books(books.accounts, books.parts)
+    overdraft = refusal(books, further)
+    assert overdraft is None or (overdraft.lacking > 0 and overdraft.account != ORIGIN)
+    assert books == kept
+
+
+@given(POSTINGS, POSTINGS)
+def test_what_was_posted_is_posted_back(before: list[Posting], act: list[Posting]) -> None:
+    books = posted(before)
+    assume(refusal(books, act) is None)
+    after = books.post(act)
+    back = after.post(returned(after, act))
+    assert {(a, s): n for a, held in back.accounts.items() for s, n in held.items() if n} == {
+        (a, s): n for a, held in books.accounts.items() for s, n in held.items() if n
+    }
+
+
+@given(POSTINGS, POSTINGS, POSTINGS, st.sampled_from(["ada", "bea", "cai"]))
+def test_whoever_is_charged_pays_only_what_others_lack(
+    before: list[Posting], act: list[Posting], since: list[Posting], charged: str
+) -> None:
+    books = posted(before)
+    assume(refusal(books, act) is None)
+    books = posted(since, books.post(act))
+    back = returned(books, act, charged)
+    overdraft = refusal(books, back)
+    assert overdraft is None or overdraft.account == charged
+    sources = {posting.target for posting in act} | {charged}
+    assert {posting.source for posting in back} <= sources
+    whole = amounts(p for p in act if p.source != p.target)
+    assert all(moved <= whole.get(asset, 0) for asset, moved in amounts(back).items())
+
+
+def test_without_a_charge_an_account_pays_all_that_it_got() -> None:
+    gift = (Posting("nut", "ada", "bea", 3),)
+    assert returned(Books(), gift) == (Posting("nut", "bea", "ada", 3),)
+
+
+def test_a_charge_takes_the_part_that_is_lacking() -> None:
+    books = Books().post((Posting("nut", ORIGIN, "bea", 1), Posting("nut", ORIGIN, "cai", 5)))
+    gift = (Posting("nut", "ada", "bea", 3),)
+    assert returned(books, gift, "cai") == (
+        Posting("nut", "bea", "ada", 1),
+        Posting("nut", "cai", "ada", 2),
+    )
+    assert returned(books, gift, "ada") == (Posting("nut", "bea", "ada", 1),)
+
+
+def test_two_payments_to_one_account_are_taken_back_in_turn() -> None:
+    books = Books().post((Posting("nut", ORIGIN, "bea", 4), Posting("nut", ORIGIN, "cai", 9)))
+    gifts = (Posting("nut", "ada", "bea", 3), Posting("nut", "dan", "bea", 3))
+    assert returned(books, gifts, "cai") == (
+        Posting("nut", "bea", "dan", 3),
+        Posting("nut", "bea", "ada", 1),
+        Posting("nut", "cai", "ada", 2),
+    )
+
+
+def test_what_was_thrown_away_comes_back_from_the_void() -> None:
+    books = Books().post((Posting("nut", ORIGIN, "ada", 4), Posting("nut", "ada", VOID, 4)))
+    assert returned(books, (Posting("nut", "ada", VOID, 4),), "cai") == (
+        Posting("nut", VOID, "ada", 4),
+    )
+    assert returned(books, (Posting("nut", "ada", ORIGIN, 9),), "cai") == (
+        Posting("nut", ORIGIN, "ada", 9),
+    )
+
+
+def test_an_overdraft_says_who_lacks_how_much() -> None:
+    books = Books().post((Posting("nut", ORIGIN, "ada", 2),))
+    with pytest.raises(OverdraftError, match="ada lacks 3 nut") as raised:
+        books.post((Posting("nut", "ada", "bea", 5),))
+    assert (raised.value.account, raised.value.asset, raised.value.lacking) == ("ada", "nut", 3)
+
+
+def test_the_void_gives_nothing_that_was_not_thrown_away() -> None:
+    with pytest.raises(OverdraftError):
+        Books().post((Posting("nut", VOID, "ada", 1),))
+
+
+@pytest.mark.parametrize("amount", [0, -1])
+def test_a_posting_moves_something(amount: int) -> None:
+    with pytest.raises(ValueError, match="moves"):
+        Books().post((Posting("nut", ORIGIN, "ada", amount),))
+
+
+def test_what_is_lent_stays_its_owners() -> None:
+    assert lent("octavian", "agrippa") == "octavian/of:agrippa"
+    assert lent("octavian", "octavian") == "octavian"
+    assert holder("octavian/of:agrippa") == holder("octavian") == "octavian"
+    assert holder(ORIGIN) == ORIGIN
+
+
+def test_nobody_holds_nothing() -> None:
+    assert Books().balance("ada", "nut") == 0
+    assert Books().holding("ada", "nut") == 0
+    assert Books().holdings("ada") == {}

@@ -1,0 +1,72 @@
+"""The words a ruleset is given in, and what a viewer may know of a state."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ledger.contract import (
+    Objection,
+    everybody,
+    no_advice,
+    no_doubts,
+    no_voices,
+    presented,
+    warned,
+)
+from ledger.kernel.preview import known_to
+from tests.toy.rules import TOY
+from tests.toy.world import account_seen
+from tests.toy.yard import YardGame
+
+
+def shown(objection: Objection, *characters: str) -> Objection:
+    yard = YardGame()
+    return presented(objection, yard.state, yard.viewer(*characters), account_seen)
+
+
+def test_an_objection_that_rests_on_nothing_secret_is_shown_whole() -> None:
+    full = Objection("NUX-08", "bench-full")
+    open_ = Objection("NUX-04", "no-bone", rests_on=(("bea", "bone"),))
+    assert shown(full) is full
+    assert shown(open_) is open_
+
+
+def test_an_objection_that_gives_somebody_away_says_only_that_it_is_not_possible() -> None:
+    args: Mapping[str, Any] = {"n": 7}
+    poor = Objection("NUX-01", "too-few-nuts", args, rests_on=(("ada/of:bea", "nut"),))
+    assert shown(poor, "ada") is poor
+    assert shown(poor, "nurse") is poor
+    for viewer in (("bea",), ()):
+        hidden = shown(poor, *viewer)
+        assert (hidden.rule, hidden.key, hidden.hidden) == ("", "not-possible", True)
+        assert hidden.args == {"who": "who:ada"}
+        assert hidden.rests_on == ()
+
+
+def test_it_names_the_first_whose_secret_it_is() -> None:
+    both = Objection("X-1", "k", rests_on=(("ada", "nut"), ("bea", "nut"), ("cai", "nut")))
+    assert shown(both, "ada").args == {"who": "who:bea"}
+
+
+def test_a_warning_is_for_actor_judges_and_stewards() -> None:
+    objection = Objection("NUX-03", "generous", {"n": 5}, grade="W", judges=("aunt",))
+    assert warned(objection, "ada", ("nurse",)).seen == ("ada", "aunt", "nurse")
+    assert warned(objection, "", ("nurse",)).seen == ("aunt", "nurse")
+    unjudged = warned(Objection("NUX-03", "generous", grade="W"), "ada", ("nurse",))
+    assert unjudged.judges == ("nurse",)
+
+
+def test_forms_know_no_more_than_their_viewer() -> None:
+    yard = YardGame()
+    known = known_to(yard.machine, yard.state, yard.viewer("ada"))
+    assert (known.holding("ada", "nut"), known.holding("bea", "bone")) == (10, 3)
+    assert known.holding("bea", "nut") is None
+    assert known.world is yard.state.world
+
+
+def test_what_a_ruleset_does_not_say_has_a_plain_meaning() -> None:
+    state = YardGame().state
+    assert no_voices(state, "ada", None) == ()
+    assert everybody(state, None) == ("*",)
+    assert TOY.advice is no_advice
+    assert TOY.doubts is no_doubts
+    assert (no_advice(state, "ada"), no_doubts({})) == ((), ())

@@ -1,0 +1,100 @@
+"""Entries and their stored bytes: a closed list of names, and nothing gets lost on the way."""
+
+from typing import ClassVar
+
+import msgspec
+import pytest
+
+from ledger.entry import (
+    Body,
+    Doing,
+    Entry,
+    Placement,
+    Posting,
+    Registry,
+    Roll,
+    Ruling,
+    UnknownEntryError,
+    Warned,
+    amounts,
+)
+
+
+class Hidden(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/hidden@1"
+    who: str
+    where: tuple[str, ...] = ()
+
+
+class HiddenAgain(Body, frozen=True):
+    STORED: ClassVar[str] = "nuces/hidden@1"
+    whom: str
+
+
+class Nameless(Body, frozen=True):
+    who: str
+
+
+REGISTRY = Registry((Hidden,))
+
+
+def entry(**changes: object) -> Entry:
+    """An entry with a bit of everything."""
+    whole = Entry(
+        position=7,
+        id="c1.0",
+        type=Hidden.STORED,
+        at=1_000,
+        period=2,
+        seen=("ada", "nurse"),
+        body=Hidden("ada", ("tree", "wall")),
+        postings=(Posting("nut", "ada", "bea", 3, ("ada",), ("bea",)),),
+        placements=(Placement("ada", "tree", "branch", ("ada",)),),
+        rolls=(Roll("hide/1", 6, 4, contribution="tap"),),
+        doing=Doing("c1", "hide", "ada-1", "ada", "d" * 32, 0, 1, "aunt"),
+        warned=(Warned("NUX-03", "generous", {"n": 5}, ("aunt",), ("ada", "aunt")),),
+        ruling=Ruling("nurse", ("NUX-08",), "digest"),
+    )
+    return msgspec.structs.replace(whole, **changes)
+
+
+def test_an_entry_comes_back_from_its_bytes_as_it_was() -> None:
+    for one in (entry(), entry(postings=(), warned=(), ruling=None, doing=None, rolls=())):
+        assert REGISTRY.decode(REGISTRY.encode(one)) == one
+
+
+def test_a_field_that_was_added_later_has_its_default() -> None:
+    old = REGISTRY.encode(entry()).replace(b',"where":["tree","wall"]', b"")
+    assert REGISTRY.decode(old).body == Hidden("ada")
+
+
+def test_an_unknown_type_is_named_with_its_place() -> None:
+    stored = REGISTRY.encode(entry()).replace(b"nuces/hidden@1", b"nuces/hidden@2")
+    with pytest.raises(UnknownEntryError, match="entry 7 has the unknown type 'nuces/hidden@2'"):
+        REGISTRY.decode(stored)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [(b'"who":"ada"', b'"who":7'), (b'"position":7', b'"position":"7"'), (b"}", b"")],
+)
+def test_damaged_bytes_are_refused(damage: tuple[bytes, bytes]) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        REGISTRY.decode(REGISTRY.encode(entry()).replace(*damage))
+
+
+def test_a_stored_name_is_given_once() -> None:
+    with pytest.raises(ValueError, match=r"'nuces/hidden@1' is missing or taken \(HiddenAgain\)"):
+        Registry((Hidden, HiddenAgain))
+    with pytest.raises(ValueError, match=r"'' is missing or taken \(Nameless\)"):
+        Registry((Nameless,))
+    assert REGISTRY.names == ("nuces/hidden@1",)
+
+
+def test_amounts_are_summed_by_asset() -> None:
+    postings = (
+        Posting("nut", "ada", "bea", 3),
+        Posting("bone", "bea", "ada", 1),
+        Posting("nut", "bea", "cai", 4),
+    )
+    assert amounts(postings) == {"nut": 7, "bone": 1}

@@ -1,0 +1,60 @@
+"""Forms: each kind of field knows what lies in its domain."""
+
+from typing import Any
+
+import pytest
+
+from ledger.form import (
+    Awaiting,
+    Choice,
+    EntryRef,
+    Field,
+    Number,
+    Option,
+    Split,
+    Subset,
+    Text,
+    admits,
+    choice,
+)
+
+ABC = (Option("a"), Option("b"), Option("c"))
+CASES: list[tuple[Field, list[Any], list[Any]]] = [
+    (Choice("x", ABC), ["a", "c"], ["d", "", None, 1, ["a"], {"a": 1}]),
+    (choice("x", ["a", ""]), ["a", ""], ["b", None]),
+    (choice("x", []), [], ["", None, "a"]),
+    (
+        Subset("x", ABC, 1, 2),
+        [["a"], ["b", "a"], ("c",)],
+        [[], ["a", "b", "c"], ["a", "a"], ["d"], "a", None, [["a"]], [{}], {"a": 1}, [1]],
+    ),
+    (Subset("x", ABC, 0, 3), [[], ["a", "b", "c"]], [["a", "a"]]),
+    (
+        Number("x", 2, 10),
+        [2, 10, 5],
+        [1, 11, 5.0, "5", True, None, [5], -5],
+    ),
+    (Number("x", 100, 500, 200), [100, 300, 500], [200, 400, 0, 700]),
+    (
+        Split("x", ABC, 10, 2),
+        [{}, {"a": 10}, {"a": 4, "b": 6}, {"a": 0}, {"a": 2, "b": 2, "c": 2}],
+        [{"a": 12}, {"a": 6, "b": 6}, {"a": 1}, {"d": 2}, {"a": -2, "b": 4}, [], None, {"a": "2"}],
+    ),
+    (Split("x", ABC, 10, 1, {"a": 3}), [{"a": 3, "b": 7}], [{"a": 4}, {"a": True}]),
+    (Text("x", 5), ["", "words"], ["longer", None, 5, ["a"]]),
+    (Text("x", 5, 2), ["ab"], ["", "a"]),
+    (EntryRef("x"), ["c1.0", ""], [None, 1]),
+    (Awaiting("x", ("y",)), [], ["a", None, 1]),
+]
+
+
+@pytest.mark.parametrize(("field", "inside", "outside"), CASES)
+def test_a_field_admits_its_domain_and_nothing_else(
+    field: Field, inside: list[Any], outside: list[Any]
+) -> None:
+    assert [value for value in inside if not admits(field, value)] == []
+    assert [value for value in outside if admits(field, value)] == []
+
+
+def test_a_plain_choice_has_plain_options() -> None:
+    assert choice("to", ("ada", "bea")) == Choice("to", (Option("ada"), Option("bea")))

@@ -1,0 +1,86 @@
+"""Seating: every piece is in one place at most, and places know who came first."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.entry import Placement
+from ledger.seating import Seating
+
+PLACEMENTS = st.lists(
+    st.lists(
+        st.builds(
+            Placement,
+            piece=st.sampled_from(["ada", "bea", "cai"]),
+            place=st.sampled_from(["", "bench", "wall", "tree"]),
+            seat=st.sampled_from(["seat", "throne", ""]),
+        ),
+        max_size=3,
+    ),
+    max_size=15,
+)
+
+
+def seated(turns: list[list[Placement]]) -> Seating:
+    seating = Seating()
+    for position, placements in enumerate(turns, start=1):
+        seating = seating.put(placements, position)
+    return seating
+
+
+@given(PLACEMENTS)
+def test_a_piece_is_where_it_was_put_last(turns: list[list[Placement]]) -> None:
+    seating = seated(turns)
+    last = {placement.piece: placement for turn in turns for placement in turn}
+    for piece, placement in last.items():
+        assert seating.place(piece) == placement.place
+        seat = seating.of(piece)
+        assert (seat is None) is (placement.place == "")
+        assert seat is None or seat.seat == placement.seat
+
+
+@given(PLACEMENTS)
+def test_places_hold_the_pieces_that_are_there_and_each_once(turns: list[list[Placement]]) -> None:
+    seating = seated(turns)
+    there = [(place, piece) for place in seating.places for piece in seating.at(place)]
+    assert sorted(there) == sorted((seat.place, piece) for piece, seat in seating.seats.items())
+
+
+@given(PLACEMENTS)
+def test_whoever_came_first_stands_first(turns: list[list[Placement]]) -> None:
+    seating = seated(turns)
+    for place in seating.places:
+        arrivals = [seat.arrived for piece in seating.at(place) if (seat := seating.of(piece))]
+        assert arrivals == sorted(arrivals)
+
+
+def test_another_seat_in_the_same_place_keeps_the_turn() -> None:
+    seating = seated(
+        [
+            [Placement("ada", "bench", "seat")],
+            [Placement("bea", "bench", "seat")],
+            [Placement("ada", "bench", "throne")],
+        ]
+    )
+    assert seating.at("bench") == ("ada", "bea")
+    ada = seating.of("ada")
+    assert ada is not None
+    assert (ada.seat, ada.arrived) == ("throne", 1)
+
+
+def test_who_leaves_and_returns_stands_last() -> None:
+    seating = seated(
+        [
+            [Placement("ada", "bench"), Placement("bea", "bench")],
+            [Placement("ada", "")],
+            [Placement("ada", "bench")],
+        ]
+    )
+    assert seating.at("bench") == ("bea", "ada")
+
+
+def test_nowhere_is_no_place() -> None:
+    seating = Seating()
+    assert seating.of("ada") is None
+    assert seating.place("ada") == ""
+    assert seating.at("bench") == ()
+    assert seating.put((Placement("ada", ""),), 1) == seating

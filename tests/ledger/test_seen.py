@@ -1,0 +1,118 @@
+"""Entries as a viewer may see them."""
+
+from ledger.audience import EVERYBODY, Viewer
+from ledger.entry import Entry, Placement, Posting
+from ledger.seen import Seen, message_key, see
+from tests.toy.yard import MACHINE, YardGame
+
+TREE = Placement("cai", "tree", "branch", ("cai",))
+
+
+def told(entry: Entry, *characters: str, staff: bool = False, opened: bool = False) -> Seen | None:
+    viewer = Viewer(frozenset(characters), staff, opened)
+    return see(MACHINE.types[entry.type], entry, viewer, lambda digest: f"words of {digest}")
+
+
+def moving(*placements: Placement, postings: tuple[Posting, ...] = ()) -> Entry:
+    """A whisper between ada and bea during which things move."""
+    yard = YardGame()
+    (whispered,) = yard.does("ada", "whisper", to="bea", words="psst")
+    return Entry(
+        **{
+            name: getattr(whispered, name)
+            for name in ("position", "id", "type", "at", "period", "seen", "body", "doing")
+        },
+        placements=placements,
+        postings=postings,
+    )
+
+
+def test_the_key_of_a_message_is_the_bare_name_of_its_type() -> None:
+    assert message_key("nuces/nuts-given@1") == "nuts-given"
+
+
+def test_each_sees_their_own_end_of_a_payment() -> None:
+    yard = YardGame()
+    (given,) = yard.does("ada", "give", to="bea", nuts=3)
+    legs = {
+        who: [(leg.source, leg.target, leg.amount) for leg in seen.legs]
+        for who in ("ada", "bea", "nurse", "cai")
+        if (seen := yard.sees(given, who))
+    }
+    assert legs == {"ada": [("ada", "", 3)], "bea": [("", "bea", 3)], "nurse": [("ada", "bea", 3)]}
+
+
+def test_the_room_sees_of_a_swap_what_lies_open() -> None:
+    yard = YardGame()
+    (swapped,) = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="aunt")
+    seen = yard.sees(swapped)
+    assert seen is not None
+    assert [(leg.asset, leg.source, leg.target) for leg in seen.legs] == [("bone", "bea", "ada")]
+    assert (seen.actor, seen.recorder, seen.n) == ("ada", "aunt", 0)
+
+
+def test_whose_it_is_that_somebody_holds_is_not_shown() -> None:
+    yard = YardGame()
+    (lent,) = yard.does("bea", "lend", to="ada", bones=2)
+    for viewer in ((), ("ada",), ("nurse",)):
+        seen = yard.sees(lent, *viewer)
+        assert seen is not None
+        assert [(leg.source, leg.target) for leg in seen.legs] == [("bea", "ada")]
+
+
+def test_what_changes_owner_but_not_hands_is_not_shown_as_a_payment() -> None:
+    posting = Posting("bone", "ada/of:bea", "ada", 1, EVERYBODY, EVERYBODY)
+    assert told(moving(postings=(posting,)), "cai") is None
+    seen = told(moving(postings=(posting,)), "ada")
+    assert seen is not None
+    assert seen.legs == ()
+
+
+def test_of_a_secret_act_others_see_only_what_moves_in_the_open() -> None:
+    seen = told(moving(Placement("ada", "bench", "seat"), TREE), "cai")
+    assert seen is not None
+    assert (seen.words, seen.key, seen.args, seen.actor) == (False, "", {}, "")
+    assert [placement.piece for placement in seen.moved] == ["ada", "cai"]
+    room = told(moving(Placement("ada", "bench", "seat"), TREE))
+    assert room is not None
+    assert [placement.piece for placement in room.moved] == ["ada"]
+
+
+def test_what_does_not_concern_somebody_is_not_there_at_all() -> None:
+    assert told(moving(TREE), "aunt") is None
+    assert told(moving()) is None
+
+
+def test_staff_know_of_every_entry_and_its_position() -> None:
+    entry = moving()
+    seen = told(entry, "warden", staff=True)
+    assert seen is not None
+    assert (seen.words, seen.key, seen.n) == (False, "", entry.position)
+    own = told(entry, "nurse", staff=True)
+    assert own is not None
+    assert (own.words, own.n) == (True, entry.position)
+
+
+def test_free_words_go_to_whoever_heard_them() -> None:
+    entry = moving()
+    for who, staff, heard in (("bea", False, True), ("nurse", True, True), ("cai", False, False)):
+        seen = told(entry, who, staff=staff, opened=True)
+        assert seen is not None
+        assert bool(seen.reason) is heard
+
+
+def test_dice_are_shown_with_the_words() -> None:
+    yard = YardGame()
+    (thrown,) = yard.does("ada", "throw")
+    seen = yard.sees(thrown)
+    assert seen is not None
+    assert [roll.value for roll in seen.rolls] == [thrown.body.value]
+
+
+def test_an_entry_without_an_act_is_nobodys() -> None:
+    yard = YardGame()
+    (thrown,) = yard.does("ada", "throw")
+    bare = Entry(**{**{f: getattr(thrown, f) for f in thrown.__struct_fields__}, "doing": None})
+    seen = told(bare)
+    assert seen is not None
+    assert (seen.actor, seen.recorder) == ("", "")
