@@ -9,6 +9,7 @@ from starlette.types import Receive, Scope, Send
 
 from api import live, metrics
 from api.endpoint import Endpoint, resource
+from api.graphql.endpoint import routes as graphql
 from api.host import Host
 from api.openapi import OpenApi
 from api.rest import (
@@ -71,7 +72,8 @@ def create_app(host: Host, settings: Settings) -> Starlette:
             await host.stop()
 
     description = resource("/openapi.json", GET=described.answer)
-    app = Starlette(routes=[*ROUTES, description, *pages.routes()], lifespan=lifespan)
+    routes = [*ROUTES, description, *graphql(host.shelf), *pages.routes()]
+    app = Starlette(routes=routes, lifespan=lifespan)
     app.state.host = host
     app.router.redirect_slashes = False
 

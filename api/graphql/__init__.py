@@ -1,0 +1,1 @@
+"""GraphQL: the same questions and acts as REST, asked of the same resources."""

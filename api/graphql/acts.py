@@ -1,0 +1,85 @@
+"""Acts as GraphQL input: one type for each act of each game, made from its command."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import strawberry
+from strawberry.scalars import JSON
+
+from api.graphql.shapes import camel, fields_of, request
+from api.problems import malformed
+from ledger.contract import Act, Command, Ruleset
+from ledger.kernel.acts import KERNEL_ACTS
+from ledger.kernel.acts.act import KernelAct
+
+
+@strawberry.input(description="Any act by its name, with its fields as JSON.")
+class NamedAct:
+    """Any act by its name, with its fields as JSON."""
+
+    type: str
+    fields: JSON
+
+
+class Acts:
+    """Every act that can be asked for, as one input type of which exactly one part is given."""
+
+    def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
+        groups: dict[str, Iterable[Act[Any, Any] | KernelAct]] = {"kernel": KERNEL_ACTS}
+        groups |= {name: rules.acts for name, rules in shelf.items()}
+        self._commands = {
+            (group, camel(act.name)): (act.name, act.command)
+            for group, acts in groups.items()
+            for act in acts
+        }
+        annotations: dict[str, Any] = {
+            camel(group): self._group(group) | None for group in groups
+        } | {"named": NamedAct | None}
+        self._groups = {camel(group): group for group in groups}
+        self.input = _one_of("ActInput", annotations, "An act: exactly one of these.")
+
+    def _group(self, group: str) -> Any:
+        annotations = {
+            field: _input(group, command) | None
+            for (of, field), (_name, command) in self._commands.items()
+            if of == group
+        }
+        described = f"An act of {group}: exactly one of these."
+        return _one_of(f"{_title(group)}Act", annotations, described)
+
+    def read(self, given: Any) -> tuple[str, dict[str, Any]]:
+        """The name and the fields of the act that was given. Raise the problem malformed."""
+        part, value = _only(given)
+        if part == "named":
+            if not isinstance(value.fields, dict):
+                raise malformed(("fields", "they must be a JSON object"))
+            return value.type, value.fields
+        field, fields = _only(value)
+        name, command = self._commands[self._groups[part], field]
+        if command.model_fields:
+            return name, fields_of(fields, command)
+        if fields is not True:
+            raise malformed((field, "an act without fields is asked for by `true`"))
+        return name, {}
+
+
+def _input(group: str, command: type[Command]) -> Any:
+    # GraphQL knows no input without fields: such an act is simply `true`
+    if not command.model_fields:
+        return bool
+    return request(command, f"{_title(group)}{command.__name__}")
+
+
+def _title(group: str) -> str:
+    return camel(f"_{group}")
+
+
+def _one_of(name: str, annotations: Mapping[str, Any], description: str) -> Any:
+    members = dict.fromkeys(annotations, strawberry.UNSET)
+    made = type(name, (), {"__annotations__": annotations, "__module__": __name__, **members})
+    return strawberry.input(made, name=name, description=description, one_of=True)
+
+
+def _only(given: Any) -> tuple[str, Any]:
+    parts = {name: getattr(given, name) for name in given.__annotations__}
+    return next((name, value) for name, value in parts.items() if value is not strawberry.UNSET)

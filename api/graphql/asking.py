@@ -1,0 +1,60 @@
+"""How GraphQL asks: as a call to the same resource that REST has, by the same session."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.types import Message, Scope
+
+from api.call import Call
+from api.endpoint import Answer
+
+
+@dataclass(slots=True)
+class Context:
+    """Who asks. On a WebSocket `connection_params` may name a bearer token as `authorization`."""
+
+    scope: Scope
+    connection_params: Mapping[str, Any] | None = None
+
+    def call(self, game: str = "", **parts: str) -> "Asking":
+        """A call for a game, with further parts of its path."""
+        headers = list(self.scope["headers"])
+        given = (self.connection_params or {}).get("authorization")
+        if isinstance(given, str):
+            headers.append((b"authorization", given.encode("latin-1", "replace")))
+        named = {"game": game} if game else {}
+        return Asking({**self.scope, "headers": headers, "path_params": named | parts})
+
+
+class Asking(Call):
+    """A call whose query, body and id are given and not read."""
+
+    given: Mapping[str, Any] = {}
+    key: str = ""
+
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope, _nothing)
+
+    def header(self, name: bytes) -> str:
+        return self.key if name == b"idempotency-key" else super().header(name)
+
+    async def document(self) -> dict[str, Any]:
+        return dict(self.given)
+
+
+async def _nothing() -> Message:
+    return {"type": "http.request", "body": b"", "more_body": False}
+
+
+async def ask(answer: Answer, call: Asking, **query: Any) -> Any:
+    """What a resource answers, as a document. Raise its problems."""
+    call.query = {name: str(value) for name, value in query.items() if value is not None}
+    return msgspec.json.decode((await answer(call)).body)
+
+
+async def send(answer: Answer, call: Asking, document: Mapping[str, Any], key: str = "") -> Any:
+    """What a resource answers to a body, sent under an id."""
+    call.given, call.key = document, key
+    return msgspec.json.decode((await answer(call)).body)

@@ -1,0 +1,112 @@
+"""`/graphql`: questions and acts over HTTP, subscriptions over a WebSocket."""
+
+from collections.abc import Mapping
+from json import JSONDecodeError
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+from strawberry.asgi import GraphQL
+from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
+from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
+from strawberry.types.graphql import OperationType
+
+from api.call import MOST_BYTES, Call, Reply, answer
+from api.endpoint import Endpoint
+from api.graphql.asking import Context
+from api.graphql.errors import told
+from api.graphql.schema import Schema, make_schema
+from api.problems import malformed
+from ledger.contract import Ruleset
+
+OVER_HTTP = {OperationType.QUERY, OperationType.MUTATION}
+MOST_SUBSCRIPTIONS = 10
+"""So many operations may run at once on one WebSocket."""
+
+
+def routes(shelf: Mapping[str, Ruleset[Any]]) -> tuple[BaseRoute, ...]:
+    """The routes of GraphQL for these games."""
+    schema = make_schema(shelf)
+    http = Questions(schema)
+    return (
+        Route("/graphql", Endpoint({"GET": http.shown, "POST": http.asked})),
+        WebSocketRoute("/graphql", Subscriptions(schema)),
+    )
+
+
+class Questions:
+    """GraphQL over HTTP."""
+
+    def __init__(self, schema: Schema) -> None:
+        self._schema = schema
+        self._text = schema.as_str().encode()
+
+    async def shown(self, _call: Call) -> Reply:
+        """The schema, in GraphQL's own language."""
+        return Reply(self._text, content_type=b"text/plain; charset=utf-8")
+
+    async def asked(self, call: Call) -> Reply:
+        """What an operation gives, with its errors. Raise the problem malformed."""
+        document = await call.document()
+        query, variables = document.get("query"), document.get("variables")
+        name = document.get("operationName")
+        if not (isinstance(query, str) and query):
+            raise malformed(("query", "it must be a GraphQL document"))
+        if not isinstance(variables, dict | None):
+            raise malformed(("variables", "they must be a JSON object"))
+        if not isinstance(name, str | None):
+            raise malformed(("operationName", "it must be a name"))
+        try:
+            result = await self._schema.execute(
+                query,
+                variable_values=variables,
+                context_value=Context(call.scope),
+                operation_name=name,
+                allowed_operation_types=OVER_HTTP,
+            )
+        except CannotGetOperationTypeError as error:
+            raise malformed(("operationName", error.as_http_error_reason())) from None
+        except InvalidOperationTypeError:
+            raise malformed(("query", "subscriptions need a WebSocket")) from None
+        found: dict[str, Any] = {"data": result.data}
+        if result.errors:
+            found["errors"] = [told(error).formatted for error in result.errors]
+        return answer(found)
+
+
+class Subscriptions(GraphQL[Context, None]):
+    """GraphQL over a WebSocket, by the protocol `graphql-transport-ws`."""
+
+    def __init__(self, schema: Schema) -> None:
+        super().__init__(
+            schema,
+            graphql_ide=None,
+            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
+            max_subscriptions_per_connection=MOST_SUBSCRIPTIONS,
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
+        await super().__call__(scope, receive, send)
+
+    async def get_context(
+        self, request: Request | WebSocket, response: Response | WebSocket
+    ) -> Context:
+        return Context(request.scope)
+
+    def decode_json(self, data: str | bytes) -> object:
+        """A message. Raise JSONDecodeError for what is none, or too large, or too deep."""
+        try:
+            if len(data) > MOST_BYTES:
+                raise JSONDecodeError("too large", "", 0)
+            return msgspec.json.decode(data)
+        except (msgspec.DecodeError, RecursionError):
+            raise JSONDecodeError("not JSON", "", 0) from None
+
+    def encode_json(self, data: object) -> str:
+        """A message as text."""
+        return msgspec.json.encode(data).decode()

@@ -1,0 +1,46 @@
+"""Errors: those of REST with the same kinds and objections; of anything else, nothing is told."""
+
+from typing import Any
+
+import structlog
+from graphql import GraphQLError
+from strawberry.extensions import MaskErrors
+
+from api.problems import ProblemError, malformed
+from ledger.store.base import StoreError
+
+_log = structlog.get_logger()
+
+
+class Problems(MaskErrors):
+    """Gives every error the document of its problem, in `extensions`."""
+
+    def anonymise_error(self, error: GraphQLError) -> GraphQLError:
+        return told(error)
+
+
+def told(error: GraphQLError) -> GraphQLError:
+    """An error as it may be told: with the document of its problem."""
+    if error.extensions and "type" in error.extensions:
+        return error
+    document: dict[str, Any] = _problem(error).document()
+    return GraphQLError(
+        document["detail"],
+        nodes=error.nodes,
+        source=error.source,
+        positions=error.positions,
+        path=error.path,
+        extensions=document,
+    )
+
+
+def _problem(error: GraphQLError) -> ProblemError:
+    cause = error.original_error
+    if cause is None or isinstance(cause, GraphQLError):
+        return malformed(("query", error.message))
+    if isinstance(cause, ProblemError):
+        return cause
+    if isinstance(cause, StoreError):
+        return ProblemError("unavailable")
+    _log.error("graphql", exc_info=cause, path=error.path)
+    return ProblemError("internal")

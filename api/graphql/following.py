@@ -1,0 +1,35 @@
+"""Following a game: lines as they are recorded, as one viewer sees them."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from strawberry.scalars import ID
+
+from api.encode import line_bytes
+from api.graphql.game import Asked
+from api.graphql.limits import LONGEST_PAGE
+from api.graphql.lines import told
+from api.problems import malformed
+
+
+async def followed(info: Asked, game: ID, after: str | None = None) -> AsyncIterator[Any]:
+    """Events with the lines that are new, and the cursor to go on from.
+
+    It ends when the viewer is no longer the same. Raise the problems unknown-game and malformed.
+    """
+    call = info.context.call(game)
+    chronicle, viewer = call.game.chronicle, call.viewer
+    cursor = chronicle().of(viewer, after) if after is not None else chronicle().now(viewer)
+    if cursor is None:
+        raise malformed(("after", "it is not a cursor of yours"))
+    with call.game.watched() as news:
+        while info.context.call(game).viewer == viewer:
+            page = chronicle().after(viewer, cursor, LONGEST_PAGE)
+            if page.lines:
+                cursor = page.cursor
+                lines = [msgspec.json.decode(line_bytes(line)) for line in page.lines]
+                yield {"lines": told(call.game, lines), "cursor": str(cursor)}
+            if not page.more:
+                await news.wait()
+                news.clear()

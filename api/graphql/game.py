@@ -1,0 +1,173 @@
+"""One game, as GraphQL asks about it: each field is a resource of REST."""
+
+from typing import Annotated, Any
+
+import strawberry
+from strawberry.scalars import ID, JSON
+from strawberry.types import Info
+
+from api import models
+from api.graphql.asking import Context, ask
+from api.graphql.lines import LineConnection
+from api.graphql.paging import Pages, page
+from api.graphql.shapes import Long, output
+from api.reading import models as readings
+from api.rest.audit import audit
+from api.rest.holdings import holding, holdings
+from api.rest.offers import offers
+from api.rest.places import places
+from api.rest.seal import seal
+from api.rest.standings import standings
+from api.rest.view import view
+
+Asked = Info[Context, None]
+
+
+@strawberry.type(description="A part of the view.")
+class Slice:
+    """A part of the view."""
+
+    key: str
+    data: JSON
+
+
+def _slices(root: "View", prefix: str = "") -> list[Slice]:
+    found = root.parts.items()
+    return [Slice(key=key, data=JSON(data)) for key, data in found if key.startswith(prefix)]
+
+
+@strawberry.type(description="What a phone shows: the parts of the game that one sees.")
+class View:
+    """What a phone shows: the parts of the game that one sees."""
+
+    etag: str
+    cursor: str
+    now: Long
+    me: list[str]
+    staff: bool
+    parts: strawberry.Private[dict[str, Any]]
+    slices = strawberry.field(resolver=_slices, description="The parts whose keys begin so.")
+
+
+async def _view(root: "Game", info: Asked, at: int | None = None, as_of: str | None = None) -> View:
+    found = await ask(view, info.context.call(root.id), at=at, as_of=as_of)
+    own = {name: found[name] for name in ("etag", "cursor", "now", "me", "staff")}
+    return View(**own, parts=found["slices"])
+
+
+async def _entries(
+    root: "Game",
+    info: Asked,
+    first: int | None = None,
+    after: str | None = None,
+    last: int | None = None,
+    before: str | None = None,
+    type: str = "",  # noqa: A002 - what REST calls it
+    character: str = "",
+) -> Any:
+    return await page(
+        info.context.call(root.id), Pages(first, after, last, before), type, character
+    )
+
+
+async def _offers(
+    root: "Game", info: Asked, as_: Annotated[ID, strawberry.argument(name="as")]
+) -> Any:
+    return await ask(offers, info.context.call(root.id), **{"as": as_})
+
+
+async def _holdings(root: "Game", info: Asked, at: int | None = None) -> Any:
+    return await ask(holdings, info.context.call(root.id), at=at)
+
+
+async def _holding(root: "Game", info: Asked, character: ID, at: int | None = None) -> Any:
+    return await ask(holding, info.context.call(root.id, character=character), at=at)
+
+
+async def _places(root: "Game", info: Asked, at: int | None = None) -> Any:
+    return await ask(places, info.context.call(root.id), at=at)
+
+
+async def _standings(root: "Game", info: Asked, at: int | None = None) -> Any:
+    return await ask(standings, info.context.call(root.id), at=at)
+
+
+async def _audit(
+    root: "Game",
+    info: Asked,
+    at: int | None = None,
+    kind: str | None = None,
+    after: int | None = None,
+    limit: int | None = None,
+) -> Any:
+    call = info.context.call(root.id)
+    return await ask(audit, call, at=at, kind=kind, after=after, limit=limit)
+
+
+async def _seal(root: "Game", info: Asked, at: int | None = None, entry: str | None = None) -> Any:
+    return await ask(seal, info.context.call(root.id), at=at, entry=entry)
+
+
+@strawberry.type(description="A game; what may not be known to whoever asks is not there.")
+class Game:
+    """A game; what may not be known to whoever asks is not there."""
+
+    id: ID
+    title: str
+    ruleset: str
+    status: str
+    stretch: strawberry.Private[dict[str, Any]]
+    period = strawberry.field(
+        resolver=lambda root: root.stretch,
+        graphql_type=output(models.Period),
+        description="The stretch of the calendar that is open.",
+    )
+    view = strawberry.field(
+        resolver=_view, description="My view, now, at a position or as of a cursor of mine."
+    )
+    entries = strawberry.field(
+        resolver=_entries,
+        graphql_type=output(LineConnection),
+        description="The log as I see it, oldest first, from its beginning or its end.",
+    )
+    offers = strawberry.field(
+        resolver=_offers,
+        graphql_type=output(models.Offers) | None,
+        description="What a character of mine may do now.",
+    )
+    holdings = strawberry.field(
+        resolver=_holdings,
+        graphql_type=output(readings.Holdings) | None,
+        description="What everybody holds.",
+    )
+    holding = strawberry.field(
+        resolver=_holding,
+        graphql_type=output(readings.Holding) | None,
+        description="What a character holds.",
+    )
+    places = strawberry.field(
+        resolver=_places,
+        graphql_type=output(readings.Places) | None,
+        description="Who is where.",
+    )
+    standings = strawberry.field(
+        resolver=_standings,
+        graphql_type=output(readings.Standings) | None,
+        description="Who owns how much; for stewards, and for everybody after closing.",
+    )
+    audit = strawberry.field(
+        resolver=_audit,
+        graphql_type=output(readings.Audit) | None,
+        description="What there is to look into; for stewards, and for everybody after closing.",
+    )
+    seal = strawberry.field(
+        resolver=_seal,
+        graphql_type=output(readings.Seal) | None,
+        description="What was signed, and the proof that an entry is under it.",
+    )
+
+
+def game_of(summary: dict[str, Any]) -> Game:
+    """A game from its summary."""
+    own = {name: summary[name] for name in ("id", "title", "ruleset", "status")}
+    return Game(**own, stretch=summary["period"])

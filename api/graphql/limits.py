@@ -1,0 +1,129 @@
+"""How much one document may ask for: depth, cost and aliases, measured before anything runs.
+
+Fragments are measured once each, so that a short document cannot take long to measure.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from graphql import (
+    DocumentNode,
+    FieldNode,
+    FragmentDefinitionNode,
+    FragmentSpreadNode,
+    GraphQLError,
+    InlineFragmentNode,
+    IntValueNode,
+    OperationDefinitionNode,
+    SelectionSetNode,
+    ValidationContext,
+    ValidationRule,
+)
+
+DEEPEST = 10
+DEAREST = 10_000
+"""So many values one document may make the server look up, about."""
+
+MOST_ALIASES = 30
+MOST_TOKENS = 1_000
+LONGEST_PAGE = 100
+
+MANY = {"games": 10, "ends": 10, "ranks": 60, "matters": 100}
+MANY |= {"offers": 7, "holdings": 8, "places": 5}  # a list within an answer of the same name
+"""About how many values a list has; pages have as many as they are asked for."""
+
+PAGES = {"entries": 50}
+INTROSPECTION = {"__schema": 2_000, "__type": 200}
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How deep a selection goes, about how many values it asks for, how many names it changes."""
+
+    depth: int = 0
+    cost: int = 0
+    aliases: int = 0
+
+    def beside(self, other: "Measure") -> "Measure":
+        """Both selections together."""
+        return Measure(
+            max(self.depth, other.depth), self.cost + other.cost, self.aliases + other.aliases
+        )
+
+
+class _Gauge:
+    def __init__(self, document: DocumentNode) -> None:
+        definitions = document.definitions
+        self._fragments = {
+            node.name.value: node
+            for node in definitions
+            if isinstance(node, FragmentDefinitionNode)
+        }
+        self._known: dict[str, Measure] = {}
+
+    def of(self, selections: SelectionSetNode | None) -> Measure:
+        """The measure of a selection."""
+        found = Measure()
+        for node in selections.selections if selections is not None else ():
+            match node:
+                case FieldNode():
+                    found = found.beside(self._field(node))
+                case InlineFragmentNode():
+                    found = found.beside(self.of(node.selection_set))
+                case FragmentSpreadNode():
+                    found = found.beside(self._fragment(node.name.value))
+        return found
+
+    def _field(self, node: FieldNode) -> Measure:
+        name, aliases = node.name.value, int(node.alias is not None)
+        if name in INTROSPECTION:
+            return Measure(1, INTROSPECTION[name], aliases)
+        inner = self.of(node.selection_set)
+        times = _times(node) if node.selection_set is not None else 1
+        return Measure(inner.depth + 1, 1 + times * inner.cost, aliases + inner.aliases)
+
+    def _fragment(self, name: str) -> Measure:
+        if name not in self._known:
+            self._known[name] = Measure()  # a fragment within itself is another rule's to refuse
+            node = self._fragments.get(name)
+            self._known[name] = self.of(node.selection_set) if node else Measure()
+        return self._known[name]
+
+
+def _times(node: FieldNode) -> int:
+    name = node.name.value
+    if name not in PAGES:
+        return MANY.get(name, 1)
+    given = {argument.name.value: argument.value for argument in node.arguments or ()}
+    asked = next((given[word] for word in ("first", "last") if word in given), None)
+    if asked is None:
+        return PAGES[name]
+    return min(int(asked.value), LONGEST_PAGE) if isinstance(asked, IntValueNode) else LONGEST_PAGE
+
+
+def measured(document: DocumentNode) -> Measure:
+    """The measure of a whole document, all its operations together."""
+    gauge, found = _Gauge(document), Measure()
+    for node in document.definitions:
+        if isinstance(node, OperationDefinitionNode):
+            found = found.beside(gauge.of(node.selection_set))
+    return found
+
+
+class Limits(ValidationRule):
+    """Refuses a document that asks for too much."""
+
+    def __init__(self, context: ValidationContext) -> None:
+        super().__init__(context)
+        found = measured(context.document)
+        for asked, most, what in (
+            (found.depth, DEEPEST, "levels deep"),
+            (found.cost, DEAREST, "values"),
+            (found.aliases, MOST_ALIASES, "aliases"),
+        ):
+            if asked > most:
+                said = f"This asks for {asked} {what}; {most} are allowed."
+                context.report_error(GraphQLError(said))
+
+
+RULES: list[Any] = [Limits]

@@ -1,0 +1,82 @@
+"""Lines with their sentences, and pages of them as Relay connections."""
+
+from typing import Any
+
+from api.game import Game
+from api.models import Line, Model
+from projections.chronicle import Cursor
+
+
+class ToldLine(Line):
+    """What one viewer reads of an entry.
+
+    `c` is its number, public (`p17`) or the viewer's own (`q3`); `on` names the public line that an
+    own line supplements, `after` counts the public lines before it. `n` is the position. `text` is
+    the sentence, empty where only transfers are seen.
+    """
+
+    text: str
+
+
+class ToldReceipt(Model):
+    """What became of a command: its entries as its sender sees them; `pending` as a petition.
+
+    `token` is that of a card just printed anew; it is shown this once.
+    """
+
+    command: str
+    repeated: bool
+    pending: bool
+    entries: list[ToldLine]
+    cursor: str
+    token: str | None = None
+
+
+class PageInfo(Model):
+    """Whether there is more on either side, and the cursors at both ends."""
+
+    has_next_page: bool
+    has_previous_page: bool
+    start_cursor: str | None = None
+    end_cursor: str | None = None
+
+
+class LineEdge(Model):
+    """A line and the cursor right after it."""
+
+    cursor: str
+    node: ToldLine
+
+
+class LineConnection(Model):
+    """A page of lines, oldest first."""
+
+    edges: list[LineEdge]
+    page_info: PageInfo
+
+
+class LinesEvent(Model):
+    """Lines that are new, and the cursor to go on from."""
+
+    lines: list[ToldLine]
+    cursor: str
+
+
+def told(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Lines as documents, each with its sentence."""
+    game.slices.follow(game.state)
+    for line in lines:
+        words = game.messages.text(line["key"], line["args"], game.name) if line["words"] else ""
+        line["text"] = words
+    return lines
+
+
+def edges(lines: list[dict[str, Any]], start: Cursor) -> list[dict[str, Any]]:
+    """Lines in order, each with the cursor right after it, from the cursor before them all."""
+    found, cursor = [], start
+    for line in lines:
+        number = int(line["c"][1:])
+        public = line["c"].startswith("p")
+        cursor = cursor._replace(public=number) if public else cursor._replace(own=number)
+        found.append({"cursor": str(cursor), "node": line})
+    return found

@@ -1,0 +1,107 @@
+"""Pages of lines, asked for as Relay does and answered as REST does."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from api.graphql.asking import Asking, ask
+from api.graphql.limits import LONGEST_PAGE, PAGES
+from api.graphql.lines import edges, told
+from api.problems import malformed
+from api.rest.entries import entries
+from ledger.audience import Viewer
+from projections.chronicle import Cursor, own_positions, read_cursor
+from projections.lines import Chronicle
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """Which lines are wanted: the first after a cursor, or the last before one."""
+
+    first: int | None = None
+    after: str | None = None
+    last: int | None = None
+    before: str | None = None
+
+    @property
+    def backward(self) -> bool:
+        """Whether the last lines are wanted."""
+        return self.last is not None or self.before is not None
+
+    @property
+    def limit(self) -> int:
+        """How many lines. Raise the problem malformed."""
+        if self.backward and (self.first is not None or self.after is not None):
+            raise malformed(("first", "ask for `first` and `after`, or for `last` and `before`"))
+        limit = self.last if self.backward else self.first
+        limit = PAGES["entries"] if limit is None else limit
+        if not 1 <= limit <= LONGEST_PAGE:
+            raise malformed(("first", f"a page has 1 to {LONGEST_PAGE} lines"))
+        return limit
+
+
+async def page(call: Asking, pages: Pages, type_: str, character: str) -> dict[str, Any]:
+    """A page as a connection. Raise the problem malformed."""
+    query: dict[str, Any] = {"limit": pages.limit, "type": type_, "character": character}
+    if pages.backward:
+        return await _backward(call, pages.before, query)
+    return await _forward(call, pages.after or "", query)
+
+
+async def _forward(call: Asking, after: str, query: dict[str, Any]) -> dict[str, Any]:
+    found = await ask(entries, call, after=after, **query)
+    end = _cursor(found["cursor"])
+    start = _cursor(after) if after else Cursor(end.viewer, 0, 0)
+    shown = edges(told(call.game, found["entries"]), start)
+    return _connection(
+        shown,
+        start=shown[0]["cursor"] if shown else None,
+        end=str(end),
+        before=start.public + start.own > 0,
+        after=found["more"],
+    )
+
+
+async def _backward(call: Asking, before: str | None, query: dict[str, Any]) -> dict[str, Any]:
+    chronicle, viewer = call.game.chronicle(), call.viewer
+    now = chronicle.now(viewer)
+    end = now
+    if before is not None:
+        given = chronicle.of(viewer, before)
+        if given is None:
+            raise malformed(("before", "it is not a cursor of yours"))
+        end = just_before(chronicle, viewer, given)
+    found = await ask(entries, call, before=str(end), **query)
+    shown = edges(told(call.game, found["entries"]), _cursor(found["cursor"]))
+    return _connection(
+        shown,
+        start=shown[0]["cursor"] if shown else None,
+        end=shown[-1]["cursor"] if shown else None,
+        before=found["more"],
+        after=end != now,
+    )
+
+
+def just_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
+    """The cursor before the line that this cursor stands right after."""
+    own = own_positions(chronicle.numbering, viewer)
+    public_at = chronicle.numbering.public[cursor.public] if cursor.public else 0
+    own_at = own[cursor.own - 1] if cursor.own else 0
+    if own_at >= public_at:
+        return cursor._replace(own=max(0, cursor.own - 1))
+    return cursor._replace(public=cursor.public - 1)
+
+
+def _cursor(text: str) -> Cursor:
+    return read_cursor(text) or Cursor("", 0, 0)
+
+
+def _connection(
+    shown: list[dict[str, Any]], *, start: str | None, end: str | None, before: bool, after: bool
+) -> dict[str, Any]:
+    info = {
+        "has_next_page": after,
+        "has_previous_page": before,
+        "start_cursor": start,
+        "end_cursor": end,
+    }
+    return {"edges": shown, "page_info": info}

@@ -1,0 +1,106 @@
+"""The schema: what can be asked, done and followed."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import strawberry
+from graphql import GraphQLError
+from strawberry.extensions import (
+    AddValidationRules,
+    MaxTokensLimiter,
+    ParserCache,
+    SchemaExtension,
+    ValidationCache,
+)
+from strawberry.scalars import ID
+from strawberry.types import ExecutionContext
+
+from api import models
+from api.graphql.acts import Acts
+from api.graphql.asking import ask
+from api.graphql.doing import act_field, attempt_field, claim_field
+from api.graphql.errors import Problems
+from api.graphql.following import followed
+from api.graphql.game import Asked, Game, game_of
+from api.graphql.limits import MOST_TOKENS, RULES
+from api.graphql.lines import LinesEvent
+from api.graphql.shapes import CONFIG, output
+from api.rest.games import game, games
+from api.rest.session import session
+from ledger.contract import Ruleset
+
+CACHED = 256
+"""So many documents are kept parsed and validated."""
+
+
+async def _games(info: Asked) -> list[Game]:
+    found = await ask(games, info.context.call())
+    return [game_of(summary) for summary in found["games"]]
+
+
+async def _game(info: Asked, id: ID) -> Game | None:  # noqa: A002 - what it is
+    return game_of(await ask(game, info.context.call(id)))
+
+
+async def _session(info: Asked) -> Any:
+    return (await ask(session, info.context.call()))["cards"]
+
+
+class Schema(strawberry.Schema):
+    """A schema whose errors are told by `Problems`, which also notes what went wrong."""
+
+    def process_errors(
+        self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
+    ) -> None:
+        """Nothing: refusals are answers."""
+
+
+def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
+    """The schema for these games: the acts of each have types of their own."""
+    acts = Acts(shelf)
+
+    @strawberry.type
+    class Query:
+        games = strawberry.field(resolver=_games, description="Every game of this server.")
+        game = strawberry.field(resolver=_game, description="A game by its id.")
+        session = strawberry.field(
+            resolver=_session,
+            graphql_type=list[output(models.HeldCard)],  # type: ignore[misc]
+            description="The cards of this session.",
+        )
+        attempt = attempt_field(acts)
+
+    @strawberry.type
+    class Mutation:
+        act = act_field(acts)
+        claim = claim_field()
+
+    @strawberry.type
+    class Subscription:
+        entries = strawberry.subscription(
+            resolver=followed,
+            graphql_type=output(LinesEvent),
+            description="Lines as they are recorded, from a cursor of mine or from now on. It ends "
+            "when what I may see becomes another: a card moved, the game was closed.",
+        )
+
+    return Schema(
+        query=Query,
+        mutation=Mutation,
+        subscription=Subscription,
+        config=CONFIG,
+        extensions=_extensions(),
+    )
+
+
+def _extensions() -> list[Any]:
+    def limits() -> SchemaExtension:
+        return AddValidationRules(RULES)
+
+    return [
+        Problems,
+        lambda: MaxTokensLimiter(max_token_count=MOST_TOKENS),
+        limits,
+        lambda: ParserCache(maxsize=CACHED),
+        lambda: ValidationCache(maxsize=CACHED),
+    ]

@@ -1,0 +1,229 @@
+"""GraphQL types made from the pydantic models that REST uses, so that both say the same.
+
+The values of output types are the documents themselves: a field is looked up by its name in JSON.
+"""
+
+import keyword
+import types
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin
+
+import annotated_types
+import strawberry
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+from strawberry.scalars import JSON
+from strawberry.schema.config import StrawberryConfig
+from strawberry.schema.name_converter import NameConverter
+
+Long = NewType("Long", int)
+"""A whole number that 32 bits may not hold."""
+
+LONGEST = 2**31 - 1
+
+OF_AN_ASSET = ("amount", "worth", "came", "left", "least", "most", "step", "total")
+MILLISECONDS = ("at", "now", "opened", "paused")
+LARGE = frozenset(OF_AN_ASSET + MILLISECONDS)
+"""Numbers that 32 bits may not hold, by the names they have in every answer."""
+
+Shape = Callable[[Any], Any]
+"""From a model, or a map of amounts, to the type that stands for it."""
+
+
+@strawberry.type(description="So many units of an asset.")
+class Amount:
+    """So many units of an asset."""
+
+    asset: str
+    amount: Long
+
+
+@strawberry.input(description="So many units of an asset.")
+class Share:
+    """So many units of an asset."""
+
+    asset: str
+    amount: Long
+
+
+@strawberry.type(description="What somebody holds.")
+class Account:
+    """What somebody holds."""
+
+    character: str
+    holds: list[Amount]
+
+
+def _get(document: Any, name: str) -> Any:
+    if isinstance(document, dict):
+        return document.get(name.removesuffix("_"))
+    return getattr(document, name)
+
+
+def _long(value: Any) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 2**53:
+        return value
+    raise ValueError(f"{value!r} is not a whole number of at most 53 bits")
+
+
+CONFIG = StrawberryConfig(
+    name_converter=NameConverter(auto_camel_case=True),
+    default_resolver=_get,
+    relay_max_results=100,
+    disable_field_suggestions=True,
+    scalar_map={
+        Long: strawberry.scalar(
+            name="Long",
+            description="A whole number of up to 53 bits: milliseconds, amounts.",
+            serialize=_long,
+            parse_value=_long,
+        )
+    },
+)
+
+
+@cache
+def output(model: type[BaseModel]) -> Any:
+    """The output type of a model."""
+    annotations: dict[str, Any] = {}
+    members: dict[str, Any] = {}
+    for name, field in model.model_fields.items():
+        key = field.alias or name
+        resolver = _resolver(key, _bare(field.annotation))
+        annotations[_python(key)] = _annotation(key, field, _nested_output)
+        given: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
+        members[_python(key)] = strawberry.field(name=camel(key), **given)
+    name = model.__name__.removeprefix("Told")
+    made = _made(name, annotations, members)
+    return strawberry.type(made, name=name, description=_described(model))
+
+
+def request(model: type[BaseModel], name: str) -> type:
+    """The input type of a command, under this name."""
+    annotations: dict[str, Any] = {}
+    members: dict[str, Any] = {}
+    for own, field in model.model_fields.items():
+        key = field.alias or own
+        annotation = _annotation(key, field, _nested_input)
+        wanted = field.is_required()
+        annotations[_python(key)] = annotation if wanted else annotation | None
+        usual = {} if wanted else {"default": strawberry.UNSET}
+        members[_python(key)] = strawberry.field(
+            name=camel(key), description=_bounds(field), **usual
+        )
+    made = _made(name, annotations, members)
+    return strawberry.input(made, name=name, description=_described(model))
+
+
+def fields_of(given: Any, model: type[BaseModel]) -> dict[str, Any]:
+    """A command's fields as JSON has them, from a value of its input type."""
+    keys = (field.alias or name for name, field in model.model_fields.items())
+    found = {key: getattr(given, _python(key)) for key in keys}
+    return {key: _plain(value) for key, value in found.items() if value is not strawberry.UNSET}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, list) and value and all(isinstance(one, Share) for one in value):
+        return {share.asset: share.amount for share in value}
+    return value
+
+
+def camel(name: str) -> str:
+    """A name as GraphQL writes it: `legioCurialis` for `legio_curialis` or `legio-curialis`."""
+    first, *rest = name.replace("-", "_").split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+def _python(key: str) -> str:
+    return f"{key}_" if keyword.iskeyword(key) else key
+
+
+def _made(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any]) -> type:
+    # fields that must be given come first, as a dataclass wants them
+    first = [key for key in annotations if members[key].default is not strawberry.UNSET]
+    order = [*first, *(key for key in annotations if key not in first)]
+    body = {"__annotations__": {key: annotations[key] for key in order}, "__module__": __name__}
+    return type(name, (), body | {key: members[key] for key in order})
+
+
+def _described(model: type[BaseModel]) -> str:
+    return " ".join((model.__doc__ or "").split())
+
+
+def _annotation(key: str, field: FieldInfo, nested: Shape) -> Any:
+    annotation = field.annotation
+    most = next((m.le for m in field.metadata if isinstance(m, annotated_types.Le)), 0)
+    if _bare(annotation) is int and (key in LARGE or (isinstance(most, int) and most > LONGEST)):
+        return Long | None if _optional(annotation) else Long
+    return _type(annotation, nested)
+
+
+def _optional(annotation: Any) -> bool:
+    return type(None) in get_args(annotation)
+
+
+def _bare(annotation: Any) -> Any:
+    parts = [part for part in get_args(annotation) if part is not type(None)]
+    return parts[0] if _optional(annotation) and len(parts) == 1 else annotation
+
+
+def _type(annotation: Any, nested: Shape) -> Any:
+    origin, args = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _type(args[0], nested)
+    if origin in (Union, types.UnionType):
+        if _optional(annotation) and len(args) == 2:  # noqa: PLR2004 - something or null
+            return _type(_bare(annotation), nested) | None
+        return JSON
+    if origin in (list, tuple):
+        return list[_type(args[0], nested)]  # type: ignore[misc]
+    if origin is Literal:
+        return str
+    return annotation if annotation in (str, int, bool) else nested(annotation)
+
+
+def _nested_output(annotation: Any) -> Any:
+    if annotation == dict[str, int]:
+        return list[Amount]
+    if annotation == dict[str, dict[str, int]]:
+        return list[Account]
+    is_model = isinstance(annotation, type) and issubclass(annotation, BaseModel)
+    return output(annotation) if is_model else JSON
+
+
+def _nested_input(annotation: Any) -> Any:
+    return list[Share] if annotation == dict[str, int] else JSON
+
+
+def _resolver(key: str, annotation: Any) -> Callable[[Any], Any] | None:
+    if annotation == dict[str, int]:
+        return lambda root: _amounts(root.get(key))
+    if annotation == dict[str, dict[str, int]]:
+        return lambda root: [
+            {"character": who, "holds": _amounts(held)} for who, held in root[key].items()
+        ]
+    return None
+
+
+def _amounts(held: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
+    if held is None:
+        return None
+    return [{"asset": asset, "amount": amount} for asset, amount in held.items()]
+
+
+def _bounds(field: FieldInfo) -> str | None:
+    said = []
+    for bound in field.metadata:
+        match bound:
+            case annotated_types.Ge(ge):
+                said.append(f"at least {ge}")
+            case annotated_types.Le(le):
+                said.append(f"at most {le}")
+            case annotated_types.MinLen(least):
+                said.append(f"at least {least} long")
+            case annotated_types.MaxLen(most):
+                said.append(f"at most {most} long")
+    if get_origin(field.annotation) is Literal:
+        said.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
+    return "; ".join(said) or None

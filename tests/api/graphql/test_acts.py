@@ -1,0 +1,128 @@
+import uuid
+from typing import Any
+
+from tests.api.graphql.asking import ask, problem
+from tests.api.hall import Hall, Phone
+
+ACT = """
+mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!, $force: Force) {
+  act(game: $game, commandId: $id, by: $by, act: $act, force: $force) {
+    command repeated pending cursor token entries { key text legs { amount } ruling { waived } }
+  }
+}
+"""
+ATTEMPT = """
+query ($game: ID!, $by: Actor!, $act: ActInput!) {
+  attempt(game: $game, by: $by, act: $act) {
+    complete voices objections { rule key hidden text } warnings { rule }
+    legs { amount } after { character holds { asset amount } }
+  }
+}
+"""
+
+
+def given(phone: Phone, act: dict[str, Any], **more: Any) -> dict[str, Any]:
+    by = {"as": phone.character, "period": phone.period} | more.pop("by", {})
+    return {"game": phone.game, "id": str(uuid.uuid4()), "by": by, "act": act} | more
+
+
+async def does(phone: Phone, act: dict[str, Any], **more: Any) -> Any:
+    return (await ask(phone, ACT, **given(phone, act, **more)))["act"]
+
+
+async def test_an_act_has_a_type_of_its_own_and_is_recorded(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    receipt = await does(ada, {"nuces": {"give": {"to": "bea", "nuts": 4}}})
+    assert receipt["repeated"] is False
+    assert [line["key"] for line in receipt["entries"]] == ["nuts-given"]
+    assert hall.game.state.books.holding("bea", "nut") == 14
+    assert receipt["cursor"] == (await ada.view())["cursor"]
+
+
+async def test_the_same_command_sent_again_is_answered_again_and_not_done_again(
+    hall: Hall,
+) -> None:
+    ada = await hall.phone("ada")
+    sent = given(ada, {"nuces": {"give": {"to": "bea", "nuts": 4}}})
+    first = (await ask(ada, ACT, **sent))["act"]
+    again = (await ask(ada, ACT, **sent))["act"]
+    assert again == first | {"repeated": True}
+    assert hall.game.state.books.holding("bea", "nut") == 14
+    other = sent | {"act": {"nuces": {"give": {"to": "bea", "nuts": 5}}}}
+    assert (await problem(ada, ACT, **other))["type"] == "/problems/repeated-otherwise"
+
+
+async def test_an_act_can_be_named_and_one_without_fields_is_true(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    named = {"named": {"type": "sit", "fields": {"where": "bench"}}}
+    assert (await does(ada, named))["entries"][0]["key"] == "sat-down"
+    assert (await does(ada, {"nuces": {"throw": True}}))["entries"][0]["key"] == "thrown"
+    for wrong in ({"nuces": {"throw": False}}, {"named": {"type": "sit", "fields": [1]}}):
+        found = await problem(ada, ACT, **given(ada, wrong))
+        assert found["type"] == "/problems/malformed"
+
+
+async def test_a_field_named_with_a_word_of_python_arrives(hall: Hall) -> None:
+    cai, bea = await hall.phone("cai"), await hall.phone("bea")
+    receipt = await does(cai, {"nuces": {"swap": {"with": "bea", "nuts": 2}}})
+    assert receipt["pending"] is True
+    carried = await does(bea, {"kernel": {"consent": {"petition": receipt["command"]}}})
+    assert "swapped" in [line["key"] for line in carried["entries"]]
+
+
+async def test_a_refusal_comes_with_its_objections(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    found = await problem(ada, ACT, **given(ada, {"nuces": {"give": {"to": "bea", "nuts": 40}}}))
+    assert (found["type"], found["status"]) == ("/problems/refused", 409)
+    assert found["objections"][0]["rule"] == "NUX-01"
+    assert found["appealable"] is True
+
+
+async def test_a_steward_forces_and_records(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    for _ in range(2):
+        await ada.does("throw")
+    act = {"nuces": {"throw": True}}
+    by = {"as": "ada", "recorder": "nurse"}
+    force = {"waive": ["NUX-06"], "reason": "it rolled away"}
+    receipt = await does(nurse, act, by=by, force=force)
+    assert receipt["entries"][0]["ruling"] == {"waived": ["NUX-06"]}
+
+
+async def test_nobody_acts_with_a_card_they_do_not_hold(hall: Hall) -> None:
+    act = {"nuces": {"throw": True}}
+    for phone in (await hall.phone("bea"), hall.stranger()):
+        found = await problem(phone, ACT, **given(phone, act, by={"as": "ada"}))
+        assert found["type"] == "/problems/not-your-card"
+
+
+async def test_a_dry_run_says_what_would_come_of_it(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    sent = given(ada, {"nuces": {"give": {"to": "bea", "nuts": 5}}})
+    del sent["id"]
+    found = (await ask(ada, ATTEMPT, **sent))["attempt"]
+    assert found["complete"] is True
+    assert found["after"] == [{"character": "ada", "holds": [{"asset": "nut", "amount": 5}]}]
+    assert [warning["rule"] for warning in found["warnings"]] == ["NUX-03"]
+    assert hall.game.state.books.holding("ada", "nut") == 10
+
+
+async def test_a_program_takes_a_card_and_acts_with_its_bearer_token(hall: Hall) -> None:
+    phone = hall.stranger()
+    query = """mutation ($token: String!) { claim(token: $token, device: "a-program-of-mine") {
+        game card character { id } bearer } }"""
+    claimed = (await ask(phone, query, token=hall.tokens["ada-1"]))["claim"]
+    assert (claimed["game"], claimed["card"]) == (hall.id, "ada-1")
+    phone.client.headers["Authorization"] = f"Bearer {claimed['bearer']}"
+    phone.character = "ada"
+    assert (await does(phone, {"nuces": {"throw": True}}))["repeated"] is False
+    wrong = await problem(hall.stranger(), query, token="f" * 32)
+    assert wrong["type"] == "/problems/unknown-card"
+
+
+async def test_shares_of_a_sum_are_given_as_a_list(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    shares = [{"asset": "bea", "amount": 2}, {"asset": "cai", "amount": 1}]
+    receipt = await does(ada, {"nuces": {"share": {"shares": shares}}})
+    assert receipt["entries"]
+    assert hall.game.state.books.holding("ada", "nut") == 7

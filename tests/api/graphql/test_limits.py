@@ -1,0 +1,98 @@
+import pytest
+from graphql import parse
+
+from api.graphql.limits import DEAREST, DEEPEST, MOST_ALIASES, measured
+from tests.api.graphql.asking import ask, post, problem
+from tests.api.hall import Hall
+from tests.api.hall import problem as rest_problem
+
+
+def doubling(depth: int) -> str:
+    parts = "".join(f"fragment f{n} on Query {{ ...f{n + 1} ...f{n + 1} }} " for n in range(depth))
+    return f"{{ ...f0 }} {parts} fragment f{depth} on Query {{ games {{ id }} }}"
+
+
+def test_depth_cost_and_aliases_are_measured_through_fragments() -> None:
+    document = """
+    query { a: games { ...Some } b: game(id: "x") { entries(first: 7) { edges { cursor } } } }
+    fragment Some on Game { id c: title }
+    """
+    found = measured(parse(document))
+    assert found.depth == 4
+    assert found.cost == (1 + 10 * 2) + (1 + 1 + 7 * 2)
+    assert found.aliases == 3
+
+
+def test_a_variable_page_counts_as_the_longest() -> None:
+    document = "query ($n: Int) { game(id: 1) { entries(last: $n) { edges { cursor } } } }"
+    assert measured(parse(document)).cost == 1 + 1 + 100 * 2
+
+
+def test_fragments_within_fragments_are_measured_at_once() -> None:
+    found = measured(parse(doubling(60)))
+    assert found.cost > DEAREST
+    assert measured(parse("{ ...f } fragment f on Query { ...f }")).cost == 0
+
+
+async def test_what_asks_for_too_much_is_refused(hall: Hall) -> None:
+    room = hall.stranger()
+    deep = "{ __typename }"
+    for _ in range(DEEPEST + 1):
+        deep = f"{{ games {deep} }}"
+    many = "{" + " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES + 1)) + "}"
+    long = "{" + " ".join("__typename" for _ in range(1000)) + "}"
+    for query in (many, long):
+        found = await problem(room, query)
+        assert found["type"] == "/problems/malformed"
+    for query in (deep, doubling(40)):
+        errors = (await post(room, query))["errors"]
+        assert any("are allowed" in error["message"] for error in errors)
+        assert {error["extensions"]["type"] for error in errors} == {"/problems/malformed"}
+
+
+async def test_an_error_of_the_server_says_nothing_of_its_cause(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall.host, "games", None)
+    found = await problem(hall.stranger(), "{ games { id } }")
+    assert found["type"] == "/problems/internal"
+    assert "None" not in str(found)
+
+
+async def test_a_document_that_is_none_is_a_problem_of_one_shape(hall: Hall) -> None:
+    room = hall.stranger()
+    for query in ("{", "{ nothing }", "{ games }", "", "fragment F on Query { __typename }"):
+        answer = await room.client.post("/graphql", json={"query": query})
+        errors = answer.json().get("errors")
+        if answer.status_code == 200:
+            assert {error["extensions"]["type"] for error in errors} == {"/problems/malformed"}
+        else:
+            rest_problem(answer, "malformed")
+
+
+async def test_bodies_that_are_no_question_are_malformed(hall: Hall) -> None:
+    room = hall.stranger()
+    for body in ({}, {"query": 1}, {"query": "{ games { id } }", "variables": [1]}, [1]):
+        rest_problem(await room.client.post("/graphql", json=body), "malformed")
+    plain = await room.client.post("/graphql", content=b"{ games { id } }")
+    rest_problem(plain, "malformed")
+    large = await room.client.post("/graphql", json={"query": "#" * 70_000})
+    rest_problem(large, "too-large")
+    follow = {"query": 'subscription { entries(game: "x") { cursor } }'}
+    rest_problem(await room.client.post("/graphql", json=follow), "malformed")
+    rest_problem(await room.client.delete("/graphql"), "method-not-allowed")
+
+
+async def test_another_site_s_page_cannot_act_with_my_cookie(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    sent = {"query": "{ games { id } }"}
+    answer = await ada.client.post("/graphql", json=sent, headers={"origin": "http://elsewhere"})
+    rest_problem(answer, "elsewhere")
+
+
+async def test_the_schema_can_be_read(hall: Hall) -> None:
+    answer = await hall.stranger().client.get("/graphql")
+    assert "input NucesGive" in answer.text
+    assert "type LineConnection" in answer.text
+    shown = await ask(hall.stranger(), "{ __schema { queryType { name } } }")
+    assert shown == {"__schema": {"queryType": {"name": "Query"}}}

@@ -1,0 +1,178 @@
+from typing import Any
+
+import pytest
+
+from tests.api.graphql.asking import ask, post, problem
+from tests.api.hall import Hall, Phone, found_in
+
+LINES = """
+query ($game: ID!, $first: Int, $after: String, $last: Int, $before: String) {
+  game(id: $game) {
+    entries(first: $first, after: $after, last: $last, before: $before) {
+      edges { cursor node { c key text on legs { asset amount from to } n } }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+    }
+  }
+}
+"""
+
+
+async def lines(phone: Phone, **pages: Any) -> Any:
+    found = await ask(phone, LINES, game=phone.game, **pages)
+    return found["game"]["entries"]
+
+
+async def play(hall: Hall) -> tuple[Phone, Phone]:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    await ada.does("give", to="bea", nuts=4)
+    await ada.does("sit", where="bench")
+    await ada.does("throw")
+    await bea.does("give", to="ada", nuts=1)
+    return ada, bea
+
+
+async def test_games_and_my_cards_are_those_of_rest(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    found = await ask(
+        ada, "{ games { id title ruleset status period { seq kind } } session { game card } }"
+    )
+    (shown,) = found_in(await ada.get("/games"))["games"]
+    period = {name: shown["period"][name] for name in ("seq", "kind")}
+    assert found["games"] == [{**{k: shown[k] for k in found["games"][0]}, "period": period}]
+    assert found["session"] == [{"game": hall.id, "card": "ada-1"}]
+
+
+async def test_the_view_is_that_of_rest(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    query = """query ($game: ID!) { game(id: $game) { view {
+        etag cursor me staff all: slices { key data } purse: slices(prefix: "purse/") { key data }
+    } } }"""
+    found = (await ask(ada, query, game=hall.id))["game"]["view"]
+    view = await ada.view()
+    assert (found["etag"], found["cursor"]) == (view["etag"], view["cursor"])
+    assert {part["key"]: part["data"] for part in found["all"]} == view["slices"]
+    assert found["purse"] == [{"key": "purse/ada", "data": view["slices"]["purse/ada"]}]
+
+
+async def test_lines_are_those_of_rest_each_with_its_sentence(hall: Hall) -> None:
+    ada, _bea = await play(hall)
+    mine = [edge["node"] for edge in (await lines(ada))["edges"]]
+    rest = found_in(await ada.get(f"/games/{hall.id}/entries", after=""))["entries"]
+    assert [line["c"] for line in mine] == [line["c"] for line in rest]
+    given = next(line for line in mine if line["key"] == "nuts-given")
+    assert given["text"]
+    assert given["legs"] == [{"asset": "nut", "amount": 4, "from": "ada", "to": None}]
+    assert {line["n"] for line in mine} == {None}
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 100])
+async def test_pages_forward_and_backward_have_every_line_once(hall: Hall, size: int) -> None:
+    ada, _bea = await play(hall)
+    whole = [edge["node"]["c"] for edge in (await lines(ada))["edges"]]
+    forward: list[str] = []
+    info: dict[str, Any] = {"hasNextPage": True, "endCursor": None}
+    while info["hasNextPage"]:
+        page = await lines(ada, first=size, after=info["endCursor"])
+        info = page["pageInfo"]
+        assert info["hasPreviousPage"] is bool(forward)
+        forward += [edge["node"]["c"] for edge in page["edges"]]
+    assert forward == whole
+    backward: list[str] = []
+    info = {"hasPreviousPage": True, "startCursor": None}
+    while info["hasPreviousPage"]:
+        page = await lines(ada, last=size, before=info["startCursor"])
+        info = page["pageInfo"]
+        assert info["hasNextPage"] is bool(backward)
+        backward = [edge["node"]["c"] for edge in page["edges"]] + backward
+    assert backward == whole
+
+
+async def test_an_edge_s_cursor_is_one_to_go_on_from(hall: Hall) -> None:
+    ada, _bea = await play(hall)
+    edges = (await lines(ada))["edges"]
+    for place, edge in enumerate(edges):
+        rest = await lines(ada, first=100, after=edge["cursor"])
+        assert rest["edges"] == edges[place + 1 :]
+
+
+async def test_a_page_is_asked_for_in_one_direction_and_of_a_sensible_length(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    for pages in ({"first": 1, "last": 1}, {"first": 0}, {"last": 101}, {"after": "nonsense"}):
+        found = await problem(ada, LINES, game=hall.id, **pages)
+        assert found["type"] == "/problems/malformed"
+
+
+async def test_offers_and_dry_runs_are_those_of_rest(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    query = """query ($game: ID!) { game(id: $game) { offers(as: "ada") {
+        as period offers { type fields { name kind least most options { value } }
+        blocked { rule text } } } } }"""
+    found = (await ask(ada, query, game=hall.id))["game"]["offers"]
+    rest = found_in(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}))
+    assert [form["type"] for form in found["offers"]] == [f["type"] for f in rest["offers"]]
+    give = next(form for form in found["offers"] if form["type"] == "give")
+    fields = {field["name"]: field for field in give["fields"]}
+    assert (fields["nuts"]["least"], fields["nuts"]["most"]) == (1, 10)
+    assert [option["value"] for option in fields["to"]["options"]] == ["bea", "cai"]
+
+
+async def test_what_is_read_from_projections_is_that_of_rest(hall: Hall) -> None:
+    _ada, _bea = await play(hall)
+    nurse = await hall.phone("nurse")
+    query = """query ($game: ID!) { game(id: $game) {
+        holdings { position holdings { character holds { asset amount } } }
+        holding(character: "bea") { holds { asset amount } of { owner } }
+        places { places { place pieces { piece arrived } } }
+        standings { now { ranks { rank character worth } } ends { position } }
+        audit(kind: "card") { balanced counts { kind count } matters { entry kinds at } more }
+        seal(entry: "nothing-yet") { fingerprints }
+    } }"""
+    found = await post(nurse, query, game=hall.id)
+    game = found["data"]["game"]
+    rest = found_in(await nurse.get(f"/games/{hall.id}/holdings"))
+    held = {
+        line["character"]: {one["asset"]: one["amount"] for one in line["holds"]}
+        for line in game["holdings"]["holdings"]
+    }
+    assert held == {line["character"]: line["holds"] for line in rest["holdings"]}
+    assert game["holding"]["holds"] == [
+        {"asset": "bone", "amount": 3},
+        {"asset": "nut", "amount": 13},
+    ]
+    assert game["places"]["places"][0]["pieces"][0]["piece"] == "ada"
+    assert game["standings"]["now"]["ranks"][0] == {"rank": 1, "character": "bea", "worth": 28}
+    assert game["audit"]["balanced"] is True
+    assert [matter["kinds"] for matter in game["audit"]["matters"]] == [["card"]] * 3
+    assert game["seal"] is None
+    (error,) = found["errors"]
+    assert error["path"] == ["game", "seal"]
+    assert error["extensions"]["type"] == "/problems/not-found"
+
+
+async def test_who_may_not_see_standings_is_told_so_and_gets_the_rest(hall: Hall) -> None:
+    found = await post(
+        hall.stranger(),
+        "query ($game: ID!) { game(id: $game) { title standings { game } } }",
+        game=hall.id,
+    )
+    assert found["data"]["game"] == {"title": "Nuts in the yard", "standings": None}
+    assert found["errors"][0]["extensions"]["type"] == "/problems/not-your-card"
+
+
+async def test_the_room_is_told_the_same_before_and_after_a_gift(hall: Hall) -> None:
+    ada, room = await hall.phone("ada"), hall.stranger()
+    query = """query ($game: ID!) { game(id: $game) {
+        view { etag cursor slices { key data } }
+        entries { edges { cursor node { c id text } } pageInfo { endCursor hasNextPage } }
+        holdings { holdings { character holds { asset amount } } }
+        seal { fingerprints heads { size } }
+        audit { position }
+    } }"""
+    before = await post(room, query, game=hall.id)
+    await ada.does("give", to="bea", nuts=4)
+    assert await post(room, query, game=hall.id) == before
+
+
+async def test_an_unknown_game_is_a_problem(hall: Hall) -> None:
+    found = await problem(hall.stranger(), '{ game(id: "nowhere") { title } }')
+    assert found["type"] == "/problems/unknown-game"

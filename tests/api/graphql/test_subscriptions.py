@@ -1,0 +1,139 @@
+import json
+
+from websockets.asyncio.client import connect
+from websockets.typing import Subprotocol
+
+from tests.api.ear import served
+from tests.api.graphql.asking import Socket, connected
+from tests.api.hall import Hall
+from tests.api.test_readings import close
+
+FOLLOW = """
+subscription ($game: ID!, $after: String) {
+  entries(game: $game, after: $after) { cursor lines { c key text } }
+}
+"""
+
+
+async def keys(socket: Socket) -> list[str]:
+    message = await socket.hear()
+    assert message["type"] == "next", message
+    return [line["key"] for line in message["payload"]["data"]["entries"]["lines"]]
+
+
+async def test_lines_come_as_they_are_recorded(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    async with connected(hall, ada) as socket:
+        await socket.follow(FOLLOW, game=hall.id)
+        assert await socket.silent()
+        await ada.does("sit", where="bench")
+        assert await keys(socket) == ["sat-down"]
+        await ada.does("give", to="bea", nuts=1)
+        assert await keys(socket) == ["nuts-given"]
+
+
+async def test_somebody_else_s_secret_makes_no_event(hall: Hall) -> None:
+    ada, cai = await hall.phone("ada"), await hall.phone("cai")
+    async with connected(hall, cai) as socket, connected(hall, hall.stranger()) as room:
+        for one in (socket, room):
+            await one.follow(FOLLOW, game=hall.id)
+            assert await one.silent()
+        await ada.does("give", to="bea", nuts=1)
+        assert await socket.silent()
+        assert await room.silent()
+        await ada.does("sit", where="bench")
+        assert await keys(socket) == ["sat-down"]
+        assert await keys(room) == ["sat-down"]
+
+
+async def test_what_was_missed_since_a_cursor_comes_first(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    cursor = (await ada.view())["cursor"]
+    await ada.does("sit", where="bench")
+    async with connected(hall, ada) as socket:
+        await socket.follow(FOLLOW, game=hall.id, after=cursor)
+        assert await keys(socket) == ["sat-down"]
+
+
+async def test_a_bearer_token_may_come_with_the_connection(hall: Hall) -> None:
+    phone = hall.stranger()
+    claimed = await hall.claim(phone, "ada-1", "a-program-of-mine", bearer=True)
+    token = f"Bearer {claimed.json()['bearer']}"
+    async with connected(hall, phone, authorization=token) as socket:
+        await socket.follow("{ session { card } }")
+        message = await socket.hear()
+        assert message["payload"]["data"] == {"session": [{"card": "ada-1"}]}
+
+
+async def test_it_ends_when_the_card_moves_to_another_phone(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    async with connected(hall, ada) as socket:
+        await socket.follow(FOLLOW, game=hall.id)
+        assert await socket.silent()
+        await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
+        assert await socket.hear() == {"type": "complete", "id": "1"}
+
+
+async def test_it_ends_when_the_game_is_closed(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    async with connected(hall, ada) as socket:
+        await socket.follow(FOLLOW, game=hall.id)
+        assert await socket.silent()
+        await close(hall)
+        while (message := await socket.hear())["type"] == "next":
+            pass
+        assert message == {"type": "complete", "id": "1"}
+
+
+async def test_wrong_games_and_cursors_are_problems(hall: Hall) -> None:
+    async with connected(hall, hall.stranger()) as socket:
+        await socket.follow(FOLLOW, game="nowhere")
+        message = await socket.hear()
+        (error,) = message["payload"]["errors"]
+        assert error["extensions"]["type"] == "/problems/unknown-game"
+
+
+async def test_acts_may_be_sent_over_the_socket_too(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    act = """mutation ($game: ID!) { act(game: $game,
+        commandId: "6b1fd3f2-5d4f-4a3b-8f3e-0c1d2e3f4a5b", by: {as: "ada", period: 1},
+        act: {nuces: {throw: true}}) { entries { key } } }"""
+    async with connected(hall, ada) as socket:
+        await socket.follow(act, game=hall.id)
+        message = await socket.hear()
+        assert message["payload"]["data"] == {"act": {"entries": [{"key": "thrown"}]}}
+
+
+async def test_what_is_no_message_ends_the_connection(hall: Hall) -> None:
+    for text in ("nonsense", "[" * 30_000, '"' + "x" * 70_000 + '"'):
+        async with connected(hall, hall.stranger()) as socket:
+            await socket.text(text)
+            assert await socket.hear() == {"type": "close", "code": 4400}
+
+
+async def test_a_page_of_another_site_gets_no_socket(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    cookies = "; ".join(f"{name}={value}" for name, value in ada.client.cookies.items())
+    socket = Socket(hall, {"host": "hall", "cookie": cookies, "origin": "http://elsewhere"})
+    await socket.there.put({"type": "websocket.connect"})
+    await socket.serve()
+    assert (await socket.hear())["type"] == "close"
+
+
+async def test_a_real_server_speaks_the_protocol_on_a_real_socket(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    protocol = Subprotocol("graphql-transport-ws")
+    follow = {"query": FOLLOW, "variables": {"game": hall.id}}
+    async with served(hall) as address:
+        url = address.replace("http", "ws") + "/graphql"
+        async with connect(url, subprotocols=[protocol], proxy=None) as socket:
+            assert socket.subprotocol == protocol
+            await socket.send(json.dumps({"type": "connection_init"}))
+            assert json.loads(await socket.recv()) == {"type": "connection_ack"}
+            await socket.send(json.dumps({"type": "subscribe", "id": "1", "payload": follow}))
+            await socket.send(json.dumps({"type": "ping"}))
+            assert json.loads(await socket.recv()) == {"type": "pong"}
+            await ada.does("sit", where="bench")
+            message = json.loads(await socket.recv())
+            lines = message["payload"]["data"]["entries"]["lines"]
+            assert [line["key"] for line in lines] == ["sat-down"]
