@@ -3,9 +3,9 @@
 import pytest
 
 from ledger.audience import Viewer, sees
-from ledger.contract import presented
 from ledger.form import Choice, Number
 from ledger.games.ludi_romani.audiences import account_seen
+from ledger.kernel.objections import presented
 from tests.games.ludi_romani.table import Table
 
 

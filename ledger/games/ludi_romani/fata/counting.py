@@ -78,7 +78,8 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Iterator[Ob
     if command.asset == DENARIUS:
         yield from in_chips(command.counted)
     more = command.counted - state.books.holding(command.who, command.asset)
-    if command.because not in reasons(more):
+    too_many = command.asset != DENARIUS and command.counted > MANY
+    if too_many or command.because not in reasons(more):
         yield Objection("FATA-12", "count-says-otherwise", waivable=False)
     if more > 0:
         yield from owner_objections(state, command.who, command.asset)

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Placement
-from ledger.form import Choice, Chosen, Subset
+from ledger.form import Choice, Chosen, admits
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back
 from ledger.games.ludi_romani.mare.fleet import (
@@ -210,40 +210,40 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if not state.world.person(actor).mortal or not seat_of(state, actor):
         return None
-    options = regions(state, lambda to: not apparent(known, _alone(state, actor, to)))
+    held = _stuck(known, actor)
+    options = () if held else regions(state, lambda to: not any(_alone(state, actor, to)))
     if not options:
-        return Form(blocked=_stuck(known, actor))
+        return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
     goal = Choice("to", options)
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
         return Form((goal, *later("companions", "passengers", after=("to",))))
     room = free_seats(state, to) - needs_ordinary(state, actor, to)
     companions = fellows(state, _shipped(state, bound_to(state, actor)), room)
-    taken = len(chosen.get("companions", ()))
+    taken = chosen.get("companions", [])
+    if not admits(companions, taken):
+        return Form((goal, companions, *later("passengers", after=("companions",))))
     guests = _shipped(state, _guests(state, actor))
-    return Form((goal, companions, _aboard(state, guests, room - taken)))
-
-
-def _alone(state: Game, actor: str, to: str) -> Iterator[Objection]:
-    return _objections(state, actor, Sail.model_construct(to=to, companions=(), passengers=()))
+    return Form((goal, companions, fellows(state, guests, room - len(taken), "passengers")))
 
 
 def _stuck(known: Known[World], actor: str) -> tuple[Objection, ...]:
+    """What keeps somebody ashore, wherever the voyage would go."""
     state = known.state
-    held = (
+    return (
         *_ashore(state, actor),
         *_by_sea(state, (state.seating.place(actor),)),
         *apparent(known, fleet_objections(state, (actor,))),
     )
-    return held or (Objection("MARE-09", "no-seat-anywhere"),)
+
+
+def _alone(state: Game, actor: str, to: str) -> Iterator[Objection]:
+    yield from sail_objections(state, actor, to)
+    yield from _seats(state, actor, Sail.model_construct(to=to, companions=(), passengers=()))
 
 
 def _shipped(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(who for who in people if not any(own_ship(state, who)))
-
-
-def _aboard(state: Game, guests: tuple[str, ...], room: int) -> Subset:
-    return fellows(state, guests, room, "passengers")
 
 
 def _voices(_state: Game, _actor: str, command: Sail) -> tuple[str, ...]:
