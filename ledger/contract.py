@@ -11,8 +11,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 from pydantic import BaseModel, ConfigDict
 
 from ledger.audience import EVERYBODY, Audience, Viewer, sees
-from ledger.books import holder
-from ledger.entry import Body, Entry, Placement, Posting, Roll, Warned
+from ledger.entry import Body, Entry, Placement, Posting, Roll
 from ledger.form import Chosen, Field
 from ledger.kernel.state import Duty, State, SwitchValue
 
@@ -239,7 +238,8 @@ class Ruleset(Generic[W]):
     `irregular` lists what a flipped switch would make irregular. `advice` gives the message keys
     of what is printed on a character's card, `doubts` what an organiser should look at again in a
     scenario. For rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for
-    never), and `advances` which acts move the calendar on.
+    never), `advances` which acts move the calendar
+    on, and `rehearsal` is the text of a scenario short enough to be tried out.
     """
 
     name: str
@@ -264,40 +264,4 @@ class Ruleset(Generic[W]):
     doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
     habits: Mapping[str, float] = field(default_factory=dict)
     advances: tuple[str, ...] = ()
-
-
-def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> Warned:
-    """A grade W objection as it is recorded: seen by the actor (if any), judges and stewards."""
-    judges = objection.judges or stewards
-    seen = tuple(sorted({actor, *judges, *stewards} - {""}))
-    return Warned(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
-
-
-def presented(
-    objection: Objection,
-    state: State[W],
-    viewer: Viewer,
-    account_seen: Callable[[State[W], str, str], Audience],
-) -> Objection:
-    """The objection as this viewer may read it: hidden when it rests on what they may not see.
-
-    A hidden one does not name its rule, for that would tell what is missing.
-    """
-    if all(
-        sees(account_seen(state, holder(account), asset), viewer)
-        for account, asset in objection.rests_on
-    ):
-        return objection
-    account = next(
-        account
-        for account, asset in objection.rests_on
-        if not sees(account_seen(state, holder(account), asset), viewer)
-    )
-    return Objection(
-        rule="",
-        key="not-possible",
-        args={"who": f"who:{holder(account)}"},
-        grade=objection.grade,
-        waivable=objection.waivable,
-        hidden=True,
-    )
+    rehearsal: str | None = None

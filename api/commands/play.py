@@ -29,7 +29,7 @@ def play(
     game: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     lan: Lan = False,
     port: Port = 8044,
-    pace: Pace = 2.0,
+    pace: Pace = 1.0,
     store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = "rehearsal.db",
     fresh: Fresh = False,
 ) -> None:
@@ -42,12 +42,13 @@ def play(
     settings = Settings.model_validate(given | ({"host": EVERYWHERE} if lan else {}))
     with plainly():
         scenario = read_scenario(file, game)
+        rules = ruleset(scenario.ruleset)
 
         async def started(host: Host, listening: int) -> None:
             first = announce_network(listening, lan=lan)
             evening = None if fresh else _unfinished(host, scenario.ruleset)
             if evening is None:
-                text = file.read_text(encoding="utf-8") if file else None
+                text = file.read_text(encoding="utf-8") if file else rules.rehearsal
                 evening = host.game((await host.found(scenario.ruleset, text)).game)
             _announce(host, evening, first, lan=lan)
             chance = random.Random(secrets.randbits(64))  # noqa: S311 - bots choose by it
@@ -55,7 +56,7 @@ def play(
             out.print("The evening is over.")
             await asyncio.Event().wait()
 
-        out.print(f"{ruleset(scenario.ruleset).title}", style="italic", markup=False)
+        out.print(rules.title, style="italic", markup=False)
         run(settings, started=started)
 
 

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer
-from ledger.contract import Act, Command, Draft, Known, Means, Objection, presented, warned
+from ledger.contract import Act, Command, Draft, Known, Means, Objection
 from ledger.entry import Ruling, Warned
 from ledger.kernel.entries import AppealUpheld, PetitionCarried, PetitionOpened
+from ledger.kernel.objections import presented, warned
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Petition, State
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer
 from ledger.books import ORIGIN, OverdraftError
-from ledger.contract import Form, Known, Objection, presented
+from ledger.contract import Form, Known, Objection
 from ledger.entry import Entry, Posting, Roll
 from ledger.form import Chosen, Field, admits
+from ledger.kernel.objections import presented
 from ledger.kernel.perform import as_if_agreed
 from ledger.kernel.request import Plan, Refused, Request, lacking
 from ledger.kernel.state import State

@@ -9,9 +9,8 @@ from ledger.contract import (
     no_advice,
     no_doubts,
     no_voices,
-    presented,
-    warned,
 )
+from ledger.kernel.objections import presented, warned
 from ledger.kernel.preview import known_to
 from tests.toy.rules import TOY
 from tests.toy.world import account_seen

@@ -1,6 +1,4 @@
-"""What is printed on the cards: the five rules that matter most to whoever holds one; and what
-an organiser is told about a scenario.
-"""
+"""What is printed on the cards, and what an organiser is told about a scenario."""
 
 import json
 from typing import Any

@@ -1,4 +1,9 @@
-"""How bots play this game in a rehearsal: how often they choose which act."""
+"""How this game is rehearsed: a short calendar, and how often bots choose which act."""
+
+from pathlib import Path
+
+SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
+"""The scenario of a rehearsal: the usual one with short seasons."""
 
 ADVANCES = ("announce-season",)
 """The acts that move the calendar on; the rehearsal has its own time for them."""

@@ -110,5 +110,6 @@ RULES: Ruleset[World] = Ruleset(
     doubts=advice.doubts,
     habits=rehearsed.HABITS,
     advances=rehearsed.ADVANCES,
+    rehearsal=rehearsed.SCENARIO,
 )
 """The whole game."""

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means, warned
+from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.kernel.acts.act import KernelAct, refused
 from ledger.kernel.entries import PetitionConsented, PetitionDeclined, PetitionWithdrawn
+from ledger.kernel.objections import warned
 from ledger.kernel.perform import carry, visible_objections
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Petition, State

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import Form, presented
+from ledger.contract import Form
 from ledger.form import Awaiting, Choice, Field, Number, Split, Subset, Text, admits
 from ledger.games.ludi_romani.scenario import ASSETS
+from ledger.kernel.objections import presented
 from ledger.kernel.preview import settled
 from ledger.kernel.request import Accepted, Refused
 from tests.games.ludi_romani.table import MACHINE, Answer, Table

@@ -1,0 +1,49 @@
+"""Objections as they are recorded, and as a viewer may read them."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from ledger.audience import Audience, Viewer, sees
+from ledger.books import holder
+from ledger.contract import Objection
+from ledger.entry import Warned
+from ledger.kernel.state import State
+
+W = TypeVar("W")
+
+
+def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> Warned:
+    """A grade W objection as it is recorded: seen by the actor (if any), judges and stewards."""
+    judges = objection.judges or stewards
+    seen = tuple(sorted({actor, *judges, *stewards} - {""}))
+    return Warned(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
+
+
+def presented(
+    objection: Objection,
+    state: State[W],
+    viewer: Viewer,
+    account_seen: Callable[[State[W], str, str], Audience],
+) -> Objection:
+    """The objection as this viewer may read it: hidden when it rests on what they may not see.
+
+    A hidden one does not name its rule, for that would tell what is missing.
+    """
+    if all(
+        sees(account_seen(state, holder(account), asset), viewer)
+        for account, asset in objection.rests_on
+    ):
+        return objection
+    account = next(
+        account
+        for account, asset in objection.rests_on
+        if not sees(account_seen(state, holder(account), asset), viewer)
+    )
+    return Objection(
+        rule="",
+        key="not-possible",
+        args={"who": f"who:{holder(account)}"},
+        grade=objection.grade,
+        waivable=objection.waivable,
+        hidden=True,
+    )
