@@ -13,8 +13,6 @@ from ledger.audience import Viewer
 from ledger.contract import Command, Objection
 from ledger.kernel.preview import present_refusal
 from ledger.kernel.request import Accepted, Refused, Repeated, Request
-from projections.chronicle import Cursor
-from projections.lines import Spot
 
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 """A command's id: a UUID. Ids of other forms are the house's own."""
@@ -103,7 +101,6 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
 
 def objections(game: Game, found: tuple[Objection, ...]) -> list[dict[str, Any]]:
     """Objections, as they were presented, with their sentences."""
-    game.slices.follow(game.state)
     return [objection_document(one, game.messages, game.name) for one in found]
 
 
@@ -112,13 +109,14 @@ def receipt(
 ) -> bytes:
     """What somebody hears of an act of theirs, now or again: its entries as they see them."""
     positions, pending = _positions(game, outcome)
-    spots = game.chronicle().spots(viewer, positions)
+    chronicle = game.chronicle()
+    spots = chronicle.spots(viewer, positions)
     body = b'{"command":%b,"repeated":%b,"pending":%b,"entries":%b,"cursor":%b' % (
         encode(command),
         encode(isinstance(outcome, Repeated)),
         encode(pending),
         listed(game.lines(viewer, spots)),
-        encode(_cursor(game, viewer, spots)),
+        encode(str(chronicle.upto(viewer, positions[-1]))),
     )
     return body + (b',"token":%b}' % encode(token) if token else b"}")
 
@@ -130,12 +128,6 @@ def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
     first, count = outcome.receipt.first, outcome.receipt.count
     opened = game.state.log.entries[first].type == PETITION
     return range(first, first + count), opened
-
-
-def _cursor(game: Game, viewer: Viewer, spots: tuple[Spot, ...]) -> str:
-    chronicle = game.chronicle(spots[-1].position)
-    cursor: Cursor = chronicle.now(viewer)
-    return str(cursor)
 
 
 PETITION = "kernel/petition-opened@1"

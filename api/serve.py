@@ -3,9 +3,11 @@
 import asyncio
 import contextlib
 import gc
+import signal
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+import threading
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 import uvicorn
@@ -31,6 +33,8 @@ PATIENCE = 5
 SWITCH = 0.0005
 """The thread that commits waits at most so many seconds for its turn."""
 
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
 Started = Callable[[Host, int], Awaitable[None]]
 """What runs beside the server once it listens on a port, such as the bots of a rehearsal."""
 
@@ -54,6 +58,19 @@ class _Server(uvicorn.Server):
         if self.started and self._begun is not None and sockets:
             port = int(sockets[0].getsockname()[1])
             self._beside = asyncio.ensure_future(self._begun(self._host, port))
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at a signal, and let the caller close what it opened: raise no signal again."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in _SIGNALS}
+        try:
+            yield
+        finally:
+            for sign, handler in before.items():
+                signal.signal(sign, handler)
 
     async def on_tick(self, counter: int) -> bool:
         """Whether to stop now; asked ten times a second."""

@@ -57,6 +57,9 @@ class Stream:
     def join(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
         """Tell a newcomer what `first` says of this very moment, and from now on what is new."""
         self.flush()
+        if not self._groups:
+            self._game.slices.follow(self._game.state)
+            self._game.slices.changes()
         listener.write(Chunk(first()))
         group = self._groups.get(viewer)
         if group is None:
@@ -92,6 +95,8 @@ class Stream:
             return
         positions = range(self._position + 1, state.log.position + 1)
         self._position = state.log.position
+        if not self._groups:
+            return
         game.slices.follow(state)
         changes = game.slices.changes()
         if state.kernel.status == "closed" and any(not v.opened for v in self._groups):

@@ -8,6 +8,7 @@ anybody could count what others did in secret.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple, overload
 
@@ -131,6 +132,7 @@ def _whole(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= LONGEST
 
 
+@lru_cache(4096)
 def fingerprint(game: str, viewer: Viewer) -> str:
     """A short name of who looks at which game: a cursor is only good for the same one."""
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"

@@ -114,6 +114,10 @@ class Chronicle:
         own = own_positions(self.numbering, viewer)
         return Cursor(fingerprint(self.game, viewer), len(self.numbering.public), len(own))
 
+    def upto(self, viewer: Viewer, position: int) -> Cursor:
+        """The cursor of somebody who has read everything up to a position."""
+        return _Reader(self, viewer).upto(position)
+
     def of(self, viewer: Viewer, text: str) -> Cursor | None:
         """The cursor that was written so, or None when it is not this viewer's."""
         cursor, now = read_cursor(text), self.now(viewer)

@@ -4,7 +4,6 @@ from typing import Any
 
 from projections.audit import AUDIT
 from projections.chronicle import CHRONICLE
-from projections.chronicle import CHRONICLE
 from projections.holdings import HOLDINGS
 from projections.projection import Projection
 from projections.seating import SEATING
