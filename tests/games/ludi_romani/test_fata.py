@@ -1,38 +1,20 @@
-"""FATA: what the Fates may do: force, reverse, set, count, flip, pause, and hear appeals."""
+"""FATA: the Fates force, reverse, flip, pause, and hear appeals."""
 
 from typing import Any
 
 import pytest
 
-from ledger.audience import Viewer, sees
-from ledger.form import Choice, Number
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.request import Refused
-from tests.games.ludi_romani.table import Answer, Table
-
-
-def summer() -> Table:
-    return Table().at("aestas", 43)
-
-
-def values(field: object) -> list[str]:
-    assert isinstance(field, Choice)
-    return [option.value for option in field.options]
-
-
-def set_fact(table: Table, subject: str, fact: str, value: str, by: str = "fata") -> Answer:
-    return table.act(by, "set-fact", subject=subject, fact=fact, value=value, reason="so")
-
-
-def count(table: Table, who: str, asset: str, counted: int, because: str, **more: Any) -> Answer:
-    fields: dict[str, Any] = {"who": who, "asset": asset, "counted": counted, "because": because}
-    return table.act("fata", "book-difference", **fields, **more)
+from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("FATA-01")
 def test_only_the_fates_rule() -> None:
     table = summer()
-    set_fact(table, "lepidus", "status", "challenged", by="juno").refused("FATA-01")
+    fact = {"subject": "lepidus", "fact": "role", "value": "rex", "reason": "so"}
+    table.act("juno", "set-fact", **fact).refused("FATA-01")
     table.act("juno", "pause").refused("FATA-01")
     table.act("juno", "set-switch", switch="sea.check", value="refuse").refused("FATA-01")
     forced = table.act("lepidus", "move", to="rome", waive=("MOTUS-02",), ruling="please")
@@ -139,188 +121,10 @@ def test_the_game_says_whose_dice_it_uses() -> None:
     assert summer().change(dice="table").state.kernel.dice == "table"
 
 
-@pytest.mark.rule("FATA-12")
-def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
-    table = summer()
-    entry = count(table, "lepidus", "denarius", 900_000, "agrees").accepted()[0]
-    assert entry.postings == ()
-    assert entry.seen == ("fata", "lepidus")
-
-
-@pytest.mark.rule("FATA-12")
-def test_what_is_found_or_lacking_is_booked_through_a_named_account() -> None:
-    table = summer()
-    count(table, "lepidus", "denarius", 1_100_000, "found").accepted()
-    table.holds("lepidus", denarius=1_100_000)
-    entry = count(table, "lepidus", "legio_curialis", 2, "corrected").accepted()[0]
-    assert (entry.postings[0].target, entry.seen) == ("@void", ("*",))
-    table.holds("lepidus", legio_curialis=2)
-    table.act("fata", "reverse", entry=entry.id, reason="miscounted").accepted()
-    table.holds("lepidus", legio_curialis=3)
-
-
-@pytest.mark.rule("LIM-02")
-@pytest.mark.rule("FATA-12")
-def test_what_a_god_had_confiscated_is_booked_to_that_god() -> None:
-    table = summer()
-    count(table, "lepidus", "legio_curialis", 1, "confiscated", taker="vulcan").accepted()
-    table.holds("lepidus", legio_curialis=1).holds("vulcan", legio_curialis=7)
-    count(table, "lepidus", "legio_curialis", 0, "confiscated").refused("LIM-02")
-    count(table, "lepidus", "legio_curialis", 0, "confiscated", taker="mercury").refused("LIM-02")
-    count(table, "lepidus", "legio_curialis", 0, "corrected", taker="juno").refused("FATA-12")
-
-
-@pytest.mark.rule("FATA-12")
-@pytest.mark.rule("MON-01")
-def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
-    table = summer()
-    count(table, "lepidus", "denarius", 950_000, "found").refused("MON-01")
-    count(table, "lepidus", "denarius", 800_000, "found").refused("FATA-12")
-    count(table, "lepidus", "denarius", 900_000, "found").refused("FATA-12")
-    count(table, "nobody", "denarius", 900_000, "agrees").refused("FATA-12")
-    table.act(
-        "juno", "book-difference", who="juno", asset="denarius", counted=0, because="corrected"
-    ).refused("FATA-01")
-
-
-@pytest.mark.rule("LIM-01")
-@pytest.mark.rule("ROST-14")
-def test_nothing_is_found_that_one_may_not_own() -> None:
-    table = summer()
-    count(table, "lepidus", "legio_curialis", 11, "found").refused("LIM-01")
-    count(table, "livia", "legio_curialis", 1, "found").refused("ROST-14")
-    form = table.form("fata", "book-difference", who="lepidus", asset="legio_curialis")
-    assert form is not None
-    counted = form.fields[2]
-    assert isinstance(counted, Number)
-    assert counted.most == 10
-
-
-@pytest.mark.rule("ROST-04")
-def test_a_senator_who_turns_out_to_have_a_legio_is_an_imperator() -> None:
-    table = summer()
-    entry = count(table, "cicero", "legio_curialis", 1, "found").accepted()[0]
-    assert table.person("cicero").role == "imperator"
-    table.act("fata", "reverse", entry=entry.id, reason="it was Hirtius").accepted()
-    assert table.person("cicero").role == "senator"
-    table.holds("cicero", legio_curialis=0)
-
-
-def test_the_form_for_a_count_asks_step_by_step() -> None:
-    table = summer()
-    form = table.form("fata", "book-difference", who="lepidus", asset="classis", counted=0)
-    assert form is not None
-    assert values(form.fields[3]) == ["agrees"]
-    chosen: dict[str, Any] = {"who": "lepidus", "asset": "denarius", "counted": 100_000}
-    form = table.form("fata", "book-difference", **chosen, because="confiscated")
-    assert form is not None
-    assert "mercury" in values(form.fields[4])
-    assert table.form("juno", "book-difference") is None
-
-
-@pytest.mark.rule("FATA-09")
-@pytest.mark.parametrize(
-    ("fact", "value"),
-    [
-        ("role", "amazon"),
-        ("status", "proscribed"),
-        ("status", "imago"),
-        ("patronus", "antony"),
-        ("god", "dionysus"),
-        ("place", "egypt"),
-        ("place", "none"),
-    ],
-)
-def test_a_fact_is_set_and_set_right_again(fact: str, value: str) -> None:
-    table = summer()
-    before, seat = table.person("atia"), table.state.seating.of("atia")
-    entry = set_fact(table, "atia", fact, value).accepted()[0]
-    assert (table.person("atia"), table.state.seating.of("atia")) != (before, seat)
-    table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
-    assert table.person("atia") == before
-    table.sits("atia", "rome", "ordinary")
-
-
-@pytest.mark.rule("FATA-09")
-def test_bonds_are_named_by_whom_they_bind_to_and_ended_by_none() -> None:
-    table = summer()
-    for patronus in ("antony", "lepidus"):
-        table.being("cicero", "patronus", patronus)
-    assert table.person("cicero").patroni == ("antony", "lepidus")
-    assert "cliens" in table.person("cicero").statuses
-    entry = set_fact(table, "cicero", "patronus", "none").accepted()[0]
-    assert table.person("cicero").patroni == ()
-    assert "cliens" not in table.person("cicero").statuses
-    table.act("fata", "reverse", entry=entry.id, reason="still bound").accepted()
-    assert table.person("cicero").patroni == ("antony", "lepidus")
-    table.being("cicero", "god", "silenus").being("cicero", "god", "none")
-    assert table.person("cicero").god == ""
-
-
-@pytest.mark.rule("FATA-09")
-@pytest.mark.parametrize(
-    ("subject", "fact", "value"),
-    [
-        ("lepidus", "role", "imperator"),
-        ("lepidus", "role", "numen"),
-        ("lepidus", "status", "not-challenged"),
-        ("lepidus", "status", "merry"),
-        ("lepidus", "patronus", "lepidus"),
-        ("lepidus", "patronus", "none"),
-        ("lepidus", "god", "juno"),
-        ("lepidus", "place", "spain"),
-        ("juno", "status", "challenged"),
-        ("juno", "role", "rex"),
-        ("juno", "patronus", "antony"),
-        ("juno", "god", "silenus"),
-    ],
-)
-def test_what_is_so_already_or_makes_no_sense_is_not_set(
-    subject: str, fact: str, value: str
-) -> None:
-    table = summer()
-    set_fact(table, subject, fact, value).refused("FATA-09")
-    form = table.form("fata", "set-fact", subject=subject, fact=fact)
-    assert form is not None
-    assert not any(isinstance(f, Choice) and value in values(f) for f in form.fields[2:])
-
-
-@pytest.mark.rule("FATA-09")
-def test_an_unknown_person_or_a_missing_reason_sets_nothing() -> None:
-    table = summer()
-    set_fact(table, "nobody", "role", "rex").refused("FATA-12")
-    table.act("fata", "set-fact", subject="lepidus", fact="role", value="rex", reason="").malformed(
-        "reason"
-    )
-    table.act(
-        "fata", "set-fact", subject="lepidus", fact="hair", value="red", reason="so"
-    ).malformed("fact")
-
-
-@pytest.mark.rule("FATA-09")
-def test_of_the_ring_only_its_bearer_and_the_underworld_hear() -> None:
-    table = summer()
-    entry = set_fact(table, "cicero", "status", "ring_bearer").accepted()[0]
-    for who, told in (("cicero", True), ("pluto", True), ("fata", True), ("antony", False)):
-        assert sees(entry.seen, Viewer(frozenset({who}))) is told
-    public = set_fact(table, "cicero", "status", "proscribed").accepted()[0]
-    assert public.seen == ("*",)
-
-
-@pytest.mark.rule("FATA-09")
-@pytest.mark.rule("SEDES-18")
-def test_somebody_brought_back_to_life_sits_again_if_a_seat_is_free() -> None:
-    table = summer()
-    table.being("atia", "status", "umbra").being("atia", "status", "imago")
-    table.sits("atia", "rome", "standing")
-    table.being("atia", "status", "not-umbra").sits("atia", "rome", "standing")
-    table.being("atia", "status", "not-imago").sits("atia", "rome", "ordinary")
-
-
 def test_in_a_pause_only_the_fates_go_on() -> None:
     table = summer()
     table.act("fata", "pause", reason="dinner").accepted()
     assert table.act("lepidus", "move", to="gaul").outcome == Refused("paused")
-    set_fact(table, "lepidus", "place", "gaul").accepted()
+    table.being("lepidus", "place", "gaul")
     table.act("fata", "resume").accepted()
     table.act("lepidus", "move", to="spain").accepted()

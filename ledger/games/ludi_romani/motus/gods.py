@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.calendar import coming
 from ledger.games.ludi_romani.fata.back import put_back
 from ledger.games.ludi_romani.goods import CLASSIS
-from ledger.games.ludi_romani.motus.travel import winter_holds
+from ledger.games.ludi_romani.motus.travel import nobody_along
 from ledger.games.ludi_romani.places import (
     Names,
     bound_to,
@@ -113,8 +113,8 @@ def _bound_to_rome(state: Game, actor: str, to: str) -> Iterator[Objection]:
 def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
     """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
     for other in command.companions:
+        yield from nobody_along(state, other)
         if other in state.world.people:
-            yield from winter_holds(state, other)
             yield from _comes_along(state, actor, other, command.to)
     lacking = tuple(seats_free(state, command.to, len(command.companions)))
     yield from lacking
@@ -158,7 +158,7 @@ def _followers(known: Known[World], actor: str, to: str) -> Subset:
     able = (
         other
         for other in bound_to(state, actor)
-        if not any(winter_holds(state, other)) and not any(_comes_along(state, actor, other, to))
+        if not any(nobody_along(state, other)) and not any(_comes_along(state, actor, other, to))
     )
     return fellows(state, tuple(able), free_seats(state, to))
 

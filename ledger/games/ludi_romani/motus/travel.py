@@ -67,6 +67,13 @@ def winter_holds(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
+def nobody_along(state: Game, other: str) -> Iterator[Objection]:
+    """In a hiems nobody is taken along; the Ring carries its wearer alone (MOTUS-08)."""
+    # Said of everybody alike: who has the Ring is a secret, from a patronus or a god too.
+    if state.period.kind == "hiems":
+        yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{other}"})
+
+
 def _unseen(state: Game, who: str) -> bool:
     """Whether somebody goes about with the Ring, which needs no seat."""
     ring = "ring_bearer" in state.world.person(who).statuses
@@ -152,8 +159,7 @@ def _seats(state: Game, actor: str, command: Move) -> Iterator[Objection]:
     if stays and command.companions:
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{command.to}"})
     for other in command.companions:
-        if other in state.world.people:
-            yield from winter_holds(state, other)
+        yield from nobody_along(state, other)
     if _unseen(state, actor) and not stays:
         return
     needed = seats_needed(state, actor, command.companions, command.to)

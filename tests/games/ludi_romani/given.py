@@ -1,0 +1,30 @@
+"""What tests of movement have in common: full regions, and the values that a form offers."""
+
+from ledger.form import Choice, Subset
+from tests.games.ludi_romani.table import Table
+
+GAULS = ("plancus", "pollio", "calenus", "messala", "pedius")
+"""Five senators: as many as Gaul has seats."""
+
+
+def filled(table: Table, place: str, *people: str) -> Table:
+    """These people begin there."""
+    for who in people:
+        table.with_(who, place=place)
+    return table
+
+
+def full_gaul(table: Table) -> Table:
+    """Gaul without a free seat."""
+    return filled(table, "gaul", *GAULS)
+
+
+def summer() -> Table:
+    """Aestas 43."""
+    return Table().at("aestas", 43)
+
+
+def values(field: object) -> list[str]:
+    """What a field offers to choose from."""
+    assert isinstance(field, Choice | Subset)
+    return [option.value for option in field.options]

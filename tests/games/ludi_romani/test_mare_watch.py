@@ -1,0 +1,191 @@
+"""MARE: the gods who watch the sea, and what they take."""
+
+import pytest
+
+from ledger.form import Number
+from ledger.games.ludi_romani.goods import spoils
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.given import summer, values
+
+
+@pytest.mark.rule("MARE-01")
+def test_the_sea_gods_see_every_voyage_and_nobody_else_stops_a_traveller() -> None:
+    table = summer()
+    table.act("antony", "sail", to="egypt").accepted()
+    for god in ("neptune", "amphitrite", "oceanus"):
+        form = table.form(god, "catch")
+        assert form is not None
+        assert set(values(form.fields[0])) == {"antony"}
+    table.act("juno", "catch", traveller="antony").refused("MARE-01")
+    assert table.form("juno", "catch") is None
+
+
+@pytest.mark.rule("MARE-06")
+def test_who_has_ships_enough_only_shows_them() -> None:
+    table = summer()
+    table.act("m_brutus", "sail", to="syria").accepted()
+    form = table.form("oceanus", "catch", traveller="m_brutus")
+    assert form is not None
+    assert [field.name for field in form.fields] == ["traveller"]
+    table.act("oceanus", "catch", traveller="m_brutus", denarius=100_000).refused("MARE-06")
+    entry = table.act("oceanus", "catch", traveller="m_brutus").accepted()[0]
+    assert (entry.body.legiones, entry.body.classes) == (2, 2)
+    table.holds("m_brutus", legio_curialis=2, classis=2, denarius=500_000)
+    table.act("neptune", "catch", traveller="m_brutus").refused("MARE-06")
+
+
+@pytest.mark.rule("MARE-06")
+def test_a_voyage_can_be_stopped_until_its_season_ends() -> None:
+    table = summer()
+    table.act("antony", "sail", to="egypt").accepted()
+    table.season().accepted()
+    table.act("amphitrite", "catch", traveller="antony", legio_curialis=3).refused("MARE-06")
+    table.holds("antony", legio_curialis=4)
+    table.act("amphitrite", "catch", traveller="nobody").refused("FATA-12")
+
+
+@pytest.mark.rule("MARE-07")
+def test_without_ships_a_god_takes_what_it_likes_and_sets_the_traveller_down() -> None:
+    table = summer()
+    table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
+    taken = {"legio_curialis": 2, "legio_clientarum": 0, "denarius": 500_000}
+    table.act("neptune", "catch", traveller="lepidus", **taken, to="egypt").accepted()
+    table.sits("lepidus", "egypt", "ordinary")
+    table.holds("lepidus", legio_curialis=1, denarius=400_000)
+    table.holds("neptune", legio_curialis=2, denarius=3_000_000)
+    assert table.state.books.balance(spoils("neptune"), "legio_curialis") == 2
+
+
+@pytest.mark.rule("MARE-07")
+@pytest.mark.rule("MON-01")
+def test_what_the_god_takes_is_there_and_whole_and_the_goal_has_seats_and_a_coast() -> None:
+    table = summer()
+    for who in ("plancus", "pollio", "calenus", "messala", "pedius"):
+        table.with_(who, place="gaul")
+    table.act("lepidus", "sail", to="sicily").accepted()
+
+    def catch(**taken: int | str) -> tuple[str, ...]:
+        whole = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": 0, "to": "egypt"} | taken
+        refused = table.act("neptune", "catch", traveller="lepidus", **whole).refused()
+        return tuple(objection.rule for objection in refused)
+
+    assert catch(legio_curialis=4) == ("MARE-07",)
+    assert catch(denarius=150_000) == ("MON-01",)
+    assert catch(to="parthia") == ("MARE-07",)
+    assert catch(to="gaul") == ("SEDES-07",)
+    assert catch(to="atlantis") == ("SEDES-01",)
+    table.act("neptune", "catch", traveller="lepidus", denarius=0).refused("MARE-07")
+
+
+@pytest.mark.rule("MARE-07")
+def test_the_god_names_at_most_so_much_money_without_knowing_the_purse() -> None:
+    table = summer()
+    table.act("lepidus", "sail", to="sicily").accepted()
+    form = table.form("neptune", "catch", traveller="lepidus")
+    assert form is not None
+    denarii = next(f for f in form.fields if f.name == "denarius")
+    assert isinstance(denarii, Number)
+    assert denarii.most == 1_000_000_000
+    nothing = {"legio_curialis": 0, "legio_clientarum": 0}
+    table.act(
+        "neptune", "catch", traveller="lepidus", **nothing, denarius=900_000_000, to="sicily"
+    ).accepted()
+    table.holds("lepidus", denarius=0, legio_curialis=3).sits("lepidus", "sicily", "ordinary")
+
+
+@pytest.mark.rule("MARE-07")
+def test_sea_gods_are_reminded_of_the_harsher_choice() -> None:
+    state = summer().state
+    assert "MARE-07" in RULES.reminders(state, "neptune")
+    assert "MARE-07" not in RULES.reminders(state, "juno")
+
+
+@pytest.mark.rule("MARE-08")
+def test_with_too_few_ships_the_legiones_in_excess_are_the_gods() -> None:
+    table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
+    table.act("antony", "sail", to="egypt").accepted()
+    form = table.form("amphitrite", "catch", traveller="antony")
+    assert form is not None
+    white = form.fields[1]
+    assert isinstance(white, Number)
+    assert (white.name, white.least, white.most) == ("legio_curialis", 2, 3)
+    for wrong in ({"legio_curialis": 1}, {"legio_curialis": 4}, {}):
+        table.act("amphitrite", "catch", traveller="antony", **wrong).refused("MARE-08")
+    table.act("amphitrite", "catch", traveller="antony", legio_curialis=2).accepted()
+    table.holds("antony", legio_curialis=1, legio_clientarum=0, classis=1)
+    table.holds("amphitrite", legio_curialis=2, legio_clientarum=2)
+    table.sits("antony", "egypt", "ordinary")
+
+
+@pytest.mark.rule("MARE-08")
+def test_ships_bought_after_the_voyage_do_not_help() -> None:
+    table = summer()
+    table.act("antony", "sail", to="egypt").accepted()
+    table.act("antony", "buy-classes", seller="neptune", quantity=1, by="neptune").accepted()
+    table.act("neptune", "catch", traveller="antony", legio_curialis=3).accepted()
+    table.holds("antony", legio_curialis=1, classis=2)
+
+
+@pytest.mark.rule("MARE-08")
+def test_a_second_voyage_does_not_hide_a_worse_first_one() -> None:
+    table = summer()
+    table.act("antony", "sail", to="egypt").accepted()
+    table.act("antony", "buy-classes", seller="neptune", quantity=1, by="neptune").accepted()
+    table.act("antony", "sail", to="syria").accepted()
+    assert table.state.world.voyages["antony"].lacking == 3
+
+
+@pytest.mark.rule("MARE-08")
+def test_of_a_group_the_traveller_pays_first() -> None:
+    table = summer().with_("lepidus", place="sicily").with_("sextus_pompey", classis=2)
+    petition = table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
+    table.act("lepidus", "consent", petition=petition).accepted()
+    table.act("neptune", "catch", traveller="sextus_pompey", legio_curialis=4).accepted()
+    table.holds("sextus_pompey", legio_curialis=0).holds("lepidus", legio_curialis=2)
+    table.holds("neptune", legio_curialis=4)
+
+
+@pytest.mark.rule("MARE-12")
+def test_the_assistants_are_reminded_of_their_half_of_the_sea() -> None:
+    state = summer().state
+    assert "MARE-12" in RULES.reminders(state, "oceanus")
+    assert "MARE-12" not in RULES.reminders(state, "neptune")
+
+
+@pytest.mark.rule("MARE-07")
+def test_who_was_aboard_is_set_down_with_the_traveller() -> None:
+    table = summer().with_("cicero", place="spain", classis=0).with_("lepidus", denarius=100_000)
+    table.with_("cicero", denarius=700_000)
+    table.being("cicero", "patronus", "lepidus")
+    table.act("lepidus", "sail", to="sicily", companions=["cicero"]).accepted()
+    table.act(
+        "neptune",
+        "catch",
+        traveller="lepidus",
+        legio_curialis=3,
+        legio_clientarum=0,
+        denarius=300_000,
+        to="mauretania",
+    ).accepted()
+    table.sits("lepidus", "mauretania", "ordinary").sits("cicero", "mauretania", "ordinary")
+    table.holds("lepidus", denarius=0, legio_curialis=0).holds("cicero", denarius=500_000)
+
+
+@pytest.mark.rule("FATA-09")
+def test_a_catch_that_was_undone_gives_everything_back_and_may_be_made_again() -> None:
+    table = summer()
+    table.act("lepidus", "sail", to="sicily").accepted()
+    taken = {"legio_curialis": 3, "legio_clientarum": 0, "denarius": 900_000}
+    entry = table.act("neptune", "catch", traveller="lepidus", **taken, to="egypt").accepted()[0]
+    table.act("neptune", "undo", entry=entry.id).accepted()
+    table.sits("lepidus", "sicily", "ordinary").holds("lepidus", legio_curialis=3, denarius=900_000)
+    table.act("oceanus", "catch", traveller="lepidus", **taken, to="egypt").accepted()
+
+
+@pytest.mark.rule("FATA-09")
+def test_a_voyage_that_was_set_right_is_nothing_to_the_sea_gods() -> None:
+    table = summer()
+    entry = table.act("antony", "sail", to="egypt").accepted()[0]
+    table.act("fata", "reverse", entry=entry.id, reason="he walked").accepted()
+    table.sits("antony", "asia_minor", "ordinary")
+    table.act("neptune", "catch", traveller="antony", legio_curialis=3).refused("MARE-06")
