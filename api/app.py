@@ -9,7 +9,7 @@ from starlette.types import Receive, Scope, Send
 
 from api import live, metrics
 from api.endpoint import Endpoint, resource
-from api.graphql.endpoint import routes as graphql
+from api.graphql.endpoint import Door
 from api.host import Host
 from api.openapi import OpenApi
 from api.rest import (
@@ -62,17 +62,19 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     """The application around a host, which lives as long as the application runs."""
     pages = Pages(settings.pages)
     described = OpenApi(ROUTES, host.shelf)
+    graphql = Door(host.shelf)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await host.start()
+        graphql.open()
         try:
             yield
         finally:
             await host.stop()
 
     description = resource("/openapi.json", GET=described.answer)
-    routes = [*ROUTES, description, *graphql(host.shelf), *pages.routes()]
+    routes = [*ROUTES, description, *graphql.routes, *pages.routes()]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.state.host = host
     app.router.redirect_slashes = False

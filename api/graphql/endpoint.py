@@ -1,6 +1,7 @@
 """`/graphql`: questions and acts over HTTP, subscriptions over a WebSocket."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from json import JSONDecodeError
 from typing import Any
 
@@ -28,26 +29,37 @@ MOST_SUBSCRIPTIONS = 10
 """So many operations may run at once on one WebSocket."""
 
 
-def routes(shelf: Mapping[str, Ruleset[Any]]) -> tuple[BaseRoute, ...]:
-    """The routes of GraphQL for these games."""
-    schema = make_schema(shelf)
-    http = Questions(schema)
-    return (
-        Route("/graphql", Endpoint({"GET": http.shown, "POST": http.asked})),
-        WebSocketRoute("/graphql", Subscriptions(schema)),
-    )
+class Door:
+    """The way in for these games. The schema takes a moment to be made, so `open` it early."""
 
+    def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
+        self._shelf = shelf
+        questions = Endpoint({"GET": self.shown, "POST": self.asked})
+        self.routes: tuple[BaseRoute, ...] = (
+            Route("/graphql", questions),
+            WebSocketRoute("/graphql", self._followed),
+        )
 
-class Questions:
-    """GraphQL over HTTP."""
+    def open(self) -> None:
+        """Make what is otherwise made when it is first asked for."""
+        _ = self._sockets
 
-    def __init__(self, schema: Schema) -> None:
-        self._schema = schema
-        self._text = schema.as_str().encode()
+    @cached_property
+    def schema(self) -> Schema:
+        """The schema for these games."""
+        return make_schema(self._shelf)
+
+    @cached_property
+    def _sockets(self) -> "Subscriptions":
+        return Subscriptions(self.schema)
+
+    async def _followed(self, socket: WebSocket) -> None:
+        await self._sockets(socket.scope, socket.receive, socket.send)
 
     async def shown(self, _call: Call) -> Reply:
         """The schema, in GraphQL's own language."""
-        return Reply(self._text, content_type=b"text/plain; charset=utf-8")
+        text = self.schema.as_str().encode()
+        return Reply(text, content_type=b"text/plain; charset=utf-8")
 
     async def asked(self, call: Call) -> Reply:
         """What an operation gives, with its errors. Raise the problem malformed."""
@@ -61,7 +73,7 @@ class Questions:
         if not isinstance(name, str | None):
             raise malformed(("operationName", "it must be a name"))
         try:
-            result = await self._schema.execute(
+            result = await self.schema.execute(
                 query,
                 variable_values=variables,
                 context_value=Context(call.scope),

@@ -49,7 +49,9 @@ class View:
     slices = strawberry.field(resolver=_slices, description="The parts whose keys begin so.")
 
 
-async def _view(root: "Game", info: Asked, at: int | None = None, as_of: str | None = None) -> View:
+async def _view(
+    root: "Game", info: Asked, at: int | None = None, as_of: str | None = None
+) -> View | None:
     found = await ask(view, info.context.call(root.id), at=at, as_of=as_of)
     own = {name: found[name] for name in ("etag", "cursor", "now", "me", "staff")}
     return View(**own, parts=found["slices"])
@@ -127,7 +129,7 @@ class Game:
     )
     entries = strawberry.field(
         resolver=_entries,
-        graphql_type=output(LineConnection),
+        graphql_type=output(LineConnection) | None,
         description="The log as I see it, oldest first, from its beginning or its end.",
     )
     offers = strawberry.field(

@@ -1,3 +1,6 @@
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from graphql import parse
 
@@ -53,10 +56,14 @@ async def test_what_asks_for_too_much_is_refused(hall: Hall) -> None:
 async def test_an_error_of_the_server_says_nothing_of_its_cause(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall.host, "games", None)
-    found = await problem(hall.stranger(), "{ games { id } }")
+    noted: list[Any] = []
+    log = SimpleNamespace(error=lambda *_words, **more: noted.append(more["exc_info"]))
+    monkeypatch.setattr("api.graphql.errors._log", log)
+    monkeypatch.setattr("api.rest.session.person", None)
+    found = await problem(await hall.phone("ada"), "{ session { card } }")
     assert found["type"] == "/problems/internal"
     assert "None" not in str(found)
+    assert [type(error) for error in noted] == [TypeError]
 
 
 async def test_a_document_that_is_none_is_a_problem_of_one_shape(hall: Hall) -> None:
