@@ -46,7 +46,8 @@ def _scenario(text: str | None, _filename: str) -> dict[str, Any]:
 
 
 def _found(scenario: dict[str, Any]) -> Founding[Yard]:
-    hands = tuple(Posting("nut", ORIGIN, child, scenario["nuts"]) for child in CHILDREN)
+    some = scenario["nuts"]
+    hands = tuple(Posting("nut", ORIGIN, child, some) for child in CHILDREN if some)
     return Founding(
         world=Yard(),
         title="Nuts in the yard",

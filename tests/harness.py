@@ -1,0 +1,235 @@
+"""What holds for every game, tried on random play: give it a scribe of any ruleset.
+
+    play = Play(scribe, Random(seed), now)
+    play.go_on(steps=80)
+    assert not play.broken
+
+What was offered is accepted, unless the refusal rests on what the player may not see; what is
+accepted had been offered; a dry run tells the truth; a command sent twice changes nothing; nothing
+is lost, nobody owes; and rebuilt from its bytes the game is what it is live, at every position.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from api.rehearsal.filling import fill, lies_inside
+from api.rehearsal.wild import assets_of, wild_fields
+from ledger.audience import Viewer
+from ledger.books import ORIGIN
+from ledger.contract import Act
+from ledger.export import Text, write_export
+from ledger.kernel.acts.act import KernelAct, never_offered
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import Preview, known_to, offers, present_refusal, preview
+from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.kernel.state import State
+from ledger.scribe import Scribe
+from ledger.verify import verify_export
+
+MOMENTS = (0, 0, 500, 5_000, 61_000)
+CLOSING = {"announce-closing", "confirm-closing"}
+ANSWERS = {"consent", "choose"}
+HOUSEKEEPING = {"pause", "set-switch", "reissue-card", "decline", "withdraw"}
+
+
+def characters_of(state: State[Any]) -> list[str]:
+    """Everybody who has a card."""
+    return sorted({card.character for card in state.kernel.cards.values()})
+
+
+def viewer_of(state: State[Any], *characters: str) -> Viewer:
+    """Somebody who holds the cards of these; nobody's are the room."""
+    staff = not set(characters).isdisjoint(state.kernel.stewards)
+    return Viewer(frozenset(characters), staff, state.kernel.status == "closed")
+
+
+@dataclass
+class Play:
+    """Random play on one scribe. `broken` has a sentence for every promise that was not kept."""
+
+    scribe: Scribe
+    chance: Random
+    now: int
+    closes: bool = False
+    broken: list[str] = field(default_factory=list)
+    accepted: list[Request] = field(default_factory=list)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    _made: int = 0
+
+    @property
+    def machine(self) -> Machine[Any]:
+        """The ruleset at work."""
+        return self.scribe.machine
+
+    @property
+    def state(self) -> State[Any]:
+        """The game as it is."""
+        return self.scribe.state
+
+    def go_on(self, steps: int) -> "Play":
+        """So many more steps, and then a look at the whole."""
+        ways = (self._offered, self._thrown, self._recorded, self._repeated, self._corrected)
+        for _ in range(steps):
+            self.now += self.chance.choice(MOMENTS)
+            self.scribe.submit_all((), self.now)
+            self.chance.choices(ways, (8, 4, 1, 1, 2))[0]()
+            self._sound()
+        self.broken += rebuilt_otherwise(self.scribe)
+        return self
+
+    def _sound(self) -> None:
+        books = self.state.books
+        if any(books.totals().values()):
+            self.broken.append(f"at {self.state.log.position}: {books.totals()}")
+        for account, held in books.accounts.items():
+            if account != ORIGIN and min(held.values(), default=0) < 0:
+                self.broken.append(f"at {self.state.log.position}: {account} has {dict(held)}")
+
+    def _request(self, actor: str, act: str, fields: dict[str, Any], **more: Any) -> Request:
+        self._made += 1
+        who = more.get("recorder", "") or actor
+        cards = [card.id for card in self.state.kernel.cards.values() if card.character == who]
+        if act == "confirm-closing":  # a second steward has to
+            cards = [card for card in cards if card != self.state.kernel.closing_by]
+        period = self.state.period.seq
+        card = self.chance.choice(sorted(cards))
+        return Request(f"play-{self._made}", card, act, actor, period, fields, **more)
+
+    def _ask(self, request: Request) -> Outcome:
+        before = self.state
+        outcome = self.scribe.submit(request, self.now)
+        self.outcomes[type(outcome).__name__] += 1
+        if isinstance(outcome, Accepted):
+            self.accepted.append(request)
+        elif self.state is not before and not self._only_the_house(before.log.position):
+            self.broken.append(f"answered with no, and yet something happened: {request}")
+        return outcome
+
+    def _only_the_house(self, position: int) -> bool:
+        entries = self.state.log.entries
+        added = (entries[p].doing for p in range(position + 1, self.state.log.position + 1))
+        return all(doing is not None and doing.type == "due" for doing in added)
+
+    def _offered(self) -> None:
+        actor = self.chance.choice(characters_of(self.state))
+        viewer = viewer_of(self.state, actor)
+        found = {
+            act: form
+            for act, form in offers(self.machine, self.state, viewer, actor).items()
+            if not form.blocked and (self.closes or act not in CLOSING)
+        }
+        if not found:
+            return
+        act = self.chance.choices(sorted(found), [self._weight(act) for act in sorted(found)])[0]
+        known = known_to(self.machine, self.state, viewer)
+        fields = fill(self.machine, known, actor, act, self.chance)
+        if fields is None:  # it needs an entry picked from the chronicle
+            return
+        request = self._request(actor, act, fields)
+        before = self.state
+        foretold = preview(self.machine, before, request, viewer, self.now)
+        outcome = self._ask(request)
+        self._kept_word(request, foretold, outcome)
+        if not foretold.complete:
+            self.broken.append(f"a whole form that is not complete: {request}")
+        if isinstance(outcome, Refused):
+            shown = present_refusal(self.machine, before, outcome, viewer)
+            if not shown.objections or not all(o.hidden for o in shown.objections):
+                self.broken.append(f"offered but refused: {request} {outcome}")
+
+    def _weight(self, act: str) -> float:
+        if act in ANSWERS:
+            return 6
+        return 0.2 if act in {*HOUSEKEEPING, *self.machine.rules.advances} else 1
+
+    def _kept_word(self, request: Request, foretold: Preview, outcome: Outcome) -> None:
+        if isinstance(outcome, Accepted) is (foretold.refusal is not None):
+            self.broken.append(f"foretold otherwise: {request} {foretold.refusal} {outcome}")
+        if isinstance(outcome, Accepted) and foretold.entries and not outcome.pending:
+            dry = [(e.type, e.postings, e.placements) for e in foretold.entries]
+            real = [(e.type, e.postings, e.placements) for e in outcome.entries]
+            if dry != real:
+                self.broken.append(f"foretold {dry} and not {real}")
+
+    def _thrown(self) -> None:
+        acts: dict[str, Act[Any, Any] | KernelAct] = {
+            **self.machine.acts,
+            **self.machine.kernel_acts,
+        }
+        act = acts[self.chance.choice(sorted(acts))]
+        actor = self.chance.choice(characters_of(self.state))
+        known = known_to(self.machine, self.state, viewer_of(self.state, actor))
+        fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
+        if act.name in CLOSING and not self.closes:
+            return
+        outcome = self._ask(self._request(actor, act.name, fields))
+        if isinstance(outcome, Accepted) and act.offer is not never_offered:
+            self.outcomes["thrown and accepted"] += 1
+            if not lies_inside(self.machine, known, actor, act.name, fields):
+                self.broken.append(f"accepted but not offered: {actor} {act.name} {fields}")
+
+    def _recorded(self) -> None:
+        act = self.chance.choice(self.machine.rules.acts)
+        actor, recorder = (self.chance.choice(characters_of(self.state)) for _ in range(2))
+        if recorder == actor:
+            return
+        known = known_to(self.machine, self.state, viewer_of(self.state, actor))
+        fields = fill(self.machine, known, actor, act.name, self.chance)
+        if fields is None:
+            fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
+        before = self.state
+        outcome = self._ask(self._request(actor, act.name, fields, recorder=recorder))
+        if isinstance(outcome, Accepted) and recorder not in before.kernel.stewards:
+            command = act.command.model_validate(fields)
+            if recorder not in act.recorders(before, actor, command):
+                self.broken.append(f"{recorder} recorded {act.name} for {actor}")
+
+    def _corrected(self) -> None:
+        """Somebody reverses, undoes or contests what really happened."""
+        last = self.state.log.position
+        oldest = self.chance.choice((1, max(1, last - 2)))
+        entry = self.state.log.entries[self.chance.randint(oldest, last)]
+        everybody = characters_of(self.state)
+        act = self.chance.choice(("reverse", "undo", "contest"))
+        fields = {"entry": entry.id}
+        if act == "reverse":
+            fields |= {"charge": self.chance.choice(["", *everybody]), "reason": "a mistake"}
+        doer = entry.doing and self.state.kernel.character(entry.doing.card)
+        likely = {"reverse": self.state.kernel.stewards[0], "undo": doer}
+        actor = likely.get(act) or self.chance.choice(everybody)
+        request = self._request(actor, act, fields)
+        viewer = viewer_of(self.state, actor)
+        foretold = preview(self.machine, self.state, request, viewer, self.now)
+        outcome = self._ask(request)
+        self._kept_word(request, foretold, outcome)
+        if isinstance(outcome, Accepted):
+            self.outcomes[act] += 1
+
+    def _repeated(self) -> None:
+        if not self.accepted:
+            return
+        before = self.state
+        request = self.chance.choice(self.accepted)
+        if not isinstance(self._ask(request), Repeated) or self.state is not before:
+            self.broken.append(f"sent again and not repeated: {request}")
+
+
+def rebuilt_otherwise(scribe: Scribe) -> list[str]:
+    """Where the game rebuilt from its bytes is not what it is live; and what the verifier finds."""
+    machine, live = scribe.machine, scribe.state
+    broken: list[str] = []
+    state: State[Any] = machine.blank()
+    rows = list(scribe.store.read(scribe.game))
+    for row in rows:
+        state = machine.evolve(state, machine.registry.decode(row.state))
+        if scribe.past.at(live, row.position) != state:
+            broken.append(f"at {row.position} the past is not what it was")
+    if state != live:
+        broken.append("rebuilt from its bytes the game is not what it is live")
+    kept = scribe.store.sides(scribe.game, "text")
+    texts = [Text(digest, t[:16].hex(), t[16:].decode()) for digest, t in kept.items()]
+    stored = [row.state for row in rows]
+    report = verify_export(write_export(stored, scribe.keys, scribe.heads(), texts, frozenset()))
+    return broken + ([] if report.ok else report.lines())

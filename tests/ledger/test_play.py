@@ -1,0 +1,34 @@
+"""Random play of the game of nuts: every promise holds wherever chance leads."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.harness import Play
+from tests.toy.yard import START, YardGame
+
+SEEDS = st.integers(0, 2**32)
+
+
+@settings(max_examples=25)
+@given(seed=SEEDS, nuts=st.sampled_from([0, 1, 10]), clock=st.booleans())
+def test_every_promise_holds_wherever_chance_leads(seed: int, nuts: int, clock: bool) -> None:
+    chance = Random(seed)
+    yard = YardGame(randomness=Random(seed).randbytes, nuts=nuts)
+    if clock:
+        yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
+    play = Play(yard.scribe, chance, START, closes=True).go_on(80)
+    assert play.broken == []
+    assert play.outcomes["Accepted"] > 0
+
+
+@given(seed=SEEDS)
+@settings(max_examples=5)
+def test_the_same_seed_plays_the_same_game(seed: int) -> None:
+    games = []
+    for _ in range(2):
+        yard = YardGame(randomness=Random(seed).randbytes)
+        Play(yard.scribe, Random(seed), START).go_on(40)
+        games.append([row.state for row in yard.store.read("yard")])
+    assert games[0] == games[1]
