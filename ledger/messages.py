@@ -88,7 +88,7 @@ class Messages:
         if kind == "period":
             return self._period(what, given)
         if kind == "entry":
-            return self.text(what.rpartition("/")[2].partition("@")[0])
+            return readable(what.rpartition("/")[2].partition("@")[0])
         return self.text(f"{kind}-{what}") if kind in ("act", "duty") else what
 
     def asset(self, asset: str, number: int = 1) -> str:

@@ -76,6 +76,7 @@ field-value = What it becomes
 field-card = Which card
 field-minutes = Minutes
 field-about = Which act
+field-rules = Which rules
 
 option-true = yes
 option-false = no

@@ -1,0 +1,106 @@
+"""Phones on the stream that are quick, slow, or gone."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from api.identity import Session
+from api.listener import MOST_WAITING, Chunk, Listener
+from tests.api.hall import Hall
+
+
+class Line:
+    """What a server's `send` does for one phone: at once, or only when the phone reads."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.open = asyncio.Event()
+        self.open.set()
+        self.broken = False
+        self.over = False
+
+    async def send(self, message: Any) -> None:
+        await self._wait()
+        if self.broken:
+            raise OSError("the phone is gone")
+        self.sent.append(message["body"])
+        self.over = self.over or not message["more_body"]
+
+    async def _wait(self) -> None:
+        if not self.open.is_set():
+            await self.open.wait()
+
+
+def listener(line: Line, hall: Hall) -> Listener:
+    return Listener(line.send, Session(), hall.game, compressed=False)
+
+
+async def test_what_can_be_written_is_written_at_once_and_without_a_task(hall: Hall) -> None:
+    line = Line()
+    phone = listener(line, hall)
+    before = len(asyncio.all_tasks())
+    phone.write(Chunk(b"one"))
+    phone.write(Chunk(b"two"))
+    assert line.sent == [b"one", b"two"]
+    assert len(asyncio.all_tasks()) == before
+
+
+async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> None:
+    line = Line()
+    phone = listener(line, hall)
+    line.open.clear()
+    for number in range(5):
+        phone.write(Chunk(b"%d" % number))
+    assert line.sent == []
+    line.open.set()
+    await phone.drained()
+    assert b"".join(line.sent) == b"01234"
+    phone.write(Chunk(b"5"))
+    assert line.sent[-1] == b"5"
+
+
+async def test_a_phone_that_reads_nothing_is_let_go(hall: Hall) -> None:
+    line = Line()
+    dropped = asyncio.Event()
+
+    async def request() -> None:
+        phone = listener(line, hall)
+        line.open.clear()
+        try:
+            while True:
+                phone.write(Chunk(b"x" * (MOST_WAITING // 4)))
+                await asyncio.sleep(0)
+        except asyncio.CancelledError:
+            assert phone.ended
+            dropped.set()
+
+    await asyncio.wait_for(asyncio.gather(request(), dropped.wait()), 10)
+    assert line.sent == []
+
+
+async def test_a_phone_that_is_gone_is_let_go(hall: Hall) -> None:
+    line = Line()
+    line.broken = True
+
+    async def request() -> None:
+        listener(line, hall).write(Chunk(b"x"))
+        await asyncio.sleep(0)
+
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.ensure_future(request())
+
+
+async def test_a_last_word_ends_the_answer(hall: Hall) -> None:
+    line = Line()
+    phone = listener(line, hall)
+    phone.end(Chunk(b"goodbye"))
+    phone.write(Chunk(b"and another thing"))
+    assert line.sent == [b"goodbye", b""]
+    assert line.over
+
+
+def test_a_chunk_is_encoded_once_for_all_who_read_it_compressed() -> None:
+    chunk = Chunk(b"y" * 5000)
+    assert chunk.deflated is chunk.deflated
+    assert len(chunk.deflated) < 100

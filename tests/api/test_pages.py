@@ -1,0 +1,140 @@
+"""The phone app's files, and every answer that says no in one shape."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from api.app import create_app
+from api.host import Host
+from api.problems import PROBLEMS
+from api.settings import Settings
+from ledger.store import open_store
+from tests.api.hall import SHELF, Hall, found_in, problem
+
+PAGE = b"<!doctype html><title>Acta</title>" + b"x" * 2000
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A folder as the phone app is built into."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_bytes(PAGE)
+    (tmp_path / "sw.js").write_text("self.x = 1")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "assets" / "app-a1b2c3.js").write_text("export {}")
+    (tmp_path.parent / "secret.txt").write_text("not for phones")
+    return tmp_path
+
+
+@pytest.fixture
+async def client(built: Path) -> AsyncIterator[httpx2.AsyncClient]:
+    settings = Settings(pages=built)
+    host = Host(open_store("memory:"), SHELF, settings)
+    app = create_app(host, settings)
+    transport = httpx2.ASGITransport(app=app, raise_app_exceptions=False)
+    async with httpx2.AsyncClient(transport=transport, base_url="http://hall") as opened:
+        await host.start()
+        yield opened
+        await host.stop()
+
+
+@pytest.mark.parametrize("path", ["/", "/c", "/g/abc", "/g/abc/projector", "/rehearsal"])
+async def test_every_page_is_the_app_and_may_run_only_its_own_code(
+    client: httpx2.AsyncClient, path: str
+) -> None:
+    answer = await client.get(path)
+    assert answer.content == PAGE
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+async def test_hashed_files_are_kept_for_ever_and_the_worker_is_always_asked_for(
+    client: httpx2.AsyncClient,
+) -> None:
+    script = await client.get("/assets/app-a1b2c3.js")
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert (await client.get("/sw.js")).headers["cache-control"] == "no-cache"
+    manifest = await client.get("/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+
+
+async def test_files_are_compressed_for_who_can_read_that(client: httpx2.AsyncClient) -> None:
+    squeezed = await client.get("/", headers={"accept-encoding": "gzip"})
+    assert squeezed.headers["content-encoding"] == "gzip"
+    assert int(squeezed.headers["content-length"]) < 200
+    assert squeezed.content == PAGE
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/", "/assets"]
+)
+async def test_there_is_nothing_beside_the_app(client: httpx2.AsyncClient, path: str) -> None:
+    problem(await client.get(path), "not-found")
+
+
+async def test_an_app_that_was_not_built_says_how_to_build_it(hall: Hall) -> None:
+    answer = await hall.stranger().client.get("/")
+    assert "make build" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "slug"),
+    [
+        ("GET", "/api/v1/nothing", "not-found"),
+        ("GET", "/api/v1/games/nothing", "unknown-game"),
+        ("GET", "/api/v1/games/nothing/live", "unknown-game"),
+        ("GET", "/api/v1/games/nothing/view", "unknown-game"),
+        ("PUT", "/api/v1/games", "method-not-allowed"),
+        ("POST", "/api/v1/games/nothing/live", "method-not-allowed"),
+        ("DELETE", "/", "method-not-allowed"),
+        ("POST", "/nothing", "method-not-allowed"),
+        ("GET", "/problems/nothing", "not-found"),
+        ("POST", "/healthz", "method-not-allowed"),
+        ("POST", "/api/v1/claims", "malformed"),
+        ("GET", "/api/v1/games/nothing/view?%ff=%ff", "unknown-game"),
+    ],
+)
+async def test_every_no_has_the_one_shape(hall: Hall, method: str, path: str, slug: str) -> None:
+    answer = await hall.stranger().client.request(method, path)
+    document = problem(answer, slug)
+    assert document["title"]
+    if slug == "method-not-allowed":
+        assert answer.headers["allow"]
+
+
+@pytest.mark.parametrize("slug", sorted(PROBLEMS))
+async def test_every_kind_of_problem_has_a_page(hall: Hall, slug: str) -> None:
+    client = hall.stranger().client
+    page = await client.get(f"/problems/{slug}")
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert slug in page.text
+    assert f"/problems/{slug}" in (await client.get("/problems/")).text
+
+
+async def test_the_server_says_whether_it_lives_and_can_play(hall: Hall) -> None:
+    client = hall.stranger().client
+    assert found_in(await client.get("/healthz")) == {"status": "alive"}
+    assert found_in(await client.get("/readyz")) == {"status": "ready", "games": 1}
+    hall.host.ready = False
+    problem(await client.get("/readyz"), "unavailable")
+    hall.host.ready = True
+
+
+async def test_figures_are_for_this_machine_only(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    await ada.does("sit", where="bench")
+    client = hall.stranger().client
+    figures = (await client.get("/metrics")).text
+    assert f'acta_entries_total{{game="{hall.id}"}} 3.0' in figures
+    for header in ("x-forwarded-for", "forwarded"):
+        problem(await client.get("/metrics", headers={header: "for=10.0.0.1"}), "not-found")
+    far = httpx2.ASGITransport(app=hall.app, client=("10.0.0.7", 1))
+    async with httpx2.AsyncClient(transport=far, base_url="http://hall") as phone:
+        problem(await phone.get("/metrics"), "not-found")

@@ -1,0 +1,120 @@
+"""Sentences: every key that the kernel uses has one, and references become names."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+
+from api.problems import PROBLEMS
+from ledger.kernel.acts import KERNEL_ACTS
+from ledger.kernel.types import KERNEL_TYPES
+from ledger.messages import Messages, joined, messages_of, readable
+from ledger.seen import message_key
+
+KERNEL = Path("ledger/kernel")
+MESSAGES = Messages(
+    [
+        """
+sold = { $who } sold { $n } { $asset } to { $to } in { $place } ({ $period })
+asset-legio = { $n ->
+    [one] legion
+   *[other] legions
+}
+period-hiems = winter of { $year } BC
+act-buy = Buy
+duty-last-seat = Who gets the last seat
+"""
+    ]
+)
+
+
+def names(kind: str, what: str) -> str | None:
+    return {"who:ada": "Ada", "who:bea": "Bea", "place:gaul": "Gallia"}.get(f"{kind}:{what}")
+
+
+def test_references_become_names_and_numbers_choose_the_plural() -> None:
+    args = {
+        "who": "who:ada",
+        "to": ["who:bea", "who:old_friend"],
+        "asset": "asset:legio",
+        "n": 2,
+        "place": "place:gaul",
+        "period": "period:hiems",
+        "year": 43,
+    }
+    sentence = MESSAGES.text("sold", args, names)
+    assert sentence == "Ada sold 2 legions to Bea and Old friend in Gallia (winter of 43 BC)"
+    assert MESSAGES.text("sold", args | {"n": 1}, names).startswith("Ada sold 1 legion to")
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("who:ada", "Ada"),
+        ("who:mark_antony", "Mark antony"),
+        ("act:buy", "Buy"),
+        ("act:fly-away", "Fly away"),
+        ("duty:last-seat", "Who gets the last seat"),
+        ("rule:SEDES-07", "SEDES-07"),
+        ("switch:cap.scope", "cap.scope"),
+        ("period:aestas", "Aestas"),
+        ("entry:nuces/nuts-given@1", "Nuts given"),
+        ("12:30 at the gate", "12:30 at the gate"),
+    ],
+)
+def test_each_kind_of_reference_is_read(text: str, read: str) -> None:
+    assert MESSAGES.refer(text, {}, names) == read
+
+
+def test_a_key_without_a_sentence_is_made_readable() -> None:
+    assert MESSAGES.text("legions-bought", {"n": 1}) == "Legions bought"
+    assert readable("asset-legio_curialis") == "Legio curialis"
+    assert MESSAGES.first(["nothing", "act-buy", "sold"]) == "Buy"
+    assert MESSAGES.first(["nothing", "nothing-else"]) == "Nothing else"
+
+
+def test_names_are_listed_as_one_says_them() -> None:
+    assert joined([]) == ""
+    assert joined(["a"]) == "a"
+    assert joined(["a", "b"]) == "a and b"
+    assert joined(["a", "b", "c"]) == "a, b, and c"
+
+
+def test_a_game_says_the_same_key_in_its_own_words() -> None:
+    own = Messages(["act-buy = Buy", "act-buy = Purchase"])
+    assert own.text("act-buy") == "Purchase"
+
+
+def test_the_kernel_has_a_sentence_for_everything_it_says() -> None:
+    kernel = messages_of()
+    lines = {message_key(entry_type.body.STORED) for entry_type in KERNEL_TYPES}
+    acts = {f"act-{act.name}" for act in KERNEL_ACTS}
+    problems = {f"problem-{slug}" for slug in PROBLEMS}
+    wanted = lines | acts | problems | set(objections())
+    assert {key for key in wanted if not kernel.has(key)} == set()
+
+
+def test_every_field_of_a_kernel_act_has_a_label() -> None:
+    fields = {name for act in KERNEL_ACTS for name in act.command.model_fields}
+    unseen = {"device", "fields"}  # the phone fills these in by itself
+    kernel = messages_of()
+    assert {name for name in fields - unseen if not kernel.has(f"field-{name}")} == set()
+
+
+def test_the_kernel_s_file_has_no_line_that_cannot_be_read_and_no_key_twice() -> None:
+    text = (KERNEL / "messages" / "en.ftl").read_text(encoding="utf-8")
+    body = FluentParser().parse(text).body
+    assert [entry for entry in body if isinstance(entry, Junk)] == []
+    keys = [entry.id.name for entry in body if isinstance(entry, Message)]
+    assert sorted(keys) == sorted(set(keys))
+
+
+def objections() -> Iterator[str]:
+    """The keys of the objections that the kernel raises itself."""
+    for path in KERNEL.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        yield from re.findall(r'refused\(\s*"[A-Z]+-\d+",\s*"([a-z-]+)"', source)
+        yield from re.findall(r'key="([a-z-]+)"', source)

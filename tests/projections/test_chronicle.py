@@ -1,0 +1,203 @@
+"""The chronicle: everybody's lines have numbers without gaps, and say what each may read."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ledger.audience import ROOM, Viewer
+from ledger.seen import Seen
+from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
+from projections.lines import Chronicle, Filter, Line, mentioned
+from tests.projections.conftest import play
+from tests.toy.yard import MACHINE, YardGame
+
+ADA = Viewer(frozenset({"ada"}))
+BEA = Viewer(frozenset({"bea"}))
+BOTH = Viewer(frozenset({"ada", "bea"}))
+NURSE = Viewer(frozenset({"nurse"}), staff=True)
+OPENED = Viewer(opened=True)
+EVERYBODY = (ROOM, ADA, BEA, BOTH, NURSE, OPENED)
+
+
+@pytest.fixture(scope="module")
+def game() -> YardGame:
+    return play(YardGame())
+
+
+@pytest.fixture(scope="module")
+def chronicle(game: YardGame) -> Chronicle:
+    return chronicle_of(game)
+
+
+def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
+    log = game.state.log
+    entries = (log.entries[p] for p in range(1, (position or log.position) + 1))
+    numbering = CHRONICLE.read(entries, "yard")
+    return Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
+
+
+def everything(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
+    start = Cursor(fingerprint("yard", viewer), 0, 0)
+    return chronicle.after(viewer, start, limit=1000).lines
+
+
+def numbers(lines: tuple[Line, ...]) -> list[str]:
+    return [line.c for line in lines]
+
+
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_every_viewer_s_numbers_go_on_without_a_gap(chronicle: Chronicle, viewer: Viewer) -> None:
+    lines = everything(chronicle, viewer)
+    for kind in "pq":
+        found = [int(line.c[1:]) for line in lines if line.c[0] == kind]
+        assert found == list(range(1, len(found) + 1))
+    assert any(line.c[0] == "q" for line in lines) == (viewer != ROOM)
+
+
+def test_public_lines_are_the_same_for_everybody(chronicle: Chronicle) -> None:
+    public = [[line for line in everything(chronicle, v) if line.c[0] == "p"] for v in EVERYBODY]
+    assert public[0]
+    assert all(lines == public[0] for lines in public)
+
+
+def test_a_secret_has_a_line_for_its_parties_only(chronicle: Chronicle) -> None:
+    def gifts(viewer: Viewer) -> list[str]:
+        return [
+            line.seen.id for line in everything(chronicle, viewer) if line.seen.key == "nuts-given"
+        ]
+
+    assert gifts(ADA) == ["gift.0", "slip.0"]
+    assert gifts(BEA) == ["gift.0", "generous.0", "slip.0"]
+    assert gifts(ROOM) == []
+
+
+def test_an_own_line_says_after_how_many_public_ones_it_stands(chronicle: Chronicle) -> None:
+    lines = everything(chronicle, ADA)
+    for index, line in enumerate(lines):
+        before = sum(one.c[0] == "p" for one in lines[:index])
+        if line.c[0] == "q":
+            assert line.after == (before - 1 if line.on else before)
+
+
+def test_a_supplement_holds_what_the_public_line_does_not(chronicle: Chronicle) -> None:
+    (swap,) = (line for line in everything(chronicle, ROOM) if line.seen.key == "swapped")
+    (more,) = (line for line in everything(chronicle, BEA) if line.on == swap.c)
+    assert [leg.asset for leg in swap.seen.legs] == ["bone"]
+    assert [(leg.asset, leg.source, leg.target) for leg in more.seen.legs] == [("nut", "", "bea")]
+    assert not more.seen.words
+    (staff,) = (line for line in everything(chronicle, NURSE) if line.on == swap.c)
+    assert staff.seen.n > 0
+
+
+def test_what_was_taken_back_says_so_to_who_saw_both(chronicle: Chronicle) -> None:
+    gone = {line.seen.id for line in everything(chronicle, ADA) if line.reversed}
+    assert gone == {"gift.0", "slip.0"}
+    assert not any(line.reversed for line in everything(chronicle, ROOM))
+
+
+def test_somebody_with_two_cards_reads_what_either_may(chronicle: Chronicle) -> None:
+    both = {line.seen.id for line in everything(chronicle, BOTH)}
+    each = {line.seen.id for v in (ADA, BEA) for line in everything(chronicle, v)}
+    assert both == each
+
+
+@pytest.mark.parametrize("viewer", EVERYBODY)
+@pytest.mark.parametrize("limit", [1, 2, 3, 7, 100])
+def test_pages_forward_and_backward_are_the_whole(
+    chronicle: Chronicle, viewer: Viewer, limit: int
+) -> None:
+    whole = everything(chronicle, viewer)
+    cursor, forward = Cursor(fingerprint("yard", viewer), 0, 0), list[Line]()
+    while True:
+        page = chronicle.after(viewer, cursor, limit)
+        forward += page.lines
+        cursor = page.cursor
+        if not page.more:
+            break
+    assert tuple(forward) == whole
+    assert cursor == chronicle.now(viewer)
+    backward: list[Line] = []
+    while True:
+        page = chronicle.before(viewer, cursor, limit)
+        backward = [*page.lines, *backward]
+        cursor = page.cursor
+        if not page.more:
+            break
+    assert tuple(backward) == whole
+    assert chronicle.after(viewer, chronicle.now(viewer)).lines == ()
+
+
+@given(data=st.data())
+def test_any_own_cursor_gives_just_what_was_not_read(data: st.DataObject) -> None:
+    told = chronicle_of(GAME)
+    viewer = data.draw(st.sampled_from(EVERYBODY))
+    now = told.now(viewer)
+    public = data.draw(st.integers(0, now.public))
+    own = data.draw(st.integers(0, now.own))
+    cursor = Cursor(now.viewer, public, own)
+    assert told.of(viewer, str(cursor)) == cursor
+    rest = told.after(viewer, cursor, limit=1000).lines
+    read = told.before(viewer, cursor, limit=1000).lines
+    assert len(rest) == told.missed(viewer, cursor)
+    assert sorted(numbers((*read, *rest))) == sorted(numbers(everything(told, viewer)))
+
+
+GAME = play(YardGame())
+
+
+def test_a_cursor_is_good_for_nobody_else(chronicle: Chronicle) -> None:
+    text = str(chronicle.now(ADA))
+    assert chronicle.of(ADA, text) == chronicle.now(ADA)
+    assert chronicle.of(BEA, text) is None
+    assert chronicle.of(BOTH, text) is None
+    assert chronicle.of(Viewer(ADA.characters, opened=True), text) is None
+    other = fingerprint("another-yard", ADA)
+    assert chronicle.of(ADA, f"{other}.1.1") is None
+
+
+@pytest.mark.parametrize("text", ["", "x", "x.1", "x.1.2.3", "x.-1.2", "x.1.", ".1.1", "x.¹.1"])
+def test_what_is_no_cursor_is_not_read_as_one(text: str) -> None:
+    assert read_cursor(text) is None
+
+
+def test_a_cursor_from_the_future_is_refused(chronicle: Chronicle) -> None:
+    now = chronicle.now(ADA)
+    assert chronicle.of(ADA, f"{now.viewer}.{now.public + 1}.{now.own}") is None
+    assert chronicle.of(ADA, f"{now.viewer}.{now.public}.{now.own + 1}") is None
+
+
+def test_where_a_cursor_stands_is_the_last_entry_read(chronicle: Chronicle) -> None:
+    for viewer in EVERYBODY:
+        assert chronicle.at(viewer, Cursor("any", 0, 0)) == 0
+        assert chronicle.upto(viewer, chronicle.at(viewer, chronicle.now(viewer))) == chronicle.now(
+            viewer
+        )
+
+
+def test_lines_are_filtered_by_what_their_reader_sees(chronicle: Chronicle) -> None:
+    start = Cursor(fingerprint("yard", ADA), 0, 0)
+    sat = chronicle.after(ADA, start, 100, Filter("sat-down")).lines
+    assert {line.seen.key for line in sat} == {"sat-down"}
+    about_cai = chronicle.after(ADA, start, 100, Filter(character="cai")).lines
+    assert "nuts-given" not in {line.seen.key for line in about_cai}
+    assert "sat-down" in {line.seen.key for line in about_cai}
+    found = chronicle.after(ADA, start, 1, Filter("sat-down"))
+    assert found.more
+    assert chronicle.after(ADA, found.cursor, 1, Filter("sat-down")).lines == sat[1:]
+
+
+def test_a_line_mentions_whoever_is_named_in_it_anywhere() -> None:
+    seen = Seen("x", 1, 1, args={"a": "who:ada", "b": ["who:bea", "place:rome"], "c": 3}, actor="d")
+    assert mentioned(seen) == {"ada", "bea", "d"}
+
+
+def test_the_numbering_of_the_past_is_that_of_the_entries_so_far(game: YardGame) -> None:
+    numbering = Numbering()
+    for position in range(1, game.state.log.position + 1):
+        numbering = CHRONICLE.evolve(numbering, game.state.log.entries[position])
+        assert numbering == chronicle_of(game, position).numbering
+
+
+def test_only_those_are_named_who_see_more_than_the_room(game: YardGame) -> None:
+    for position in range(1, game.state.log.position + 1):
+        assert "*" not in named(game.state.log.entries[position])
