@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 from api.encode import joined, line_bytes, listed
 from api.listener import Chunk, Listener
-from api.slices import Change, Shown
+from api.news import News
+from api.slices import Change
 from api.views import opening
-from ledger.audience import EVERYBODY, Audience, Viewer, sees
-from projections.chronicle import named
+from ledger.audience import Viewer
 from projections.lines import Chronicle
 
 if TYPE_CHECKING:
@@ -32,10 +32,6 @@ class Group:
         self.viewer = viewer
         self.own = own
         self.listeners: set[Listener] = set()
-
-    def concerned(self, touched: Iterable[str]) -> bool:
-        """Whether one of these characters is among those who look."""
-        return self.viewer.sees_positions or not self.viewer.characters.isdisjoint(touched)
 
 
 class Stream:
@@ -109,8 +105,9 @@ class Stream:
 
     def _tell(self, chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> None:
         game = self._game
+        news = News(chronicle.log, positions, changes)
         lines = [line for position in positions if (line := game.public_line(position))]
-        public = _public(changes)
+        public = news.public
         head = b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}' % (
             game.now(),
             len(chronicle.numbering.public),
@@ -118,38 +115,12 @@ class Stream:
             listed(lines),
         )
         shared = Chunk(head + b"}\n\n") if lines or public else None
-        touched = _touched(chronicle, positions, changes)
         for group in self._groups.values():
-            chunk = shared
-            if group.concerned(touched):
-                own = self._own(chronicle, group, positions, changes)
-                chunk = Chunk(head + own + b"}\n\n") if own else shared
+            own = _own(chronicle, group, news)
+            chunk = Chunk(head + own + b"}\n\n") if own else shared
             if chunk is not None:
                 for listener in list(group.listeners):
                     listener.write(chunk)
-
-    def _own(
-        self,
-        chronicle: Chronicle,
-        group: Group,
-        positions: range,
-        changes: dict[str, Change],
-    ) -> bytes:
-        slices = _private(changes, group.viewer)
-        lines: list[bytes] = []
-        for position in positions:
-            entry = chronicle.log.entries[position]
-            if group.concerned(named(entry)):
-                group.own += 1
-                line = chronicle.own(group.viewer, position, group.own)
-                lines += [line_bytes(line)] if line is not None else []
-        if not (slices or lines):
-            return b""
-        return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (
-            group.own,
-            joined(slices),
-            listed(lines),
-        )
 
     def restart(self) -> None:
         """Begin anew with everybody, each as they see the game now."""
@@ -182,37 +153,13 @@ class Stream:
                 listener.write(chunk)
 
 
-def _touched(chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> set[str]:
-    touched: set[str] = set()
+def _own(chronicle: Chronicle, group: Group, news: News) -> bytes:
+    positions, slices = news.positions(group.viewer), news.slices(group.viewer)
+    lines: list[bytes] = []
     for position in positions:
-        touched |= named(chronicle.log.entries[position])
-    for change in changes.values():
-        for piece in change:
-            touched.update(piece.seen if piece is not None else ())
-    return touched - {"*"}
-
-
-def _public(changes: dict[str, Change]) -> dict[str, bytes]:
-    shown = (
-        (key, _part(change, lambda seen: seen == EVERYBODY)) for key, change in changes.items()
-    )
-    return {key: data for key, data in shown if data is not None}
-
-
-def _private(changes: dict[str, Change], viewer: Viewer) -> dict[str, bytes]:
-    def see(seen: Audience) -> bool:
-        return seen != EVERYBODY and sees(seen, viewer)
-
-    shown = ((key, _part(change, see)) for key, change in changes.items())
-    return {key: data for key, data in shown if data is not None}
-
-
-def _part(change: Change, see: Callable[[Audience], bool]) -> bytes | None:
-    """A changed slice for those who saw it before, or see it now; `null` when it is gone."""
-
-    def visible(piece: Shown | None) -> bool:
-        return piece is not None and see(piece.seen)
-
-    if change.after is not None and visible(change.after):
-        return change.after.data
-    return b"null" if visible(change.before) else None
+        group.own += 1
+        line = chronicle.own(group.viewer, position, group.own)
+        lines += [line_bytes(line)] if line is not None else []
+    if not (slices or lines):
+        return b""
+    return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (group.own, joined(slices), listed(lines))

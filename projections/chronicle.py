@@ -49,9 +49,12 @@ def audiences(entry: Entry) -> Iterator[Audience]:
         yield warned.seen
 
 
+_NOBODY = frozenset[str]()
+
+
 def named(entry: Entry) -> frozenset[str]:
     """The characters who see more of an entry than the room does."""
-    return frozenset(who for seen in audiences(entry) if seen != EVERYBODY for who in seen)
+    return _NOBODY.union(*audiences(entry)).difference(EVERYBODY)
 
 
 def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
@@ -133,6 +136,7 @@ def _whole(text: str) -> bool:
 
 
 @lru_cache(4096)
+@lru_cache(maxsize=4096)
 def fingerprint(game: str, viewer: Viewer) -> str:
     """A short name of who looks at which game: a cursor is only good for the same one."""
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
