@@ -1,0 +1,166 @@
+"""The commands of `acta`, as an organiser types them."""
+
+import json
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from api.cli import app
+from ledger.store import open_store
+
+SMALL = """
+based_on: ludi_romani
+title: A short evening
+calendar:
+  - {kind: aestas, year_bce: 44, minutes: 5}
+  - {kind: motus, minutes: 1}
+  - {kind: hiems, year_bce: 43, minutes: 5}
+  - {kind: actium, year_bce: 31}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    file = tmp_path / "short.yaml"
+    file.write_text(SMALL, encoding="utf-8")
+    return file
+
+
+def acta(*arguments: object) -> Result:
+    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+
+
+def succeeds(*arguments: object) -> str:
+    result = acta(*arguments)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def fails(*arguments: object) -> str:
+    result = acta(*arguments)
+    assert result.exit_code == 1, result.output
+    assert "Traceback" not in result.output
+    return result.output
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["play", "check", "found", "cards", "serve", "rehearse", "export", "verify", "rebuild"],
+)
+def test_every_command_explains_itself(command: str) -> None:
+    assert "Usage" in succeeds(command, "--help")
+
+
+def test_a_good_scenario_can_be_played(scenario: Path) -> None:
+    assert "can be played" in succeeds("check", scenario)
+
+
+def test_a_scenario_that_is_wrong_is_told_where(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("based_on: ludi_romani\nregions:\n  gaul: {capacity: -2}\n")
+    output = fails("check", broken)
+    assert "broken.yaml, line 3" in output
+    assert "capacity" in output
+
+
+def test_a_doubtful_scenario_is_told_what_is_doubtful() -> None:
+    Path("usual.yaml").write_text("based_on: ludi_romani\n")
+    assert "Doubtful" in succeeds("check", "usual.yaml")
+
+
+def test_a_file_that_is_not_there_is_named() -> None:
+    assert "nowhere.yaml" in fails("check", "nowhere.yaml")
+
+
+def test_a_game_nobody_knows_is_answered_with_those_there_are(scenario: Path) -> None:
+    assert "ludi_romani" in fails("check", scenario, "--game", "chess")
+
+
+def test_founding_prints_a_card_with_its_own_code_for_everybody(scenario: Path) -> None:
+    succeeds("found", scenario, "--address", "https://play.example.org")
+    page = Path("cards.html").read_text()
+    assert "Marcus Tullius Cicero" in page
+    assert page.count('class="card"') == page.count("<svg")
+    assert Path("cards.html").stat().st_mode & 0o077 == 0
+
+
+def test_a_card_says_the_five_rules_that_matter(scenario: Path) -> None:
+    succeeds("found", scenario)
+    card = Path("cards.html").read_text().split("Marcus Tullius Cicero")[1].split("</section>")[0]
+    assert card.count("<li>") == 5
+    assert "you are a general" in card
+
+
+def test_cards_printed_anew_are_for_those_asked_for(scenario: Path) -> None:
+    succeeds("found", scenario)
+    output = succeeds("cards", "--only", "cicero", "--only", "fata", "--cards", "new.html")
+    assert "4 cards" in output
+    assert "Nobody here is called" in fails("cards", "--only", "asterix")
+
+
+def test_a_card_printed_anew_kills_the_old_one(scenario: Path) -> None:
+    succeeds("found", scenario)
+    store = open_store("acta.db")
+    before = store.sides(store.games()[0], "token")
+    store.close()
+    succeeds("cards", "--only", "cicero", "--cards", "new.html")
+    store = open_store("acta.db")
+    after = store.sides(store.games()[0], "token")
+    store.close()
+    generations = [json.loads(value) for key, value in after.items() if key not in before]
+    assert [(one["card"], one["generation"]) for one in generations] == [("cicero-1", 2)]
+
+
+def test_a_rehearsal_plays_to_the_end_and_its_ledger_verifies(scenario: Path) -> None:
+    output = succeeds("rehearse", scenario, "--acts", 15, "--seed", 7, "--store", "kept.db")
+    assert "is as it was recorded" in output
+    succeeds("export", "--store", "kept.db", "--to", "evening.jsonl")
+    assert "is as it was recorded" in succeeds("verify", "evening.jsonl")
+    assert "the books balance" in succeeds("rebuild", "--store", "kept.db")
+
+
+def test_a_rehearsal_does_not_write_over_a_file(scenario: Path) -> None:
+    Path("kept.db").write_text("something")
+    assert "exists already" in fails("rehearse", scenario, "--store", "kept.db")
+
+
+def test_an_altered_export_is_told(scenario: Path) -> None:
+    succeeds("rehearse", scenario, "--acts", 10, "--seed", 7, "--store", "kept.db")
+    succeeds("export", "--store", "kept.db", "--to", "evening.jsonl")
+    lines = Path("evening.jsonl").read_text().splitlines()
+    del lines[4]
+    Path("evening.jsonl").write_text("\n".join(lines) + "\n")
+    assert acta("verify", "evening.jsonl").exit_code == 1
+
+
+def test_a_changed_ledger_file_is_told_in_one_sentence(scenario: Path) -> None:
+    succeeds("found", scenario)
+    with sqlite3.connect("acta.db") as database:
+        (state,) = database.execute("SELECT state FROM stored_events").fetchone()
+        changed = state.replace(b'"amount":600000', b'"amount":900000')
+        assert changed != state
+        database.execute("UPDATE stored_events SET state = ?", (changed,))
+    database.close()
+    output = fails("rebuild")
+    assert re.search(r"changed|damaged|seal", output)
+
+
+def test_a_ledger_that_is_not_there_is_told(scenario: Path) -> None:
+    for command in ("export", "rebuild", "cards", "serve"):
+        assert "acta.db" in fails(command)
+
+
+def test_a_second_server_on_the_same_file_is_told(scenario: Path) -> None:
+    succeeds("found", scenario)
+    first = open_store("acta.db")
+    output = fails("serve", "--port", 0)
+    first.close()
+    assert len(output.strip().splitlines()) == 1

@@ -1,0 +1,102 @@
+"""Bots, wild commands and headless evenings."""
+
+from random import Random
+
+import pytest
+
+from api.rehearsal.bots import Bots, asked_of, characters_of, first_card
+from api.rehearsal.evening import Evening, Pace, invariants
+from api.rehearsal.filling import UnfillableError, fill, lies_inside
+from api.rehearsal.wild import assets_of, wild_fields
+from ledger.audience import Viewer
+from ledger.contract import Form
+from ledger.form import Choice, Number, Option, Split, Subset, Text, admits
+from ledger.kernel.preview import known_to
+from tests.toy.rules import TOY
+from tests.toy.yard import MACHINE, YardGame
+
+
+def test_an_evening_of_bots_keeps_every_promise() -> None:
+    yard = YardGame()
+    summary = Evening(yard.scribe, Random(3), Pace(40), yard.now).play()
+    assert summary.broken == []
+    assert invariants(yard.scribe) == []
+    assert TOY.finished(yard.state)
+
+
+def test_the_same_chance_plays_the_same_evening() -> None:
+    logs = []
+    for _ in range(2):
+        yard = YardGame()
+        Evening(yard.scribe, Random(5), Pace(20), yard.now).play()
+        logs.append([row.state for row in yard.store.read("yard")])
+    assert logs[0] == logs[1]
+
+
+def test_wild_commands_are_thrown_and_mostly_refused() -> None:
+    yard = YardGame()
+    summary = Evening(yard.scribe, Random(3), Pace(40, wild=1.0), yard.now).play()
+    assert 0 < summary.wild_accepted < summary.wild / 2
+
+
+def test_an_evening_notices_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    yard = YardGame()
+    evening = Evening(yard.scribe, Random(3), Pace(1, wild=0), yard.now)
+    lying = evening.bots.request(yard.state, "ada", "give", {"to": "ada", "nuts": 1})
+    monkeypatch.setattr(Bots, "propose", lambda *_: lying)
+    evening._act()  # noqa: SLF001 - one act of an evening, not a whole one
+    assert ["offered but refused" in sentence for sentence in evening.summary.broken] == [True]
+
+
+def test_a_bot_acts_for_whom_something_is_asked() -> None:
+    yard = YardGame()
+    yard.does("ada", "swap", **{"with": "bea", "nuts": 1})
+    assert asked_of(yard.state) == ["bea"]
+
+
+def test_everybody_with_a_card_is_known_once() -> None:
+    yard = YardGame()
+    assert characters_of(yard.state) == sorted(set(characters_of(yard.state)))
+    assert first_card(yard.state, "nurse") == "nurse-1"
+    with pytest.raises(KeyError):
+        first_card(yard.state, "nobody")
+
+
+def test_filled_in_values_lie_in_their_domains() -> None:
+    fields = (
+        Choice("one", (Option("a"), Option("b"))),
+        Subset("some", (Option("a"), Option("b"), Option("c")), 1, 2),
+        Number("many", 100, 900, 100),
+        Split("shares", (Option("a"), Option("b")), 500, 100, {"a": 200}),
+        Text("words", 20, 1),
+    )
+    act = next(a for a in TOY.acts if a.name == "give")
+    machine = type(MACHINE)(TOY)
+    machine.acts["give"] = type(act)(
+        "give", act.command, act.objections, act.effects, lambda *_: Form(fields)
+    )
+    known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
+    for seed in range(30):
+        filled = fill(machine, known, "ada", "give", Random(seed))
+        assert filled is not None
+        assert all(admits(field, filled[field.name]) for field in fields)
+        assert lies_inside(machine, known, "ada", "give", filled)
+
+
+def test_a_form_that_offers_nothing_is_a_mistake() -> None:
+    machine = type(MACHINE)(TOY)
+    act = machine.acts["give"]
+    machine.acts["give"] = type(act)(
+        "give", act.command, act.objections, act.effects, lambda *_: Form((Choice("to", ()),))
+    )
+    known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
+    with pytest.raises(UnfillableError):
+        fill(machine, known, "ada", "give", Random(1))
+
+
+def test_wild_fields_have_the_shape_of_the_command() -> None:
+    yard = YardGame()
+    act = next(act for act in TOY.acts if act.name == "swap")
+    fields = wild_fields(act.command, yard.state, assets_of(yard.state), Random(1))
+    assert set(fields) == {"with", "nuts"}
+    assert isinstance(fields["nuts"], int)

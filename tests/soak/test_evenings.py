@@ -1,0 +1,45 @@
+"""Whole evenings by machine: many of them in `make soak`, a few in `make test`."""
+
+from random import Random
+
+import pytest
+
+from api.commands.export import export_lines
+from api.founding import found
+from api.rehearsal.evening import Evening, Pace, Summary, invariants
+from ledger.games.shelf import GAMES
+from ledger.scribe import Scribe
+from ledger.store import open_store
+from ledger.verify import verify_export
+
+START = 1_800_000_000_000
+
+
+def evening(ruleset: str, seed: int, acts: int, wild: float = 0.5) -> tuple[Scribe, Summary]:
+    """One evening by bots from the first period to the last."""
+    rules = GAMES[ruleset]
+    chance = Random(seed)
+    store = open_store("memory:")
+    scribe = found(store, rules, rules.scenario(None, ""), START, chance.randbytes).scribe
+    return scribe, Evening(scribe, chance, Pace(acts, wild), START).play()
+
+
+def check(scribe: Scribe, summary: Summary) -> None:
+    """Every promise was kept, and the ledger verifies."""
+    assert summary.broken == []
+    assert invariants(scribe) == []
+    assert verify_export(export_lines(scribe, with_texts=True)).findings == ()
+    assert scribe.machine.rules.finished(scribe.state)
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_an_evening_by_bots_keeps_every_promise(ruleset: str, seed: int) -> None:
+    check(*evening(ruleset, seed, acts=12))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("seed", range(100, 130))
+def test_many_long_evenings_keep_every_promise(ruleset: str, seed: int) -> None:
+    check(*evening(ruleset, seed, acts=60, wild=1.5))
