@@ -1,0 +1,212 @@
+"""The same evening twice, differing in one secret between two people: all that anybody else gets
+from the core is equal, line by line, slice by slice, form by form, refusal by refusal.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from api.rehearsal.filling import fill
+from api.rehearsal.wild import assets_of, wild_fields
+from ledger.audience import ROOM, Viewer, sees
+from ledger.kernel.preview import Preview, known_to, offers, present_refusal, preview
+from ledger.kernel.request import Refused, Request
+from ledger.kernel.slices import kernel_slices
+from tests.toy.world import CHILDREN
+from tests.toy.yard import YardGame
+
+OTHERS = ("cai", "aunt")
+Secret = Callable[[YardGame], None]
+
+
+def gives(nuts: int) -> Secret:
+    """Ada gives Bea so many nuts behind a hand."""
+
+    def secret(yard: YardGame) -> None:
+        yard.does("ada", "give", to="bea", nuts=nuts, id="secret")
+
+    return secret
+
+
+def whispers(words: str) -> Secret:
+    """Ada whispers into Bea's ear."""
+
+    def secret(yard: YardGame) -> None:
+        yard.does("ada", "whisper", to="bea", words=words, id="secret")
+
+    return secret
+
+
+def begs(yard: YardGame) -> None:
+    """Ada asks Bea for all she has, and Bea agrees."""
+    yard.does("ada", "beg", **{"from": "bea", "nuts": 10}, id="wish")
+    yard.does("bea", "consent", petition="wish", id="yes")
+
+
+def dares(yard: YardGame) -> None:
+    """Ada shares with Bea, who owes her a choice."""
+    yard.does("ada", "share", shares={"bea": 9}, id="secret")
+    yard.does("bea", "beg", **{"from": "ada", "nuts": 100}, id="wish")
+    yard.does("ada", "decline", petition="wish", reason="never")
+
+
+def takes_back(yard: YardGame) -> None:
+    """Ada gives, and the nurse reverses it; the room sees that there was a ruling."""
+    yard.does("ada", "give", to="bea", nuts=4, id="secret")
+    yard.does("nurse", "reverse", entry="secret.0", reason="a mistake", id="back")
+
+
+def nothing(_yard: YardGame) -> None:
+    """Nothing at all happens."""
+
+
+SECRETS = [
+    (gives(1), gives(4)),
+    (gives(4), nothing),
+    (whispers("yes"), whispers("no, not for all the nuts in the world")),
+    (whispers("yes"), gives(2)),
+    (begs, gives(3)),
+    (begs, nothing),
+    (dares, nothing),
+]
+
+
+def told(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dict[str, Any]:
+    """Everything that the core tells a viewer who may act for these."""
+    state = yard.state
+    entries = state.log.entries
+    lines = [yard.sees(entries[p], *viewer.characters) for p in range(1, state.log.position + 1)]
+    slices = (*kernel_slices(state, yard.scribe.text), *yard.machine.rules.slices(state))
+    return {
+        "lines": [line for line in lines if line is not None],
+        "slices": {key: one.render() for key, one in slices if sees(one.seen, viewer)},
+        "offers": {actor: offers(yard.machine, state, viewer, actor) for actor in actors},
+        "others": {child: offers(yard.machine, state, viewer, child) for child in CHILDREN},
+    }
+
+
+def outlook(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
+    """What a dry run tells its viewer."""
+    seen = [yard.sees(entry, *viewer.characters) for entry in found.entries]
+    after = found.after
+    left = after and {
+        (child, asset): after.books.holding(child, asset)
+        for child in CHILDREN
+        for asset in ("nut", "bone")
+        if sees(yard.machine.rules.account_seen(after, child, asset), viewer)
+    }
+    short = found.refusal
+    return found.fields, found.complete, short, found.warnings, found.voices, seen, left
+
+
+def requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Request]:
+    """What this character might do next: from its forms, and out of the blue."""
+    viewer = yard.viewer(actor)
+    known = known_to(yard.machine, yard.state, viewer)
+    found = offers(yard.machine, yard.state, viewer, actor)
+    act = chance.choice(sorted(found))
+    thrown = chance.choice(yard.machine.rules.acts)
+    wild = wild_fields(thrown.command, yard.state, assets_of(yard.state), chance)
+    chosen = [(thrown.name, wild)]
+    filled = fill(yard.machine, known, actor, act, chance)
+    if filled is not None:
+        chosen.append((act, filled))
+    return [
+        yard.request(actor, name, **fields, id=f"{actor}-{number}-{part}")
+        for part, (name, fields) in enumerate(chosen)
+    ]
+
+
+def in_public(yard: YardGame, chance: Random, number: int) -> None:
+    """Ada and Bea go on in the open; what they do does not depend on what they have."""
+    who = chance.choice(("ada", "bea"))
+    match chance.randint(0, 3):
+        case 0:
+            yard.ask(who, "throw", id=f"public-{number}")
+        case 1:
+            yard.ask(who, "sit", where=chance.choice(("bench", "wall")), id=f"public-{number}")
+        case 2:
+            yard.ask(who, "dare", who="cai", id=f"public-{number}")
+        case _:
+            yard.ask("bea", "lend", to="cai", bones=1, id=f"public-{number}")
+
+
+def transcript(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
+    """All that others are told during an evening with this secret."""
+    yard, chance = YardGame(randomness=Random(seed).randbytes), Random(seed)
+    heard: list[Any] = []
+    before = chance.randint(0, 4)
+    for number in range(steps):
+        yard.later(milliseconds=1000)
+        if number == before:
+            secret(yard)
+        in_public(yard, chance, number)
+        for actor in OTHERS:
+            viewer = yard.viewer(actor)
+            for request in requests(yard, chance, actor, number):
+                found = preview(yard.machine, yard.state, request, viewer, yard.now)
+                heard.append(outlook(yard, found, viewer))
+                outcome = yard.scribe.submit(request, yard.now)
+                if isinstance(outcome, Refused):
+                    heard.append(present_refusal(yard.machine, yard.state, outcome, viewer))
+            heard.append(told(yard, viewer, (actor,)))
+        heard.append(told(yard, ROOM, ()))
+    return heard
+
+
+@settings(max_examples=8)
+@given(seed=st.integers(0, 2**32), secrets=st.sampled_from(SECRETS))
+def test_others_are_told_the_same_whatever_the_secret(
+    seed: int, secrets: tuple[Secret, Secret]
+) -> None:
+    one, other = (transcript(secret, seed) for secret in secrets)
+    for mine, yours in zip(one, other, strict=True):
+        assert mine == yours
+
+
+@pytest.mark.parametrize("secrets", SECRETS)
+def test_the_two_themselves_do_see_a_difference(secrets: tuple[Secret, Secret]) -> None:
+    views = []
+    for secret in secrets:
+        yard = YardGame(randomness=Random(1).randbytes)
+        secret(yard)
+        views.append(told(yard, yard.viewer("bea"), ("bea",)))
+    assert views[0] != views[1]
+
+
+def test_of_a_ruling_the_room_sees_the_count_alone() -> None:
+    views = []
+    for secret in (takes_back, nothing):
+        yard = YardGame()
+        secret(yard)
+        view = told(yard, ROOM, ())
+        assert view["slices"]["game"].pop("rulings") == (1 if secret is takes_back else 0)
+        views.append(view)
+    assert views[0] == views[1]
+
+
+def test_begging_and_gambling_are_no_way_to_count_anothers_nuts() -> None:
+    answers = []
+    for secret in (gives(1), gives(9)):
+        yard = YardGame()
+        secret(yard)
+        heard: list[Any] = []
+        for nuts in range(1, 20):
+            for act, fields in (
+                ("beg", {"from": "ada", "nuts": nuts}),
+                ("gamble", {"nuts": nuts}),
+            ):
+                request = yard.request("cai", act, **fields, id=f"{act}-{nuts}")
+                viewer = yard.viewer("cai")
+                heard.append(outlook(yard, yard.tries("cai", act, **fields), viewer))
+                outcome = yard.scribe.submit(request, yard.now)
+                heard.append(type(outcome))
+                if isinstance(outcome, Refused):
+                    heard.append(yard.shown(outcome, "cai"))
+        heard.append(told(yard, yard.viewer("cai"), ("cai",)))
+        answers.append(heard)
+    assert answers[0] == answers[1]
