@@ -80,11 +80,12 @@ def _at_sea(state: Game, traveller: str) -> Iterator[Objection]:
 
 
 def _objections(state: Game, actor: str, command: Catch) -> Iterator[Objection]:
-    yield from unknown_character(state, command.traveller)
     yield from _may_catch(state, actor)
-    out = tuple(_at_sea(state, command.traveller))
-    if out:
-        yield from out
+    wrong = tuple(unknown_character(state, command.traveller)) or tuple(
+        _at_sea(state, command.traveller)
+    )
+    if wrong:
+        yield from wrong
         return
     sailed = state.world.voyages[command.traveller]
     if not sailed.classes:

@@ -9,9 +9,9 @@ gods-placed = { $season ->
        *[other] spend
     } the winter in Rome
    *[other] { $who } { $n ->
-        [one] rises
-       *[other] rise
-    } from the winter seat
+        [one] rises from a winter seat
+       *[other] rise from their winter seats
+    }
 }
 seat-contested = { $who } claims the last seat of { $place }, which { $holder } took
 seat-judged = { $moves ->
@@ -59,6 +59,7 @@ fleet-shown = { $god } stopped { $who }, who showed { $ships ->
     [one] a ship
    *[other] { $ships } ships
 } for { $n ->
+    [0] no legion
     [one] a legion
    *[other] { $n } legions
 } and sailed on
@@ -120,10 +121,10 @@ fact-set = { $fact ->
     }
 }, say the Fates
 holding-counted = { $because ->
-    [agrees] { $who }'s { $asset } were counted: it agrees
-    [found] { $who }'s { $asset } were counted: more was found
-    [confiscated] { $who }'s { $asset } were counted: { $taker } had taken some
-   *[corrected] { $who }'s { $asset } were counted and corrected
+    [agrees] The Fates counted what { $who } has ({ $asset }): it agrees
+    [found] The Fates counted what { $who } has ({ $asset }): more was found
+    [confiscated] The Fates counted what { $who } has ({ $asset }): { $taker } had taken some
+   *[corrected] The Fates counted what { $who } has ({ $asset }), and corrected it
 }
 
 ## Acts
@@ -236,7 +237,11 @@ note-tribute = { $n } D
 
 ## Duties
 
-duty-last-seat = Who gets the last seat of { $place }: { $holder }, who was first, or { $claimant }?
+# In a chronicle line there are no details, on the card of the duty there are.
+duty-last-seat = { $details ->
+    [yes] Who gets the last seat of { $place }: { $holder }, who was first, or { $claimant }?
+   *[no] who gets a last seat
+}
 
 ## Objections: what would have to be different
 

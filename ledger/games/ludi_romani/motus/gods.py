@@ -18,6 +18,7 @@ from ledger.games.ludi_romani.places import (
     bound_to,
     company,
     fellows,
+    follows,
     gods,
     later,
     regions,
@@ -114,7 +115,7 @@ def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
     """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
     for other in command.companions:
         yield from nobody_along(state, other)
-        if other in state.world.people:
+        if follows(state, other, actor):
             yield from _comes_along(state, actor, other, command.to)
     lacking = tuple(seats_free(state, command.to, len(command.companions)))
     yield from lacking

@@ -177,6 +177,7 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, means: Means) -> t
         default=_first_by_right(state, holder, actor) or holder,
         period=state.period.seq,
         terms={
+            "details": "yes",
             "entry": taking.id,
             "place": f"place:{command.to}",
             "holder": f"who:{holder}",
