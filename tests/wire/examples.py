@@ -1,0 +1,88 @@
+"""Where the examples are, which are missing, and how one is made up."""
+
+import types
+import typing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ledger.contract import EntryType
+from ledger.entry import Body, Entry, Registry, UnknownEntryError
+from ledger.games.shelf import GAMES
+from ledger.kernel.types import KERNEL_TYPES
+from tests.toy.rules import TOY
+
+HERE = Path(__file__).parent
+KERNEL = "kernel"
+RULESETS: dict[str, tuple[EntryType[Any, Any], ...]] = {
+    KERNEL: KERNEL_TYPES,
+    TOY.name: TOY.entries,
+    **{name: rules.entries for name, rules in GAMES.items()},
+}
+PLAIN: dict[Any, Any] = {int: 7, bool: True, float: 0.5, Any: "anything", types.NoneType: None}
+"""Made-up values by type; a made-up text is the name of its field."""
+
+
+def file_of(ruleset: str) -> Path:
+    """Where a ruleset's examples are."""
+    return HERE / f"{ruleset}.jsonl"
+
+
+def pinned(ruleset: str) -> list[bytes]:
+    """The examples of a ruleset, oldest first; none without a file."""
+    file = file_of(ruleset)
+    return file.read_bytes().splitlines() if file.exists() else []
+
+
+def registry_of(ruleset: str) -> Registry:
+    """What reads a ruleset's entries."""
+    return Registry(entry_type.body for entry_type in RULESETS[ruleset])
+
+
+def lacking(ruleset: str) -> list[type[Body]]:
+    """The types without an example that comes back from being read just as it was."""
+    registry = registry_of(ruleset)
+    good: set[str] = set()
+    for line in pinned(ruleset):
+        try:
+            entry = registry.decode(line)
+        except (UnknownEntryError, msgspec.DecodeError):
+            continue
+        if registry.encode(entry) == line:
+            good.add(entry.type)
+    return [t.body for t in RULESETS[ruleset] if t.body.STORED not in good]
+
+
+def made_up(body: type[Body]) -> Entry:
+    """An entry of this type with made-up words."""
+    hints = typing.get_type_hints(body)
+    words = {name: _value(hints[name], name) for name in body.__struct_fields__}
+    return Entry(
+        position=7,
+        id="made-up.0",
+        type=body.STORED,
+        at=1_700_000_000_000,
+        period=3,
+        seen=("*",),
+        body=body(**words),
+    )
+
+
+def _value(hint: Any, name: str) -> Any:
+    if hint is str:
+        return name.rstrip("_")
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    if origin is tuple:
+        inside = parts[:1] if parts[-1:] == (...,) else parts
+        return tuple(_value(part, name) for part in inside)
+    if origin is dict:
+        return {_value(parts[0], "key"): _value(parts[1], name)}
+    if origin in (typing.Union, types.UnionType):
+        return _value(next(part for part in parts if part is not types.NoneType), name)
+    if origin is typing.Literal:
+        return parts[0]
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        hints = typing.get_type_hints(hint)
+        return hint(**{field: _value(hints[field], field) for field in hint.__struct_fields__})
+    return PLAIN[hint]

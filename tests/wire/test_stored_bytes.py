@@ -1,0 +1,79 @@
+"""What is stored can be read for ever, and is written as it always was."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.wire.examples import (
+    HERE,
+    KERNEL,
+    RULESETS,
+    lacking,
+    made_up,
+    pinned,
+    registry_of,
+)
+
+LINES = [(ruleset, line) for ruleset in RULESETS for line in pinned(ruleset)]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_entry_type_has_its_bytes_pinned(ruleset: str) -> None:
+    missing = [body.STORED for body in lacking(ruleset)]
+    assert missing == [], "run: python -m tests.wire"
+
+
+@pytest.mark.parametrize(("ruleset", "line"), LINES)
+def test_what_was_ever_stored_can_be_read_and_nothing_of_it_is_lost(
+    ruleset: str, line: bytes
+) -> None:
+    registry = registry_of(ruleset)
+    again = json.loads(registry.encode(registry.decode(line)))
+    assert within(json.loads(line), again)
+
+
+def test_no_examples_are_of_a_ruleset_that_is_gone() -> None:
+    assert {file.stem for file in HERE.glob("*.jsonl")} <= RULESETS.keys()
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_stored_names_say_whose_they_are_and_which_version(ruleset: str) -> None:
+    for name in registry_of(ruleset).names:
+        owner, _, rest = name.partition("/")
+        what, _, version = rest.partition("@")
+        assert owner == ruleset
+        assert what == what.lower()
+        assert what
+        assert int(version) >= 1
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_an_example_can_be_made_up_for_every_type(ruleset: str) -> None:
+    registry = registry_of(ruleset)
+    for entry_type in RULESETS[ruleset]:
+        entry = made_up(entry_type.body)
+        assert registry.decode(registry.encode(entry)) == entry
+
+
+def test_the_examples_show_every_part_of_an_entry() -> None:
+    kinds = ("postings", "placements", "rolls", "doing", "warned", "ruling")
+    shown = {part for _, line in LINES for part in kinds if json.loads(line).get(part)}
+    assert shown == set(kinds)
+
+
+def test_a_field_that_was_taken_away_would_be_noticed() -> None:
+    line = pinned(KERNEL)[0]
+    more = line.replace(b'"position":', b'"once_was":true,"position":')
+    again = json.loads(registry_of(KERNEL).encode(registry_of(KERNEL).decode(more)))
+    assert not within(json.loads(more), again)
+
+
+def within(old: Any, new: Any) -> bool:
+    """Whether everything of the old value is in the new one, which may have more fields."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return all(key in new and within(value, new[key]) for key, value in old.items())
+    if isinstance(old, list) and isinstance(new, list):
+        return len(old) == len(new) and all(map(within, old, new))
+    same: bool = old == new and type(old) is type(new)
+    return same
