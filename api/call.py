@@ -128,6 +128,11 @@ class Call:
             if not message.get("more_body", False):
                 return chunks[0] if len(chunks) == 1 else b"".join(chunks)
 
+    async def disconnected(self) -> None:
+        """Wait until whoever asked has gone away, or was answered to the end."""
+        while (await self._receive())["type"] != "http.disconnect":
+            pass
+
     async def document(self) -> dict[str, Any]:
         """The body as a JSON object. Raise the problem malformed."""
         kind = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()

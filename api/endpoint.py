@@ -1,7 +1,8 @@
 """From HTTP to the resources and back: one shape for every answer, the errors included."""
 
 import gzip
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 import structlog
 from starlette.routing import Route
@@ -29,7 +30,7 @@ def resource(path: str, **answers: Answer) -> Route:
 class Endpoint:
     """An ASGI application that answers one path."""
 
-    def __init__(self, answers: dict[str, Answer]) -> None:
+    def __init__(self, answers: Mapping[str, Callable[..., Awaitable[Any]]]) -> None:
         self.answers = dict(answers)
         if "GET" in answers:
             self.answers["HEAD"] = answers["GET"]
@@ -56,7 +57,8 @@ class Endpoint:
             raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
         if call.method not in _SAFE:
             refuse_strangers(call)
-        return await found(call)
+        reply: Reply = await found(call)
+        return reply
 
 
 def problem_reply(problem: ProblemError) -> Reply:

@@ -9,6 +9,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.call import Call
+from api.described import TEXT, Description, described
 from api.endpoint import BASE, Endpoint, problem_reply, send_reply
 from api.listener import Listener
 from api.problems import ProblemError
@@ -28,7 +29,8 @@ class Live(Endpoint):
     """An ASGI application that answers GET with a stream."""
 
     def __init__(self) -> None:
-        super().__init__({})
+        super().__init__({"GET": self.listen})
+        del self.answers["HEAD"]
         self._allow = b"GET"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -38,10 +40,17 @@ class Live(Endpoint):
             await super().__call__(scope, receive, send)
             return
         try:
-            game, viewer, since = call.game, call.viewer, call.query.get("since", "")
+            await self.listen(call, send)
         except ProblemError as problem:
             await send_reply(call, problem_reply(problem), send)
-            return
+
+    @described(Description(query={"since": TEXT}, kind="text/event-stream"))
+    async def listen(self, call: Call, send: Send) -> None:
+        """Server-sent events: `view` or `reset` first, then `entries`, `ping`, `moved`.
+
+        Raise the problem unknown-game.
+        """
+        game, since = call.game, call.query.get("since", "")
         compressed = b"gzip" in call.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
         await send({"type": "http.response.start", "status": 200, "headers": headers})
@@ -49,8 +58,7 @@ class Live(Endpoint):
         viewer = call.session.viewer(game)
         game.stream.join(listener, viewer, lambda: opening(game, viewer, since))
         try:
-            while (await receive())["type"] != "http.disconnect":
-                pass
+            await call.disconnected()
         except asyncio.CancelledError:
             if not listener.ended:
                 raise

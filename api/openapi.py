@@ -1,7 +1,7 @@
 """The description of the API (OpenAPI 3.1), made from its routes, models and the games' acts."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from inspect import getdoc
 from typing import Any
@@ -14,7 +14,7 @@ from api.asking import Asked
 from api.call import Call, Reply
 from api.described import Description, description_of
 from api.encode import encode
-from api.endpoint import BASE, Answer, Endpoint
+from api.endpoint import BASE, Endpoint
 from api.problems import PROBLEMS, title
 from ledger.contract import Command, Ruleset
 from ledger.kernel.acts import KERNEL_ACTS
@@ -86,7 +86,7 @@ def _operations(
             yield method.lower(), _operation(answer, path, schemas)
 
 
-def _operation(answer: Answer, path: str, schemas: dict[str, Schema]) -> Schema:
+def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]) -> Schema:
     said = description_of(answer)
     words = (getdoc(answer) or "").split("\n\n")
     operation: Schema = {
@@ -101,7 +101,7 @@ def _operation(answer: Answer, path: str, schemas: dict[str, Schema]) -> Schema:
     return operation
 
 
-def _id(answer: Answer, path: str) -> str:
+def _id(answer: Callable[..., Any], path: str) -> str:
     # claims can be made with or without naming the game: two paths, one answer
     suffix = "_of_game" if path.startswith(f"{BASE}/games/{{game}}/claims") else ""
     module = answer.__module__.rpartition(".")[2]
@@ -135,6 +135,7 @@ def _responses(said: Description, path: str, schemas: dict[str, Schema]) -> Sche
     slugs = [*said.problems, *(["unknown-game"] if "{game}" in path else []), *ALWAYS]
     if said.body is not None:
         slugs += ["malformed", "too-large", "elsewhere"]
+        responses["415"] = _problem("The body is not `application/json` (`malformed`). ")
     for slug in sorted(set(slugs), key=list(PROBLEMS).index):
         responses.setdefault(str(PROBLEMS[slug].status), _problem())["description"] += (
             f"{title(slug)} (`{slug}`). "
@@ -142,9 +143,9 @@ def _responses(said: Description, path: str, schemas: dict[str, Schema]) -> Sche
     return responses
 
 
-def _problem() -> Schema:
+def _problem(description: str = "") -> Schema:
     content = {"application/problem+json": {"schema": {"$ref": _REFS.format(model="Problem")}}}
-    return {"description": "", "content": content}
+    return {"description": description, "content": content}
 
 
 def _act(schemas: dict[str, Schema], game: str, name: str, command: type[Command]) -> Schema:

@@ -1,0 +1,106 @@
+"""The API's own description holds: what it promises is answered, whatever one sends."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import httpx2
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from api.app import ROUTES
+from api.openapi import OpenApi
+from tests.api.ear import served
+from tests.api.hall import SHELF, Hall, open_hall
+
+CHECKS = [
+    not_a_server_error,
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+]
+
+
+@dataclass
+class Running:
+    """A server in a thread of its own, and a card to play with."""
+
+    address: str
+    game: str
+    bearer: str
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Running]:
+    up, down = threading.Event(), asyncio.Event()
+    found: list[Any] = []
+
+    async def serve() -> None:
+        many = "100000/second"
+        hall_open = open_hall(port=0, command_rate=many, claim_rate=many)
+        async with hall_open as hall, served(hall) as address:
+            hall.address = address
+            found.extend((asyncio.get_running_loop(), address, hall.id, await _bearer(hall)))
+            up.set()
+            await down.wait()
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    assert up.wait(20)
+    loop, *rest = found
+    yield Running(*rest)
+    loop.call_soon_threadsafe(down.set)
+    thread.join()
+
+
+async def _bearer(hall: Hall) -> str:
+    robot = hall.stranger()
+    answer = await hall.claim(robot, "ada-1", "a-little-program", bearer=True)
+    bearer: str = answer.json()["bearer"]
+    return bearer
+
+
+DOCUMENT = OpenApi(ROUTES, SHELF).document
+SCHEMA: Any = schemathesis.openapi.from_dict(DOCUMENT)
+OPERATIONS = {
+    operation.label: operation
+    for found in SCHEMA.get_all_operations()
+    if not (operation := found.ok()).path.endswith("/live")
+}
+
+
+@pytest.mark.parametrize("label", OPERATIONS)
+def test_every_operation_answers_as_it_is_described(label: str, running: Running) -> None:
+    @given(case=OPERATIONS[label].as_strategy())
+    @settings(max_examples=8, suppress_health_check=list(HealthCheck))
+    def answered(case: Any) -> None:
+        if "game" in case.path_parameters:
+            case.path_parameters["game"] = running.game
+        headers = {"authorization": f"Bearer {running.bearer}"}
+        answer = case.call(base_url=running.address, headers=headers)
+        case.validate_response(answer, checks=CHECKS)
+
+    answered()
+
+
+def test_what_is_described_is_what_is_served(running: Running) -> None:
+    served_document = httpx2.get(f"{running.address}/api/v1/openapi.json").json()
+    assert served_document == DOCUMENT
+
+
+def test_every_act_of_every_game_is_described() -> None:
+    schemas = DOCUMENT["components"]["schemas"]
+    assert {"kernel.consent", "nuces.give"} <= schemas.keys()
+    give = schemas["nuces.give"]
+    assert give["required"] == ["type", "as", "period", "to", "nuts"]
+    assert give["properties"]["type"] == {"const": "give"}
+    assert schemas["nuces.swap"]["properties"].keys() >= {"with", "nuts"}
