@@ -21,7 +21,7 @@ from graphql import (
 )
 
 DEEPEST = 10
-DEAREST = 10_000
+DEAREST = 5_000
 """So many values one document may make the server look up, about."""
 
 MOST_ALIASES = 30

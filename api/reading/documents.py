@@ -1,5 +1,7 @@
 """What the projections say at a moment, as one viewer may read it."""
 
+from functools import cache
+
 from api.problems import ProblemError
 from api.reading import models as m
 from api.reading.moment import Moment, insist_on_positions
@@ -55,20 +57,26 @@ def standings_answer(moment: Moment) -> m.Standings:
     """Who owns how much. Raise the problem not-your-card."""
     insist_on_positions(moment.viewer)
     standings = moment.reading(STANDINGS)
+    worth = cache(moment.worth)
 
-    def ranked(period: Period, position: int, books: Books) -> m.Table:
-        lines = table(books, standings.characters, moment.worth)
+    def ranked(period: Period, position: int, books: Books, *, now: bool) -> m.Table:
+        lines = table(books, standings.characters, worth)
         ranks = [
-            m.Rank(rank=s.rank, character=s.character, worth=s.worth, owns=dict(s.owns))
-            for s in lines
+            m.Rank(
+                rank=line.rank,
+                character=line.character,
+                worth=line.worth,
+                owns=dict(line.owns) if now else None,
+            )
+            for line in lines
         ]
         shown = m.Stretch(seq=period.seq, kind=period.kind, key=period.key, year=period.year)
         return m.Table(period=shown, position=position, ranks=ranks)
 
     return m.Standings(
         game=moment.game.id,
-        now=ranked(standings.period, moment.position, standings.books),
-        ends=[ranked(end.period, end.position, end.books) for end in standings.ends],
+        now=ranked(standings.period, moment.position, standings.books, now=True),
+        ends=[ranked(end.period, end.position, end.books, now=False) for end in standings.ends],
     )
 
 

@@ -63,12 +63,12 @@ class Stretch(Model):
 
 
 class Rank(Model):
-    """One line of a table: equal worth has equal rank."""
+    """One line of a table: equal worth has equal rank. What is owned is told of now only."""
 
     rank: int
     character: str
     worth: int
-    owns: dict[str, int]
+    owns: dict[str, int] | None = None
 
 
 class Table(Model):

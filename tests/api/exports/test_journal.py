@@ -1,7 +1,3 @@
-import shutil
-import subprocess
-from pathlib import Path
-
 import pytest
 
 from api.exports.journal import journal
@@ -66,13 +62,3 @@ def test_what_the_room_gets_does_not_change_with_a_private_gift(yard: YardGame) 
 
 def test_a_game_of_which_nothing_is_seen_is_an_empty_journal() -> None:
     assert read_journal(b"".join(journal("Nuts", (), {})).decode()).balances == {}
-
-
-@pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
-def test_hledger_agrees_where_there_is_one(yard: YardGame, viewer: Viewer, tmp_path: Path) -> None:
-    program = shutil.which("hledger") or "true"
-    file = tmp_path / "yard.journal"
-    file.write_text(written(yard, viewer))
-    checks = ("accounts", "commodities", "balancednoautoconversion", "ordereddates")
-    done = subprocess.run([program, "-f", file, "check", *checks], capture_output=True, check=False)
-    assert done.returncode == 0, done.stderr.decode()
