@@ -7,11 +7,11 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.asking import refusal
 from api.call import Call, Reply, answer
+from api.card_models import ClaimedCard, ShownCard
 from api.described import Description, described
 from api.endpoint import resource
 from api.game import Game
 from api.identity import Hold, cookie, device_hash, session_key
-from api.models import ClaimedCard, ShownCard
 from api.people import person
 from api.problems import ProblemError
 from ledger.kernel.request import Refused, Request

@@ -6,10 +6,10 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.call import Call, Reply, answer
+from api.card_models import Games, GameSummary, NewGame
 from api.described import Description, described
 from api.endpoint import resource
 from api.game import Game
-from api.models import Games, GameSummary, NewGame
 from api.problems import ProblemError, malformed
 from ledger.seal import fingerprint
 from ledger.yamlfile import ScenarioError

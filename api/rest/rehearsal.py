@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from api.call import Call, Reply, answer
+from api.card_models import Rehearsal
 from api.described import Description, described
 from api.endpoint import resource
 from api.game import Game
-from api.models import Rehearsal
 from api.people import person
 from api.problems import ProblemError
 

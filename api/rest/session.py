@@ -1,10 +1,10 @@
 """My session: which cards this phone holds, and leaving them."""
 
 from api.call import Call, Reply, answer
+from api.card_models import Session
 from api.described import Description, described
 from api.endpoint import resource
 from api.identity import no_cookie
-from api.models import Session
 from api.people import person
 from api.rest.claims import secure
 

@@ -1,6 +1,6 @@
 """A card comes to a phone, stays there, moves, and dies."""
 
-from api.models import ClaimedCard, Session, ShownCard
+from api.card_models import ClaimedCard, Session, ShownCard
 from tests.api.hall import Hall, found_in, open_hall, problem
 
 

@@ -1,0 +1,115 @@
+"""The shapes of what the API answers about games, their cards, and who holds them."""
+
+from typing import Literal
+
+from pydantic import ConfigDict
+
+from api.models import Model
+
+
+class Period(Model):
+    """One stretch of the calendar. `opened` and `paused` are milliseconds, `minutes` a plan."""
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+
+    seq: int
+    kind: str
+    key: str
+    year: int | None
+    minutes: int
+    opened: int
+    paused: int
+
+
+class GameSummary(Model):
+    """A game in a few words; `fingerprints` are those of its signed heads, oldest first."""
+
+    id: str
+    title: str
+    ruleset: str
+    status: Literal["open", "paused", "closing", "closed"]
+    period: Period
+    fingerprints: list[str] | None = None
+
+
+class Games(Model):
+    """Every game of a server."""
+
+    games: list[GameSummary]
+
+
+class NewCard(Model):
+    """A card of a new game, with the token that its code says."""
+
+    card: str
+    character: str
+    token: str
+
+
+class NewGame(Model):
+    """A game just founded."""
+
+    game: str
+    cards: list[NewCard]
+
+
+class Person(Model):
+    """A character in a few words."""
+
+    id: str
+    name: str
+    short: str
+    role: str
+    group: str
+
+
+class ShownCard(Model):
+    """Who one would be with a card. `taken` when it is on another phone, `here` when on this."""
+
+    game: str
+    title: str
+    ruleset: str
+    character: Person
+    card: str
+    taken: bool
+    here: bool
+
+
+class ClaimedCard(Model):
+    """A card that came to this phone; `bearer` where a program asked for a token."""
+
+    game: str
+    card: str
+    character: Person
+    bearer: str | None = None
+
+
+class HeldCard(Model):
+    """A card of this session."""
+
+    game: str
+    card: str
+    character: Person
+
+
+class Session(Model):
+    """The cards of this session, and the server's time in milliseconds."""
+
+    cards: list[HeldCard]
+    now: int
+
+
+class RehearsalCard(Model):
+    """A card free to be taken, with the link that its code would have."""
+
+    game: str
+    card: str
+    character: Person
+    claimed: bool
+    link: str
+
+
+class Rehearsal(Model):
+    """Every card of every rehearsal."""
+
+    cards: list[RehearsalCard]
