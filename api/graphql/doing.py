@@ -5,7 +5,7 @@ from typing import Any
 import strawberry
 from strawberry.scalars import ID
 
-from api import models
+from api import card_models, models
 from api.graphql.acts import Acts
 from api.graphql.asking import send
 from api.graphql.game import Asked
@@ -93,6 +93,6 @@ def claim_field() -> Any:
     """The field that takes a card."""
     return strawberry.field(
         resolver=_claim,
-        graphql_type=output(models.ClaimedCard),
+        graphql_type=output(card_models.ClaimedCard),
         description="Take a card by its token; the answer's `bearer` acts with it from then on.",
     )

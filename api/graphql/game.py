@@ -6,7 +6,7 @@ import strawberry
 from strawberry.scalars import ID, JSON
 from strawberry.types import Info
 
-from api import models
+from api import card_models, models
 from api.graphql.asking import Context, ask
 from api.graphql.lines import LineConnection
 from api.graphql.paging import Pages, page
@@ -121,7 +121,7 @@ class Game:
     stretch: strawberry.Private[dict[str, Any]]
     period = strawberry.field(
         resolver=lambda root: root.stretch,
-        graphql_type=output(models.Period),
+        graphql_type=output(card_models.Period),
         description="The stretch of the calendar that is open.",
     )
     view = strawberry.field(

@@ -15,7 +15,7 @@ from strawberry.extensions import (
 from strawberry.scalars import ID
 from strawberry.types import ExecutionContext
 
-from api import models
+from api import card_models
 from api.graphql.acts import Acts
 from api.graphql.asking import ask
 from api.graphql.doing import act_field, attempt_field, claim_field
@@ -65,7 +65,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         game = strawberry.field(resolver=_game, description="A game by its id.")
         session = strawberry.field(
             resolver=_session,
-            graphql_type=list[output(models.HeldCard)],  # type: ignore[misc]
+            graphql_type=list[output(card_models.HeldCard)],  # type: ignore[misc]
             description="The cards of this session.",
         )
         attempt = attempt_field(acts)
