@@ -148,3 +148,26 @@ def test_a_voyage_recorded_by_a_sea_god_needs_no_other_voice() -> None:
     table = summer().with_("cicero", place="sicily")
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"], by="neptune").accepted()
     table.sits("cicero", "rome", "ordinary")
+
+
+@pytest.mark.rule("MARE-03")
+@pytest.mark.rule("MOTUS-17")
+def test_where_voyages_are_refused_nobody_comes_aboard_with_legiones_and_no_ships() -> None:
+    table = summer().reading("sea.check", "refuse").with_("sextus_pompey", classis=9)
+    table.with_("lepidus", place="sicily").with_("cicero", place="sicily")
+    table.being("lepidus", "patronus", "sextus_pompey")
+    table.act("sextus_pompey", "sail", to="rome", companions=["lepidus"]).refused("MARE-03")
+    form = table.form("sextus_pompey", "sail", to="rome")
+    assert form is not None
+    assert values(form.fields[1]) == []
+    assert values(form.fields[2]) == ["cicero"]
+
+
+@pytest.mark.rule("MARE-05")
+def test_gods_and_those_who_are_nowhere_do_not_sail() -> None:
+    table = summer().with_("juno", place="rome")
+    table.act("juno", "sail", to="sicily").refused("MOTUS-09")
+    table.act("cicero", "sail", to="sicily").refused("ROST-03")
+    table.act("sextus_pompey", "sail", to="atlantis").refused("SEDES-01")
+    assert table.form("juno", "sail") is None
+    assert table.form("cicero", "sail") is None

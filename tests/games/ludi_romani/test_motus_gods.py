@@ -170,3 +170,36 @@ def test_a_transfer_that_was_undone_may_be_made_again() -> None:
     table.act("minerva", "undo", entry=entry.id).accepted()
     table.sits("lepidus", "spain", "ordinary")
     table.act("minerva", "transfer", who="antony", to="spain").accepted()
+
+
+@pytest.mark.rule("MOTUS-10")
+@pytest.mark.rule("FATA-09")
+def test_a_residence_and_a_walk_that_were_slips_are_undone() -> None:
+    table = Table().at("motus", 42).with_("pluto", place="rome")
+    walked = table.act("pluto", "roam", to="syria").accepted()[0]
+    table.act("pluto", "undo", entry=walked.id).accepted()
+    table.sits("pluto", "rome", "standing")
+    seated = table.act("pluto", "reside", to="spain").accepted()[0]
+    table.act("pluto", "undo", entry=seated.id).accepted()
+    table.sits("pluto", "rome", "standing")
+
+
+@pytest.mark.rule("MOTUS-10")
+def test_forms_of_gods_follow_the_season() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("pluto", place="rome")
+    roam, reside = table.form("pluto", "roam"), table.form("pluto", "reside")
+    assert roam is not None
+    assert reside is not None
+    assert "gaul" in values(roam.fields[0])
+    assert "gaul" not in values(reside.fields[0])
+    table.season().accepted()
+    held = table.form("pluto", "roam")
+    assert held is not None
+    assert [o.key for o in held.blocked] == ["reside-instead"]
+    table.act("pluto", "reside", to="spain").accepted()
+    for act in ("roam", "reside"):
+        form = table.form("pluto", act)
+        assert form is not None
+        assert [o.key for o in form.blocked] == ["residence-kept"]
+    assert table.form("lepidus", "roam") is None
+    assert table.form("lepidus", "reside") is None

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.scenario import default_scenario
 from ledger.games.ludi_romani.seats import free_seats
-from tests.games.ludi_romani.given import full_gaul
+from tests.games.ludi_romani.given import GAULS, full_gaul, values
 from tests.games.ludi_romani.table import Table
 
 
@@ -210,3 +210,38 @@ def test_a_stray_needs_a_free_seat_as_long_as_there_is_one_anywhere() -> None:
     crowded.lawful = False
     crowded.act("minerva", "seat-unseated", who="cicero", to="gaul").accepted()
     crowded.sits("cicero", "gaul", "standing")
+
+
+@pytest.mark.rule("SEDES-13")
+@pytest.mark.rule("FATA-09")
+def test_the_form_for_strays_lists_them_and_a_slip_is_undone() -> None:
+    table = one_stray()
+    table.season().accepted()
+    form = table.form("minerva", "seat-unseated", who="cicero")
+    assert form is not None
+    assert values(form.fields[0]) == ["cicero"]
+    assert "rome" in values(form.fields[1])
+    assert table.form("cicero", "seat-unseated") is None
+    entry = table.act("minerva", "seat-unseated", who="cicero", to="rome").accepted()[0]
+    form = table.form("minerva", "seat-unseated")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["all-sit"]
+    table.act("minerva", "undo", entry=entry.id).accepted()
+    table.sits("cicero", "")
+
+
+@pytest.mark.rule("SEDES-12")
+@pytest.mark.rule("FATA-09")
+def test_the_form_of_vesta_lists_whom_she_may_push_out_and_a_slip_is_set_right() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
+    form = table.form("vesta", "displace")
+    assert form is not None
+    assert {*GAULS} <= {*values(form.fields[0])}
+    assert table.form("juno", "displace") is None
+    rises, taken = table.act("vesta", "displace", who="pollio").accepted()
+    for entry in (taken, rises):
+        table.act("fata", "reverse", entry=entry.id, reason="she stayed away").accepted()
+    table.sits("vesta", "rome", "standing").sits("pollio", "gaul", "ordinary")
+    idle = Table().at("aestas", 43).with_("vesta", place="rome").form("vesta", "displace")
+    assert idle is not None
+    assert [o.rule for o in idle.blocked] == ["SEDES-12"]

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Placement
-from ledger.form import Choice, Chosen, admits
+from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back
 from ledger.games.ludi_romani.mare.fleet import (
@@ -220,11 +220,9 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return Form((goal, *later("companions", "passengers", after=("to",))))
     room = free_seats(state, to) - needs_ordinary(state, actor, to)
     companions = fellows(state, _shipped(state, bound_to(state, actor)), room)
-    taken = chosen.get("companions", [])
-    if not admits(companions, taken):
-        return Form((goal, companions, *later("passengers", after=("companions",))))
+    left = room - len(chosen.get("companions", ()))
     guests = _shipped(state, _guests(state, actor))
-    return Form((goal, companions, fellows(state, guests, room - len(taken), "passengers")))
+    return Form((goal, companions, fellows(state, guests, left, "passengers")))
 
 
 def _stuck(known: Known[World], actor: str) -> tuple[Objection, ...]:

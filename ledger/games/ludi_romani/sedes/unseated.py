@@ -162,7 +162,7 @@ def _displaceable(state: Game, actor: str, who: str) -> bool:
 
 def _displace(state: Game, actor: str, command: Displace, _means: Means) -> tuple[Draft, ...]:
     place = state.seating.place(command.who)
-    way = way_in(state, actor, place)
+    way = way_in(state, actor, place) or next(iter(obstacles(state, actor, place)))
     body = Displaced(actor, command.who, place)
     rises = Draft(body, placements=(Placement(command.who, place, STANDING),))
     return (rises, arrival(state, actor, place, way))
