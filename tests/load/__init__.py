@@ -1,0 +1,1 @@
+"""How fast it is: figures with targets, beside a bare baseline measured in the same run."""

@@ -1,0 +1,52 @@
+"""`make bench`: every figure once, as one table, with what a bare program reaches in this run."""
+
+import argparse
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from ledger.games.shelf import GAMES
+from tests.ledger.store.bench import report as store_report
+from tests.load.core import core_figures
+from tests.load.evening import RULESET, SCENARIO
+from tests.load.figures import Figure, table, verdict
+from tests.load.live import Load, live_figures
+from tests.load.machine import Meanwhile
+from tests.load.rehearsed import Rehearsal
+from tests.load.sizes import size_figures
+
+HOUR = 3_600_000
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="rougher, in less than a minute")
+    quick = parser.parse_args(arguments).quick
+    load = Load(steady=150, flood=1_500) if quick else Load()
+    warm, entries = (150, 1_500) if quick else (300, 10_000)
+    begun, meanwhile = time.monotonic(), Meanwhile()
+    figures = list(measured(load, warm, entries))
+    print(table(figures))
+    print(*store_report(), sep="\n")
+    print(verdict(figures))
+    print(f"measured in {time.monotonic() - begun:.0f} s; {meanwhile}")
+
+
+def measured(load: Load, warm: int, entries: int) -> Iterator[Figure]:
+    """Every figure, on one rehearsal: after so many acts, and again when it has so many entries."""
+    now = time.time_ns() // 1_000_000 - HOUR
+    with TemporaryDirectory() as folder:
+        place = Path(folder)
+        rehearsal = Rehearsal(place / "ahead.acta", GAMES[RULESET], SCENARIO, load.phones, now)
+        for _ in rehearsal.acts(warm):
+            pass
+        yield from live_figures(rehearsal, place, load)
+        yield from core_figures(rehearsal, entries)
+        rehearsal.close()
+    yield from size_figures()
+
+
+if __name__ == "__main__":
+    main()

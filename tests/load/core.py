@@ -1,0 +1,141 @@
+"""How fast the ledger itself is: rules, forms, deciding, and coming back from a file."""
+
+import gc
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from itertools import cycle, islice
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from api.rehearsal.bots import viewer_of
+from ledger.contract import Act, Command
+from ledger.kernel.preview import DryMeans, offers
+from ledger.kernel.request import Accepted
+from ledger.scribe import Submission, open_scribe
+from ledger.store.base import Store
+from tests.load.figures import Figure
+from tests.load.rehearsed import Rehearsal
+
+MILLI = 1_000
+MICRO = 1_000_000
+GROUP = 50
+RUNS = 3
+
+
+def core_figures(rehearsal: Rehearsal, entries: int, rounds: int = 200) -> Iterator[Figure]:
+    """The figures of the core on a rehearsal under way, which grows to so many entries."""
+    yield purchase(rehearsal, rounds)
+    yield from forms(rehearsal)
+    yield deciding(rehearsal, rounds)
+    lengthen(rehearsal, entries)
+    yield loading(rehearsal)
+
+
+def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
+    """Objections and effects of a purchase: the median over all who can buy something now."""
+    state, machine, bots = rehearsal.scribe.state, rehearsal.machine, rehearsal.bots
+    buying = [
+        (request.actor, act, act.command.model_validate(request.fields))
+        for act in machine.rules.acts
+        if act.voices.__name__ != "no_voices"
+        for character in rehearsal.characters
+        if (request := bots.fill_in(state, character, act.name)) is not None
+    ]
+
+    def decide(actor: str, act: Act[Any, Any], command: Command) -> None:
+        tuple(act.objections(state, actor, command))
+        act.effects(state, actor, command, DryMeans())
+
+    taken = [least(partial(decide, *one), rounds) for one in buying]
+    return Figure("objections and effects of a purchase", median(taken) * MICRO, "µs", 200)
+
+
+def forms(rehearsal: Rehearsal) -> Iterator[Figure]:
+    """All forms of one character: the median character, and the one with the most to do."""
+    state, machine = rehearsal.scribe.state, rehearsal.machine
+    taken = sorted(
+        least(partial(offers, machine, state, viewer_of(state, character), character), RUNS)
+        for character in rehearsal.characters
+    )
+    yield Figure("forms for one character, median", median(taken) * MILLI, "ms", 2)
+    yield Figure("forms for one character, slowest", taken[-1] * MILLI, "ms", 2)
+
+
+def deciding(rehearsal: Rehearsal, count: int) -> Figure:
+    """Acts a second decided, evolved, encoded and sealed in groups, without a store."""
+    groups = list(_groups(rehearsal, count))
+    with uncollected():
+        begun = perf_counter()
+        prepared = [rehearsal.scribe.prepare(group, rehearsal.now) for group in groups]
+        taken = perf_counter() - begun
+    accepted = sum(isinstance(answer, Accepted) for one in prepared for answer in one.answers)
+    return Figure("deciding, evolving and sealing", accepted / taken, "acts/s", better="more")
+
+
+def lengthen(rehearsal: Rehearsal, entries: int) -> None:
+    """Play on until there are so many entries, or the calendar ends."""
+    state = rehearsal.scribe.state
+    while state.log.position < entries and not rehearsal.machine.rules.finished(state):
+        for _ in rehearsal.acts(GROUP):
+            pass
+        state = rehearsal.scribe.state
+
+
+def loading(rehearsal: Rehearsal) -> Figure:
+    """From the file to live state, beside reading the rows and decoding them to plain data."""
+    store, scribe = rehearsal.scribe.store, rehearsal.scribe
+    entries = scribe.state.log.position
+    loaded = partial(open_scribe, scribe.machine, store, scribe.game, secrets.token_bytes)
+    gc.collect()
+    gc.freeze()
+    ours = least(loaded, RUNS)
+    bare = least(partial(_decoded, store, scribe.game), RUNS)
+    gc.unfreeze()
+    return Figure(
+        f"{entries:,} entries from file to live state",
+        ours * MILLI,
+        "ms",
+        target=0.03 * entries,
+        baseline=bare * MILLI,
+    )
+
+
+def least(work: Callable[[], object], rounds: int) -> float:
+    """The shortest of several runs, in seconds: what it takes when nothing else runs."""
+    taken = []
+    for _ in range(rounds):
+        begun = perf_counter()
+        work()
+        taken.append(perf_counter() - begun)
+    return min(taken)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """As in a server after its start: what is there is not looked at by the collector."""
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
+def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[Submission]]:
+    again = (
+        Submission(replace(request, id=rehearsal.fresh_id(), period=rehearsal.period))
+        for request in islice(cycle(rehearsal.played), count)
+        if request.type not in rehearsal.machine.rules.advances
+    )
+    while group := list(islice(again, GROUP)):
+        yield group
+
+
+def _decoded(store: Store, game: str) -> list[Any]:
+    return [msgspec.json.decode(row.state) for row in store.read(game)]

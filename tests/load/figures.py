@@ -1,0 +1,83 @@
+"""Figures as they are printed: what was measured, what was wanted, what a bare program reaches."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured value. `baseline` is the same measure of a bare program in the same run.
+
+    `better` says whether less or more of it is better; `target` and `baseline` may be absent.
+    """
+
+    what: str
+    value: float
+    unit: str
+    target: float | None = None
+    baseline: float | None = None
+    better: Literal["less", "more"] = "less"
+
+    @property
+    def reached(self) -> bool:
+        """Whether the target is reached; true where there is none."""
+        if self.target is None:
+            return True
+        return self.value < self.target if self.better == "less" else self.value >= self.target
+
+    @property
+    def ratio(self) -> float | None:
+        """The value in multiples of the baseline, or None without one."""
+        return self.value / self.baseline if self.baseline else None
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        """The cells of its line in the table."""
+        wanted = "" if self.target is None else f"{'<' if self.better == 'less' else '>='} "
+        return (
+            self.what,
+            f"{_number(self.value)} {self.unit}",
+            f"{wanted}{_number(self.target)}",
+            "" if self.reached else "no",
+            _number(self.baseline),
+            "" if self.ratio is None else f"{self.ratio:.2f}",
+        )
+
+
+HEADINGS = ("what", "figure", "target", "", "baseline", "ratio")
+
+
+def table(figures: Iterable[Figure]) -> str:
+    """All figures as one table of text, a line for each; `no` marks a target not reached."""
+    rows = [HEADINGS, *(figure.row for figure in figures)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
+    return "\n".join(_line(row, widths) for row in rows)
+
+
+def verdict(figures: Sequence[Figure]) -> str:
+    """One line that says which targets are not reached."""
+    missed = [figure.what for figure in figures if not figure.reached]
+    wanted = sum(figure.target is not None for figure in figures)
+    if not missed:
+        return f"all {wanted} targets reached"
+    return f"{len(missed)} of {wanted} targets not reached: {'; '.join(missed)}"
+
+
+def share(sorted_values: Sequence[float], part: float) -> float:
+    """The value below which this part of them lies; nan when there are none."""
+    if not sorted_values:
+        return float("nan")
+    return sorted_values[min(len(sorted_values) - 1, int(part * len(sorted_values)))]
+
+
+def _line(row: Sequence[str], widths: Sequence[int]) -> str:
+    first, *others = zip(row, widths, strict=True)
+    cells = [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
+    return "  ".join(cells).rstrip()
+
+
+def _number(value: float | None) -> str:
+    if value is None:
+        return ""
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:,.3g}"

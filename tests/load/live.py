@@ -1,0 +1,178 @@
+"""How fast acts reach phones: the real server and the bare baseline, measured alike."""
+
+import asyncio
+import gc
+import json
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import uvloop
+
+from tests.load.evening import gifts
+from tests.load.figures import Figure, share
+from tests.load.phones import Hall, Outcome, Phone, Sent
+from tests.load.rehearsed import Rehearsal
+from tests.load.serving import Server, serving
+from tests.load.wire import Caller, header, request
+
+KB = 1_000
+BASE = "/api/v1"
+EVERY_FIFTH = 5
+FORMS_PAUSE = 2.5
+"""A phone with a form open asks for its forms again so many seconds after something happened."""
+
+REST = 0.3
+"""A server that was just asked for much is left alone for so many seconds."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """How much is done: phones, further streams to weigh, acts at a steady rate and in a flood."""
+
+    phones: int = 150
+    further: int = 300
+    steady: int = 500
+    rate: float = 50
+    flood: int = 4_000
+    callers: int = 64
+
+
+@dataclass(frozen=True)
+class Script:
+    """The acts to be sent, in this order."""
+
+    steady: list[Sent]
+    at_once: list[Sent]
+    flood: list[Sent]
+
+    def for_everybody(self, phones: int) -> "Script":
+        """The same acts where every phone sees every act."""
+        everybody = frozenset(range(phones))
+        steady = [replace(act, seen_by=everybody) for act in self.steady]
+        return Script(steady, [replace(a, seen_by=everybody) for a in self.at_once], self.flood)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What one server did; `weight` is bytes of memory for each further phone."""
+
+    weight: float
+    steady: Outcome
+    at_once: Outcome
+    listened: Outcome
+    flooded: Outcome
+
+
+def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Figure]:
+    """Every figure that needs a server; the rehearsal goes on by what the phones send."""
+    served = folder / "served.acta"
+    rehearsal.hand_over(served)
+    script = Script(
+        list(rehearsal.acts(load.steady)), rehearsal.at_once(), list(gifts(rehearsal, load.flood))
+    )
+    with serving("tests.load.baseline", str(folder)) as server:
+        phones = [Phone("/live", "/act")] * load.phones
+        bare = _run(server, phones, script.for_everybody(load.phones), load)
+    with serving("tests.load.real", str(served)) as server:
+        phones = uvloop.run(claimed(server.port, rehearsal))
+        ours = _run(server, phones, script, load)
+        reply = uvloop.run(catching_up(server.port, rehearsal.game, phones[0]))
+    yield from _compared(load, ours, bare)
+    yield Figure("reply that brings a phone up to date", reply / KB, "KB", 30)
+
+
+async def claimed(port: int, rehearsal: Rehearsal) -> list[Phone]:
+    """A phone for every seat, each with the card it claimed; every fifth has a form open."""
+    caller = await Caller.connect(port)
+    game = f"{BASE}/games/{rehearsal.game}"
+    phones = []
+    for number, seat in enumerate(rehearsal.seats):
+        cookie = forms = ""
+        if seat.card:
+            claim = {"token": rehearsal.tokens[seat.card], "device": secrets.token_hex(8)}
+            sent = request("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
+            answer = await caller.ask(sent)
+            cookie = header(answer.head, b"set-cookie").partition(b";")[0].decode()
+            if not cookie:
+                raise RuntimeError(f"{seat.card} was not claimed: {answer.body.decode()}")
+            if number % EVERY_FIFTH == 0:
+                forms = f"{game}/offers?as={seat.character}"
+        phones.append(Phone(f"{game}/live", f"{game}/commands", cookie, forms))
+    caller.close()
+    return phones
+
+
+async def catching_up(port: int, game: str, phone: Phone) -> int:
+    """How many bytes of body bring a phone up to date, compressed."""
+    caller = await Caller.connect(port)
+    headers = {**phone.headers, "Accept-Encoding": "gzip"}
+    answer = await caller.ask(request("GET", f"{BASE}/games/{game}/view", headers))
+    caller.close()
+    return len(answer.body)
+
+
+def _run(server: Server, phones: Sequence[Phone], script: Script, load: Load) -> Measured:
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        return uvloop.run(_measured(server, phones, script, load))
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+async def _measured(
+    server: Server, phones: Sequence[Phone], script: Script, load: Load
+) -> Measured:
+    hall = Hall(server.port, phones, FORMS_PAUSE)
+    await hall.open()
+    weight = await _weight(server, phones, load.further)
+    steady = await hall.steadily(script.steady, load.rate)
+    await asyncio.sleep(REST)
+    at_once = await hall.at_once(script.at_once)
+    await asyncio.sleep(REST)
+    half = len(script.flood) // 2
+    listened = await hall.flood(script.flood[:half], load.callers)
+    await hall.close()
+    await asyncio.sleep(REST)
+    flooded = await hall.flood(script.flood[half:], load.callers)
+    return Measured(weight, steady, at_once, listened, flooded)
+
+
+async def _weight(server: Server, phones: Sequence[Phone], further: int) -> float:
+    await asyncio.sleep(REST)
+    before = server.resident
+    more = Hall(server.port, [replace(phones[n % len(phones)], forms="") for n in range(further)])
+    await more.listen()
+    await asyncio.sleep(REST)
+    weight = (server.resident - before) / further
+    await more.close()
+    return weight
+
+
+def _compared(load: Load, ours: Measured, bare: Measured) -> Iterator[Figure]:
+    to_last = f"act to the last phone at {load.rate:.0f}/s"
+    a, b = ours.steady, bare.steady
+    yield Figure(f"{to_last}, p50", share(a.seen, 0.5), "ms", 8, share(b.seen, 0.5))
+    yield Figure(f"{to_last}, p99", share(a.seen, 0.99), "ms", 25, share(b.seen, 0.99))
+    yield Figure(f"{to_last}, public acts, p50", share(a.public, 0.5), "ms", None, b.p50)
+    yield Figure(f"{to_last}, public acts, p99", share(a.public, 0.99), "ms", None, b.p99)
+    yield Figure("forms asked for again meanwhile, p50", share(a.forms, 0.5), "ms")
+    yield Figure("phones left out or told too much", a.missed + a.told, "", 1)
+    yield Figure(
+        f"{len(ours.at_once.answered)} phones act at once, all up to date",
+        ours.at_once.seconds * 1_000,
+        "ms",
+        250,
+        bare.at_once.seconds * 1_000,
+    )
+    for what, mine, other in (
+        ("durable acts over HTTP", ours.flooded, bare.flooded),
+        (f"the same while {load.phones} phones listen", ours.listened, bare.listened),
+    ):
+        target = 1_500 if mine is ours.flooded else None
+        yield Figure(what, mine.rate, "acts/s", target, other.rate, better="more")
+    yield Figure("memory for each further phone", ours.weight / KB, "KB", 40, bare.weight / KB)

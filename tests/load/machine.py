@@ -1,0 +1,39 @@
+"""What else the machine did meanwhile: figures of a busy machine are figures of something else."""
+
+import os
+import time
+from pathlib import Path
+
+STAT = Path("/proc/stat")
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Meanwhile:
+    """Counts the work of other programs from when it was made until it is asked."""
+
+    def __init__(self) -> None:
+        self._begun = time.monotonic()
+        self._before = _busy() - _ours()
+
+    def cores(self) -> float:
+        """How many cores others kept busy on average; nan where the system does not tell."""
+        return (_busy() - _ours() - self._before) / (time.monotonic() - self._begun)
+
+    def __str__(self) -> str:
+        return f"other programs kept {self.cores():.1f} of {os.cpu_count()} cores busy meanwhile"
+
+
+def _busy() -> float:
+    """Seconds for which the machine's cores worked since it was started."""
+    if not STAT.exists():
+        return float("nan")
+    user, nice, system, _idle, _waiting, *interrupts = map(
+        int, STAT.read_text().split("\n", 1)[0].split()[1:8]
+    )
+    return (user + nice + system + sum(interrupts)) / TICK
+
+
+def _ours() -> float:
+    """Seconds for which this process and those it ended worked."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system

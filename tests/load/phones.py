@@ -1,0 +1,232 @@
+"""A hall full of phones: who has heard of which act, and when.
+
+An act counts as seen by a phone when a line of it arrived there. Who may see it is known before
+(`Sent.seen_by`), so that a phone that was left out, or told too much, is noticed.
+"""
+
+import asyncio
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from tests.load.figures import share
+from tests.load.wire import Answer, Caller, Listener, request
+
+LINE = re.compile(rb'"id":"([0-9a-f-]{36})\.\d+"')
+GOLDEN = 0.618
+"""Spreads the moments at which people opened their forms."""
+
+SETTLE = 5.0
+"""How long to wait for the last phone after the last act, in seconds."""
+
+
+@dataclass(frozen=True)
+class Phone:
+    """How a phone listens and asks: paths and the cookie it was given. `forms` when one is open."""
+
+    live: str
+    commands: str
+    cookie: str = ""
+    forms: str = ""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of everything it sends."""
+        return {"Cookie": self.cookie} if self.cookie else {}
+
+
+@dataclass(frozen=True)
+class Sent:
+    """An act that a phone sends, and the phones that may see it when it is accepted."""
+
+    id: str
+    phone: int
+    body: bytes
+    seen_by: frozenset[int]
+
+
+@dataclass
+class Outcome:
+    """What became of the acts of one run; times in milliseconds, sorted.
+
+    `seen` is the time from sending an act to the last phone that may see it, `public` the same of
+    acts that all phones see, `answered` the time to the actor's own answer. `missed` counts
+    phones that should have heard and did not, `told` those that heard what they should not.
+    """
+
+    accepted: int = 0
+    refused: int = 0
+    seen: list[float] = field(default_factory=list)
+    public: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)
+    missed: int = 0
+    told: int = 0
+    forms: list[float] = field(default_factory=list)
+    seconds: float = 0.0
+
+    @property
+    def p50(self) -> float:
+        """The median time to the last phone (ms)."""
+        return share(self.seen, 0.5)
+
+    @property
+    def p99(self) -> float:
+        """The time to the last phone that 99 of 100 acts keep (ms)."""
+        return share(self.seen, 0.99)
+
+    @property
+    def rate(self) -> float:
+        """Accepted acts a second."""
+        return self.accepted / self.seconds
+
+
+class Hall:
+    """Phones at one server: their streams, and a second connection each for what they send."""
+
+    def __init__(self, port: int, phones: Sequence[Phone], pause: float = 1.0) -> None:
+        self.port = port
+        self.phones = phones
+        self.pause = pause
+        self.listeners: list[Listener] = []
+        self._callers: list[Caller] = []
+        self._arrived: dict[str, dict[int, float]] = {}
+        self._stale: dict[int, asyncio.Event] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._forms: list[float] = []
+
+    async def listen(self) -> None:
+        """Open every stream."""
+        for number, phone in enumerate(self.phones):
+            asking = request("GET", phone.live, phone.headers)
+            listener = await Listener.connect(self.port, number, asking, self._heard)
+            self.listeners.append(listener)
+
+    async def open(self) -> None:
+        """Open every stream and connection, and the forms of those who have one open."""
+        await self.listen()
+        for number, phone in enumerate(self.phones):
+            self._callers.append(await Caller.connect(self.port))
+            if phone.forms:
+                self._stale[number] = asyncio.Event()
+                self._tasks.append(asyncio.create_task(self._keep_form(number)))
+
+    async def close(self) -> None:
+        """Hang up everything."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for listener in self.listeners:
+            listener.close()
+        for caller in self._callers:
+            caller.close()
+        await asyncio.sleep(0)
+
+    async def steadily(self, acts: Sequence[Sent], rate: float) -> Outcome:
+        """Send acts in order, so many a second, without waiting for answers."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        sending = []
+        for number, act in enumerate(acts):
+            await asyncio.sleep(max(0.0, begun + number / rate - loop.time()))
+            sending.append(asyncio.create_task(self._send(act)))
+        return await self._outcome(acts, sending)
+
+    async def at_once(self, acts: Sequence[Sent]) -> Outcome:
+        """Send all acts in the same moment; `seconds` is until the last phone is up to date."""
+        return await self._outcome(acts, [asyncio.create_task(self._send(act)) for act in acts])
+
+    async def flood(self, acts: Iterable[Sent], callers: int) -> Outcome:
+        """Send acts as fast as they are answered, over so many connections."""
+        waiting = iter(acts)
+        outcome = Outcome()
+
+        async def drain(caller: Caller) -> None:
+            for act in waiting:
+                asked = perf_counter()
+                answer = await caller.ask(self._command(act))
+                outcome.answered.append((perf_counter() - asked) * 1000)
+                outcome.accepted += answer.status == 201
+                outcome.refused += answer.status != 201
+
+        lines = [await Caller.connect(self.port) for _ in range(callers)]
+        begun = perf_counter()
+        await asyncio.gather(*(drain(line) for line in lines))
+        outcome.seconds = perf_counter() - begun
+        outcome.answered.sort()
+        for line in lines:
+            line.close()
+        return outcome
+
+    def _heard(self, phone: int, event: bytes, now: float) -> None:
+        if not event.startswith(b"event: entries"):
+            return
+        for act in LINE.findall(event):
+            arrivals = self._arrived.get(act.decode())
+            if arrivals is not None:
+                arrivals.setdefault(phone, now)
+        if phone in self._stale:
+            self._stale[phone].set()
+
+    async def _keep_form(self, number: int) -> None:
+        phone, stale = self.phones[number], self._stale[number]
+        caller = await Caller.connect(self.port)
+        asking = request("GET", phone.forms, phone.headers)
+        try:
+            await asyncio.sleep(self.pause * (number * GOLDEN % 1))
+            while True:
+                await stale.wait()
+                stale.clear()
+                asked = perf_counter()
+                await caller.ask(asking)
+                self._forms.append((perf_counter() - asked) * 1000)
+                await asyncio.sleep(self.pause)
+        finally:
+            caller.close()
+
+    def _command(self, act: Sent) -> bytes:
+        phone = self.phones[act.phone]
+        headers = {**phone.headers, "Idempotency-Key": act.id}
+        return request("POST", phone.commands, headers, act.body)
+
+    async def _send(self, act: Sent) -> tuple[float, float, Answer]:
+        self._arrived[act.id] = {}
+        asked = perf_counter()
+        answer = await self._callers[act.phone].ask(self._command(act))
+        return asked, perf_counter(), answer
+
+    async def _outcome(
+        self, acts: Sequence[Sent], sending: list[asyncio.Task[tuple[float, float, Answer]]]
+    ) -> Outcome:
+        answers = await asyncio.gather(*sending)
+        accepted = [
+            (act, asked)
+            for act, (asked, _, answer) in zip(acts, answers, strict=True)
+            if answer.status == 201
+        ]
+        await self._settled([act for act, _ in accepted])
+        outcome = Outcome(accepted=len(accepted), refused=len(acts) - len(accepted))
+        outcome.answered = sorted((done - asked) * 1000 for asked, done, _ in answers)
+        last = max(done for _, done, _ in answers)
+        for act, asked in accepted:
+            arrivals = self._arrived[act.id]
+            outcome.missed += len(act.seen_by - arrivals.keys())
+            outcome.told += len(arrivals.keys() - act.seen_by)
+            if arrivals:
+                outcome.seen.append((max(arrivals.values()) - asked) * 1000)
+                last = max(last, *arrivals.values())
+            if arrivals and len(act.seen_by) == len(self.phones):
+                outcome.public.append(outcome.seen[-1])
+        outcome.seen.sort()
+        outcome.public.sort()
+        outcome.seconds = last - min(asked for asked, _, _ in answers)
+        outcome.forms = sorted(self._forms)
+        return outcome
+
+    async def _settled(self, acts: Iterable[Sent]) -> None:
+        loop = asyncio.get_running_loop()
+        until = loop.time() + SETTLE
+        open_acts = list(acts)
+        while open_acts and loop.time() < until:
+            await asyncio.sleep(0.01)
+            open_acts = [a for a in open_acts if a.seen_by - self._arrived[a.id].keys()]

@@ -1,0 +1,22 @@
+"""The real server on a given ledger file, as `acta serve` runs it, at a port that nobody uses."""
+
+import sys
+
+from api.host import Host
+from api.serve import run
+from api.settings import Settings
+from tests.load.serving import ready
+
+
+async def _started(_host: Host, port: int) -> None:
+    ready(port)
+
+
+def main(store: str) -> None:
+    """Serve until ended; sessions may send as many commands as they like."""
+    settings = Settings(store=store, port=0, command_rate="1000000/second", log_level="error")
+    run(settings, started=_started)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,172 @@
+"""Acts as bots choose them, with those who may see each: a rehearsal played ahead of the server.
+
+The same evening is played twice: here, act by act, to learn what is accepted and who may see it;
+then by phones through HTTP. Chance is seeded, ids are the phones' own, so both go the same way.
+"""
+
+import json
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+from uuid import UUID
+
+from api.founding import found
+from api.rehearsal.bots import Bots, viewer_of
+from ledger.audience import EVERYBODY, ROOM, Viewer
+from ledger.contract import Ruleset
+from ledger.entry import Entry
+from ledger.kernel.request import Accepted, Request
+from ledger.kernel.state import State
+from ledger.seen import see
+from ledger.store import open_store
+from tests.load.phones import Sent
+
+SEED = 44
+STEP = 20
+"""Milliseconds from one rehearsed act to the next: fifty a second."""
+
+PERIOD = 150
+"""So many acts, and the calendar moves on."""
+
+TRIES = 30
+"""How often in a row bots may find nothing to do."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A phone of the hall: the card it holds, or none for a phone that only watches."""
+
+    card: str = ""
+    character: str = ""
+
+
+class Rehearsal:
+    """One game in a file, with a phone for every card, played by bots."""
+
+    def __init__(
+        self, path: Path, rules: Ruleset[Any], scenario: str | None, phones: int, now: int
+    ) -> None:
+        """Found the game in a new file, at `now` (milliseconds)."""
+        self.chance = Random(SEED)
+        self.now = now
+        self._path = path
+        data = rules.scenario(scenario, "bench.yaml")
+        founded = found(open_store(str(path)), rules, data, now, self.chance.randbytes)
+        self.tokens = founded.tokens
+        self.scribe = founded.scribe
+        self.machine = self.scribe.machine
+        self.bots = Bots(self.machine, self.chance)
+        self.seats = self._seated(phones)
+        self._viewers = [self._viewer(seat) for seat in self.seats]
+        self.played: list[Request] = []
+        self._public = 0
+
+    @property
+    def characters(self) -> list[str]:
+        """Everybody who has a phone."""
+        return sorted({seat.character for seat in self.seats if seat.card})
+
+    @property
+    def period(self) -> int:
+        """The number of the period that is open."""
+        return self.scribe.state.kernel.period.seq
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.scribe.game
+
+    @property
+    def share_of_public(self) -> float:
+        """Which part of the acts so far everybody saw."""
+        return self._public / max(1, len(self.played))
+
+    def hand_over(self, path: Path) -> None:
+        """Leave a copy of the file to a server, and play on alone."""
+        self.scribe.store.close()
+        shutil.copyfile(self._path, path)
+        self.scribe.store = open_store(str(self._path))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.scribe.store.close()
+
+    def acts(self, count: int) -> Iterator[Sent]:
+        """So many accepted acts in order. Raise RuntimeError when the bots find nothing to do."""
+        for number in range(1, count + 1):
+            sent = self.advance() if number % PERIOD == 0 else None
+            tries = (self._choose(self._anybody(), self.scribe.state) for _ in range(TRIES))
+            sent = sent or next((sent for sent in tries if sent is not None), None)
+            if sent is None:
+                raise RuntimeError(f"nothing to do after entry {self.scribe.state.log.position}")
+            yield sent
+
+    def at_once(self) -> list[Sent]:
+        """An act for every phone that finds one, all chosen on the same state."""
+        before = self.scribe.state
+        chosen = []
+        for phone in self._playing():
+            tries = (self._choose(phone, before) for _ in range(TRIES))
+            chosen.append(next((sent for sent in tries if sent is not None), None))
+        return [sent for sent in chosen if sent is not None]
+
+    def advance(self) -> Sent | None:
+        """Move the calendar on, if somebody may."""
+        order = self.chance.sample(self._playing(), len(self._playing()))
+        for phone in order:
+            chosen = self.bots.calendar(self.scribe.state, [self.seats[phone].character])
+            if chosen is not None:
+                return self._submitted(chosen, phone)
+        return None
+
+    def fresh_id(self) -> str:
+        """The id of another command, as a phone makes it at the tap."""
+        return str(UUID(bytes=self.chance.randbytes(16), version=4))
+
+    def _seated(self, phones: int) -> list[Seat]:
+        cards = self.scribe.state.kernel.cards
+        seated = [Seat(card, cards[card].character) for card in sorted(cards)][:phones]
+        return seated + [Seat()] * (phones - len(seated))
+
+    def _viewer(self, seat: Seat) -> Viewer:
+        return viewer_of(self.scribe.state, seat.character) if seat.card else ROOM
+
+    def _playing(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.card]
+
+    def _anybody(self) -> int:
+        return self.chance.choice(self._playing())
+
+    def _choose(self, phone: int, state: State[Any]) -> Sent | None:
+        """What the phone's bot chooses on a state, played; None when it is nothing or refused."""
+        chosen = self.bots.propose(state, self.seats[phone].character)
+        return None if chosen is None else self._submitted(chosen, phone)
+
+    def _submitted(self, chosen: Request, phone: int) -> Sent | None:
+        request = replace(chosen, id=self.fresh_id(), card=self.seats[phone].card)
+        self.now += STEP
+        outcome = self.scribe.submit(request, self.now)
+        if not isinstance(outcome, Accepted):
+            return None
+        seen_by = self._seen_by(outcome.entries)
+        self.played.append(request)
+        self._public += any(entry.seen == EVERYBODY for entry in outcome.entries)
+        return Sent(request.id, phone, body_of(request), seen_by)
+
+    def _seen_by(self, entries: tuple[Entry, ...]) -> frozenset[int]:
+        if any(entry.seen == EVERYBODY for entry in entries):
+            return frozenset(range(len(self.seats)))
+        return frozenset(
+            phone
+            for phone, viewer in enumerate(self._viewers)
+            if any(see(self.machine.types[entry.type], entry, viewer, str) for entry in entries)
+        )
+
+
+def body_of(request: Request) -> bytes:
+    """The body that a phone posts for this request."""
+    asked = {"type": request.type, "as": request.actor, "period": request.period}
+    return json.dumps({**asked, **request.fields}).encode()

@@ -1,0 +1,63 @@
+"""Servers as processes of their own: started, asked for their port, ended by their pid."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+PAGE = os.sysconf("SC_PAGE_SIZE")
+PATIENCE = 10.0
+
+
+@dataclass(frozen=True)
+class Server:
+    """A running server: its process and its port."""
+
+    pid: int
+    port: int
+
+    @property
+    def resident(self) -> int:
+        """How much memory it holds (bytes)."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
+
+
+@contextmanager
+def serving(module: str, *arguments: str) -> Iterator[Server]:
+    """A server that runs while the block does. Raise RuntimeError when it does not start."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", module, *arguments], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"{module} did not start")
+        yield Server(process.pid, int(line))
+    finally:
+        process.terminate()
+        try:
+            process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def listening() -> socket.socket:
+    """A socket on this machine alone, at a port that nobody uses."""
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    sock.bind(("127.0.0.1", 0))
+    sock.listen(1024)
+    return sock
+
+
+def ready(port: int) -> None:
+    """Tell whoever started this process at which port it listens."""
+    print(port, flush=True)

@@ -1,0 +1,111 @@
+"""The bench itself still runs; how fast it finds us is for nobody to assert."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ledger.games.shelf import GAMES
+from tests.load import bench
+from tests.load.core import core_figures
+from tests.load.evening import RULESET, SCENARIO, gifts
+from tests.load.figures import Figure, share, table, verdict
+from tests.load.live import Load, live_figures
+from tests.load.rehearsed import Rehearsal
+from tests.load.sizes import size_figures
+from tests.load.wire import Unchunked, header
+
+PHONES = 70
+TINY = Load(phones=PHONES, further=4, steady=6, rate=100, flood=8, callers=2)
+
+
+@pytest.fixture
+def rehearsal(tmp_path: Path) -> Iterator[Rehearsal]:
+    """An evening that has begun."""
+    now = time.time_ns() // 1_000_000
+    made = Rehearsal(tmp_path / "ahead.acta", GAMES[RULESET], SCENARIO, PHONES, now)
+    assert len(list(made.acts(40))) == 40
+    yield made
+    made.close()
+
+
+def test_the_core_is_measured(rehearsal: Rehearsal) -> None:
+    figures = list(core_figures(rehearsal, entries=80, rounds=60))
+    assert [figure.value > 0 for figure in figures] == [True] * len(figures)
+    assert rehearsal.scribe.state.log.position >= 80
+
+
+def test_phones_at_a_real_server_and_at_the_baseline_are_measured(
+    rehearsal: Rehearsal, tmp_path: Path
+) -> None:
+    figures = {figure.what: figure for figure in live_figures(rehearsal, tmp_path, TINY)}
+    assert figures["phones left out or told too much"].value == 0
+    compared = [figure for figure in figures.values() if figure.baseline is not None]
+    assert compared
+    assert all(figure.value > 0 for figure in compared if figure.unit != "KB")
+
+
+def test_an_act_is_expected_where_it_may_be_seen(rehearsal: Rehearsal) -> None:
+    everybody = frozenset(range(PHONES))
+    acts = list(rehearsal.acts(20))
+    assert all(act.phone in act.seen_by for act in acts)
+    assert any(act.seen_by == everybody for act in acts)
+    assert any(act.seen_by < everybody for act in acts)
+
+
+def test_a_flood_never_asks_the_same_twice(rehearsal: Rehearsal) -> None:
+    flood = list(gifts(rehearsal, 30))
+    assert len({act.id for act in flood}) == 30
+
+
+def test_scripts_of_the_first_load_are_counted_compressed(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text(
+        '<script type="module" src="/app.js"></script><link rel="modulepreload" href="/more.js">'
+        '<link rel="stylesheet" href="/app.css">'
+    )
+    for name in ("app.js", "more.js", "later.js", "app.css"):
+        (tmp_path / name).write_text("let a = 1;" * 1_000)
+    (figure,) = size_figures(tmp_path)
+    assert 0 < figure.value < 1
+    assert list(size_figures(tmp_path / "nothing")) == []
+
+
+def test_a_table_says_what_is_not_reached() -> None:
+    slow = Figure("an act", 30, "ms", target=25, baseline=15)
+    fine = Figure("acts", 2_000, "acts/s", target=1_500, better="more")
+    assert slow.ratio == 2
+    lines = table([slow, fine]).splitlines()
+    assert "no" in lines[1].split()
+    assert "2,000 acts/s" in lines[2]
+    assert verdict([slow, fine]) == "1 of 2 targets not reached: an act"
+    assert verdict([fine]) == "all 1 targets reached"
+
+
+def test_a_share_of_few_values_is_one_of_them() -> None:
+    assert share([1, 2, 3, 4], 0.5) == 3
+    assert share([7], 0.99) == 7
+
+
+def test_chunks_that_arrive_in_pieces_are_put_together() -> None:
+    unchunked = Unchunked()
+    pieces = [unchunked.feed(bytes([byte])) for byte in b"3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"]
+    assert b"".join(pieces) == b"abcde"
+    assert unchunked.done
+
+
+def test_headers_are_found_by_name() -> None:
+    assert header(b"http/1.1 200 ok\r\netag: a\r\nset-cookie: b=c", b"set-cookie") == b"b=c"
+    assert header(b"http/1.1 200 ok", b"etag") == b""
+
+
+def test_everything_is_printed_as_one_table(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    figures = [Figure("an act", 1, "ms", target=8)]
+    monkeypatch.setattr(bench, "measured", lambda *_: iter(figures))
+    monkeypatch.setattr(bench, "store_report", lambda: ["durable commits"])
+    bench.main(["--quick"])
+    printed = capsys.readouterr().out
+    assert "an act" in printed
+    assert "all 1 targets reached" in printed

@@ -1,0 +1,189 @@
+"""Phones without a browser: kept-alive connections and live streams, on bare asyncio protocols.
+
+They cost the measuring process next to nothing, so that what is measured is the server.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import cast
+
+HEAD_END = b"\r\n\r\n"
+EVENT_END = b"\n\n"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a server said: status, head in lower case, body as it came over the wire."""
+
+    status: int
+    head: bytes
+    body: bytes
+
+
+class Unchunked:
+    """Takes the frames of a chunked body off; `done` after the last one."""
+
+    def __init__(self) -> None:
+        self._held = b""
+        self.done = False
+
+    def feed(self, data: bytes) -> bytes:
+        """The content of every chunk that is complete by now."""
+        held, content = self._held + data, []
+        while not self.done:
+            size, found, rest = held.partition(b"\r\n")
+            length = int(size, 16) if found else 0
+            if not found or len(rest) < length + 2:
+                break
+            content.append(rest[:length])
+            held, self.done = rest[length + 2 :], length == 0
+        self._held = held
+        return b"".join(content)
+
+
+def header(head: bytes, name: bytes) -> bytes:
+    """The value of a header of a lower-cased head; empty when it is not there."""
+    _, found, rest = head.partition(b"\r\n" + name + b": ")
+    return rest.partition(b"\r\n")[0] if found else b""
+
+
+def request(
+    method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b""
+) -> bytes:
+    """A whole request as bytes."""
+    lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1"]
+    lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
+    if body or method == "POST":
+        lines += ["Content-Type: application/json", f"Content-Length: {len(body)}"]
+    return "\r\n".join(lines).encode() + HEAD_END + body
+
+
+class Caller(asyncio.Protocol):
+    """One kept-alive connection; one request after the other."""
+
+    def __init__(self) -> None:
+        self._transport: asyncio.Transport | None = None
+        self._held = b""
+        self._head = b""
+        self._unchunked: Unchunked | None = None
+        self._body = b""
+        self._waiting: asyncio.Future[Answer] | None = None
+        self._turn = asyncio.Lock()
+
+    @classmethod
+    async def connect(cls, port: int) -> "Caller":
+        """A connection to a server on this machine."""
+        loop = asyncio.get_running_loop()
+        _, caller = await loop.create_connection(cls, "127.0.0.1", port)
+        return caller
+
+    async def ask(self, sent: bytes) -> Answer:
+        """The answer to a whole request. Raise ConnectionError when the server hangs up."""
+        async with self._turn:
+            if self._transport is None or self._transport.is_closing():
+                raise ConnectionResetError("the server hung up")
+            self._waiting = asyncio.get_running_loop().create_future()
+            self._transport.write(sent)
+            return await self._waiting
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport is not None:
+            self._transport.close()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_exception(ConnectionResetError("the server hung up"))
+
+    def data_received(self, data: bytes) -> None:
+        if not self._head:
+            self._held += data
+            head, found, data = self._held.partition(HEAD_END)
+            if not found:
+                return
+            self._head, self._held, self._body = head.lower(), b"", b""
+            chunked = header(self._head, b"transfer-encoding") == b"chunked"
+            self._unchunked = Unchunked() if chunked else None
+        if self._unchunked is not None:
+            self._body += self._unchunked.feed(data)
+            complete = self._unchunked.done
+        else:
+            self._body += data
+            complete = len(self._body) >= int(header(self._head, b"content-length") or 0)
+        if complete:
+            self._answered()
+
+    def _answered(self) -> None:
+        answer = Answer(int(self._head.split(b" ", 2)[1]), self._head, self._body)
+        self._head = b""
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(answer)
+
+
+Heard = Callable[[int, bytes, float], None]
+"""Gets the number of the phone, the bytes of one event, and when they came (seconds)."""
+
+
+class Listener(asyncio.Protocol):
+    """One live stream. `opened` is done with the first event, `ended` when the server closes."""
+
+    def __init__(self, phone: int, asking: bytes, heard: Heard) -> None:
+        self._phone = phone
+        self._asking = asking
+        self._heard = heard
+        self._head = b""
+        self._held = b""
+        self._unchunked: Unchunked | None = None
+        self._transport: asyncio.Transport | None = None
+        self.received = 0
+        self.ended = False
+        self.opened: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    @classmethod
+    async def connect(cls, port: int, phone: int, asking: bytes, heard: Heard) -> "Listener":
+        """A stream from a server on this machine, after its first event."""
+        loop = asyncio.get_running_loop()
+        _, listener = await loop.create_connection(
+            lambda: cls(phone, asking, heard), "127.0.0.1", port
+        )
+        await listener.opened
+        return listener
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._transport is not None:
+            self._transport.close()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.write(self._asking)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.ended = True
+        if not self.opened.done():
+            self.opened.set_exception(ConnectionResetError(f"no stream: {self._head!r}"))
+
+    def data_received(self, data: bytes) -> None:
+        now = perf_counter()
+        self.received += len(data)
+        if self._unchunked is None:
+            self._head += data
+            head, found, data = self._head.partition(HEAD_END)
+            if not found:
+                return
+            self._head = head
+            if head.split(b" ", 2)[1] != b"200":
+                self.close()
+                return
+            self._unchunked = Unchunked()
+        *events, self._held = (self._held + self._unchunked.feed(data)).split(EVENT_END)
+        for event in events:
+            if not self.opened.done():
+                self.opened.set_result(event)
+            else:
+                self._heard(self._phone, event, now)
