@@ -1,5 +1,6 @@
 """The scribe: decide, make durable, only then acknowledge; and start anew with nothing lost."""
 
+import gc
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -187,6 +188,18 @@ def test_after_a_restart_everything_is_as_it_was() -> None:
     assert again.heads() == yard.scribe.heads()
     for position in range(again.state.log.position + 1):
         assert again.past.at(again.state, position) == yard.scribe.past.at(yard.state, position)
+
+
+def test_starting_again_leaves_the_collector_as_it_was() -> None:
+    yard = evening()
+    collects = gc.isenabled()
+    try:
+        for wanted in (False, True):
+            (gc.enable if wanted else gc.disable)()
+            reopened(yard)
+            assert gc.isenabled() is wanted
+    finally:
+        (gc.enable if collects else gc.disable)()
 
 
 def test_receipts_survive_a_restart() -> None:

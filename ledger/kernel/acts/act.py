@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ledger.contract import Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Command, Form, Known, Means, Objection
 from ledger.form import Chosen
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.state import State
@@ -47,8 +47,3 @@ def refused(rule: str, key: str, **args: Any) -> Refused:
 def not_steward() -> Refused:
     """The answer to a ruling by somebody who is not a steward."""
     return refused("FATA-01", "stewards-only")
-
-
-def plan(*drafts: Draft) -> Plan:
-    """A plan of these drafts."""
-    return Plan(drafts)

@@ -72,6 +72,15 @@ def test_stewards_let_a_refusal_stand(full: YardGame) -> None:
     assert keys_of(again) == ["no-such-appeal"]
 
 
+def test_open_appeals_are_laid_before_the_stewards_alone(full: YardGame) -> None:
+    assert "dismiss-appeal" not in full.offers("nurse")
+    full.does("cai", "appeal", **BENCH, id="please")
+    (which, reason) = full.offers("nurse")["dismiss-appeal"].fields
+    assert [option.value for option in getattr(which, "options", ())] == ["please"]
+    assert reason.name == "reason"
+    assert "dismiss-appeal" not in full.offers("cai")
+
+
 def test_only_stewards_dismiss(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
     for meddler in ("cai", "aunt"):

@@ -2,9 +2,16 @@
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
+from ledger.contract import Draft
+from ledger.entry import Entry, Posting
+from ledger.kernel.acts.questions import parties
+from ledger.kernel.touch import touched_since, whole_act
+from tests.toy.nuts import NutsGiven, Swapped
 from tests.toy.rules import TOY
+from tests.toy.world import Toy
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
@@ -270,3 +277,23 @@ def test_an_undone_move_needs_its_old_seat(yard: YardGame) -> None:
     yard.does("bea", "sit", where="bench")
     yard.does("cai", "sit", where="bench")
     assert keys_of(yard.refuses("aunt", "undo", entry="move.0")) == ["undo-moved-on"]
+
+
+def test_what_an_undo_costs_must_be_payable() -> None:
+    def dear(_state: Toy, _entry: Entry) -> tuple[Draft, ...]:
+        return (Draft(Swapped("ada", "bea"), (Posting("nut", "ada", "bea", 99),)),)
+
+    entries = tuple(replace(t, undo=dear) if t.body is NutsGiven else t for t in TOY.entries)
+    yard = YardGame(rules=replace(TOY, entries=entries))
+    yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
+    assert keys_of(yard.refuses("aunt", "undo", entry="gift.0")) == ["lacks"]
+    refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="a mistake")
+    assert keys_of(refused) == ["lacks"]
+
+
+def test_an_entry_that_belongs_to_no_act_stands_for_itself(yard: YardGame) -> None:
+    (given,) = yard.does("ada", "give", to="bea", nuts=1)
+    bare = msgspec.structs.replace(given, doing=None)
+    assert whole_act(yard.state.log, bare) == (bare,)
+    assert not touched_since(yard.state.log, (bare,))
+    assert parties(bare) == {"ada", "bea"}
