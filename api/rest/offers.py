@@ -1,5 +1,7 @@
 """Offers: what a character of mine may do now, as forms."""
 
+from collections.abc import Mapping
+
 from api.asking import objections
 from api.call import Call, Reply, answer
 from api.described import TEXT, Description, described
@@ -7,24 +9,36 @@ from api.encode import form_document
 from api.endpoint import resource
 from api.models import Offers
 from api.problems import ProblemError, malformed
+from api.recording import recordable
 from ledger.contract import Form
+from ledger.kernel.preview import known_to, present_refusal
 from ledger.kernel.preview import offers as offered
-from ledger.kernel.preview import present_refusal
 from ledger.kernel.request import Refused
 
 
-@described(Description(query={"as": TEXT}, gives=Offers, problems=("malformed", "not-your-card")))
+@described(
+    Description(
+        query={"as": TEXT, "recorder": TEXT}, gives=Offers, problems=("malformed", "not-your-card")
+    )
+)
 async def offers(call: Call) -> Reply:
-    """Every form for one of my characters (`as`), and the rules to keep in mind."""
+    """Every form for one of my characters (`as`), and the rules to keep in mind.
+
+    With a `recorder`, who must be mine: the forms of what they may record for somebody else.
+    """
     game, viewer = call.game, call.viewer
     actor = call.query.get("as", "")
     if not actor:
         raise malformed(("as", "say for which of your characters"))
-    if actor not in viewer.characters:
+    recorder = call.query.get("recorder", "")
+    if (recorder or actor) not in viewer.characters:
         raise ProblemError("not-your-card")
     state, machine = game.state, game.machine
-    forms = offered(machine, state, viewer, actor)
-    game.slices.follow(state)
+    forms: Mapping[str, Form] = (
+        recordable(machine, known_to(machine, state, viewer), actor, recorder)
+        if recorder and recorder != actor
+        else offered(machine, state, viewer, actor)
+    )
 
     def shown(name: str, form: Form) -> dict[str, object]:
         refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)

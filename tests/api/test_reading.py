@@ -177,6 +177,22 @@ async def test_offers_are_only_for_ones_own_characters(hall: Hall, ada: Phone) -
     problem(await hall.stranger().get(f"/games/{hall.id}/offers", **{"as": "ada"}), "not-your-card")
 
 
+async def test_a_recorder_gets_the_forms_of_what_they_may_record(hall: Hall, ada: Phone) -> None:
+    aunt, nurse = await hall.phone("aunt"), await hall.phone("nurse")
+    path = f"/games/{hall.id}/offers"
+
+    async def types(phone: Phone, recorder: str) -> set[str]:
+        answer = await phone.get(path, **{"as": "ada", "recorder": recorder})
+        return {form["type"] for form in found_in(answer, Offers)["offers"]}
+
+    assert "sit" in await types(aunt, "aunt")
+    assert "throw" not in await types(aunt, "aunt")
+    assert await types(nurse, "nurse") >= {"give", "swap", "throw", "sit"}
+    bea = await hall.phone("bea")
+    assert await types(bea, "bea") == set()
+    problem(await ada.get(path, **{"as": "ada", "recorder": "aunt"}), "not-your-card")
+
+
 async def test_a_dry_run_says_what_would_be_left_and_changes_nothing(
     hall: Hall, ada: Phone
 ) -> None:
