@@ -33,5 +33,12 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     restoreMocks: true,
+    testTimeout: 30_000,
+    coverage: {
+      include: ["src/core/**/*.ts"],
+      exclude: ["src/core/wire.ts", "src/core/fixtures.ts"],
+      reporter: ["text-summary"],
+      thresholds: { lines: 100, statements: 98, functions: 97, branches: 88 },
+    },
   },
 });

@@ -9,7 +9,6 @@ import { gzipSync } from "node:zlib";
 
 const BUDGET = 60 * 1024;
 const FIRST_SCREENS = [
-  "index.html",
   "src/screens/claim/index.tsx",
   "src/screens/game/index.tsx",
   "src/screens/hand/index.tsx",
@@ -29,8 +28,12 @@ function follow(name, found) {
   for (const next of chunk.imports ?? []) follow(next, found);
 }
 
+const page = readFileSync(`${dist}index.html`, "utf8");
+const scripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? "");
+if (!scripts.length) throw new Error("The page loads no script.");
+
 /** @type {Map<string, string>} */
-const found = new Map();
+const found = new Map(scripts.map((file) => [file, file]));
 for (const name of FIRST_SCREENS) follow(name, found);
 const sizes = [...new Set(found.values())]
   .filter((file) => file.endsWith(".js"))

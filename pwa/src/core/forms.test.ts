@@ -47,6 +47,7 @@ describe("a value lies in its field's domain", () => {
 test("a form starts with what needs no choosing", () => {
   expect(initial(choice)).toBeUndefined();
   expect(initial({ ...choice, options: [{ value: "juno" }] })).toBe("juno");
+  expect(initial({ ...choice, options: [{ value: "juno" }, { value: "" }] })).toBe("");
   expect(initial(subset)).toEqual([]);
   expect(initial(number)).toBe(100);
   expect(initial(split)).toEqual({});

@@ -54,11 +54,11 @@ export const shared = (shares: Holdings): number => Object.values(shares).reduce
 export const cap = (field: Extract<Field, { kind: "split" }>, option: string): number =>
   field.caps?.[option] ?? field.total;
 
-/** What a field starts with before it is touched; undefined where the person must choose. */
+/** What a field starts with before it is touched: nothing in particular, or undefined where the person must choose. */
 export function initial(field: Field): Arg | undefined {
   switch (field.kind) {
     case "choice":
-      return field.options.length === 1 ? field.options[0]?.value : undefined;
+      return field.options.find((option, _index, all) => all.length === 1 || option.value === "")?.value;
     case "subset":
       return [];
     case "number":

@@ -271,3 +271,7 @@ test("a chronicle that is whole asks for nothing", async () => {
   expect(made.posts).toEqual([]);
   made.live.close();
 });
+
+test("an open game knows its name", () => {
+  expect(bench().live.id).toBe("ides");
+});

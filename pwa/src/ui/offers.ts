@@ -1,6 +1,7 @@
 /** What a character may do now, asked when a screen needs it and again when things have changed. */
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Problem } from "../core/api";
 import { offersKey } from "../core/game";
 import type { OffersDoc } from "../core/wire";
 import { live } from "./services";
@@ -8,18 +9,31 @@ import { live } from "./services";
 /** Not more often than this, however much happens. */
 const EVERY = 2_500;
 
-/** The offers for a character, kept fresh while the screen is open; undefined before the first answer. */
-export function useOffers(as: string, recorder?: string): OffersDoc | undefined {
+export interface Offered {
+  /** The last answer, be it from an earlier visit; undefined before the first. */
+  readonly offers: OffersDoc | undefined;
+  /** Why there is no newer one. */
+  readonly problem: Problem | null;
+}
+
+/** The offers for a character, kept fresh while the screen is open. */
+export function useOffers(as: string, recorder?: string): Offered {
+  const [problem, setProblem] = useState<Problem | null>(null);
   const game = live.value;
   const cursor = game?.view.value?.cursor;
   const period = game?.doc.value?.period.seq;
+  const load = useRef<() => void>(() => undefined);
+  load.current = () => {
+    if (as) game?.loadOffers(as, recorder).then(() => setProblem(null), setProblem);
+  };
+  useEffect(() => load.current(), [game, as, recorder, period]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (as) game?.loadOffers(as, recorder).catch(() => undefined);
-  }, [game, as, recorder, period]);
-  useEffect(() => {
-    if (!as) return;
-    const timer = setTimeout(() => game?.loadOffers(as, recorder).catch(() => undefined), EVERY);
-    return () => clearTimeout(timer);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      load.current();
+    }, EVERY);
   }, [cursor]);
-  return game?.offers.value[offersKey(as, recorder)];
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { offers: game?.offers.value[offersKey(as, recorder)], problem };
 }

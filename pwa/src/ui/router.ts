@@ -30,8 +30,8 @@ export const here = computed(() => readAddress(address.value));
 /** Go to an address of the app; open sheets close. */
 export function go(path: string, replace = false): void {
   sheets.value = [];
-  if (replace) history.replaceState({ sheets: 0 }, "", path);
-  else history.pushState({ sheets: 0 }, "", path);
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
   address.value = location.pathname;
   fragment.value = location.hash;
   scrollTo(0, 0);
@@ -51,13 +51,21 @@ let opened = 0;
 export function openSheet(render: () => ComponentChild): void {
   opened += 1;
   sheets.value = [...sheets.peek(), { id: opened, render }];
-  history.pushState({ sheets: sheets.peek().length }, "");
+  remember();
+}
+
+/** A step of the history knows by name which sheets were open at it. */
+function remember(replace = false): void {
+  const state = { sheets: sheets.peek().map(({ id }) => id) };
+  if (replace) history.replaceState(state, "");
+  else history.pushState(state, "");
 }
 
 /** Put another sheet in place of the top one. */
 export function swapSheet(render: () => ComponentChild): void {
   opened += 1;
   sheets.value = [...sheets.peek().slice(0, -1), { id: opened, render }];
+  remember(true);
 }
 
 export function closeSheet(): void {
@@ -67,8 +75,8 @@ export function closeSheet(): void {
 /** Follow the browser's back and forward buttons. */
 export function followHistory(): void {
   addEventListener("popstate", (event: PopStateEvent) => {
-    const depth = (event.state as { sheets?: number } | null)?.sheets ?? 0;
-    sheets.value = sheets.peek().slice(0, depth);
+    const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
+    sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
     address.value = location.pathname;
     fragment.value = location.hash;
   });

@@ -9,6 +9,15 @@ export interface Toast {
   readonly parts: readonly Part[];
 }
 
+const told = new Set<string>();
+
+/** Whether an entry may still be announced; from then on it may not: everything is said once. */
+export function firstTelling(entry: string): boolean {
+  if (told.has(entry)) return false;
+  told.add(entry);
+  return true;
+}
+
 const STAYS = 4_500;
 
 export const toasts = signal<readonly Toast[]>([]);

@@ -8,11 +8,13 @@ import "./map.css";
 interface Frame {
   readonly x: number;
   readonly y: number;
+  /** How large the name plates are drawn. */
+  readonly plate: number;
 }
 
 /** On the wall the same field is laid wide; on a phone it stands upright. */
-const UPRIGHT: Frame = { x: 1, y: 1.16 };
-const WIDE: Frame = { x: 2.15, y: 1.2 };
+const UPRIGHT: Frame = { x: 1, y: 1.2, plate: 1.12 };
+const WIDE: Frame = { x: 2.4, y: 1.3, plate: 1.9 };
 
 /** The Roman world: regions to tap, roads between them, seats as pips. */
 export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
@@ -38,13 +40,13 @@ function outline({ outline: spots }: RegionShape, frame: Frame): string {
 }
 
 const WAVES = [
-  [130, 300],
-  [160, 318],
-  [118, 344],
-  [300, 366],
-  [130, 384],
-  [150, 214],
-  [306, 330],
+  [136, 286],
+  [150, 306],
+  [28, 372],
+  [286, 384],
+  [100, 380],
+  [126, 216],
+  [304, 332],
 ] as const;
 
 function Sea({ frame }: { frame: Frame }) {
@@ -54,10 +56,10 @@ function Sea({ frame }: { frame: Frame }) {
       {WAVES.map(([x, y]) => (
         <path key={`${x} ${y}`} d={`M${x * frame.x} ${y * frame.y}q5-6 10 0t10 0t10 0`} />
       ))}
-      <text x={148 * frame.x} y={330 * frame.y} text-anchor="middle" textLength={90 * frame.x}>
+      <text x={84 * frame.x} y={326 * frame.y} text-anchor="middle" textLength={90 * frame.x}>
         MARE
       </text>
-      <text x={140 * frame.x} y={362 * frame.y} text-anchor="middle" textLength={50 * frame.x} class="small">
+      <text x={84 * frame.x} y={348 * frame.y} text-anchor="middle" textLength={50 * frame.x} class="small">
         NOSTRVM
       </text>
     </g>
@@ -99,7 +101,7 @@ function Banner({ place, shape, frame, mine, onPick }: BannerProps) {
   return (
     <g
       class="banner-spot"
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${x} ${y}) scale(${frame.plate})`}
       data-full={place.free === 0}
       data-mine={mine}
       {...(pick

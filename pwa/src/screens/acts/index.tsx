@@ -1,7 +1,8 @@
 import { isListed } from "../../core/acts";
-import type { Form } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
+import { refusalText } from "../../ui/act/send";
 import { me } from "../../ui/me";
+import type { Offered } from "../../ui/offers";
 import { useOffers } from "../../ui/offers";
 import { Heading } from "../../ui/parts/ornament";
 import { t } from "../../ui/texts";
@@ -10,20 +11,19 @@ import "./acts.css";
 
 /** What I may do now, and what I may not, with the reason. */
 export function Acts() {
-  const offers = useOffers(me.value);
-  return <ActList forms={offers?.offers ?? null} as={me.value} />;
+  return <ActList {...useOffers(me.value)} as={me.value} />;
 }
 
-interface Props {
-  readonly forms: readonly Form[] | null;
+interface Props extends Offered {
   readonly as: string;
   readonly recorder?: string;
 }
 
 /** A list of acts: those that are possible first, then those that are not. */
-export function ActList({ forms, as, recorder }: Props) {
-  if (!forms) return <div class="loading" aria-busy="true" />;
-  const listed = forms.filter((form) => isListed(form.type));
+export function ActList({ offers, problem, as, recorder }: Props) {
+  if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
+  if (!offers) return <div class="loading" aria-busy="true" />;
+  const listed = offers.offers.filter((form) => isListed(form.type));
   const open = listed.filter((form) => form.blocked.length === 0);
   const blocked = listed.filter((form) => form.blocked.length > 0);
   return (

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { cards, person, plain } from "../../core/select";
+import { cards, people, person, plain } from "../../core/select";
 import type { CardDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { SearchBox } from "../../ui/fields/choice";
@@ -13,7 +13,10 @@ export function Cards() {
   const [search, setSearch] = useState("");
   const words = plain(search).split(/\s+/);
   const named = (card: CardDoc): string => person(view.value, card.character)?.name ?? card.character;
-  const all = cards(view.value);
+  const order = new Map(people(view.value).map((one, index) => [one.id, index]));
+  const all = [...cards(view.value)].sort(
+    (a, b) => (order.get(a.character) ?? 0) - (order.get(b.character) ?? 0) || a.id.localeCompare(b.id),
+  );
   const shown = all.filter((card) => words.every((word) => plain(`${named(card)} ${card.id}`).includes(word)));
   return (
     <div class="people">

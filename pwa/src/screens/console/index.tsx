@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
+import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
 import { openSheet } from "../../ui/router";
@@ -38,8 +39,17 @@ export function Console() {
   );
 }
 
+/** A game's own tools for its stewards, shown where the game offers them. */
+const CORRECTIONS: readonly { readonly type: string; readonly icon: IconName }[] = [
+  { type: "set-fact", icon: "gavel" },
+  { type: "book-difference", icon: "rules" },
+  { type: "repeat-tribute", icon: "people" },
+];
+
 function Now() {
   const game = doc.value;
+  const forms = useOffers(me.value).offers?.offers;
+  const offered = forms && new Set(forms.map((form) => form.type));
   if (!game) return null;
   const ask = (type: string): void => openAct({ type, as: me.value });
   const closing = game.closing === true || game.closes_at > 0;
@@ -52,9 +62,9 @@ function Now() {
       <div class="tools">
         <Tool icon="search" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
         <Tool icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
-        <Tool icon="gavel" text={t("act-set-fact")} onPick={() => ask("set-fact")} />
-        <Tool icon="rules" text={t("act-book-difference")} onPick={() => ask("book-difference")} />
-        <Tool icon="people" text={t("act-repeat-tribute")} onPick={() => ask("repeat-tribute")} />
+        {CORRECTIONS.filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
+          <Tool key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
+        ))}
       </div>
       <div class="tools">
         {!closing && game.status !== "closed" && <Tool icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}

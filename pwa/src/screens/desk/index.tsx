@@ -37,7 +37,7 @@ export function Desk() {
 
 /** My own acts that are possible just now, one tap away. */
 function Shortcuts() {
-  const offers = useOffers(me.value);
+  const { offers } = useOffers(me.value);
   const own = new Set(["announce-season", "catch", "transfer", "rescue", "pay-tribute", "reside", "roam"]);
   const forms = (offers?.offers ?? []).filter((form) => own.has(form.type) && form.blocked.length === 0);
   if (!forms.length) return null;

@@ -34,6 +34,5 @@ export function RecordSheet({ start = "" }: { start?: string }) {
 }
 
 function RecordActs({ who }: { who: string }) {
-  const offers = useOffers(who, me.value);
-  return <ActList forms={offers?.offers ?? null} as={who} recorder={me.value} />;
+  return <ActList {...useOffers(who, me.value)} as={who} recorder={me.value} />;
 }

@@ -5,17 +5,13 @@ import type { LiveGame } from "../../core/game";
 import type { Line } from "../../core/wire";
 import { mine } from "../../ui/me";
 import { texts } from "../../ui/texts";
-import { toast } from "../../ui/toasts";
+import { firstTelling, toast } from "../../ui/toasts";
 
 /** Announce news of an open game; gives the way to stop. */
 export function announce(game: LiveGame): () => void {
-  const said = new Set<string>();
   return effect(() => {
-    const lines = game.news.value.filter((line) => concerns(line, mine.peek()) && !said.has(line.id));
-    for (const line of lines.slice(-2)) {
-      said.add(line.id);
-      toast("news", texts.peek().parts(line));
-    }
+    const lines = game.news.value.filter((line) => concerns(line, mine.peek()) && firstTelling(line.id));
+    for (const line of lines.slice(-2)) toast("news", texts.peek().parts(line));
   });
 }
 

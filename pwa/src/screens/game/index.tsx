@@ -23,6 +23,9 @@ const SCREENS = {
   rules: lazy(() => import("../rules").then((module) => module.Rules)),
 } as const;
 
+/** Screens that begin with a name of their own. */
+const NAMED = new Set<string>(["hand", "desk"]);
+
 /** An open game: season and link on top, one screen, the tabs below. */
 export function Game({ id }: { id: string }) {
   const ready = useGame(id);
@@ -37,6 +40,7 @@ export function Game({ id }: { id: string }) {
       <Head game={game} />
       <Banners game={game} />
       <main class="screen" key={`${current} ${me.value}`}>
+        {!NAMED.has(current) && <h1 class="unseen">{current === "rules" ? t("ui-rules") : t(`ui-tab-${current}`)}</h1>}
         <Screen />
       </main>
       <TabBar tabs={tabs} current={current} />

@@ -30,12 +30,17 @@ export function Overrule({ draft, from, start = [], onChange }: Props) {
         <span>{t("ui-overrule")}</span>
       </label>
       {on && (
-        <label class="field">
-          <span class="legend">
-            {t("ui-overrule-why")} {rules.map((rule) => <RuleLink key={rule} rule={rule} />)}
-          </span>
-          <textarea rows={2} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-        </label>
+        <>
+          <p class="rules-list">
+            {rules.map((rule) => (
+              <RuleLink key={rule} rule={rule} />
+            ))}
+          </p>
+          <label class="field">
+            <span class="legend">{t("ui-overrule-why")}</span>
+            <textarea rows={2} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+          </label>
+        </>
       )}
     </section>
   );

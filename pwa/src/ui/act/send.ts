@@ -4,7 +4,7 @@ import type { Outcome } from "../../core/outbox";
 import type { CommandBody, Line, Message, ReceiptDoc } from "../../core/wire";
 import { doc, live } from "../services";
 import { t, texts } from "../texts";
-import { toast } from "../toasts";
+import { firstTelling, toast } from "../toasts";
 
 /** How long a sheet waits for the answer before it closes and leaves the rest to the outbox. */
 const PATIENCE = 2_500;
@@ -45,10 +45,15 @@ function tellLater(outcome: Outcome): void {
 }
 
 function tellDone(receipt: ReceiptDoc): void {
-  const [line] = receipt.entries as readonly (Line | undefined)[];
+  const line = weightiest(receipt.entries);
+  const untold = receipt.entries.filter((entry) => firstTelling(entry.id));
   if (receipt.pending || !line) toast("done", [t(receipt.pending ? "ui-asked" : "ui-done")]);
-  else toast("done", texts.peek().parts(line));
+  else if (untold.includes(line)) toast("done", texts.peek().parts(line));
 }
+
+/** Of the entries one act brought, the one that moved something; else the last. */
+const weightiest = (entries: readonly Line[]): Line | undefined =>
+  entries.find((entry) => entry.legs.length + entry.moved.length > 0) ?? entries.at(-1);
 
 /** A refusal in one line: its first reason, or what the problem is called. */
 export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {

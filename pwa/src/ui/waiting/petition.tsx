@@ -51,8 +51,9 @@ export function AskedCard({ petition, as }: { petition: PetitionDoc; as: string 
       <CrestOf id={petition.voices.find((voice) => !petition.given.includes(voice)) ?? petition.actor} size={40} />
       <div class="card-body">
         <p>
-          <Words message={petitionWords(petition)} tap />
+          <b class="name">{actTitle(petition.type)}</b>
         </p>
+        <Terms type={petition.type} fields={petition.fields} />
         <Voices petition={petition} />
       </div>
       <div class="card-acts">

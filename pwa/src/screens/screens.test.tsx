@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { game as gameDoc, line } from "../core/fixtures";
+import type { ViewDoc } from "../core/wire";
+import { pack as roman } from "../games/ludi_romani/pack";
+import { RomanMap } from "../games/ludi_romani/map";
+import { letDialogsOpen, offers, ok, openBench, smallView } from "../ui/bench";
+import type { Bench } from "../ui/bench";
+import { pack } from "../ui/pack";
+import { LinkBadge } from "../ui/parts/badge";
+import { Sheets } from "../ui/parts/sheet";
+import { TabBar } from "../ui/parts/tabs";
+import { sheets } from "../ui/router";
+import { closeGame, live } from "../ui/services";
+import { tick } from "../ui/ticker";
+import { Acts } from "./acts";
+import { Chronicle } from "./chronicle";
+import { Console } from "./console";
+import { Desk } from "./desk";
+import { concerns } from "./game/announce";
+import { Banners } from "./game/banners";
+import { Hand } from "./hand";
+import { PlaceTable } from "./map/table";
+import { People } from "./people";
+import { places } from "../core/select";
+
+class Unseen {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+let bench: Bench;
+
+async function start(changes: Partial<ViewDoc> = {}): Promise<void> {
+  bench = await openBench(smallView(changes));
+  pack.value = roman;
+}
+
+const withSlices = (slices: Record<string, unknown>, changes: Partial<ViewDoc> = {}): Partial<ViewDoc> => ({
+  ...changes,
+  slices: { ...smallView().slices, ...slices },
+});
+
+beforeEach(() => {
+  letDialogsOpen();
+  vi.stubGlobal("IntersectionObserver", Unseen);
+});
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("the hand", () => {
+  test("shows what I hold, private and public, and where I sit", async () => {
+    await start();
+    render(<Hand />);
+    expect(screen.getByText("1,200,000 D")).toBeTruthy();
+    expect(screen.getByText("2 of 10")).toBeTruthy();
+    expect(screen.getByText("Gaul")).toBeTruthy();
+    expect(document.querySelectorAll(".slot.full")).toHaveLength(2);
+  });
+
+  test("covers the purse when it is tapped", async () => {
+    await start();
+    render(<Hand />);
+    fireEvent.click(screen.getByText("1,200,000 D"));
+    expect(screen.queryByText("1,200,000 D")).toBeNull();
+    fireEvent.click(screen.getByLabelText(/Tap to show/));
+    expect(screen.getByText("1,200,000 D")).toBeTruthy();
+  });
+
+  test("reminds of rules that matter now", async () => {
+    await start();
+    bench.routes["offers"] = ok(offers({ reminders: ["MERC-15"] }));
+    render(<Hand />);
+    await screen.findByText("MERC-15");
+  });
+
+  test("of the room is empty", async () => {
+    await start({ me: [] });
+    render(<Hand />);
+    expect(screen.getByText(/Scan a card/)).toBeTruthy();
+  });
+});
+
+describe("the acts", () => {
+  const blocked = [{ rule: "MOTUS-08", grade: "L", key: "winter", args: {}, waivable: true, hidden: false, text: "Nobody moves in winter." }];
+
+  test("put what is possible first and say why the rest is not", async () => {
+    await start();
+    bench.routes["offers"] = ok(
+      offers({
+        offers: [
+          { type: "move", chapter: "MOTUS", fields: [], blocked: blocked as never },
+          { type: "give", chapter: "MERC", fields: [], blocked: [] },
+          { type: "consent", chapter: "", fields: [], blocked: [] },
+        ],
+      }),
+    );
+    render(<Acts />);
+    await screen.findByText("Give");
+    expect([...document.querySelectorAll(".act-card .option-name")].map((one) => one.textContent)).toEqual(["Give", "Move"]);
+    expect(screen.getByText(/Nobody moves in winter/)).toBeTruthy();
+    expect(screen.getByText("MOTUS-08")).toBeTruthy();
+  });
+
+  test("say why they cannot be had", async () => {
+    await start();
+    bench.routes["offers"] = { status: 403, body: { type: "/problems/not-your-card", title: "Not your card", status: 403 } };
+    render(<Acts />);
+    await screen.findByText("Not your card");
+  });
+});
+
+describe("people", () => {
+  test("are searched by name and narrowed by role", async () => {
+    await start();
+    render(<People />);
+    fireEvent.input(screen.getByLabelText("Search"), { target: { value: "drusilla" } });
+    expect([...document.querySelectorAll(".person-row .option-name")].map((one) => one.textContent)).toEqual(["Livia"]);
+    fireEvent.input(screen.getByLabelText("Search"), { target: { value: "" } });
+    fireEvent.click(screen.getByText("Numen", { selector: ".cut" }));
+    expect(document.querySelectorAll(".person-row")).toHaveLength(2);
+  });
+});
+
+describe("the chronicle", () => {
+  test("is read newest first, mine alone if I like, and leads to each entry", async () => {
+    const other = line("p2", { key: "seated", by: { as: "livia", recorder: "minerva" }, args: { who: "who:livia" } });
+    await start({ entries: [line("p1"), line("q1", { after: 1 }), other] });
+    render(
+      <>
+        <Chronicle />
+        <Sheets />
+      </>,
+    );
+    expect(document.querySelectorAll(".line")).toHaveLength(3);
+    expect(screen.getByText("recorded by Minerva")).toBeTruthy();
+    fireEvent.click(screen.getByText("Mine"));
+    expect(document.querySelectorAll(".line")).toHaveLength(2);
+    fireEvent.click(document.querySelector(".line button") as HTMLElement);
+    await screen.findByText("Done by Hirtius");
+  });
+
+  test("fetches what came before", async () => {
+    await start({ cursor: "x.9.0", entries: [line("p9")] });
+    bench.routes["entries"] = ok({ entries: [line("p8")], cursor: "x.8.0", more: false });
+    render(<Chronicle />);
+    fireEvent.click(screen.getByText("Earlier"));
+    await waitFor(() => expect(document.querySelectorAll(".line")).toHaveLength(2));
+    expect(screen.queryByText("Earlier")).toBeNull();
+  });
+});
+
+describe("the map", () => {
+  test("names every region with its seats, and is tapped", async () => {
+    await start();
+    const pick = vi.fn<(id: string) => void>();
+    render(<RomanMap places={places(live.value?.view.value ?? null)} mine="gaul" onPick={pick} />);
+    fireEvent.click(screen.getByLabelText("Gaul, 3 of 4 seats free, you are here"));
+    fireEvent.keyDown(screen.getByLabelText("Rome, 3 of 4 seats free"), { key: "Enter" });
+    expect(pick.mock.calls).toEqual([["gaul"], ["rome"]]);
+  });
+
+  test("is also a table", async () => {
+    await start();
+    render(<PlaceTable places={places(live.value?.view.value ?? null)} mine="gaul" onPick={() => undefined} />);
+    const rows = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
+    expect(rows[0]).toContain("Gaul");
+    expect(rows[0]).toContain("Hirtius");
+  });
+});
+
+test("a numen's desk shows what there is to sell, and at what price", async () => {
+  await start({ me: ["minerva"] });
+  render(<Desk />);
+  expect(screen.getByText("Nobody is asking for you just now.")).toBeTruthy();
+  expect(screen.getByText("200,000 D each")).toBeTruthy();
+});
+
+describe("the stewards' console", () => {
+  const appeal = { id: "a1", type: "move", actor: "livia", fields: { to: "gaul" }, rules: ["SEDES-07"], reason: "A bench." };
+
+  test("shows appeals with their terms and reason", async () => {
+    await start(withSlices({ "appeal/a1": appeal }, { me: ["fata"], staff: true }));
+    render(<Console />);
+    expect(screen.getByText("A bench.")).toBeTruthy();
+    expect(screen.getByText("SEDES-07")).toBeTruthy();
+    expect(screen.getByText("Grant")).toBeTruthy();
+  });
+
+  test("resumes a paused game with one tap", async () => {
+    await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
+    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    render(<Console />);
+    fireEvent.click(screen.getByText("Resume"));
+    await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
+  });
+
+  test("lists the cards and the readings", async () => {
+    const card = { id: "livia-1", character: "livia", claimed: true, moves: 2 };
+    await start(withSlices({ "card/livia-1": card }, { me: ["fata"], staff: true }));
+    render(<Console />);
+    fireEvent.click(screen.getByText("Cards"));
+    expect(screen.getByText("1 of 1 cards are on a phone")).toBeTruthy();
+    expect(screen.getByText(/moved 2 times/)).toBeTruthy();
+    fireEvent.click(screen.getByText("Readings"));
+    expect(screen.getByText("The cap may be passed.")).toBeTruthy();
+    expect(screen.getByText("usually yes")).toBeTruthy();
+  });
+});
+
+describe("around every screen", () => {
+  test("the badge says live, then how old the data are", async () => {
+    await start();
+    tick.value = live.value?.heard.value ?? 0;
+    render(<LinkBadge />);
+    expect(screen.getByText("live")).toBeTruthy();
+    tick.value += 12_000;
+    await screen.findByText("12 s ago");
+  });
+
+  test("the first tab counts what waits for me", async () => {
+    const petition = { id: "p1", type: "give", actor: "livia", fields: {}, voices: ["hirtius"], given: [] };
+    await start(withSlices({ "petition/p1": petition }));
+    render(<TabBar tabs={["hand", "acts"]} current="hand" />);
+    expect(screen.getByLabelText("1 waiting for you")).toBeTruthy();
+    expect(document.querySelector("[aria-current=page]")?.textContent).toContain("Hand");
+  });
+
+  test("a banner says that the game stands still, closes, or that the card has moved", async () => {
+    await start();
+    const { rerender } = render(<Banners game={gameDoc({ status: "paused" })} />);
+    expect(screen.getByText(/Everything stands still/)).toBeTruthy();
+    rerender(<Banners game={gameDoc({ status: "closed" })} />);
+    expect(screen.getByText(/The game is over/)).toBeTruthy();
+    bench.say("moved", { card: "hirtius-1" });
+    await screen.findByText("Your card is now on another phone.");
+  });
+});
+
+test("news are told to those they concern, unless they did it themselves", () => {
+  const moved = line("p1", { by: { as: "livia", recorder: "" }, args: { who: "who:livia", with: ["who:hirtius"] } });
+  expect(concerns(moved, ["hirtius"])).toBe(true);
+  expect(concerns(moved, ["livia"])).toBe(false);
+  expect(concerns({ ...moved, by: { as: "hirtius", recorder: "minerva" } }, ["hirtius"])).toBe(true);
+  expect(concerns({ ...moved, words: false }, ["hirtius"])).toBe(false);
+  expect(concerns({ ...moved, args: {} }, ["hirtius"])).toBe(false);
+});

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Form } from "../../core/wire";
+import { letDialogsOpen, objection, offers, ok, openBench, refused, smallView, tried } from "../bench";
+import type { Bench } from "../bench";
+import { Sheets } from "../parts/sheet";
+import { followHistory, openSheet, sheets } from "../router";
+import { closeGame, live } from "../services";
+import { toasts } from "../toasts";
+import { ActSheet } from "./sheet";
+import type { ActRequest } from "./open";
+
+const form: Form = {
+  type: "buy-legions",
+  chapter: "MERC",
+  blocked: [],
+  fields: [
+    {
+      name: "seller",
+      kind: "choice",
+      options: [
+        { value: "minerva", ref: "who:minerva" },
+        { value: "livia", ref: "who:livia" },
+      ],
+    },
+    { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" },
+  ],
+};
+const complete = tried({
+  fields: form.fields,
+  voices: ["minerva"],
+  legs: [{ asset: "denarius", from: "hirtius", to: "minerva", amount: 200_000 }],
+  after: { hirtius: { denarius: 1_000_000, classis: 1 } },
+});
+const done = { command: "x", repeated: false, pending: true, entries: [] };
+
+followHistory();
+
+let bench: Bench;
+
+async function start(request: Partial<ActRequest> = {}, view = smallView()): Promise<void> {
+  bench = await openBench(view);
+  bench.routes["offers"] = ok(offers({ offers: [form] }));
+  bench.routes["try"] = ok(complete);
+  bench.routes["commands"] = ok(done, 201);
+  await live.value?.loadOffers(request.as ?? "hirtius", request.recorder);
+  render(<Sheets />);
+  openSheet(() => <ActSheet request={{ type: "buy-legions", as: "hirtius", ...request }} />);
+  await screen.findByText("From whom", { exact: false }).catch(() => screen.findByText("Seller"));
+}
+
+const button = (): HTMLButtonElement => document.querySelector<HTMLButtonElement>("button[type=submit]") as HTMLButtonElement;
+
+beforeEach(letDialogsOpen);
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("the form of an act", () => {
+  test("cannot be sent before everything is chosen", async () => {
+    await start();
+    bench.routes["try"] = ok(tried({ fields: form.fields, complete: false }));
+    expect(button().disabled).toBe(true);
+  });
+
+  test("says what would come of it, and what I would have left", async () => {
+    await start();
+    fireEvent.click(screen.getByLabelText("Minerva"));
+    await screen.findByText("You would have left");
+    expect(screen.getByText("1,000,000 D")).toBeTruthy();
+    expect(screen.queryByText("1 classis")).toBeNull();
+    expect(screen.getByText("Needs the word of Minerva")).toBeTruthy();
+    await waitFor(() => expect(button().textContent).toBe("Ask Minerva"));
+  });
+
+  test("sends what was chosen, closes, and says what became of it", async () => {
+    await start();
+    fireEvent.click(screen.getByLabelText("Minerva"));
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    await waitFor(() => expect(button().disabled).toBe(false));
+    fireEvent.click(button());
+    await waitFor(() => expect(bench.posted.some(({ path }) => path.endsWith("/commands"))).toBe(true));
+    expect(bench.posted.find(({ path }) => path.endsWith("/commands"))?.body).toEqual({
+      type: "buy-legions",
+      as: "hirtius",
+      period: 5,
+      seller: "minerva",
+      quantity: 2,
+    });
+    await waitFor(() => expect(sheets.value).toHaveLength(0));
+    expect(toasts.value.map((toast) => toast.parts.join(""))).toEqual(["Asked. It counts when they agree."]);
+  });
+
+  test("shows why it is not possible, with the rule, and offers to appeal", async () => {
+    await start({ preset: { seller: "minerva" } });
+    bench.routes["try"] = ok(tried({ fields: form.fields, objections: [objection] }));
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    await screen.findByText("Gaul is full.", { exact: false });
+    expect(screen.getByText("SEDES-07")).toBeTruthy();
+    expect(button().disabled).toBe(true);
+    fireEvent.click(screen.getByText("Appeal"));
+    fireEvent.input(await screen.findByLabelText("Your reason"), { target: { value: "There is a bench." } });
+    fireEvent.click(screen.getByText("Send the appeal"));
+    await waitFor(() => expect(bench.posted.at(-1)?.body["type"]).toBe("appeal"));
+    expect(bench.posted.at(-1)?.body).toEqual({
+      type: "appeal",
+      as: "hirtius",
+      period: 5,
+      about: "buy-legions",
+      fields: { seller: "minerva", quantity: 2 },
+      rules: ["SEDES-07"],
+      reason: "There is a bench.",
+    });
+  });
+
+  test("refused by the server stays open with the reason, and is not shown twice", async () => {
+    await start({ preset: { seller: "minerva" } });
+    bench.routes["commands"] = refused([objection]);
+    await waitFor(() => expect(button().disabled).toBe(false));
+    fireEvent.click(button());
+    await screen.findByText("Gaul is full.", { exact: false });
+    expect(sheets.value).toHaveLength(1);
+    await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
+  });
+
+  test("says a warning without standing in the way", async () => {
+    await start({ preset: { seller: "minerva" } });
+    bench.routes["try"] = ok({ ...complete, warnings: [{ ...objection, grade: "W", text: "Somebody will look at it." }] });
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    await screen.findByText("Somebody will look at it.", { exact: false });
+    await waitFor(() => expect(button().disabled).toBe(false));
+  });
+});
+
+describe("a steward who enters an act for a player", () => {
+  test("overrules an objection with a reason", async () => {
+    await start({ as: "livia", recorder: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
+    bench.routes["try"] = (body) =>
+      ok(tried({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    fireEvent.click(await screen.findByLabelText("Overrule"));
+    expect(screen.queryByText("Appeal")).toBeNull();
+    fireEvent.input(screen.getByLabelText(/Why it is allowed/), { target: { value: "Agreed aloud." } });
+    await waitFor(() => expect(button().disabled).toBe(false));
+    fireEvent.click(button());
+    await waitFor(() => expect(bench.posted.at(-1)?.path).toMatch(/commands$/));
+    expect(bench.posted.at(-1)?.body).toMatchObject({
+      as: "livia",
+      recorder: "fata",
+      waive: ["SEDES-07"],
+      reason: "Agreed aloud.",
+    });
+  });
+
+  test("who grants an appeal names it", async () => {
+    await start(
+      { as: "livia", recorder: "fata", preset: { seller: "minerva" }, waive: ["SEDES-07"], appeal: "a1" },
+      smallView({ me: ["fata"], staff: true }),
+    );
+    fireEvent.input(await screen.findByLabelText(/Why it is allowed/), { target: { value: "Granted." } });
+    await waitFor(() => expect(bench.posted.at(-1)?.body["reason"]).toBe("Granted."));
+    await waitFor(() => expect(button().disabled).toBe(false));
+    fireEvent.click(button());
+    await waitFor(() => expect(bench.posted.at(-1)?.path).toMatch(/commands$/));
+    expect(bench.posted.at(-1)?.body).toMatchObject({ appeal: "a1", waive: ["SEDES-07"], reason: "Granted." });
+  });
+});
+
+test("a card issued anew is shown as a code to scan", async () => {
+  await start({ preset: { seller: "minerva" } });
+  bench.routes["commands"] = ok({ ...done, pending: false, token: "fresh-token" }, 201);
+  await waitFor(() => expect(button().disabled).toBe(false));
+  fireEvent.click(button());
+  await screen.findByText(/\/c#fresh-token$/);
+  expect(screen.getByLabelText("QR code of the card")).toBeTruthy();
+});

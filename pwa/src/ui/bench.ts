@@ -1,0 +1,128 @@
+/** A table to test screens at: a made-up server behind `fetch`, and an open game on this side. */
+
+import { vi } from "vitest";
+import { game, person, place, viewDoc } from "../core/fixtures";
+import type { OffersDoc, TryDoc, ViewDoc } from "../core/wire";
+import { memoryShelf } from "../core/db";
+import { closeGame, live, openGame, shelf } from "./services";
+import { toasts } from "./toasts";
+
+type Answer = { readonly status: number; readonly body: unknown };
+type Route = Answer | ((body: Record<string, unknown>) => Answer);
+
+export interface Bench {
+  /** What the server answers, by the end of the path. */
+  readonly routes: Record<string, Route>;
+  /** What was posted, in order. */
+  readonly posted: { readonly path: string; readonly body: Record<string, unknown> }[];
+  /** Says an event on the open stream. */
+  say(event: string, data: unknown): void;
+}
+
+export const ok = (body: unknown, status = 200): Answer => ({ status, body });
+
+export const refused = (objections: readonly unknown[], appealable = true): Answer => ({
+  status: 409,
+  body: { type: "/problems/refused", title: "Refused", status: 409, objections, appealable },
+});
+
+export const objection = {
+  rule: "SEDES-07",
+  grade: "L",
+  key: "full",
+  args: {},
+  waivable: true,
+  hidden: false,
+  text: "Gaul is full.",
+} as const;
+
+export const tried = (changes: Partial<TryDoc> = {}): TryDoc => ({
+  fields: [],
+  complete: true,
+  objections: [],
+  warnings: [],
+  voices: [],
+  legs: [],
+  after: {},
+  ...changes,
+});
+
+export const offers = (changes: Partial<OffersDoc> = {}): OffersDoc => ({
+  as: "hirtius",
+  period: 5,
+  offers: [],
+  reminders: [],
+  ...changes,
+});
+
+/** A view of a small game: Hirtius (mine) in Gaul, Livia in Rome, Minerva who sells, the Fates. */
+export function smallView(changes: Partial<ViewDoc> = {}): ViewDoc {
+  return viewDoc({
+    slices: {
+      game: game(),
+      "person/hirtius": person("hirtius", { name: "Aulus Hirtius", place: "gaul", holds: { legio_curialis: 2 } }),
+      "person/livia": person("livia", { name: "Livia Drusilla", role: "virgo" }),
+      "person/minerva": person("minerva", { role: "numen", group: "olympian", mortal: false, place: "" }),
+      "person/fata": person("fata", { role: "numen", group: "fates", mortal: false, place: "" }),
+      "purse/hirtius": { id: "hirtius", holds: { denarius: 1_200_000 } },
+      "place/gaul": place("gaul", { here: ["hirtius"], roads: ["rome"] }),
+      "place/rome": place("rome", { kind: "rome", here: ["livia"], tributum: 0, roads: ["gaul"] }),
+      market: { stock: [{ seller: "minerva", asset: "legio_curialis", price: 200_000, stock: 15, advertised: true }] },
+      switches: {
+        list: [
+          { name: "cap.refuse", value: false, default: true, others: [], question: "Q-31", meaning: "The cap may be passed." },
+        ],
+      },
+    },
+    ...changes,
+  });
+}
+
+/** Open a game at a server that answers as told. */
+export async function openBench(view: ViewDoc = smallView()): Promise<Bench> {
+  let push: (text: string) => void = () => undefined;
+  const encoder = new TextEncoder();
+  const bench: Bench = {
+    routes: { offers: ok(offers()), try: ok(tried()) },
+    posted: [],
+    say: (event, data) => push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+  };
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    const path = url.replace(/^\/api\/v1/, "").replace(/\?.*/, "");
+    if (path.endsWith("/live")) {
+      return new Response(
+        new ReadableStream({
+          start(controller) {
+            push = (text) => controller.enqueue(encoder.encode(text));
+            init?.signal?.addEventListener("abort", () => controller.error(new DOMException("x", "AbortError")));
+          },
+        }),
+      );
+    }
+    const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
+    if (init?.method === "POST") bench.posted.push({ path, body });
+    const route = bench.routes[path.split("/").pop() ?? ""] ?? { status: 404, body: {} };
+    const { status, body: answer } = typeof route === "function" ? route(body) : route;
+    return new Response(JSON.stringify(answer), { status });
+  });
+  toasts.value = [];
+  closeGame();
+  shelf.value = memoryShelf();
+  openGame("ides");
+  await vi.waitFor(() => live.value?.link.value === "connecting" || Promise.reject(new Error("no stream")));
+  await vi.waitFor(() => {
+    bench.say("view", view);
+    if (!live.value?.view.value) throw new Error("no view");
+  });
+  return bench;
+}
+
+/** jsdom knows dialogs but cannot show them. */
+export function letDialogsOpen(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { useState } from "preact/hooks";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Arg, Field } from "../../core/wire";
+import { openBench } from "../bench";
+import { closeGame } from "../services";
+import { FieldInput } from "./field";
+
+let value: Arg | undefined;
+
+function Holder({ field, start }: { field: Field; start?: Arg }) {
+  const [held, setHeld] = useState<Arg | undefined>(start);
+  value = held;
+  return <FieldInput act="give" field={field} value={held} onChange={setHeld} />;
+}
+
+const radios = (): Element[] => [...document.querySelectorAll("input[type=radio]")];
+const typed = (): HTMLElement => document.querySelector(".stepper-value") as HTMLElement;
+
+const show = (field: Field, start?: Arg): void => {
+  render(start === undefined ? <Holder field={field} /> : <Holder field={field} start={start} />);
+};
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("a choice", () => {
+  test("of a few words is a row of buttons", () => {
+    show({ name: "because", kind: "choice", options: [{ value: "found" }, { value: "corrected" }] });
+    fireEvent.click(screen.getByLabelText("Corrected"));
+    expect(value).toBe("corrected");
+    expect(document.querySelectorAll(".segment")).toHaveLength(2);
+  });
+
+  test("among many can be searched, and folds up once chosen", async () => {
+    await openBench();
+    const others = Array.from({ length: 7 }, (_, index) => ({ value: `other-${index}` }));
+    show({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, ...others] });
+    fireEvent.input(screen.getByLabelText("Search"), { target: { value: "liv" } });
+    expect(radios()).toHaveLength(1);
+    fireEvent.click(screen.getByLabelText("Livia"));
+    expect(value).toBe("livia");
+    expect(radios()).toHaveLength(0);
+    fireEvent.click(screen.getByText("Change"));
+    expect(radios()).toHaveLength(8);
+  });
+
+  test("of a region shows its seats", async () => {
+    await openBench();
+    show({ name: "to", kind: "choice", options: [{ value: "gaul", ref: "place:gaul" }] });
+    expect(screen.getByLabelText("3 of 4 seats free")).toBeTruthy();
+  });
+
+  test("without a name is called by its note", () => {
+    show({
+      name: "petition",
+      kind: "choice",
+      options: [{ value: "p-17", note: "ui-ask", args: { who: "Minerva" } }],
+    });
+    expect(screen.getByLabelText("Ask Minerva")).toBeTruthy();
+  });
+});
+
+test("a subset stops at its limit", () => {
+  const options = ["a", "b", "c"].map((one) => ({ value: one }));
+  show({ name: "companions", kind: "subset", options, least: 0, most: 2 });
+  fireEvent.click(screen.getByLabelText("A"));
+  fireEvent.click(screen.getByLabelText("B"));
+  expect(value).toEqual(["a", "b"]);
+  expect((screen.getByLabelText("C") as HTMLInputElement).disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText("A"));
+  expect(value).toEqual(["b"]);
+});
+
+describe("a number", () => {
+  const field: Field = { name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius" };
+
+  test("goes up and down in steps, and stays within its range", () => {
+    show(field, 0);
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    expect(value).toBe(100_000);
+    expect(typed().textContent).toBe("100,000 D");
+    fireEvent.click(screen.getByLabelText("Less: Quantity"));
+    expect((screen.getByLabelText("Less: Quantity") as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test("has short cuts where the way is long", () => {
+    show(field, 0);
+    fireEvent.click(screen.getByText("1,000,000 D"));
+    expect(value).toBe(1_000_000);
+  });
+
+  test("can be typed, and lands on a step", () => {
+    show(field, 0);
+    fireEvent.click(typed());
+    const input = typed();
+    fireEvent.input(input, { target: { value: "750,001" } });
+    fireEvent.blur(input);
+    expect(value).toBe(800_000);
+  });
+
+  test("goes on while it is held down, and the release is no further step", () => {
+    vi.useFakeTimers();
+    show(field, 0);
+    const more = screen.getByLabelText("More: Quantity");
+    fireEvent(more, new Event("pointerdown", { bubbles: true }));
+    act(() => void vi.advanceTimersByTime(400));
+    act(() => void vi.advanceTimersByTime(90));
+    fireEvent(more, new Event("pointerup", { bubbles: true }));
+    fireEvent.click(more);
+    act(() => void vi.advanceTimersByTime(1_000));
+    vi.useRealTimers();
+    expect(value).toBe(200_000);
+  });
+});
+
+test("a split is shared out until nothing is left", () => {
+  const options = [{ value: "a" }, { value: "b" }];
+  show({ name: "give", kind: "split", options, total: 2, step: 1, caps: {} });
+  fireEvent.click(screen.getByLabelText("More: A"));
+  fireEvent.click(screen.getByLabelText("More: B"));
+  expect(value).toEqual({ a: 1, b: 1 });
+  expect((screen.getByLabelText("More: A") as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText("Less: A"));
+  expect(value).toEqual({ b: 1 });
+});
+
+test("words are taken as they are written", () => {
+  show({ name: "reason", kind: "text", least: 1, most: 280 });
+  fireEvent.input(document.querySelector("textarea") as HTMLElement, { target: { value: "agreed" } });
+  expect(value).toBe("agreed");
+});
+
+test("an entry is picked from the chronicle", async () => {
+  await openBench();
+  show({ name: "entry", kind: "entry" });
+  const [latest] = radios();
+  fireEvent.click(latest as HTMLElement);
+  expect(value).toBe("entry-p2");
+  fireEvent.click(screen.getByText("Change"));
+  expect(radios().length).toBeGreaterThan(1);
+});
+
+test("a field that waits says for what", () => {
+  show({ name: "quantity", kind: "awaiting", after: ["seller", "asset"] });
+  expect(screen.getByText("First choose: Seller and Asset")).toBeTruthy();
+});

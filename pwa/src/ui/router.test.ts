@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { closeSheet, followHistory, go, goTab, here, openSheet, readAddress, sheets, swapSheet } from "./router";
+
+vi.stubGlobal("scrollTo", () => undefined);
+followHistory();
+const open = (): readonly number[] => sheets.value.map(({ id }) => id);
+const sheet = (): null => null;
+
+afterEach(() => {
+  sheets.value = [];
+});
+
+test("an address names a screen", () => {
+  expect(readAddress("/")).toEqual({ screen: "games", game: "", tab: "" });
+  expect(readAddress("/c").screen).toBe("claim");
+  expect(readAddress("/rehearsal").screen).toBe("rehearsal");
+  expect(readAddress("/g/ides")).toEqual({ screen: "game", game: "ides", tab: "" });
+  expect(readAddress("/g/ides/map")).toEqual({ screen: "game", game: "ides", tab: "map" });
+  expect(readAddress("/g/ides/projector").screen).toBe("projector");
+  expect(readAddress("/g").screen).toBe("lost");
+  expect(readAddress("/elsewhere").screen).toBe("lost");
+});
+
+test("going somewhere changes the address and closes what was open", () => {
+  go("/g/ides");
+  openSheet(sheet);
+  goTab("map");
+  expect(here.value).toEqual({ screen: "game", game: "ides", tab: "map" });
+  expect(open()).toEqual([]);
+});
+
+describe("a sheet", () => {
+  test("is closed by the back button, one at a time", async () => {
+    go("/g/ides");
+    openSheet(sheet);
+    openSheet(sheet);
+    const [first] = open();
+    closeSheet();
+    await vi.waitFor(() => expect(open()).toEqual([first]));
+    closeSheet();
+    await vi.waitFor(() => expect(open()).toEqual([]));
+    expect(here.value.screen).toBe("game");
+  });
+
+  test("put in place of another is closed like it", async () => {
+    go("/g/ides");
+    openSheet(sheet);
+    swapSheet(sheet);
+    expect(open()).toHaveLength(1);
+    closeSheet();
+    await vi.waitFor(() => expect(open()).toEqual([]));
+  });
+
+  test("closes also where an older sheet was left by going elsewhere", async () => {
+    go("/g/ides");
+    openSheet(sheet);
+    go("/g/ides/rules");
+    history.back();
+    await vi.waitFor(() => expect(here.value.tab).toBe(""));
+    openSheet(sheet);
+    closeSheet();
+    await vi.waitFor(() => expect(open()).toEqual([]));
+  });
+
+  test("is nothing to close when none is open", () => {
+    const length = history.length;
+    closeSheet();
+    expect(history.length).toBe(length);
+  });
+});

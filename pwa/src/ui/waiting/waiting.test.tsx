@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { letDialogsOpen, objection, ok, openBench, refused, smallView } from "../bench";
+import type { Bench } from "../bench";
+import { sendNow } from "../act/send";
+import { Sheets } from "../parts/sheet";
+import { sheets } from "../router";
+import { closeGame, live } from "../services";
+import { WaitingList } from "./list";
+
+const petition = {
+  id: "p1",
+  type: "buy-legions",
+  actor: "livia",
+  fields: { seller: "hirtius", quantity: 2, give: { denarius: 400_000 }, companions: ["minerva"] },
+  voices: ["hirtius"],
+  given: [],
+};
+const done = { command: "x", repeated: false, pending: false, entries: [] };
+
+let bench: Bench;
+
+async function start(slices: Record<string, unknown>): Promise<void> {
+  const view = smallView();
+  bench = await openBench({ ...view, slices: { ...view.slices, ...slices } });
+  bench.routes["commands"] = ok(done, 201);
+  render(
+    <>
+      <WaitingList />
+      <Sheets />
+    </>,
+  );
+}
+
+beforeEach(letDialogsOpen);
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("a petition for my voice", () => {
+  test("tells its terms, and one tap agrees", async () => {
+    await start({ "petition/p1": petition });
+    expect(screen.getByText("Livia")).toBeTruthy();
+    expect(screen.getByText("400,000 D")).toBeTruthy();
+    expect(screen.getByText("Minerva")).toBeTruthy();
+    fireEvent.click(screen.getByText("Agree"));
+    await waitFor(() => expect(bench.posted).toHaveLength(1));
+    expect(bench.posted[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
+  });
+
+  test("can be declined", async () => {
+    await start({ "petition/p1": petition });
+    fireEvent.click(screen.getByText("Decline"));
+    await waitFor(() => expect(bench.posted[0]?.body["type"]).toBe("decline"));
+  });
+
+  test("of my own says whose voice is missing", async () => {
+    await start({ "petition/p1": { ...petition, actor: "hirtius", voices: ["livia"] } });
+    expect(screen.getByText("Still needs the word of Livia")).toBeTruthy();
+    expect(screen.queryByText("Agree")).toBeNull();
+  });
+});
+
+test("a choice I owe is answered with the option's id", async () => {
+  await start({
+    "duty/d1": { id: "d1", kind: "last-seat", owes: "hirtius", options: ["who:livia", "who:minerva"], default: "who:livia" },
+  });
+  expect(screen.getByText("If you do not choose: Livia")).toBeTruthy();
+  fireEvent.click(screen.getByText("Minerva"));
+  await waitFor(() => expect(bench.posted[0]?.body).toMatchObject({ type: "choose", duty: "d1", option: "minerva" }));
+});
+
+test("a question I judge leads to its form", async () => {
+  await start({
+    "question/q1": { id: "q1", entry: "e", rule: "MERC-11", key: "declined-sale", args: {}, judges: ["hirtius"], by: "livia", reason: "He would not." },
+  });
+  expect(screen.getByText("He would not.")).toBeTruthy();
+  fireEvent.click(screen.getByText("Deal with it"));
+  await waitFor(() => expect(sheets.value).toHaveLength(1));
+});
+
+describe("a command of mine", () => {
+  test("that waits for the network is shown as waiting", async () => {
+    await start({});
+    bench.routes["commands"] = { status: 503, body: {} };
+    void sendNow("resume", "hirtius");
+    await screen.findByText("Sent, waiting for the answer");
+  });
+
+  test("that was refused gives its reasons and the way to appeal, until it was read", async () => {
+    await start({});
+    bench.routes["commands"] = refused([objection]);
+    await sendNow("move", "hirtius", { to: "gaul" });
+    await screen.findByText("Not possible: Move");
+    expect(screen.getByText("SEDES-07")).toBeTruthy();
+    fireEvent.click(screen.getByText("Appeal"));
+    await screen.findByText("Send the appeal");
+    fireEvent.click(screen.getByText("Understood"));
+    await waitFor(() => expect(screen.queryByText("Not possible: Move")).toBeNull());
+  });
+
+  test("of a season that has passed asks whether it is still wanted", async () => {
+    await start({});
+    void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
+    await screen.findByText(/Still do this\?/);
+    fireEvent.click(screen.getByText("Do it now"));
+    await waitFor(() => expect(bench.posted[0]?.body).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" }));
+    await waitFor(() => expect(screen.queryByText(/Still do this\?/)).toBeNull());
+  });
+
+  test("no longer wanted is dropped", async () => {
+    await start({});
+    void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
+    fireEvent.click(await screen.findByText("Drop it"));
+    await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
+    expect(bench.posted).toEqual([]);
+  });
+});
+
+test("when nothing waits, nothing is shown", async () => {
+  await start({});
+  expect(screen.queryByText("Waiting for you")).toBeNull();
+});
