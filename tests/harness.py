@@ -10,7 +10,7 @@ is lost, nobody owes; and rebuilt from its bytes the game is what it is live, at
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -68,6 +68,11 @@ class Play:
         """The game as it is."""
         return self.scribe.state
 
+    @property
+    def today(self) -> State[Any]:
+        """The game as it is, now: what is offered may depend on how long ago something was."""
+        return replace(self.state, at=max(self.now, self.state.at))
+
     def go_on(self, steps: int) -> "Play":
         """So many more steps, and then a look at the whole."""
         ways = (self._offered, self._thrown, self._recorded, self._repeated, self._corrected)
@@ -117,13 +122,13 @@ class Play:
         viewer = viewer_of(self.state, actor)
         found = {
             act: form
-            for act, form in offers(self.machine, self.state, viewer, actor).items()
+            for act, form in offers(self.machine, self.today, viewer, actor).items()
             if not form.blocked and (self.closes or act not in CLOSING)
         }
         if not found:
             return
         act = self.chance.choices(sorted(found), [self._weight(act) for act in sorted(found)])[0]
-        known = known_to(self.machine, self.state, viewer)
+        known = known_to(self.machine, self.today, viewer)
         fields = fill(self.machine, known, actor, act, self.chance)
         if fields is None:  # it needs an entry picked from the chronicle
             return
@@ -160,7 +165,7 @@ class Play:
         }
         act = acts[self.chance.choice(sorted(acts))]
         actor = self.chance.choice(characters_of(self.state))
-        known = known_to(self.machine, self.state, viewer_of(self.state, actor))
+        known = known_to(self.machine, self.today, viewer_of(self.state, actor))
         fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
         if act.name in CLOSING and not self.closes:
             return
@@ -175,7 +180,7 @@ class Play:
         actor, recorder = (self.chance.choice(characters_of(self.state)) for _ in range(2))
         if recorder == actor:
             return
-        known = known_to(self.machine, self.state, viewer_of(self.state, actor))
+        known = known_to(self.machine, self.today, viewer_of(self.state, actor))
         fields = fill(self.machine, known, actor, act.name, self.chance)
         if fields is None:
             fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
