@@ -83,7 +83,7 @@ def existing(store: str) -> Path:
 
 
 @contextmanager
-def opened(store: str, *, read_only: bool = True) -> Iterator[Store]:
+def opened(store: str, *, read_only: bool = True) -> Iterator[Any]:
     """An existing ledger file, closed afterwards."""
     with plainly():
         ledger = open_store(str(existing(store)), read_only=read_only)

@@ -5,6 +5,11 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, fail, opened, out, scribe_of
+from ledger.scribe import Scribe
+from projections.projection import Readings, StoppedError
+from projections.runner import Source
+from projections.runner import rebuild as rebuild_readings
+from projections.shelf import PROJECTIONS
 
 
 def rebuild(
@@ -18,13 +23,30 @@ def rebuild(
     with opened(store) as ledger:
         ledger.check()
         scribe = scribe_of(ledger, game)
-        lost = {asset: n for asset, n in scribe.state.books.totals().items() if n}
-        if lost:
-            fail(f"The books do not balance: {lost}.")
+        _books_balance(scribe)
+        _readings_agree(scribe, ledger)
         kernel = scribe.state.kernel
         out.print(
             f"{kernel.title} ({kernel.game}): {scribe.state.log.position} entries rebuilt, "
-            f"the seal fits, the books balance. It stands in period {kernel.period.seq} and is "
-            f"{kernel.status}.",
+            f"the seal fits, the books balance, every projection comes out the same. It stands in "
+            f"period {kernel.period.seq} and is {kernel.status}.",
             markup=False,
         )
+
+
+def _books_balance(scribe: Scribe) -> None:
+    lost = {asset: n for asset, n in scribe.state.books.totals().items() if n}
+    if lost:
+        fail(f"The books do not balance: {lost}.")
+
+
+def _readings_agree(scribe: Scribe, source: Source) -> None:
+    live = Readings(PROJECTIONS, scribe.game)
+    registries = {scribe.machine.rules.name: scribe.machine.registry}
+    try:
+        rebuilt = rebuild_readings(source, registries)
+    except StoppedError as error:
+        fail(f"{error}.")
+    for projection in PROJECTIONS:
+        if rebuilt.reading(scribe.game, projection) != live.of(projection, scribe.state.log):
+            fail(f"The projection {projection.name} comes out differently when it is rebuilt.")
