@@ -10,7 +10,7 @@ is lost, nobody owes; and rebuilt from its bytes the game is what it is live, at
 """
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -22,7 +22,7 @@ from ledger.contract import Act
 from ledger.export import Text, write_export
 from ledger.kernel.acts.act import KernelAct, never_offered
 from ledger.kernel.machine import Machine
-from ledger.kernel.preview import Preview, known_to, offers, present_refusal, preview
+from ledger.kernel.preview import Preview, at_time, known_to, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.kernel.state import State
 from ledger.scribe import Scribe
@@ -71,7 +71,7 @@ class Play:
     @property
     def today(self) -> State[Any]:
         """The game as it is, now: what is offered may depend on how long ago something was."""
-        return replace(self.state, at=max(self.now, self.state.at))
+        return at_time(self.state, self.now)
 
     def go_on(self, steps: int) -> "Play":
         """So many more steps, and then a look at the whole."""

@@ -1,7 +1,6 @@
 """A bot knows no rule: it looks at what it is offered and fills in a form by chance."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -79,11 +78,6 @@ class Bots:
         if act in self.machine.kernel_acts:
             return KERNEL_HABITS.get(act, 0.0)
         return self.machine.rules.habits.get(act, 1.0)
-
-
-def at_time(state: State[Any], now: int) -> State[Any]:
-    """The state at `now` (milliseconds): some offers depend on how long ago something was."""
-    return replace(state, at=max(now, state.at))
 
 
 def viewer_of(state: State[Any], character: str) -> Viewer:

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from api.rehearsal.bots import Bots, asked_of, at_time, characters_of, viewer_of
+from api.rehearsal.bots import Bots, asked_of, characters_of, viewer_of
 from api.rehearsal.filling import lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.kernel.preview import known_to, present_refusal
+from ledger.kernel.preview import at_time, known_to, present_refusal
 from ledger.kernel.request import Accepted, Refused, Request
 from ledger.kernel.state import State
 from ledger.scribe import Scribe

@@ -7,7 +7,8 @@ from typing import Any
 import structlog
 
 from api.game import Game
-from api.rehearsal.bots import Bots, asked_of, at_time, characters_of
+from api.rehearsal.bots import Bots, asked_of, characters_of
+from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
 from ledger.kernel.state import State
 

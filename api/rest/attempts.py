@@ -33,7 +33,7 @@ async def attempt(call: Call) -> Reply:
     game, viewer = call.game, call.viewer
     if request.actor not in viewer.characters and request.recorder not in viewer.characters:
         raise ProblemError("not-your-card")
-    shown = preview(game.machine, game.state, request, viewer)
+    shown = preview(game.machine, game.state, request, viewer, game.now())
     if shown.refusal is not None and shown.refusal.problem != "refused":
         raise refusal(game, viewer, shown.refusal)
     return answer(_document(game, viewer, shown))

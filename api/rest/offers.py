@@ -11,7 +11,7 @@ from api.models import Offers
 from api.problems import ProblemError, malformed
 from api.recording import recordable
 from ledger.contract import Form
-from ledger.kernel.preview import known_to, present_refusal
+from ledger.kernel.preview import at_time, known_to, present_refusal
 from ledger.kernel.preview import offers as offered
 from ledger.kernel.request import Refused
 
@@ -33,7 +33,7 @@ async def offers(call: Call) -> Reply:
     recorder = call.query.get("recorder", "")
     if (recorder or actor) not in viewer.characters:
         raise ProblemError("not-your-card")
-    state, machine = game.state, game.machine
+    state, machine = at_time(game.state, game.now()), game.machine
     forms: Mapping[str, Form] = (
         recordable(machine, known_to(machine, state, viewer), actor, recorder)
         if recorder and recorder != actor

@@ -50,6 +50,11 @@ class Preview:
     after: State[Any] | None = None
 
 
+def at_time(state: State[Any], now: int) -> State[Any]:
+    """The state at `now` (milliseconds): some offers depend on how long ago something was."""
+    return replace(state, at=max(now, state.at))
+
+
 def known_to(machine: "Machine[Any]", state: State[Any], viewer: Viewer) -> Known[Any]:
     """The state as this viewer may know it."""
     return Known(state, viewer, machine.rules.account_seen)
@@ -114,7 +119,7 @@ def preview(
     machine: "Machine[Any]", state: State[Any], request: Request, viewer: Viewer, now: int = 0
 ) -> Preview:
     """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow."""
-    state = replace(state, at=max(now, state.at))
+    state = at_time(state, now)
     known = known_to(machine, state, viewer)
     form = form_of(machine, known, request.actor, request.type, request.fields)
     fields = form.fields if form else ()
