@@ -107,6 +107,7 @@ ui-settle = Deal with it
 
 ## Commands on their way
 
+ui-pending = On its way
 ui-queued = Waiting for the network
 ui-sent = Sent, waiting for the answer
 ui-sending = Sending…

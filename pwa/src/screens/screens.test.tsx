@@ -76,7 +76,7 @@ describe("the hand", () => {
     await start();
     bench.routes["offers"] = ok(offers({ reminders: ["MERC-15"] }));
     render(<Hand />);
-    await screen.findByText("MERC-15");
+    expect(await screen.findByText("MERC-15")).toBeTruthy();
   });
 
   test("of the room is empty", async () => {
@@ -111,7 +111,7 @@ describe("the acts", () => {
     await start();
     bench.routes["offers"] = { status: 403, body: { type: "/problems/not-your-card", title: "Not your card", status: 403 } };
     render(<Acts />);
-    await screen.findByText("Not your card");
+    expect(await screen.findByText("Not your card")).toBeTruthy();
   });
 });
 

@@ -56,10 +56,10 @@ function Sea({ frame }: { frame: Frame }) {
       {WAVES.map(([x, y]) => (
         <path key={`${x} ${y}`} d={`M${x * frame.x} ${y * frame.y}q5-6 10 0t10 0t10 0`} />
       ))}
-      <text x={84 * frame.x} y={326 * frame.y} text-anchor="middle" textLength={90 * frame.x}>
+      <text x={84 * frame.x} y={326 * frame.y} text-anchor="middle">
         MARE
       </text>
-      <text x={84 * frame.x} y={348 * frame.y} text-anchor="middle" textLength={50 * frame.x} class="small">
+      <text x={84 * frame.x} y={348 * frame.y} text-anchor="middle" class="small">
         NOSTRVM
       </text>
     </g>

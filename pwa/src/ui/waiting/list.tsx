@@ -10,10 +10,21 @@ import { OutboxCard } from "./outbox";
 /** What waits for me: voices asked of me, choices I owe, questions I judge, and my own commands. */
 export function WaitingList({ quietWhenEmpty = true }: { quietWhenEmpty?: boolean }) {
   const { petitions, duties, questions, asked } = waiting(view.value, me.value);
-  const items = live.value?.outbox.value ?? [];
+  const outbox = live.value?.outbox.value ?? [];
+  const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
+  const items = outbox.filter((item) => !pending.includes(item));
   const count = petitions.length + duties.length + questions.length + items.length;
   return (
     <>
+      {pending.length > 0 && (
+        <Panel title={t("ui-pending")}>
+          <ul class="cards">
+            {pending.map((item) => (
+              <OutboxCard key={item.id} item={item} />
+            ))}
+          </ul>
+        </Panel>
+      )}
       {count > 0 && (
         <Panel title={t("ui-waiting")} tone="call">
           <ul class="cards">

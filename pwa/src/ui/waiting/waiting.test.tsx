@@ -88,7 +88,8 @@ describe("a command of mine", () => {
     await start({});
     bench.routes["commands"] = { status: 503, body: {} };
     void sendNow("resume", "hirtius");
-    await screen.findByText("Sent, waiting for the answer");
+    expect(await screen.findByText("Sent, waiting for the answer")).toBeTruthy();
+    expect(screen.getByText("On its way")).toBeTruthy();
   });
 
   test("that was refused gives its reasons and the way to appeal, until it was read", async () => {
