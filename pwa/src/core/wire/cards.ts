@@ -1,0 +1,49 @@
+/** Cards, who holds them, and the games they belong to. */
+
+import type { Period } from "./view";
+
+export interface CharacterDoc {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+  readonly role: string;
+  readonly group: string;
+}
+
+export interface CardPreview {
+  readonly game: string;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly character: CharacterDoc;
+  readonly card: string;
+  readonly taken: boolean;
+  readonly here: boolean;
+}
+
+export interface HeldCard {
+  readonly game: string;
+  readonly card: string;
+  readonly character: CharacterDoc | string;
+}
+
+export interface SessionDoc {
+  readonly cards: readonly HeldCard[];
+  readonly now: number;
+}
+
+export interface GameSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly status: string;
+  readonly period: Period | null;
+  readonly fingerprints?: readonly string[];
+}
+
+export interface RehearsalCard {
+  readonly game: string;
+  readonly card: string;
+  readonly link: string;
+  readonly character: CharacterDoc;
+  readonly claimed?: boolean;
+}
