@@ -249,3 +249,7 @@ ui-flip = Change
 ## Projector
 
 ui-fingerprint = Seal
+ui-rulings = { $n ->
+    [one] One ruling
+   *[other] { $n } rulings
+}

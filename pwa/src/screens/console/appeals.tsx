@@ -5,9 +5,11 @@ import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink } from "../../ui/parts/words";
+import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { Terms } from "../../ui/waiting/petition";
+import { GrantSheet } from "./grant";
 
 /** Refused acts whose players ask that they stand all the same. */
 export function Appeals() {
@@ -25,15 +27,7 @@ export function Appeals() {
 }
 
 function AppealCard({ appeal }: { appeal: AppealDoc }) {
-  const grant = (): void =>
-    openAct({
-      type: appeal.type,
-      as: appeal.actor,
-      recorder: me.value,
-      preset: appeal.fields,
-      waive: appeal.rules,
-      appeal: appeal.id,
-    });
+  const grant = (): void => openSheet(() => <GrantSheet appeal={appeal} />);
   return (
     <li class="card call">
       <CrestOf id={appeal.actor} size={40} />

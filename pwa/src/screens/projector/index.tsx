@@ -97,6 +97,7 @@ function Fingerprint({ game }: { game: GameDoc }) {
           <span>{t("ui-fingerprint")}</span> <strong>{words}</strong>
         </p>
       )}
+      {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
       <LinkBadge />
     </footer>
   );

@@ -27,6 +27,8 @@ export function ActSheet({ request }: { request: ActRequest }) {
   const reasons = refusal?.objections ?? draft.objections();
   const overrulable = myStation.value === "steward" && request.recorder !== undefined;
   const blocked = reasons.length > 0 || !draft.ready() || sending;
+  // An act that is closed altogether shows no fields, and without them there is nothing to let through.
+  const whole = refusal !== null || result?.complete === true;
 
   const change = (name: string, value: Arg, pause?: number): void => {
     setRefusal(null);
@@ -78,7 +80,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
         {result && reasons.length === 0 && <Outlook result={result} as={request.as} />}
       </div>
       <footer class="sheet-foot">
-        {canAppeal(reasons) && !overrulable && (
+        {canAppeal(reasons) && whole && !overrulable && (
           <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} as={request.as} fields={draft.values()} rules={reasons.map((one) => one.rule)} />)}>
             {t("ui-appeal")}
           </button>

@@ -12,6 +12,7 @@ interface Props {
 
 /** Several of the options, no fewer and no more than the rules allow. */
 export function SubsetInput({ field, label, value, onChange }: Props) {
+  if (!field.options.length) return null;
   const full = value.length >= field.most;
   const toggle = (one: string, on: boolean): void =>
     onChange(on ? [...value, one] : value.filter((other) => other !== one));

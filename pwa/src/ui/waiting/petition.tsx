@@ -72,7 +72,7 @@ function Voices({ petition }: { petition: PetitionDoc }) {
 
 /** The fields of a command, one after the other, for petitions and appeals. */
 export function Terms({ type, fields }: { type: string; fields: Args }) {
-  const entries = Object.entries(fields).filter(([, value]) => value !== "" && value !== null);
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && String(value) !== "");
   return (
     <dl class="terms">
       {entries.map(([name, value]) => (

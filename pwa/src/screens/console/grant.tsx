@@ -1,0 +1,88 @@
+import { useEffect, useState } from "preact/hooks";
+import type { AppealDoc, CommandBody, Objection, TryDoc } from "../../core/wire";
+import { Objections } from "../../ui/act/objections";
+import { Outlook } from "../../ui/act/outlook";
+import { sendNow } from "../../ui/act/send";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { RuleLink } from "../../ui/parts/words";
+import { SheetHead } from "../../ui/parts/sheet";
+import { closeSheet } from "../../ui/router";
+import { api, doc, live } from "../../ui/services";
+import { actTitle, t } from "../../ui/texts";
+import { Terms } from "../../ui/waiting/petition";
+
+/** A refused act let through just as it was appealed: no form could offer it, for the rules forbid it. */
+export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
+  const [reason, setReason] = useState("");
+  const [refused, setRefused] = useState<readonly Objection[]>([]);
+  const rules = [...new Set([...appeal.rules, ...refused.filter((one) => one.waivable).map((one) => one.rule)])];
+  const body: CommandBody = {
+    ...appeal.fields,
+    type: appeal.type,
+    as: appeal.actor,
+    period: doc.value?.period.seq ?? 0,
+    recorder: me.value,
+    waive: rules,
+    reason: reason.trim(),
+    appeal: appeal.id,
+  };
+  const outlook = useOutlook({ ...body, reason: "-" });
+  const stands = (outlook?.objections ?? []).filter((one) => !rules.includes(one.rule));
+  const grant = async (): Promise<void> => {
+    const { type, as, period: _, ...fields } = body;
+    const sent = await sendNow(type, as, fields);
+    if (sent.state !== "refused") closeSheet();
+    else {
+      setRefused(sent.problem.objections ?? []);
+      await live.peek()?.dismiss(sent.id);
+    }
+  };
+  return (
+    <form
+      class="act"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void grant();
+      }}
+    >
+      <SheetHead
+        title={actTitle(appeal.type)}
+        mark={<CrestOf id={appeal.actor} size={44} />}
+        note={<span class="quiet">{t("ui-for", { who: `who:${appeal.actor}` })}</span>}
+      />
+      <div class="sheet-scroll">
+        <Terms type={appeal.type} fields={appeal.fields} />
+        {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
+        <p class="rules-list">
+          {rules.map((rule) => (
+            <RuleLink key={rule} rule={rule} />
+          ))}
+        </p>
+        <label class="field">
+          <span class="legend">{t("ui-overrule-why")}</span>
+          <textarea rows={3} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+        </label>
+        <Objections list={stands} tone="refused" />
+        {outlook && stands.length === 0 && <Outlook result={outlook} as={appeal.actor} />}
+      </div>
+      <footer class="sheet-foot">
+        <button type="submit" class="button primary" disabled={!reason.trim()}>
+          {t("ui-grant")}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+/** What would come of the act if it were let through now. */
+function useOutlook(body: CommandBody): TryDoc | null {
+  const [result, setResult] = useState<TryDoc | null>(null);
+  const key = JSON.stringify(body);
+  useEffect(() => {
+    const abort = new AbortController();
+    api.attempt(live.peek()?.id ?? "", JSON.parse(key) as CommandBody, abort.signal).then(setResult, () => undefined);
+    return () => abort.abort();
+  }, [key]);
+  return result;
+}
