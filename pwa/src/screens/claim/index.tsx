@@ -3,6 +3,7 @@ import { Problem } from "../../core/api";
 import { claim, mustMove, tokenIn } from "../../core/device";
 import type { CardPreview } from "../../core/wire";
 import { loadPack } from "../../games";
+import { refusalText } from "../../ui/act/send";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
@@ -81,14 +82,19 @@ function roleText({ character }: CardPreview): string {
   return character.group && texts.value.has(`group-${character.group}`) ? `${role} · ${t(`group-${character.group}`)}` : role;
 }
 
+function whyNot(problem: Problem): string {
+  if (problem.slug === "unknown-card") return t("ui-unknown-card");
+  if (problem.doc.status === 429) return t("ui-too-many");
+  return problem.passing ? t("ui-no-answer") : refusalText(problem.doc);
+}
+
 function NoCard({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const known = problem.slug === "unknown-card";
   return (
     <main class="claim">
       <Mark size={72} />
-      <p role="alert">{known ? t("ui-unknown-card") : problem.doc.status === 429 ? t("ui-too-many") : t("ui-no-answer")}</p>
-      <button type="button" class="button primary wide" onClick={known ? () => go("/", true) : onRetry}>
-        {known ? t("ui-to-games") : t("ui-try-again")}
+      <p role="alert">{whyNot(problem)}</p>
+      <button type="button" class="button primary wide" onClick={problem.passing ? onRetry : () => go("/", true)}>
+        {t(problem.passing ? "ui-try-again" : "ui-to-games")}
       </button>
     </main>
   );
