@@ -1,31 +1,4 @@
-# How the phone speaks of this game where the game's own messages do not say.
+# How the phone speaks of this game beside the game's own messages.
 
 hand-legiones = Legiones
 hand-classes = Classes
-kind-provincia = Provincia
-kind-regnum = Regnum
-kind-rome = Roma
-seat-ordinary = Seated
-seat-throne = On the throne
-seat-standing = Standing, without a seat
-seat-none = Without a seat
-group-olympian = Olympian
-group-sea = Of the sea
-group-war = Of war
-group-underworld = Of the underworld
-group-thiasos = Of the thiasos
-group-foreign = From abroad
-group-fates = The Fates
-season-aestas = Aestas
-season-hiems = Hiems
-season-motus = Motus
-season-actium = Actium
-role-imperator = Imperator
-role-senator = Senator
-role-virgo = Virgo
-role-matrona = Matrona
-role-amazon = Amazon
-role-rex = Rex
-role-numen = Numen
-role-imago = Imago
-role-vestal = Vestal

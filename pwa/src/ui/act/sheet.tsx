@@ -24,7 +24,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
   const [sending, setSending] = useState(false);
   const result = draft.result.value;
   const offline = draft.problem.value?.doc.status === 0;
-  const reasons = refusal?.objections ?? draft.objections();
+  const reasons = refusal?.objections ?? standing(draft, request);
   const overrulable = myStation.value === "steward" && request.recorder !== undefined;
   const blocked = reasons.length > 0 || !draft.ready() || sending;
   // An act that is closed altogether shows no fields, and without them there is nothing to let through.
@@ -93,14 +93,22 @@ export function ActSheet({ request }: { request: ActRequest }) {
   );
 }
 
+const formOf = (request: ActRequest): Form | undefined =>
+  live.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((one) => one.type === request.type);
+
+/** What stands in the way: what the dry run objects to, or why the act is closed altogether. */
+function standing(draft: Draft, request: ActRequest): readonly Objection[] {
+  const objections = draft.objections();
+  const open = objections.length > 0 || draft.fields.value.length > 0 || draft.result.value?.complete;
+  return open ? objections : (formOf(request)?.blocked ?? []);
+}
+
 function useDraft(request: ActRequest): Draft {
   const [draft] = useState(() => {
     const game = live.peek();
-    const known = game?.offers.peek()[offersKey(request.as, request.recorder)];
-    const form: Form | undefined = known?.offers.find((one) => one.type === request.type);
     return new Draft({
       attempt: (body, signal) => api.attempt(game?.id ?? "", body, signal),
-      fields: form?.fields ?? [],
+      fields: formOf(request)?.fields ?? [],
       preset: request.preset,
       frame: () => ({
         type: request.type,
