@@ -1,0 +1,1 @@
+"""Phones in a real browser, against a real server that can be killed."""

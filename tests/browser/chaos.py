@@ -1,0 +1,111 @@
+"""A network that fails on command: a proxy on its own thread between phones and the server."""
+
+import asyncio
+import socket
+import struct
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Literal
+
+Mood = Literal["passes", "swallows", "resets", "mutes"]
+"""`passes` bytes on; `swallows` them both ways, as a dead spot does; `resets` every connection, as
+when the router restarts; `mutes` the server: what is asked arrives, and no answer comes back."""
+
+AT_ONCE = struct.pack("ii", 1, 0)
+"""Linger for no time at all: closing then sends a reset."""
+
+
+class Chaos:
+    """The proxy. Phones talk to `address`; what becomes of their bytes is its mood's to say."""
+
+    def __init__(self, port: int) -> None:
+        self._server = port
+        self._mood: Mood = "passes"
+        self._open: set[asyncio.StreamWriter] = set()
+        self._loop = asyncio.new_event_loop()
+        self._listens = threading.Event()
+        self._thread = threading.Thread(target=self._loop.run_until_complete, args=(self._run(),))
+        self.port = 0
+
+    @property
+    def address(self) -> str:
+        """Where phones find the server through it."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def turn(self, mood: Mood) -> None:
+        """Change what becomes of the bytes. Unless all is well, open connections end with it."""
+        asyncio.run_coroutine_threadsafe(self._turn(mood), self._loop).result()
+
+    async def _turn(self, mood: Mood) -> None:
+        before, self._mood = self._mood, mood
+        if mood == "resets" or before in ("swallows", "mutes"):
+            for writer in self._open:
+                _reset(writer)
+
+    async def _run(self) -> None:
+        self._stop = asyncio.Event()
+        listening = await asyncio.start_server(self._meet, "127.0.0.1", 0)
+        self.port = listening.sockets[0].getsockname()[1]
+        self._listens.set()
+        await self._stop.wait()
+        listening.close()
+        for writer in self._open:
+            _reset(writer)
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        await asyncio.gather(*others, return_exceptions=True)
+
+    async def _meet(self, phone: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
+        self._open.add(answer)
+        with suppress(OSError):
+            if self._mood == "resets":
+                _reset(answer)
+                return
+            server, ask = await asyncio.open_connection("127.0.0.1", self._server)
+            self._open.add(ask)
+            await asyncio.gather(
+                self._carry(phone, ask, ("passes", "mutes")),
+                self._carry(server, answer, ("passes",)),
+                return_exceptions=True,
+            )
+            self._open.discard(ask)
+        self._open.discard(answer)
+        answer.close()
+
+    async def _carry(
+        self, source: asyncio.StreamReader, to: asyncio.StreamWriter, moods: tuple[Mood, ...]
+    ) -> None:
+        while data := await source.read(65536):
+            if self._mood in moods:
+                to.write(data)
+                await to.drain()
+        to.close()
+
+    def start(self) -> None:
+        """Return once it listens."""
+        self._thread.start()
+        self._listens.wait()
+
+    def stop(self) -> None:
+        """End it, and every connection with it."""
+        self._loop.call_soon_threadsafe(self._stop.set)
+        self._thread.join()
+        self._loop.close()
+
+
+@contextmanager
+def chaos_before(port: int) -> Iterator[Chaos]:
+    """A proxy before the server on this port."""
+    chaos = Chaos(port)
+    chaos.start()
+    try:
+        yield chaos
+    finally:
+        chaos.stop()
+
+
+def _reset(writer: asyncio.StreamWriter) -> None:
+    raw: socket.socket = writer.get_extra_info("socket")
+    with suppress(OSError):
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+    writer.transport.abort()

@@ -1,0 +1,84 @@
+"""The browser, the server, one new game for each test, and phones that report their own faults."""
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.chaos import Chaos, chaos_before
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import PATIENCE
+from tests.browser.served import Served
+
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+OTHER_NAME = "hall.test"
+"""A name of this machine that browsers do not trust without HTTPS, unlike its own address."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--shots` keeps a picture of every screen that is looked at."""
+    parser.addoption("--shots", action="store_true", help="keep pictures in tests/browser/shots")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    args = [*QUIET, f"--host-resolver-rules=MAP {OTHER_NAME} 127.0.0.1"]
+    if os.geteuid() == 0:
+        args.append("--no-sandbox")
+    path = os.environ.get("ACTA_CHROMIUM") or "/usr/bin/chromium"
+    return {**browser_type_launch_args, "executable_path": path, "args": args}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> None:
+    """How long anything is waited for."""
+    expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server for all tests that leave it standing."""
+    with Served(tmp_path_factory.mktemp("server")) as served:
+        yield served
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    """A server for one test alone, which may kill it. It goes on by itself when it is back."""
+    with Served(tmp_path, rehearsal=True) as served:
+        yield served
+
+
+@pytest.fixture
+def evening(shared_server: Served) -> Evening:
+    """A new game."""
+    return Evening(shared_server)
+
+
+@pytest.fixture
+def hands(browser: Browser) -> Iterator[Hands]:
+    """Phones; a fault that nobody expected on any of them fails the test."""
+    with ExitStack() as pockets:
+        hands = Hands(browser, pockets)
+        yield hands
+        faults = hands.faults()
+    assert faults == []
+
+
+@pytest.fixture
+def chaos(shared_server: Served) -> Iterator[Chaos]:
+    """A network before the shared server that fails on command."""
+    with chaos_before(shared_server.port) as proxy:
+        yield proxy

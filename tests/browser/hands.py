@@ -1,0 +1,50 @@
+"""Who holds a phone in a test."""
+
+from contextlib import ExitStack
+
+from playwright.sync_api import Browser
+
+from tests.browser.evening import Evening
+from tests.browser.phone import TALL, WALL, Phone, Size, phone_on
+
+
+class Hands:
+    """Gives phones to people, and remembers what went wrong on any of them."""
+
+    def __init__(self, browser: Browser, pockets: ExitStack) -> None:
+        self._browser = browser
+        self._pockets = pockets
+        self._phones: list[Phone] = []
+
+    def new(self, address: str, size: Size = TALL) -> Phone:
+        """A phone that has opened nothing yet."""
+        phone = self._pockets.enter_context(phone_on(self._browser, address, size))
+        self._phones.append(phone)
+        return phone
+
+    def of(
+        self, evening: Evening, character: str, name: str, size: Size = TALL, address: str = ""
+    ) -> Phone:
+        """The phone of somebody who has scanned their card and is in."""
+        phone = self.new(address or evening.address, size)
+        phone.enter(evening.card(character), name)
+        evening.shares(character, phone.cookie)
+        return phone
+
+    def room(self, evening: Evening) -> Phone:
+        """The phone of somebody who only watches."""
+        phone = self.new(evening.address)
+        phone.open(evening.path)
+        phone.is_live()
+        return phone
+
+    def wall(self, evening: Evening) -> Phone:
+        """The projector."""
+        phone = self.new(evening.address, WALL)
+        phone.open(f"{evening.path}/projector")
+        phone.is_live()
+        return phone
+
+    def faults(self) -> list[str]:
+        """What went wrong on any phone so far and was not expected there."""
+        return [fault for phone in self._phones for fault in phone.faults]

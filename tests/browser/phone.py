@@ -1,0 +1,146 @@
+"""A phone in somebody's hand: what is tapped and what is seen, in the words of its screen."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+Size = tuple[int, int]
+"""Width and height in CSS pixels."""
+
+TALL: Size = (390, 844)
+SMALL: Size = (320, 640)
+SIZES = [TALL, SMALL]
+"""The phone most people hold, and the smallest that must do."""
+
+WALL: Size = (1920, 1080)
+"""What a projector shows."""
+
+PATIENCE = 15_000
+"""So many milliseconds are waited for anything: a busy machine is no reason to fail."""
+
+NO_NETWORK = "net::ERR_"
+"""How the browser's console speaks of a network that is gone."""
+
+REFUSED = "the server responded with a status of 409"
+"""How it speaks of a refusal, which to the player is an answer like any other."""
+
+
+class Phone:
+    """One phone: a browser context of its own with one page. It notes what goes wrong in it."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        context.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.loads = 0
+        self._expected: list[str] = []
+        self.page = self._watched(context.new_page())
+
+    def _watched(self, page: Page) -> Page:
+        page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
+        page.on("console", self._heard)
+        page.on("load", self._loaded)
+        return page
+
+    def _loaded(self, _page: Page) -> None:
+        self.loads += 1
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(one in message.text for one in self._expected):
+            self.faults.append(f"{message.text} ({message.location['url']})")
+
+    def expects(self, *texts: str) -> None:
+        """From now on errors with these words are no fault."""
+        self._expected.extend(texts)
+
+    # --- getting somewhere -----------------------------------------------------------------------
+
+    def open(self, path: str) -> None:
+        """Open an address of the app."""
+        self.page.goto(self.address + path)
+
+    def scan(self, token: str) -> None:
+        """Open what a card's code says."""
+        self.open(f"/c#{token}")
+
+    def enter(self, token: str, name: str) -> None:
+        """Scan a card and take it: afterwards the first screen is open and live."""
+        self.scan(token)
+        expect(self.page.get_by_role("heading", name=name)).to_be_visible()
+        self.tap("Enter")
+        self.is_live()
+
+    def tab(self, name: str) -> None:
+        """Go to one of the screens at the bottom."""
+        tabs = self.page.get_by_role("navigation", name="Screens")
+        tabs.get_by_role("link", name=re.compile(f"^{name}")).tap()
+        current = tabs.get_by_role("link", name=re.compile(f"^{name}"))
+        expect(current).to_have_attribute("aria-current", "page")
+
+    def tap(self, name: str | re.Pattern[str], within: Locator | None = None) -> None:
+        """Tap the button of this name."""
+        (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str)).tap()
+
+    @property
+    def sheet(self) -> Locator:
+        """The topmost sheet."""
+        return self.page.get_by_role("dialog").last
+
+    def act(self, title: str) -> None:
+        """Open the form of one of my acts."""
+        self.tab("Acts")
+        self.page.get_by_role("button", name=re.compile(f"^{title}")).first.tap()
+        expect(self.sheet.get_by_role("heading", name=title)).to_be_visible()
+
+    def choose(self, option: str | re.Pattern[str]) -> None:
+        """Pick an option of the open form by its name."""
+        pattern = re.compile(f"^{option}") if isinstance(option, str) else option
+        radio = self.page.get_by_role("radio", name=pattern)
+        self.sheet.locator("label").filter(has=radio).first.tap()
+
+    def sees(self, text: str | re.Pattern[str]) -> None:
+        """Wait until this text is to be read on the screen."""
+        expect(self.page.get_by_text(text).first).to_be_visible()
+
+    def reads(self, line: str | re.Pattern[str]) -> None:
+        """Wait until the chronicle has this line."""
+        expect(self.page.get_by_role("listitem").filter(has_text=line).first).to_be_visible()
+
+    @property
+    def cookie(self) -> str:
+        """The session that this phone holds."""
+        (cookie,) = self.context.cookies()
+        return cookie.get("value", "")
+
+    # --- the link --------------------------------------------------------------------------------
+
+    @property
+    def badge(self) -> Locator:
+        """What the phone says about its connection."""
+        return self.page.locator(".badge")
+
+    def is_live(self) -> None:
+        """Wait until the phone says that it is live."""
+        expect(self.badge).to_have_attribute("data-state", "live")
+
+    def is_offline(self) -> None:
+        """Wait until the phone says that it is offline."""
+        expect(self.badge).to_have_attribute("data-state", "offline")
+
+
+@contextmanager
+def phone_on(browser: Browser, address: str, size: Size) -> Iterator[Phone]:
+    """A phone of this size, put away in the end."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=size != WALL,
+        is_mobile=size != WALL,
+        locale="en-GB",
+    )
+    try:
+        yield Phone(context, address)
+    finally:
+        context.close()

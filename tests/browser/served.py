@@ -1,0 +1,87 @@
+"""The server as anybody starts it: `acta serve` in a process of its own, on a ledger file."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Self
+
+import httpx2
+
+from api.settings import Settings
+from ledger.store import open_store
+
+ADMIN = "the-host-of-these-tests"
+LISTENS = re.compile(r"listens at http://127\.0\.0\.1:(\d+)")
+PAGES = Settings().pages
+PATIENCE = 30.0
+
+
+class Served:
+    """One ledger file and the server of its games. Killed and started again, it keeps its port."""
+
+    def __init__(self, folder: Path, *, rehearsal: bool = False, pages: Path = PAGES) -> None:
+        self._settings = {
+            "ACTA_ADMIN_TOKEN": ADMIN,
+            "ACTA_REHEARSAL": str(rehearsal),
+            "ACTA_PAGES": str(pages),
+        }
+        self.store = folder / "evening.db"
+        self.port = 0
+        self._log = folder / "server.log"
+        self._process: subprocess.Popen[str] | None = None
+        open_store(str(self.store)).close()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.kill()
+
+    @property
+    def address(self) -> str:
+        """Where phones find it."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Return once it listens."""
+        command = [str(Path(sys.executable).with_name("acta")), "serve"]
+        command += ["--store", str(self.store), "--port", str(self.port)]
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, **self._settings, "PYTHONUNBUFFERED": "1"},
+            )
+        self.port = self._listening(self._process)
+
+    def _listening(self, process: subprocess.Popen[str]) -> int:
+        said = process.stdout or ()
+        for line in said:
+            if found := LISTENS.search(line):
+                return int(found[1])
+        raise AssertionError(f"the server did not start: {self._log.read_text()}")
+
+    def kill(self) -> None:
+        """End it at once, as when the power goes: nothing is written any more."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate(timeout=PATIENCE)
+            self._process = None
+
+    def found(self, title: str) -> tuple[str, dict[str, str]]:
+        """A new game's id, and the tokens of its cards by the card's id."""
+        body: dict[str, Any] = {"ruleset": "ludi_romani", "scenario": None, "title": title}
+        answer = httpx2.post(
+            f"{self.address}/api/v1/games",
+            json=body,
+            headers={"Authorization": f"Bearer {ADMIN}"},
+            timeout=PATIENCE,
+        )
+        assert answer.status_code == 201, answer.text
+        founded = answer.json()
+        return founded["game"], {card["card"]: card["token"] for card in founded["cards"]}

@@ -1,0 +1,95 @@
+"""A card is scanned: who one is, the way in, and what becomes of the phone that had the card."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import SIZES, Size
+from tests.browser.served import Served
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_scanned_card_says_who_i_am_and_one_tap_lets_me_in(
+    evening: Evening, hands: Hands, size: Size
+) -> None:
+    phone = hands.new(evening.address, size)
+    phone.scan(evening.card("cicero"))
+    expect(phone.page.get_by_role("heading", name="Cicero")).to_be_visible()
+    phone.sees("Marcus Tullius Cicero")
+    phone.sees("Senator")
+    phone.tap("Enter")
+    expect(phone.page).to_have_url(f"{evening.address}{evening.path}")
+    phone.sees("500,000 D")
+    phone.is_live()
+
+
+def test_the_token_is_gone_from_the_address_and_from_the_history(
+    evening: Evening, hands: Hands
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    assert evening.card("cicero") not in phone.page.url
+    kept = phone.page.evaluate("JSON.stringify([localStorage, sessionStorage, history.state])")
+    assert evening.card("cicero") not in kept
+    phone.page.go_back()
+    assert evening.card("cicero") not in phone.page.url
+
+
+def test_no_script_can_read_the_cookie(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    (cookie,) = phone.context.cookies()
+    assert cookie.get("httpOnly")
+    assert cookie.get("sameSite") == "Lax"
+    assert phone.page.evaluate("document.cookie") == ""
+
+
+def test_a_card_nobody_knows_says_so_and_leads_to_the_games(evening: Evening, hands: Hands) -> None:
+    phone = hands.new(evening.address)
+    phone.expects("the server responded with a status of 404")
+    phone.scan("a-card-of-another-evening")
+    expect(phone.page.get_by_role("alert")).to_contain_text("not known here")
+    phone.tap("All games")
+    expect(phone.page.get_by_role("heading", name="Acta Ludorum")).to_be_visible()
+
+
+def test_the_code_on_a_card_can_be_typed(evening: Evening, hands: Hands) -> None:
+    phone = hands.new(evening.address)
+    phone.open("/")
+    phone.page.get_by_role("textbox").fill(evening.card("cicero"))
+    phone.tap("Show my card")
+    expect(phone.page.get_by_role("heading", name="Cicero")).to_be_visible()
+
+
+def test_a_card_moves_to_a_second_phone_when_asked_and_the_first_is_told_at_once(
+    evening: Evening, hands: Hands
+) -> None:
+    first = hands.of(evening, "cicero", "Cicero")
+    second = hands.new(evening.address)
+    second.scan(evening.card("cicero"))
+    expect(second.page.get_by_role("alert")).to_contain_text("Cicero is on another phone")
+    first.sees("500,000 D")
+    second.tap("Move here")
+    second.sees("500,000 D")
+    expect(first.page.get_by_role("alert")).to_contain_text("on another phone")
+    expect(first.page.get_by_text("500,000 D")).to_be_hidden()
+
+
+def test_two_cards_on_one_phone_are_two_hands_to_choose_from(
+    evening: Evening, hands: Hands
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.enter(evening.card("minerva"), "Minerva")
+    phone.sees("Record for a player")
+    phone.tap("Menu")
+    phone.tap("Marcus Tullius Cicero", phone.sheet)
+    phone.sees("500,000 D")
+
+
+def test_in_a_rehearsal_everybody_may_be_picked(own_server: Served, hands: Hands) -> None:
+    evening = Evening(own_server)
+    phone = hands.new(evening.address)
+    phone.open("/rehearsal")
+    phone.page.get_by_role("searchbox").fill("cicero")
+    phone.page.get_by_role("button", name="Marcus Tullius Cicero").tap()
+    phone.tap("Enter")
+    phone.sees("500,000 D")

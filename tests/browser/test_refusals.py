@@ -1,0 +1,85 @@
+"""The rules say no: why, what would have to be different, and who may still let it stand."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import REFUSED, SMALL, Phone
+
+LAND = "Go by land"
+
+
+def wants_to_go_to_greece(evening: Evening, cicero: Phone) -> None:
+    """Greece has one seat left: while Cicero still looks at his form, Hirtius takes it."""
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("hirtius", "choose-start", to="northern_italy")
+    evening.does("cicero", "move", to="northern_italy")
+    cicero.act(LAND)
+    cicero.choose("Greece")
+    expect(cicero.sheet.get_by_role("button", name=LAND)).to_be_enabled()
+    evening.does("hirtius", "move", to="greece")
+    cicero.expects(REFUSED)
+    cicero.tap(LAND, cicero.sheet)
+    expect(cicero.sheet).to_contain_text("Greece would need a free seat and has none")
+
+
+def appeals(cicero: Phone) -> None:
+    cicero.tap("Appeal", cicero.sheet)
+    cicero.sheet.get_by_role("textbox").fill("I stood in the door first")
+    cicero.tap("Send the appeal", cicero.sheet)
+
+
+def test_a_refusal_names_the_rule_and_the_rule_can_be_read(evening: Evening, hands: Hands) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero", SMALL)
+    wants_to_go_to_greece(evening, cicero)
+    cicero.tap("SEDES-07", cicero.sheet)
+    expect(cicero.sheet.get_by_role("heading", name="SEDES-07")).to_be_visible()
+    expect(cicero.sheet).to_contain_text("seat")
+
+
+def test_what_cannot_be_done_now_stands_among_the_acts_with_its_reason(
+    evening: Evening, hands: Hands
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    evening.does("cicero", "choose-start", to="rome")
+    cicero.tab("Acts")
+    cicero.tap(re.compile("^Collect tribute Tribute is collected in a hiems TRIB-01"))
+    expect(cicero.sheet).to_contain_text("Tribute is collected in a hiems")
+    expect(cicero.sheet.get_by_role("button", name="Collect tribute")).to_be_disabled()
+
+
+def test_the_fates_let_an_appealed_act_stand_and_the_room_sees_a_ruling(
+    evening: Evening, hands: Hands
+) -> None:
+    cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
+    room, wall = hands.room(evening), hands.wall(evening)
+    wants_to_go_to_greece(evening, cicero)
+    appeals(cicero)
+    expect(fates.page.get_by_role("listitem").filter(has_text="Cicero: Go by land")).to_be_visible()
+    fates.sees("I stood in the door first")
+    fates.tap("Grant")
+    fates.sheet.get_by_role("textbox").fill("The door is wide")
+    fates.tap("Grant", fates.sheet)
+    wall.sees("One ruling")
+    wall.reads("Cicero goes from Northern Italy to Greece")
+    cicero.tab("Chronicle")
+    cicero.tap(re.compile("Cicero goes from Northern Italy to Greece .*ruling"))
+    expect(cicero.sheet).to_contain_text("The door is wide")
+    room.tab("Chronicle")
+    room.sees("Cicero goes from Northern Italy to Greece")
+
+
+def test_the_fates_let_a_refusal_stand_and_the_one_who_appealed_is_told(
+    evening: Evening, hands: Hands
+) -> None:
+    cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
+    wants_to_go_to_greece(evening, cicero)
+    appeals(cicero)
+    fates.tap("Refusal stands")
+    fates.tap("Let a refusal stand", fates.sheet)
+    expect(fates.page.get_by_text("I stood in the door first")).to_be_hidden()
+    expect(
+        cicero.page.get_by_role("status").filter(has_text="let the refusal stand")
+    ).to_be_visible()

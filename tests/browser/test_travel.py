@@ -1,0 +1,60 @@
+"""Somebody goes from one region to another, and everybody sees the seats change."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import SMALL
+
+GAUL = re.compile("^Gaul")
+
+
+def test_gaul_is_tapped_on_the_map_and_everybody_sees_the_seat_taken(
+    evening: Evening, hands: Hands
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    room, wall = hands.room(evening), hands.wall(evening)
+    evening.does("cicero", "choose-start", to="northern_italy")
+    expect(room.page.get_by_role("button", name="Gaul, 5 of 5 seats free")).to_be_visible()
+    cicero.tab("Map")
+    cicero.tap(GAUL)
+    cicero.tap("Go by land", cicero.sheet)
+    expect(cicero.sheet.get_by_role("radio", name=GAUL)).to_be_checked()
+    cicero.tap("Go by land", cicero.sheet)
+    expect(cicero.sheet.get_by_role("listitem").filter(has_text="Cicero")).to_be_visible()
+    cicero.tap("Close", cicero.sheet)
+    expect(cicero.page.get_by_role("button", name=GAUL)).to_have_accessible_name(
+        "Gaul, 4 of 5 seats free, you are here"
+    )
+    expect(room.page.get_by_role("button", name="Gaul, 4 of 5 seats free")).to_be_visible()
+    expect(wall.page.get_by_role("img", name="Gaul, 4 of 5 seats free")).to_be_visible()
+    wall.reads("Cicero goes from Northern Italy to Gaul")
+    assert [phone.loads for phone in (cicero, room, wall)] == [1, 1, 1]
+
+
+def test_the_map_can_be_read_as_a_list(evening: Evening, hands: Hands) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero", SMALL)
+    evening.does("cicero", "choose-start", to="gaul")
+    cicero.tab("Map")
+    cicero.tap("List")
+    gaul = cicero.page.get_by_role("row").filter(has=cicero.page.get_by_role("button", name=GAUL))
+    expect(gaul).to_contain_text("Cicero")
+    expect(gaul).to_contain_text("100,000 D")
+    cicero.tap(GAUL)
+    expect(cicero.sheet.get_by_role("heading", name="Gaul")).to_be_visible()
+
+
+def test_a_person_is_found_by_name_with_the_region_they_sit_in(
+    evening: Evening, hands: Hands
+) -> None:
+    room = hands.room(evening)
+    evening.does("cicero", "choose-start", to="gaul")
+    room.tab("People")
+    room.page.get_by_role("searchbox").fill("tullius")
+    (cicero,) = room.page.get_by_role("listitem").all()
+    expect(cicero).to_contain_text("Senator · Gaul")
+    cicero.get_by_role("button").tap()
+    expect(room.sheet).to_contain_text("1 classis")
+    expect(room.sheet).not_to_contain_text("500,000")

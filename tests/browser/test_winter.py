@@ -1,0 +1,51 @@
+"""Winter comes when the twins say so; gods take residence, and tribute is collected."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+
+NEXT = "Announce the next season"
+RESIDENCE = "Take a winter residence"
+
+
+def test_the_twins_announce_seasons_and_every_screen_follows(
+    evening: Evening, hands: Hands
+) -> None:
+    apollo, wall = hands.of(evening, "apollo", "Apollo"), hands.wall(evening)
+    apollo.tap(NEXT)
+    expect(apollo.sheet).to_contain_text("0 of 5 minutes have passed")
+    apollo.tap(NEXT, apollo.sheet)
+    apollo.sees("Motus")
+    expect(wall.page.get_by_role("heading", name="Motus")).to_be_visible()
+    diana = hands.of(evening, "diana", "Diana")
+    diana.tap(NEXT)
+    diana.tap(NEXT, diana.sheet)
+    for phone in (apollo, diana, wall):
+        phone.sees("Hiems")
+    wall.sees(re.compile("^43 BC"))
+
+
+def test_a_god_takes_residence_and_a_mortal_collects(evening: Evening, hands: Hands) -> None:
+    hirtius = hands.of(evening, "hirtius", "Hirtius")
+    minerva = hands.of(evening, "minerva", "Minerva")
+    evening.does("hirtius", "choose-start", to="gaul")
+    evening.does("minerva", "choose-start", to="rome")
+    evening.does("apollo", "announce-season")
+    evening.does("diana", "announce-season")
+    hirtius.sees("1,200,000 D")
+    minerva.tap(RESIDENCE)
+    minerva.choose("Gaul")
+    minerva.tap(RESIDENCE, minerva.sheet)
+    hirtius.tab("Map")
+    expect(hirtius.page.get_by_role("button", name=re.compile("^Gaul"))).to_have_accessible_name(
+        "Gaul, 3 of 5 seats free, you are here"
+    )
+    hirtius.act("Collect tribute")
+    expect(hirtius.sheet).to_contain_text("100,000 D")
+    hirtius.tap("Collect tribute", hirtius.sheet)
+    hirtius.tab("Hand")
+    hirtius.sees("1,300,000 D")
+    minerva.sees("9,900,000 D")
