@@ -12,7 +12,7 @@ from api.slices import Slices
 from api.stream import Stream
 from api.writer import Clock, Writer
 from ledger.audience import Viewer
-from ledger.contract import Slice
+from ledger.contract import Bundle
 from ledger.entry import Entry
 from ledger.kernel.entries import EntryReversed
 from ledger.kernel.machine import Machine
@@ -71,7 +71,7 @@ class Game:
         """
         return await self.writer.submit(request, sides)
 
-    def render(self, state: State[Any]) -> Iterator[tuple[str, Slice]]:
+    def render(self, state: State[Any]) -> Iterator[Bundle]:
         """Every slice of the view of a state."""
         yield from kernel_slices(state, self.text)
         yield from self.machine.rules.slices(state)

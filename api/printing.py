@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
-from ledger.contract import Ruleset
+from ledger.contract import Ruleset, unbundled
 from ledger.kernel.state import State
 from ledger.messages import messages_of
 from ledger.scribe import Scribe
@@ -31,7 +31,7 @@ def printed_cards(
     rules: Ruleset[Any], state: State[Any], tokens: Mapping[str, str], address: str
 ) -> Iterable[PrintedCard]:
     """The cards of those who have a token, in the order of the cast."""
-    people = {key: part.render for key, part in rules.slices(state)}
+    people = {key: part.render for key, part in unbundled(rules.slices(state))}
     messages = messages_of(rules.name)
     for card in state.kernel.cards.values():
         if card.id not in tokens:

@@ -13,10 +13,10 @@ import msgspec
 
 from api.encode import encode
 from ledger.audience import Audience, Viewer, sees
-from ledger.contract import Slice
+from ledger.contract import Bundle, Slice, unbundled
 from ledger.kernel.state import State
 
-Render = Callable[[State[Any]], Iterable[tuple[str, Slice]]]
+Render = Callable[[State[Any]], Iterable[Bundle]]
 
 
 @dataclass(slots=True)
@@ -35,6 +35,13 @@ class Change(NamedTuple):
     after: Shown | None
 
 
+class _Unpacked(NamedTuple):
+    """What was found in a bundle."""
+
+    source: tuple[object, ...]
+    keys: frozenset[str]
+
+
 class Slices:
     """Every slice of a game at the newest state, and what has changed since it was last told."""
 
@@ -43,19 +50,30 @@ class Slices:
         self._state: State[Any] | None = None
         self._before: dict[str, Shown | None] = {}
         self._documents: dict[str, tuple[bytes, dict[str, Any]]] = {}
-        self.shown: Mapping[str, Shown] = {}
+        self._unpacked: dict[str, _Unpacked] = {}
+        self._shown: dict[str, Shown] = {}
+
+    @property
+    def shown(self) -> Mapping[str, Shown]:
+        """Every slice as it was last rendered, by key."""
+        return self._shown
 
     def follow(self, state: State[Any]) -> None:
         """Render what has changed up to this state."""
         if state is self._state:
             return
         self._state = state
-        shown: dict[str, Shown] = {}
-        for key, piece in self._render(state):
-            shown[key] = self._rendered(key, piece)
-        for key in self.shown.keys() - shown.keys():
-            self._before.setdefault(key, self.shown[key])
-        self.shown = shown
+        for bundle in self._render(state):
+            before = self._unpacked.get(bundle.name)
+            if before is None or not _same(before.source, bundle.source):
+                self._unpack(bundle, before.keys if before is not None else frozenset())
+
+    def _unpack(self, bundle: Bundle, before: frozenset[str]) -> None:
+        found = {key: self._rendered(key, piece) for key, piece in bundle.slices()}
+        for key in before - found.keys():
+            self._before.setdefault(key, self._shown.pop(key))
+        self._shown.update(found)
+        self._unpacked[bundle.name] = _Unpacked(bundle.source, frozenset(found))
 
     def _rendered(self, key: str, piece: Slice) -> Shown:
         before = self.shown.get(key)
@@ -76,7 +94,8 @@ class Slices:
 
     def of(self, viewer: Viewer) -> dict[str, bytes]:
         """The slices that a viewer sees, by key."""
-        return {key: piece.data for key, piece in self.shown.items() if sees(piece.seen, viewer)}
+        mine = (key for key, piece in self._shown.items() if sees(piece.seen, viewer))
+        return {key: self._shown[key].data for key in sorted(mine)}
 
     def document(self, key: str) -> dict[str, Any]:
         """A slice as a document, empty if there is none; not to be changed."""
@@ -91,8 +110,8 @@ class Slices:
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> dict[str, bytes]:
     """The slices that a viewer sees of a state of the past."""
-    seen = ((key, piece) for key, piece in render(state) if sees(piece.seen, viewer))
-    return {key: encode(piece.render()) for key, piece in seen}
+    seen = {key: one for key, one in unbundled(render(state)) if sees(one.seen, viewer)}
+    return {key: encode(seen[key].render()) for key in sorted(seen)}
 
 
 def _same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:

@@ -4,7 +4,7 @@ A ruleset is pure. It raises objections to a command, gives its effects, evolves
 offers forms. Clock, chance and ids are arguments. A new game is one `Ruleset` value.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
@@ -193,6 +193,23 @@ class Slice(NamedTuple):
     render: Callable[[], dict[str, Any]]
 
 
+class Bundle(NamedTuple):
+    """Slices that are made of the same things.
+
+    While `source` holds the same objects none of them has changed, and none is looked at. Every
+    state of a game has the same bundles, by `name`; there may be no slice in one.
+    """
+
+    name: str
+    source: tuple[object, ...]
+    slices: Callable[[], Iterable[tuple[str, Slice]]]
+
+
+def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
+    """Every slice of these bundles, by key."""
+    return (found for bundle in bundles for found in bundle.slices())
+
+
 @dataclass(frozen=True)
 class CardPlan:
     """A seat card to be issued when a game is founded."""
@@ -253,7 +270,7 @@ class Ruleset(Generic[W]):
     duties: tuple[DutyType[W], ...]
     switches: tuple[Switch, ...]
     account_seen: Callable[[State[W], str, str], Audience]
-    slices: Callable[[State[W]], Iterable[tuple[str, Slice]]]
+    slices: Callable[[State[W]], Iterable[Bundle]]
     worth: Callable[[State[W], str], int]
     due: Callable[[State[W], int], tuple[Draft, ...]]
     finished: Callable[[State[W]], bool]

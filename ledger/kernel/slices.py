@@ -2,27 +2,34 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
+
+from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Slice
+from ledger.contract import Bundle, Slice
 from ledger.kernel.state import Appeal, Card, Duty, Kernel, Petition, Question, State
 
+T = TypeVar("T")
 
-def kernel_slices(state: State[Any], texts: Callable[[str], str]) -> Iterator[tuple[str, Slice]]:
-    """Every slice that all games share, by key. `texts` finds free words by their digest."""
+
+def kernel_slices(state: State[Any], texts: Callable[[str], str]) -> Iterator[Bundle]:
+    """Every slice that all games share. `texts` finds free words by their digest."""
     kernel = state.kernel
-    yield "game", Slice(EVERYBODY, (kernel,), lambda: _game(kernel))
-    for petition in kernel.petitions.values():
-        yield f"petition/{petition.id}", _petition(petition)
-    for duty in kernel.duties.values():
-        yield f"duty/{duty.id}", _duty(duty)
-    for appeal in kernel.appeals.values():
-        yield f"appeal/{appeal.id}", _appeal(appeal, kernel, texts)
-    for question in kernel.questions.values():
-        yield f"question/{question.id}", _question(question, texts)
-    for card in kernel.cards.values():
-        yield f"card/{card.id}", _card(card, kernel)
+    game = Slice(EVERYBODY, (kernel,), lambda: _game(kernel))
+    yield Bundle("game", (kernel,), lambda: (("game", game),))
+    yield _each("petition", kernel.petitions, _petition)
+    yield _each("duty", kernel.duties, _duty)
+    yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, texts))
+    yield _each("question", kernel.questions, lambda question: _question(question, texts))
+    yield _each("card", kernel.cards, lambda card: _card(card, kernel))
+
+
+def _each(name: str, things: Map[str, T], slice_of: Callable[[T], Slice]) -> Bundle:
+    """A slice for each of these things, under its id."""
+    return Bundle(
+        f"{name}s", (things,), lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things)
+    )
 
 
 def _game(kernel: Kernel) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from api.rehearsal.filling import fill
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import ROOM, Viewer, sees
+from ledger.contract import unbundled
 from ledger.kernel.preview import Preview, known_to, offers, present_refusal, preview
 from ledger.kernel.request import Refused, Request
 from ledger.kernel.slices import kernel_slices
@@ -80,10 +81,10 @@ def told(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dict[str, A
     state = yard.state
     entries = state.log.entries
     lines = [yard.sees(entries[p], *viewer.characters) for p in range(1, state.log.position + 1)]
-    slices = (*kernel_slices(state, yard.scribe.text), *yard.machine.rules.slices(state))
+    bundles = (*kernel_slices(state, yard.scribe.text), *yard.machine.rules.slices(state))
     return {
         "lines": [line for line in lines if line is not None],
-        "slices": {key: one.render() for key, one in slices if sees(one.seen, viewer)},
+        "slices": {key: one.render() for key, one in unbundled(bundles) if sees(one.seen, viewer)},
         "offers": {actor: offers(yard.machine, state, viewer, actor) for actor in actors},
         "others": {child: offers(yard.machine, state, viewer, child) for child in CHILDREN},
     }

@@ -3,21 +3,27 @@ knucklebones, which everybody sees; the nurse is steward, the aunt an officer wh
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import ORIGIN
-from ledger.contract import CardPlan, Founding, Ruleset, Slice, Switch
+from ledger.contract import Bundle, CardPlan, Founding, Ruleset, Slice, Switch
 from ledger.entry import Placement, Posting
 from ledger.kernel.entries import PeriodOpened
 from tests.toy import bell, bench, bones, dares, nuts
 from tests.toy.world import CHILDREN, Toy, Yard, account_seen
 
 
-def _slices(state: Toy) -> Iterator[tuple[str, Slice]]:
+def _slices(state: Toy) -> Iterator[Bundle]:
     for child in CHILDREN:
-        yield f"person/{child}", _person(state, child)
-        yield f"purse/{child}", _purse(state, child)
+        seat = state.seating.of(child)
+        yield Bundle(child, (*_held(state, child), seat), partial(_child, state, child))
+
+
+def _child(state: Toy, child: str) -> Iterator[tuple[str, Slice]]:
+    yield f"person/{child}", _person(state, child)
+    yield f"purse/{child}", _purse(state, child)
 
 
 def _held(state: Toy, child: str) -> tuple[object, ...]:

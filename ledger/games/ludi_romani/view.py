@@ -1,10 +1,11 @@
 """The parts of the view that are this game's own: people, purses, places, the market, readings."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from ledger.audience import EVERYBODY
-from ledger.contract import Slice
+from ledger.contract import Bundle, Slice
 from ledger.games.ludi_romani.audiences import PRIVATE, account_seen
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.money import price
@@ -18,31 +19,40 @@ SECRET_STATUSES = frozenset(("ring_bearer",))
 
 SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
 
-Accounts = tuple[object, ...]
+Source = tuple[object, ...]
 
 
-def slices(state: Game) -> Iterator[tuple[str, Slice]]:
-    """Every slice that this game adds to the kernel's, by key."""
-    scenario = state.world.scenario
-    for character in scenario.cast.values():
-        accounts = _accounts(state, character.id)
-        yield f"person/{character.id}", _person(state, character, accounts)
-        yield f"purse/{character.id}", _purse(state, character, accounts)
-    for region in scenario.regions.values():
-        yield f"place/{region.id}", _place(state, region)
-    yield "market", _market(state)
-    yield "switches", _switches(state)
+def slices(state: Game) -> Iterator[Bundle]:
+    """Every slice that this game adds to the kernel's."""
+    world, readings = state.world, state.kernel.switches
+    for character in world.scenario.cast.values():
+        yield _character(state, character)
+    yield Bundle("places", (state.seating, world.people, readings), partial(_places, state))
+    yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
+    yield Bundle("switches", (readings,), lambda: (("switches", _switches(state)),))
 
 
-def _accounts(state: Game, who: str) -> Accounts:
+def _character(state: Game, character: CharacterData) -> Bundle:
+    who = character.id
+    person, seat = state.world.people[who], state.seating.of(who)
+    neighbours = state.seating.at(seat.place) if seat else ()
+    accounts = _accounts(state, who)
+
+    def both() -> Iterator[tuple[str, Slice]]:
+        yield f"person/{who}", _person(state, character, (person, seat, neighbours, *accounts))
+        yield f"purse/{who}", _purse(state, character, (person, *accounts))
+
+    return Bundle(who, (person, seat, neighbours, *accounts), both)
+
+
+def _accounts(state: Game, who: str) -> Source:
     books = state.books
     return tuple([books.accounts[account] for account in books.parts.get(who, ())])
 
 
-def _person(state: Game, character: CharacterData, accounts: Accounts) -> Slice:
+def _person(state: Game, character: CharacterData, source: Source) -> Slice:
     who = character.id
-    person, seat = state.world.person(who), state.seating.of(who)
-    neighbours = state.seating.at(seat.place) if seat else ()
+    person = state.world.person(who)
 
     def render() -> dict[str, Any]:
         held = state.books.holdings(who)
@@ -63,7 +73,7 @@ def _person(state: Game, character: CharacterData, accounts: Accounts) -> Slice:
             "cards": character.cards,
         }
 
-    return Slice(EVERYBODY, (person, seat, neighbours, *accounts), render)
+    return Slice(EVERYBODY, source, render)
 
 
 def _bonds(person: Person) -> dict[str, Any]:
@@ -71,7 +81,7 @@ def _bonds(person: Person) -> dict[str, Any]:
     return {name: value for name, value in bonds.items() if value}
 
 
-def _purse(state: Game, character: CharacterData, accounts: Accounts) -> Slice:
+def _purse(state: Game, character: CharacterData, source: Source) -> Slice:
     who = character.id
     person = state.world.person(who)
 
@@ -85,7 +95,12 @@ def _purse(state: Game, character: CharacterData, accounts: Accounts) -> Slice:
         }
 
     seen = account_seen(state, who, DENARIUS)
-    return Slice(seen, (person, *accounts), render)
+    return Slice(seen, source, render)
+
+
+def _places(state: Game) -> Iterator[tuple[str, Slice]]:
+    for region in state.world.scenario.regions.values():
+        yield f"place/{region.id}", _place(state, region)
 
 
 def _place(state: Game, region: Region) -> Slice:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ledger.audience import Viewer, sees
+from ledger.contract import unbundled
 from ledger.games.ludi_romani.view import slices
 from tests.games.ludi_romani.table import Table
 
@@ -10,7 +11,8 @@ from tests.games.ludi_romani.table import Table
 def seen_by(table: Table, who: str) -> dict[str, Any]:
     """What somebody sees; "@" is the room."""
     viewer: Viewer = table.viewer(who)
-    return {key: part.render() for key, part in slices(table.state) if sees(part.seen, viewer)}
+    every = unbundled(slices(table.state))
+    return {key: part.render() for key, part in every if sees(part.seen, viewer)}
 
 
 def test_everybody_sees_people_places_market_and_readings() -> None:
@@ -89,11 +91,23 @@ def test_a_private_gift_changes_no_byte_of_what_the_room_sees() -> None:
 
 def test_slices_that_nothing_touched_keep_their_source() -> None:
     table = Table()
-    before = {key: part.source for key, part in slices(table.state)}
+    before = {key: part.source for key, part in unbundled(slices(table.state))}
     table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
     changed = {
         key
-        for key, part in slices(table.state)
+        for key, part in unbundled(slices(table.state))
         if not all(a is b for a, b in zip(part.source, before[key], strict=True))
     }
     assert changed == {"person/octavian", "purse/octavian", "person/antony", "purse/antony"}
+
+
+def test_a_private_gift_opens_the_bundles_of_the_two_and_the_market() -> None:
+    table = Table()
+    before = {bundle.name: bundle.source for bundle in slices(table.state)}
+    table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
+    changed = {
+        bundle.name
+        for bundle in slices(table.state)
+        if not all(a is b for a, b in zip(bundle.source, before[bundle.name], strict=True))
+    }
+    assert changed == {"octavian", "antony", "market"}

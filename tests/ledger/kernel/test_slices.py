@@ -3,6 +3,7 @@
 from typing import Any
 
 from ledger.audience import sees
+from ledger.contract import unbundled
 from ledger.kernel.slices import kernel_slices
 from tests.toy.yard import START, YardGame
 
@@ -12,7 +13,7 @@ def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
     viewer = yard.viewer(*characters)
     return {
         key: one.render()
-        for key, one in kernel_slices(yard.state, yard.scribe.text)
+        for key, one in unbundled(kernel_slices(yard.state, yard.scribe.text))
         if sees(one.seen, viewer)
     }
 
@@ -97,11 +98,11 @@ def test_an_appeal_is_seen_by_the_appellant_and_the_stewards(yard: YardGame) -> 
 def test_a_question_is_seen_by_its_judges_and_by_whom_it_is_about(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=5, recorder="aunt", id="gift")
     yard.does("bea", "contest", entry="gift.0", reason="never", id="no")
-    warning = view(yard, "aunt")["question/gift.0/0"]
+    warning = view(yard, "aunt")["question/gift.0/NUX-03"]
     assert (warning["rule"], warning["judges"], warning["reason"]) == ("NUX-03", ["aunt"], "")
     contest = view(yard, "ada")["question/no.0"]
     assert (contest["entry"], contest["by"], contest["reason"]) == ("gift.0", "bea", "never")
-    assert "question/gift.0/0" not in view(yard, "bea")
+    assert "question/gift.0/NUX-03" not in view(yard, "bea")
     assert "question/no.0" not in view(yard, "cai")
 
 
@@ -119,9 +120,9 @@ def test_a_card_is_seen_by_its_character_and_the_stewards(yard: YardGame) -> Non
 
 def test_what_has_not_changed_is_made_of_the_same_things(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
-    before = dict(kernel_slices(yard.state, yard.scribe.text))
+    before = dict(unbundled(kernel_slices(yard.state, yard.scribe.text)))
     yard.does("ada", "give", to="bea", nuts=1)
-    after = dict(kernel_slices(yard.state, yard.scribe.text))
+    after = dict(unbundled(kernel_slices(yard.state, yard.scribe.text)))
     for key, one in before.items():
         pairs = zip(one.source, after[key].source, strict=True)
         assert all(then is now for then, now in pairs), key
