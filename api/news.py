@@ -29,6 +29,11 @@ class News:
         for key, change in changes.items():
             for who in _private_to(change):
                 self._shown.setdefault(who, []).append(key)
+        self._who = self._told.keys() | self._shown.keys()
+
+    def concerns(self, viewer: Viewer) -> bool:
+        """Whether this viewer may see more of it than the room."""
+        return viewer.sees_positions or not viewer.characters.isdisjoint(self._who)
 
     @property
     def public(self) -> dict[str, bytes]:

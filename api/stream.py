@@ -116,7 +116,7 @@ class Stream:
         )
         shared = Chunk(head + b"}\n\n") if lines or public else None
         for group in self._groups.values():
-            own = _own(chronicle, group, news)
+            own = _own(chronicle, group, news) if news.concerns(group.viewer) else b""
             chunk = Chunk(head + own + b"}\n\n") if own else shared
             if chunk is not None:
                 for listener in list(group.listeners):

@@ -25,6 +25,8 @@ def test_an_entry_is_told_to_those_who_see_more_of_it_than_the_room() -> None:
     yard.does("ada", "give", to="bea", nuts=1)
     yard.does("cai", "sit", where="bench")
     news = News(yard.state.log, range(before + 1, before + 3), {})
+    assert news.concerns(ADA)
+    assert not news.concerns(ROOM)
     assert list(news.positions(ADA)) == [before + 1]
     assert list(news.positions(Viewer(frozenset({"cai"})))) == []
     assert list(news.positions(ROOM)) == []

@@ -18,7 +18,7 @@ from tests.toy.world import CHILDREN, Toy, Yard, account_seen
 def _slices(state: Toy) -> Iterator[Bundle]:
     for child in CHILDREN:
         seat = state.seating.of(child)
-        yield Bundle(child, (*_held(state, child), seat), partial(_child, state, child))
+        yield Bundle(f"person/{child}", (*_held(state, child), seat), partial(_child, state, child))
 
 
 def _child(state: Toy, child: str) -> Iterator[tuple[str, Slice]]:

@@ -42,7 +42,7 @@ def _character(state: Game, character: CharacterData) -> Bundle:
         yield f"person/{who}", _person(state, character, (person, seat, neighbours, *accounts))
         yield f"purse/{who}", _purse(state, character, (person, *accounts))
 
-    return Bundle(who, (person, seat, neighbours, *accounts), both)
+    return Bundle(f"person/{who}", (person, seat, neighbours, *accounts), both)
 
 
 def _accounts(state: Game, who: str) -> Source:

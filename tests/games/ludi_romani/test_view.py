@@ -110,4 +110,4 @@ def test_a_private_gift_opens_the_bundles_of_the_two_and_the_market() -> None:
         for bundle in slices(table.state)
         if not all(a is b for a, b in zip(bundle.source, before[bundle.name], strict=True))
     }
-    assert changed == {"octavian", "antony", "market"}
+    assert changed == {"person/octavian", "person/antony", "market"}
