@@ -1,0 +1,61 @@
+"""Counting how often somebody knocked."""
+
+import threading
+
+import pytest
+from limits import parse
+from limits.strategies import FixedWindowRateLimiter
+
+from api.limiting import MANY, Counts, Limiter
+from api.problems import ProblemError
+from api.settings import Settings
+
+
+class Clock:
+    """A clock that is moved on by hand."""
+
+    now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_the_count_begins_anew_when_the_stretch_of_time_is_over() -> None:
+    clock, rate = Clock(), parse("2/10 seconds")
+    counts = FixedWindowRateLimiter(Counts(clock))
+    assert [counts.hit(rate, "ada") for _ in range(3)] == [True, True, False]
+    assert counts.hit(rate, "bea")
+    assert not counts.test(rate, "ada")
+    assert counts.get_window_stats(rate, "ada").reset_time == clock.now + 10
+    clock.now += 10
+    assert counts.test(rate, "ada")
+    assert counts.hit(rate, "ada")
+
+
+def test_those_who_knocked_long_ago_are_forgotten() -> None:
+    clock = Clock()
+    counts = Counts(clock)
+    for number in range(MANY):
+        counts.incr(str(number), 10)
+    clock.now += 10
+    counts.incr("one more", 10)
+    assert counts.reset() == 1
+    assert counts.get("one more") == 0
+
+
+def test_who_is_cleared_starts_at_nought() -> None:
+    counts = Counts(Clock())
+    counts.incr("ada", 10)
+    counts.clear("ada")
+    assert counts.get("ada") == 0
+    assert counts.check()
+
+
+def test_counting_starts_no_thread() -> None:
+    before = threading.active_count()
+    limiter = Limiter(Settings(command_rate="2/minute"))
+    limiter.command("ada")
+    limiter.command("ada")
+    with pytest.raises(ProblemError):
+        limiter.command("ada")
+    assert threading.active_count() == before
