@@ -100,6 +100,13 @@ describe("the chronicle", () => {
     expect(merged?.warned).toHaveLength(1);
   });
 
+  test("a line that was taken back while one looked says so", () => {
+    const back = line("q2", { after: 2, key: "entry-reversed", about: "entry-q1" });
+    const { view } = lived(start(), { now: 1, p: 2, q: 2, own: { entries: [back] } });
+    const said = chronicle(view).map((one) => [one.c, one.reversed]);
+    expect(said).toEqual([["p1", false], ["q1", true], ["p2", false], ["q2", false]]);
+  });
+
   test("private lines before the first and after the last public line have their place", () => {
     const view = fresh(
       viewDoc({

@@ -106,7 +106,13 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
     }
     lines.push((extra.get(line.c) ?? []).reduce(supplemented, line));
   }
-  return [...lines, ...waiting.flatMap((after) => between.get(after) ?? [])];
+  return takenBack([...lines, ...waiting.flatMap((after) => between.get(after) ?? [])]);
+}
+
+/** A line learns from a later one that it was taken back: it is not sent again for that. */
+function takenBack(lines: readonly Line[]): readonly Line[] {
+  const gone = new Set(lines.filter((line) => line.key === "entry-reversed").map((line) => line.about));
+  return lines.map((line) => (gone.has(line.id) ? { ...line, reversed: true } : line));
 }
 
 function supplemented(line: Line, more: Line): Line {

@@ -37,6 +37,8 @@ export interface Line extends Message {
   readonly on?: string;
   /** Free words that went with it, as far as I may read them. */
   readonly reason?: string;
+  /** The id of the entry that this one is about, such as the one that it takes back. */
+  readonly about?: string;
 }
 
 export type Slices = Readonly<Record<string, unknown>>;

@@ -37,7 +37,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
       <Icon name="clock" size={28} />
       <div class="card-body">
         <p>{title}</p>
-        <p class="quiet">{t(item.state === "sent" ? "ui-sent" : "ui-queued")}</p>
+        <p class="quiet">{t(item.state === "sent" && game?.link.value === "live" ? "ui-sent" : "ui-queued")}</p>
       </div>
     </li>
   );
