@@ -1,6 +1,7 @@
 """One phone on the stream: bytes to it are written without a task of its own."""
 
 import asyncio
+import struct
 import types
 import zlib
 from collections.abc import Coroutine, Generator
@@ -18,6 +19,9 @@ MOST_WAITING = 256 * 1024
 
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _WORTH_DEFLATING = 2048
+_LEVEL = 6
+_STORED = struct.Struct("<BHH")
+"""The head of a stored block (RFC 1951, 3.2.4): not the last one, its length, and that inverted."""
 
 
 class Chunk:
@@ -33,8 +37,10 @@ class Chunk:
     @cached_property
     def deflated(self) -> bytes:
         """The bytes as a part of a deflate stream."""
-        level = 6 if len(self.plain) >= _WORTH_DEFLATING else 0
-        squeeze = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
+        size = len(self.plain)
+        if size < _WORTH_DEFLATING:
+            return _STORED.pack(0, size, ~size & 0xFFFF) + self.plain
+        squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
         return squeeze.compress(self.plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
 

@@ -1,6 +1,7 @@
 """Phones on the stream that are quick, slow, or gone."""
 
 import asyncio
+import zlib
 from typing import Any
 
 import pytest
@@ -44,6 +45,17 @@ async def test_what_can_be_written_is_written_at_once_and_without_a_task(hall: H
     phone.write(Chunk(b"two"))
     assert line.sent == [b"one", b"two"]
     assert len(asyncio.all_tasks()) == before
+
+
+@pytest.mark.parametrize("size", [0, 1, 2047, 2048, 70_000])
+async def test_a_compressed_stream_reads_as_what_was_said(hall: Hall, size: int) -> None:
+    line = Line()
+    phone = Listener(line.send, Session(), hall.game, compressed=True)
+    said = [b"first", bytes(n % 251 for n in range(size)), b"last"]
+    for part in said:
+        phone.write(Chunk(part))
+    read = zlib.decompressobj(16 + zlib.MAX_WBITS)
+    assert [read.decompress(sent) for sent in line.sent] == said
 
 
 async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> None:

@@ -98,7 +98,7 @@ class Hall:
     async def listen(self) -> None:
         """Open every stream."""
         for number, phone in enumerate(self.phones):
-            asking = request("GET", phone.live, phone.headers)
+            asking = request("GET", phone.live, {**phone.headers, "Accept-Encoding": "gzip"})
             listener = await Listener.connect(self.port, number, asking, self._heard)
             self.listeners.append(listener)
 

@@ -4,6 +4,7 @@ They cost the measuring process next to nothing, so that what is measured is the
 """
 
 import asyncio
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
@@ -11,6 +12,7 @@ from typing import cast
 
 HEAD_END = b"\r\n\r\n"
 EVENT_END = b"\n\n"
+GZIP = 16 + zlib.MAX_WBITS
 
 
 @dataclass(frozen=True)
@@ -139,8 +141,8 @@ class Listener(asyncio.Protocol):
         self._head = b""
         self._held = b""
         self._unchunked: Unchunked | None = None
+        self._inflate: Callable[[bytes], bytes] = bytes
         self._transport: asyncio.Transport | None = None
-        self.received = 0
         self.ended = False
         self.opened: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
@@ -170,7 +172,6 @@ class Listener(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         now = perf_counter()
-        self.received += len(data)
         if self._unchunked is None:
             self._head += data
             head, found, data = self._head.partition(HEAD_END)
@@ -181,7 +182,10 @@ class Listener(asyncio.Protocol):
                 self.close()
                 return
             self._unchunked = Unchunked()
-        *events, self._held = (self._held + self._unchunked.feed(data)).split(EVENT_END)
+            if b"content-encoding: gzip" in head:
+                self._inflate = zlib.decompressobj(GZIP).decompress
+        text = self._inflate(self._unchunked.feed(data))
+        *events, self._held = (self._held + text).split(EVENT_END)
         for event in events:
             if not self.opened.done():
                 self.opened.set_result(event)
