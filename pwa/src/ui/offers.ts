@@ -6,8 +6,9 @@ import { offersKey } from "../core/game";
 import type { OffersDoc } from "../core/wire";
 import { live } from "./services";
 
-/** Not more often than this, however much happens. */
+/** About so often at most, however much happens; never all phones of a hall in the same moment. */
 const EVERY = 2_500;
+const spread = (): number => EVERY * (0.5 + Math.random());
 
 export interface Offered {
   /** The last answer, be it from an earlier visit; undefined before the first. */
@@ -32,7 +33,7 @@ export function useOffers(as: string, recorder?: string): Offered {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       load.current();
-    }, EVERY);
+    }, spread());
   }, [cursor]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { offers: game?.offers.value[offersKey(as, recorder)], problem };
