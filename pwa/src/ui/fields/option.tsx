@@ -24,6 +24,7 @@ export function optionText(option: Option): string {
     const part = texts.value.refer(option.ref, option.args);
     return typeof part === "string" ? part : part.text;
   }
+  if (/^\d+$/.test(option.value)) return texts.value.count(Number(option.value));
   return t(`option-${option.value || "none"}`, option.args);
 }
 
