@@ -68,6 +68,13 @@ def evening(shared_server: Served) -> Evening:
 
 
 @pytest.fixture
+def evening_of_its_own(tmp_path: Path) -> Iterator[Evening]:
+    """A real evening, no rehearsal, on a server of its own."""
+    with Served(tmp_path) as served:
+        yield Evening(served)
+
+
+@pytest.fixture
 def hands(browser: Browser) -> Iterator[Hands]:
     """Phones; a fault that nobody expected on any of them fails the test."""
     with ExitStack() as pockets:

@@ -23,6 +23,9 @@ PATIENCE = 15_000
 NO_NETWORK = "net::ERR_"
 """How the browser's console speaks of a network that is gone."""
 
+NO_RECEIPT = "the server responded with a status of 404"
+"""What a phone hears that asks about a command which had not arrived."""
+
 REFUSED = "the server responded with a status of 409"
 """How it speaks of a refusal, which to the player is an answer like any other."""
 
@@ -106,8 +109,10 @@ class Phone:
         expect(self.page.get_by_text(text).first).to_be_visible()
 
     def reads(self, line: str | re.Pattern[str]) -> None:
-        """Wait until the chronicle has this line."""
-        expect(self.page.get_by_role("listitem").filter(has_text=line).first).to_be_visible()
+        """Wait until the chronicle has this line, once and not more often."""
+        lines = self.page.get_by_role("listitem").filter(has_text=line)
+        expect(lines.first).to_be_visible()
+        expect(lines).to_have_count(1)
 
     @property
     def cookie(self) -> str:

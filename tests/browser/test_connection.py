@@ -1,0 +1,112 @@
+"""The network comes and goes: what the phone says of it, and what becomes of acts on their way."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.chaos import Chaos
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT, Phone
+
+WAITS = "Waiting for the network"
+BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
+BEGINS = re.compile("Cicero begins in Gaul")
+
+
+def begins_in_gaul(phone: Phone) -> None:
+    phone.act("Choose where to begin")
+    phone.choose("Gaul")
+    phone.tap("Choose where to begin", phone.sheet)
+
+
+def asks_for_a_legion(evening: Evening) -> None:
+    offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+    evening.does("cicero", "buy-legions", **offer)
+
+
+def test_a_cut_shows_at_once_and_what_happened_meanwhile_is_caught_up_without_a_reload(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
+    phone.expects(NO_NETWORK)
+    chaos.turn("resets")
+    phone.is_offline()
+    asks_for_a_legion(evening)
+    chaos.turn("passes")
+    phone.is_live()
+    phone.sees("Cicero asks")
+    assert phone.loads == 1
+
+
+def test_a_dead_spot_is_owned_up_to_within_twelve_seconds(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.new(chaos.address)
+    phone.page.clock.install()
+    phone.enter(evening.card("cicero"), "Cicero")
+    phone.expects(NO_NETWORK)
+    chaos.turn("swallows")
+    phone.page.clock.fast_forward(7_500)
+    expect(phone.badge).to_contain_text(re.compile(r"\d+ s ago"))
+    phone.page.clock.fast_forward(4_500)
+    phone.is_offline()
+    phone.sees("500,000 D")
+    chaos.turn("passes")
+    phone.page.clock.fast_forward(15_000)
+    phone.is_live()
+
+
+def test_an_act_made_without_a_network_waits_and_happens_once_when_it_is_back(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
+    phone.tab("Acts")
+    phone.expects(NO_NETWORK, NO_RECEIPT)
+    chaos.turn("resets")
+    phone.is_offline()
+    begins_in_gaul(phone)
+    phone.tab("Hand")
+    phone.sees("Choose where to begin")
+    phone.sees(WAITS)
+    expect(phone.badge).to_have_accessible_name(re.compile("1 waiting"))
+    chaos.turn("passes")
+    phone.is_live()
+    expect(phone.page.get_by_text(WAITS)).to_be_hidden()
+    phone.tab("Chronicle")
+    phone.reads(BEGINS)
+
+
+def test_an_act_whose_answer_was_lost_is_not_done_twice(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
+    hands.of(evening, "cicero", "Cicero")
+    asks_for_a_legion(evening)
+    room = hands.room(evening)
+    room.tab("Chronicle")
+    phone.sees("Cicero asks")
+    phone.expects(NO_NETWORK)
+    chaos.turn("mutes")
+    phone.tap("Agree")
+    room.reads(BOUGHT)
+    chaos.turn("resets")
+    phone.is_offline()
+    phone.page.reload()
+    phone.sees(WAITS)
+    chaos.turn("passes")
+    phone.is_live()
+    phone.sees("Nobody is asking for you just now")
+    phone.sees("14 legiones curiales")
+    room.reads(BOUGHT)
+    assert evening.holds("cicero", "denarius") == 300_000
+
+
+def test_a_reload_is_invisible(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.tab("Map")
+    phone.page.reload()
+    expect(phone.page.get_by_role("button", name=re.compile("^Gaul"))).to_be_visible()
+    phone.tab("Hand")
+    phone.sees("500,000 D")
+    phone.is_live()

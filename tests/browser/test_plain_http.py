@@ -1,0 +1,34 @@
+"""Without HTTPS, under a name of the local network: less of an app, but the game is played."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OTHER_NAME
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+
+
+def test_a_phone_plays_over_plain_http(evening: Evening, hands: Hands) -> None:
+    address = f"http://{OTHER_NAME}:{evening.served.port}"
+    phone = hands.of(evening, "cicero", "Cicero", address=address)
+    assert not phone.page.evaluate("isSecureContext")
+    assert not phone.page.evaluate("'serviceWorker' in navigator")
+    phone.act("Choose where to begin")
+    phone.choose("Gaul")
+    phone.tap("Choose where to begin", phone.sheet)
+    phone.tab("Chronicle")
+    phone.reads("Cicero begins in Gaul")
+    phone.page.reload()
+    phone.tab("Hand")
+    phone.sees("500,000 D")
+    phone.is_live()
+
+
+def test_the_screen_can_be_asked_to_stay_lit_where_no_browser_can_do_it(
+    evening: Evening, hands: Hands
+) -> None:
+    address = f"http://{OTHER_NAME}:{evening.served.port}"
+    phone = hands.of(evening, "cicero", "Cicero", address=address)
+    phone.tap("Menu")
+    phone.sheet.get_by_role("checkbox", name="Keep the screen on").check()
+    phone.tap("Close", phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_be_hidden()
