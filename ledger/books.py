@@ -116,7 +116,8 @@ def returned(books: Books, postings: Iterable[Posting], charged: str = "") -> tu
     """
     back: list[Posting] = []
     moved: dict[tuple[str, str], int] = {}
-    for posting in reversed(tuple(postings)):
+    moving = [posting for posting in postings if posting.source != posting.target]
+    for posting in reversed(moving):
         asset, payer = posting.asset, posting.target
         has = books.balance(payer, asset) + moved.get((payer, asset), 0)
         own = posting.amount

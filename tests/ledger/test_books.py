@@ -162,3 +162,9 @@ def test_nobody_holds_nothing() -> None:
     assert Books().balance("ada", "nut") == 0
     assert Books().holding("ada", "nut") == 0
     assert Books().holdings("ada") == {}
+
+
+def test_what_went_nowhere_comes_back_from_nobody() -> None:
+    idle = (Posting("nut", "ada", "ada", 3),)
+    assert returned(Books(), idle) == ()
+    assert returned(Books(), idle, "cai") == ()

@@ -101,6 +101,14 @@ def test_free_words_go_to_whoever_heard_them() -> None:
         assert bool(seen.reason) is heard
 
 
+def test_a_pause_says_nothing_but_why() -> None:
+    yard = YardGame()
+    (paused,) = yard.does("nurse", "pause", reason="supper")
+    seen = yard.sees(paused)
+    assert seen is not None
+    assert (seen.key, seen.args, seen.reason) == ("game-paused", {}, "supper")
+
+
 def test_dice_are_shown_with_the_words() -> None:
     yard = YardGame()
     (thrown,) = yard.does("ada", "throw")
