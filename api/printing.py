@@ -50,11 +50,20 @@ def printed_cards(
         )
 
 
+def claim_page(path: Path, *, force: bool = False) -> None:
+    """Make sure of the page before codes are made that are told only once.
+
+    Raise OSError when it cannot be written, FileExistsError when something stands there.
+    """
+    if force:
+        path.unlink(missing_ok=True)
+    path.touch(mode=0o600, exist_ok=False)
+
+
 def write_cards(path: Path, scribe: Scribe, tokens: Mapping[str, str], address: str) -> None:
     """Write a page of cards to be printed, readable by its owner only. Raise OSError."""
     cards = printed_cards(scribe.machine.rules, scribe.state, tokens, address)
     page = _PAGES.get_template("cards.html").render(
         title=scribe.state.kernel.title, cards=sorted(cards, key=lambda card: card.id)
     )
-    path.touch(mode=0o600)
     path.write_text(page, encoding="utf-8")

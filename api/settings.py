@@ -1,6 +1,7 @@
 """Settings, from the environment: every name begins with `ACTA_`. Checked once, at the start."""
 
 from pathlib import Path
+from typing import Literal
 
 from limits import RateLimitItem, parse
 from pydantic import Field, field_validator
@@ -41,7 +42,7 @@ class Settings(BaseSettings):
     claim_rate: str = "30/minute"
     """How many failed claims one address may make."""
 
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is logged: debug, info, warning or error."""
 
     @field_validator("command_rate", "claim_rate")

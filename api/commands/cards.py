@@ -8,7 +8,7 @@ import typer
 from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
 from api.commands.found import USUAL_ADDRESS, Address, Cards
 from api.founding import new_token, token_side
-from api.printing import write_cards
+from api.printing import claim_page, write_cards
 from ledger.kernel.request import HOST, Refused, Request
 from ledger.scribe import Scribe
 
@@ -21,6 +21,7 @@ def cards(
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     address: Address = USUAL_ADDRESS,
     cards: Cards = Path("cards.html"),
+    force: Annotated[bool, typer.Option("--force", help="Write over a page of cards.")] = False,
 ) -> None:
     """Print the cards of a game anew: name, role, start, QR code, the rules that matter.
 
@@ -30,6 +31,7 @@ def cards(
     with opened(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
         wanted = _wanted(scribe, only or [])
+        claim_page(cards, force=force)
         tokens = {card: _reissued(scribe, card) for card in wanted}
         write_cards(cards, scribe, tokens, address)
     out.print(f"{len(tokens)} cards are in {cards}.", markup=False)

@@ -5,13 +5,13 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import fail, out, plainly, ruleset
+from api.commands.console import fail, out, plainly, shelved
 from api.commands.scenario import read_scenario
 
 
 def check(
     file: Annotated[Path, typer.Argument(help="The scenario file you wrote (YAML).")],
-    game: Annotated[str, typer.Option(help="Which game it is for, if the file does not say.")] = "",
+    ruleset: Annotated[str, typer.Option(help="Which game, if the file does not say.")] = "",
 ) -> None:
     """Check a scenario file before the evening: what is wrong, what is doubtful.
 
@@ -20,8 +20,8 @@ def check(
     if not file.is_file():
         fail(f"There is no file {file}.")
     with plainly():
-        scenario = read_scenario(file, game)
-    doubts = ruleset(scenario.ruleset).doubts(scenario.data)
+        scenario = read_scenario(file, ruleset)
+    doubts = shelved(scenario.ruleset).doubts(scenario.data)
     for doubt in doubts:
         out.print(f"Doubtful: {doubt}", style="yellow", markup=False)
     out.print(f"{file.name} can be played" + (", but look at the doubts." if doubts else "."))

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 import msgspec
 import typer
+from pydantic import ValidationError
 from rich.console import Console
 
 from ledger.contract import Ruleset
@@ -44,6 +45,11 @@ def plainly() -> Iterator[None]:
     """Turn what can go wrong with files into one plain sentence each."""
     try:
         yield
+    except ValidationError as error:
+        for problem in error.errors(include_url=False, include_input=False):
+            name = "ACTA_" + "_".join(str(part) for part in problem["loc"]).upper()
+            err.print(f"The setting {name}: {problem['msg']}.", style="red", markup=False)
+        raise typer.Exit(1) from error
     except ScenarioError as error:
         for problem in error.problems:
             err.print(str(problem), style="red", markup=False)
@@ -60,12 +66,14 @@ def plainly() -> Iterator[None]:
 def _of_the_system(error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return "Another program listens on that port already. Choose another one with --port."
+    if isinstance(error, FileExistsError):
+        return f"{error.filename} is there already, and its cards may be needed. Use --force."
     if error.filename:
         return f"{error.filename}: {error.strerror}."
     return f"{error.strerror or error}."
 
 
-def ruleset(name: str) -> Ruleset[Any]:
+def shelved(name: str) -> Ruleset[Any]:
     """The ruleset of this name; the first on the shelf when no name is given."""
     if not name:
         return next(iter(GAMES.values()))
@@ -105,4 +113,4 @@ def scribe_of(store: Store, game: str) -> Scribe:
     pins = pins_of(msgspec.json.decode(next(iter(store.read(game))).state, type=Entry))
     if pins is None:
         fail(f"The first entry of {game} founds no game; the ledger is damaged.")
-    return open_scribe(Machine(ruleset(pins.ruleset)), store, game, secrets.token_bytes)
+    return open_scribe(Machine(shelved(pins.ruleset)), store, game, secrets.token_bytes)

@@ -5,10 +5,10 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, now, out, plainly, ruleset
+from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved
 from api.commands.scenario import read_scenario
 from api.founding import found as found_game
-from api.printing import write_cards
+from api.printing import claim_page, write_cards
 from ledger.store import open_store
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
@@ -21,20 +21,22 @@ USUAL_ADDRESS = "http://localhost:8044"
 
 def found(
     file: File = None,
-    game: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
+    ruleset: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     store: StoreFile = DEFAULT_STORE,
     address: Address = USUAL_ADDRESS,
     cards: Cards = Path("cards.html"),
+    force: Annotated[bool, typer.Option("--force", help="Write over a page of cards.")] = False,
 ) -> None:
     """Found a game from a scenario and print a card with a QR code for everybody.
 
     The codes on the cards are known only now: keep the page until it is printed.
     """
     with plainly():
-        scenario = read_scenario(file, game)
+        scenario = read_scenario(file, ruleset)
+        claim_page(cards, force=force)
         ledger = open_store(store)
         try:
-            founded = found_game(ledger, ruleset(scenario.ruleset), scenario.data, now())
+            founded = found_game(ledger, shelved(scenario.ruleset), scenario.data, now())
             write_cards(cards, founded.scribe, founded.tokens, address)
         finally:
             ledger.close()

@@ -10,7 +10,9 @@ import typer
 from api.commands.console import out
 
 Lan = Annotated[bool, typer.Option("--lan", help="Let phones in the same network in.")]
-Port = Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)]
+Port = Annotated[
+    int | None, typer.Option(help="The port to listen on; 8044 if none is given.", min=0, max=65535)
+]
 
 WITHOUT_HTTPS = (
     "Over plain HTTP everything plays, but phones cannot install the app, open it without the "

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from api.commands.console import out, plainly, ruleset
+from api.commands.console import out, plainly, shelved
 from api.commands.network import Lan, Port, announce_network, print_code
 from api.commands.scenario import read_scenario
 from api.game import Game
@@ -26,9 +26,9 @@ Fresh = Annotated[bool, typer.Option("--fresh", help="Begin a new evening.")]
 
 def play(
     file: File = None,
-    game: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
+    ruleset: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     lan: Lan = False,
-    port: Port = 8044,
+    port: Port = None,
     pace: Pace = 1.0,
     store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = "rehearsal.db",
     fresh: Fresh = False,
@@ -38,11 +38,12 @@ def play(
     Open the links it prints in a phone-sized browser window. Ctrl-C ends it; started again it goes
     on where it was, unless the evening was over.
     """
-    given = {"store": store, "port": port, "rehearsal": True}
-    settings = Settings.model_validate(given | ({"host": EVERYWHERE} if lan else {}))
+    asked = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
+    given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
     with plainly():
-        scenario = read_scenario(file, game)
-        rules = ruleset(scenario.ruleset)
+        settings = Settings(**given, rehearsal=True)
+        scenario = read_scenario(file, ruleset)
+        rules = shelved(scenario.ruleset)
 
         async def started(host: Host, listening: int) -> None:
             first = announce_network(listening, lan=lan)

@@ -11,7 +11,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from api.commands.console import err, fail, now, out, plainly, ruleset
+from api.commands.console import err, fail, now, out, plainly, shelved
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
 from api.founding import found
@@ -26,7 +26,7 @@ Seed = Annotated[int | None, typer.Option(help="The same number plays the same e
 
 def rehearse(
     file: File = None,
-    game: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
+    ruleset: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     acts: Annotated[int, typer.Option(help="Acts of the bots in each period.", min=1)] = 60,
     seed: Seed = None,
     store: Annotated[str, typer.Option(help="Keep the ledger in this new file.")] = "",
@@ -40,10 +40,10 @@ def rehearse(
         fail(f"{store} exists already; a rehearsal begins with a new file.")
     number = seed if seed is not None else secrets.randbelow(1_000_000)
     with plainly(), tempfile.TemporaryDirectory() as folder:
-        scenario = read_scenario(file, game)
+        scenario = read_scenario(file, ruleset)
         ledger = open_store(store or str(Path(folder) / "rehearsal.db"))
         try:
-            rules = ruleset(scenario.ruleset)
+            rules = shelved(scenario.ruleset)
             start = now()
             scribe = found(ledger, rules, scenario.data, start).scribe
             _play(scribe, start, acts, number)

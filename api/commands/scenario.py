@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from api.commands.console import ruleset
+from api.commands.console import shelved
 from ledger.yamlfile import read_yaml
 
 
@@ -16,16 +16,16 @@ class ReadScenario:
     data: dict[str, Any]
 
 
-def read_scenario(file: Path | None, game: str = "") -> ReadScenario:
+def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
     """The scenario in a file, or a game's own when there is none.
 
-    The file's `based_on` names the ruleset unless `game` does. Raise ScenarioError, OSError.
+    The file's `based_on` names the ruleset unless `named` does. Raise ScenarioError, OSError.
     """
     if file is None:
-        rules = ruleset(game)
+        rules = shelved(named)
         return ReadScenario(rules.name, rules.scenario(None, rules.name))
     text = file.read_text(encoding="utf-8")
-    rules = ruleset(game or _based_on(text, file.name))
+    rules = shelved(named or _based_on(text, file.name))
     return ReadScenario(rules.name, rules.scenario(text, file.name))
 
 

@@ -1,10 +1,10 @@
 """`acta serve`: serve the games of a ledger file."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, existing, out, plainly
+from api.commands.console import existing, out, plainly
 from api.commands.network import Lan, Port, announce_network
 from api.host import Host
 from api.serve import EVERYWHERE, run
@@ -12,17 +12,17 @@ from api.settings import Settings
 
 
 def serve(
-    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    store: Annotated[str | None, typer.Option(help="The ledger file; acta.db if none.")] = None,
     lan: Lan = False,
-    port: Port = 8044,
+    port: Port = None,
 ) -> None:
     """Serve the games of a ledger file to phones, until you press Ctrl-C.
 
     Found a game first: acta found. A game that was running when the last server was killed opens
     paused; one of the Fates resumes it.
     """
-    existing(store)
-    given = {"store": store, "port": port} | ({"host": EVERYWHERE} if lan else {})
+    asked = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
+    given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
 
     async def started(host: Host, listening: int) -> None:
         announce_network(listening, lan=lan)
@@ -31,4 +31,6 @@ def serve(
             out.print(f"  {kernel.title} ({game.id}) is {kernel.status}.", markup=False)
 
     with plainly():
-        run(Settings.model_validate(given), started=started)
+        settings = Settings(**given)
+        existing(settings.store)
+        run(settings, started=started)

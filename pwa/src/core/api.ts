@@ -17,6 +17,9 @@ import type {
 export const ABORT_AFTER = 8_000;
 
 /** An answer that says no, or (status 0) no answer at all. */
+/** No answer, too many, or a proxy or server that is not up: all else is an answer. */
+const PASSING = new Set([0, 429, 502, 503, 504]);
+
 export class Problem extends Error {
   constructor(readonly doc: ProblemDoc) {
     super(doc.title);
@@ -30,7 +33,7 @@ export class Problem extends Error {
 
   /** Whether the same request may well succeed later. */
   get passing(): boolean {
-    return this.doc.status === 0 || this.doc.status === 429 || this.doc.status >= 500;
+    return PASSING.has(this.doc.status);
   }
 }
 

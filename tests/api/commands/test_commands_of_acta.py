@@ -81,7 +81,7 @@ def test_a_file_that_is_not_there_is_named() -> None:
 
 
 def test_a_game_nobody_knows_is_answered_with_those_there_are(scenario: Path) -> None:
-    assert "ludi_romani" in fails("check", scenario, "--game", "chess")
+    assert "ludi_romani" in fails("check", scenario, "--ruleset", "chess")
 
 
 def test_founding_prints_a_card_with_its_own_code_for_everybody(scenario: Path) -> None:
@@ -104,6 +104,25 @@ def test_cards_printed_anew_are_for_those_asked_for(scenario: Path) -> None:
     output = succeeds("cards", "--only", "cicero", "--only", "fata", "--cards", "new.html")
     assert "4 cards" in output
     assert "Nobody here is called" in fails("cards", "--only", "asterix")
+
+
+def test_a_page_of_cards_is_not_written_over_and_no_game_is_founded_without_one(
+    scenario: Path,
+) -> None:
+    Path("cards.html").write_text("the only codes of another evening")
+    assert "--force" in fails("found", scenario)
+    assert "nowhere" in fails("found", scenario, "--cards", "nowhere/cards.html")
+    assert not Path("acta.db").exists()
+    succeeds("found", scenario, "--force")
+
+
+def test_settings_come_from_the_environment_and_wrong_ones_are_named(
+    scenario: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ACTA_STORE", "elsewhere.db")
+    assert "elsewhere.db" in fails("serve")
+    monkeypatch.setenv("ACTA_PORT", "many")
+    assert "ACTA_PORT" in fails("serve")
 
 
 def test_a_card_printed_anew_kills_the_old_one(scenario: Path) -> None:
