@@ -46,9 +46,9 @@ def plainly() -> Iterator[None]:
     try:
         yield
     except ValidationError as error:
-        for problem in error.errors(include_url=False, include_input=False):
-            name = "ACTA_" + "_".join(str(part) for part in problem["loc"]).upper()
-            err.print(f"The setting {name}: {problem['msg']}.", style="red", markup=False)
+        for wrong in error.errors(include_url=False, include_input=False):
+            name = "ACTA_" + "_".join(str(part) for part in wrong["loc"]).upper()
+            err.print(f"The setting {name}: {wrong['msg']}.", style="red", markup=False)
         raise typer.Exit(1) from error
     except ScenarioError as error:
         for problem in error.problems:
