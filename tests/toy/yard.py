@@ -10,7 +10,7 @@ from ledger.kernel.founding import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import Preview, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
-from ledger.scribe import Randomness, Scribe
+from ledger.scribe import Randomness, Scribe, open_scribe
 from ledger.seal import SealKeys
 from ledger.seen import Seen, see
 from ledger.store import open_store
@@ -56,6 +56,10 @@ class YardGame:
     @property
     def state(self) -> Any:
         return self.scribe.state
+
+    def reopened(self) -> Scribe:
+        """A new scribe on the same store, as after a restart."""
+        return open_scribe(self.machine, self.store, self.scribe.game, self.scribe.randomness)
 
     def request(self, actor: str, act: str, **fields: Any) -> Request:
         """A request by the actor's first card, unless `card`, `recorder`, ... say otherwise.
