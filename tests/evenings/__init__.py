@@ -1,0 +1,1 @@
+"""Whole recorded games: every later version must replay them to the same end."""

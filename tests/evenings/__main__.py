@@ -1,0 +1,34 @@
+"""Record a new evening of every game: `python -m tests.evenings NAME`; old ones stay for ever."""
+
+import json
+import sys
+from random import Random
+
+from api.commands.export import export_lines
+from api.founding import found
+from api.rehearsal.evening import Evening, Pace
+from ledger.games.shelf import GAMES
+from ledger.store import open_store
+from tests.evenings.recorded import HERE, end_of
+
+START = 1_800_000_000_000
+ACTS = 8
+
+
+def main() -> None:
+    """Let bots play an evening of each game, and keep its export and its end."""
+    name = sys.argv[1]
+    for ruleset, rules in GAMES.items():
+        chance = Random(f"{ruleset} {name}")
+        store = open_store("memory:")
+        scribe = found(store, rules, rules.scenario(None, ""), START, chance.randbytes).scribe
+        Evening(scribe, chance, Pace(ACTS, wild=0), START).play()
+        file = HERE / f"{ruleset}-{name}.jsonl"
+        if file.exists():
+            sys.exit(f"{file.name} was recorded before; evenings are never recorded again")
+        file.write_bytes(b"".join(export_lines(scribe, with_texts=True)))
+        file.with_suffix(".json").write_text(json.dumps(end_of(scribe.state), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""Recorded evenings: where they are, and what their end is compared by."""
+
+from pathlib import Path
+from typing import Any
+
+from ledger.kernel.state import State
+
+HERE = Path(__file__).parent
+EVENINGS = sorted(HERE.glob("*.jsonl"))
+
+
+def end_of(state: State[Any]) -> dict[str, Any]:
+    """How an evening ended: who holds what, who sits where, what was still open."""
+    kernel = state.kernel
+    characters = sorted({card.character for card in kernel.cards.values()})
+    return {
+        "position": state.log.position,
+        "period": kernel.period.seq,
+        "status": kernel.status,
+        "holdings": {who: dict(sorted(state.books.holdings(who).items())) for who in characters},
+        "seats": {
+            who: [seat.place, seat.seat, seat.arrived]
+            for who in characters
+            if (seat := state.seating.of(who)) is not None
+        },
+        "petitions": sorted(kernel.petitions),
+        "duties": sorted(kernel.duties),
+        "questions": sorted(kernel.questions),
+        "reversed": sorted(kernel.reversed),
+    }

@@ -1,0 +1,30 @@
+"""Every later version replays every recorded evening to the same end."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ledger.export import read_export
+from ledger.games.shelf import GAMES
+from ledger.kernel.machine import Machine
+from ledger.verify import verify_export
+from tests.evenings.recorded import EVENINGS, end_of
+
+
+def test_there_is_an_evening_of_every_game() -> None:
+    assert {file.stem.partition("-")[0] for file in EVENINGS} == set(GAMES)
+
+
+@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
+def test_a_recorded_evening_is_replayed_to_the_same_end(file: Path) -> None:
+    export = read_export(file.read_bytes().splitlines(keepends=True))
+    machine = Machine(GAMES[export.header.ruleset])
+    stored = [item.stored for item in export.items if item.stored is not None]
+    entries = [machine.registry.decode(line) for line in stored]
+    assert end_of(machine.fold(entries)) == json.loads(file.with_suffix(".json").read_text())
+
+
+@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
+def test_a_recorded_evening_still_verifies(file: Path) -> None:
+    assert verify_export(file.read_bytes().splitlines(keepends=True)).ok
