@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { plain } from "../../core/select";
 import type { Field, Option } from "../../core/wire";
 import { Icon } from "../parts/icon";
@@ -21,6 +21,8 @@ const OPEN = 6;
 export function ChoiceInput({ field, label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");
+  // Keys choose one option after the other on their way: the list must not fold under them.
+  const byKeys = useRef(false);
   const { options } = field;
   if (segmented(options)) return <Segments {...{ field, label, value, onChange }} />;
   const chosen = options.find((option) => option.value === value);
@@ -30,8 +32,11 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   const shown = options.filter((option) => words.every((word) => plain(optionText(option)).includes(word)));
   const pick = (picked: string): void => {
     onChange(picked);
-    setOpen(false);
-    setSearch("");
+    if (!byKeys.current) {
+      setOpen(false);
+      setSearch("");
+    }
+    byKeys.current = false;
   };
   return (
     <fieldset class="field">
@@ -46,6 +51,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
               checked={option.value === value}
               onChange={() => pick(option.value)}
               onClick={() => option.value === value && setOpen(false)}
+              onKeyDown={({ key }) => (byKeys.current = key !== "Tab")}
             />
             <OptionBody option={option} />
             <span class="option-tick">
