@@ -11,7 +11,7 @@ from immutables import Map
 
 from ledger.entry import Entry
 from ledger.kernel import entries as e
-from ledger.kernel.state import question_of
+from ledger.kernel.state import questions_of
 from ledger.seen import message_key
 from projections.projection import Projection
 
@@ -180,8 +180,8 @@ def _rolled(rolls: Rolls, entry: Entry) -> Rolls:
 
 
 def _waiting(waiting: Map[str, int], entry: Entry) -> Map[str, int]:
-    for number, warned in enumerate(entry.warned):
-        waiting = waiting.set(question_of(entry, warned, number).id, entry.position)
+    for question in questions_of(entry):
+        waiting = waiting.set(question.id, entry.position)
     match entry.body:
         case e.ActContested():
             return waiting.set(entry.id, entry.position)

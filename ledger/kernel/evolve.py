@@ -16,7 +16,7 @@ from ledger.kernel.state import (
     Period,
     Petition,
     Question,
-    question_of,
+    questions_of,
 )
 
 
@@ -224,8 +224,7 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     if fold is not None:
         kernel = fold(kernel, entry.body, entry)
     if entry.warned:
-        questions = [question_of(entry, w, number) for number, w in enumerate(entry.warned)]
-        asked = kernel.questions.update({question.id: question for question in questions})
+        asked = kernel.questions.update({q.id: q for q in questions_of(entry)})
         kernel = replace(kernel, questions=asked)
     if entry.ruling or _rules(entry.body):
         kernel = replace(kernel, rulings=kernel.rulings + 1)

@@ -175,7 +175,9 @@ class Machine(Generic[W]):
         main = index == plan.main
         return Entry(
             position=state.log.position + 1,
-            id=f"{request.id}.{index}",
+            # counted from what the act is about: whether a petition or an appeal went before
+            # it, or how many entries there are, is not for everybody who reads the id
+            id=f"{request.id}.{(index - plan.main) % count}",
             type=draft.body.STORED,
             at=state.at,
             period=state.kernel.period.seq,

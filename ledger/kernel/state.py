@@ -176,10 +176,19 @@ class State(Generic[W]):
         return self.kernel.switches[name]
 
 
-def question_of(entry: Entry, warned: Warned, number: int) -> Question:
-    """The question that a warning puts into its judges' queue."""
+def questions_of(entry: Entry) -> tuple[Question, ...]:
+    """The questions that an entry's warnings put into their judges' queues.
+
+    Each is named by its rule: not every judge may know how many there are.
+    """
+    rules = [warned.rule for warned in entry.warned]
+    again = (rules[:index].count(rule) for index, rule in enumerate(rules))
+    return tuple(_question(entry, w, n) for w, n in zip(entry.warned, again, strict=True))
+
+
+def _question(entry: Entry, warned: Warned, again: int) -> Question:
     return Question(
-        id=f"{entry.id}/{number}",
+        id=f"{entry.id}/{warned.rule}" + (f"/{again}" if again else ""),
         entry=entry.id,
         key=warned.key,
         rule=warned.rule,

@@ -59,8 +59,8 @@ def test_questions_wait_until_they_are_settled_and_appeals_until_they_are_answer
     yard: YardGame,
 ) -> None:
     waiting = audit_of(yard).waiting
-    assert dict(waiting) == {"generous.0/0": 5, "c4.0": 6}
-    yard.does("aunt", "settle", question="generous.0/0")
+    assert dict(waiting) == {"generous.0/NUX-03": 5, "c4.0": 6}
+    yard.does("aunt", "settle", question="generous.0/NUX-03")
     later = audit_of(yard)
     assert set(later.waiting) == {"c4.0"}
     assert matters(later, "settled")[0].about == "generous.0"

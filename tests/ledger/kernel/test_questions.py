@@ -8,7 +8,7 @@ from tests.toy.yard import YardGame, keys_of, kinds
 def test_a_warning_does_not_stop_an_act_and_is_queued_for_its_judge(yard: YardGame) -> None:
     (given,) = yard.does("ada", "give", to="bea", nuts=5, id="gift")
     assert yard.holds("bea", "nut") == 15
-    question = yard.state.kernel.questions["gift.0/0"]
+    question = yard.state.kernel.questions["gift.0/NUX-03"]
     assert (question.rule, question.key, question.entry) == ("NUX-03", "generous", given.id)
     assert (question.judges, question.by) == (("aunt",), "ada")
 
@@ -32,7 +32,7 @@ def test_a_judge_who_may_not_see_the_act_sees_the_warning_alone(yard: YardGame) 
 def test_a_judge_or_a_steward_settles_it(yard: YardGame, judge: str) -> None:
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     assert "settle" in yard.offers(judge)
-    (settled,) = yard.does(judge, "settle", question="gift.0/0", reason="spoken to")
+    (settled,) = yard.does(judge, "settle", question="gift.0/NUX-03", reason="spoken to")
     assert not yard.state.kernel.questions
     seen = yard.sees(settled, "ada")
     assert seen is not None
@@ -44,19 +44,23 @@ def test_a_judge_or_a_steward_settles_it(yard: YardGame, judge: str) -> None:
 def test_nobody_else_settles_it(yard: YardGame, meddler: str) -> None:
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     assert "settle" not in yard.offers(meddler)
-    assert keys_of(yard.refuses(meddler, "settle", question="gift.0/0")) == ["no-such-question"]
+    assert keys_of(yard.refuses(meddler, "settle", question="gift.0/NUX-03")) == [
+        "no-such-question"
+    ]
 
 
 def test_a_question_is_settled_once(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
-    yard.does("aunt", "settle", question="gift.0/0")
-    assert keys_of(yard.refuses("nurse", "settle", question="gift.0/0")) == ["no-such-question"]
+    yard.does("aunt", "settle", question="gift.0/NUX-03")
+    assert keys_of(yard.refuses("nurse", "settle", question="gift.0/NUX-03")) == [
+        "no-such-question"
+    ]
 
 
 def test_a_judge_may_settle_in_a_pause(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     yard.does("nurse", "pause")
-    yard.does("aunt", "settle", question="gift.0/0")
+    yard.does("aunt", "settle", question="gift.0/NUX-03")
 
 
 @pytest.mark.parametrize("party", ["ada", "bea"])
@@ -107,7 +111,7 @@ def test_contesting_ends_with_the_period(yard: YardGame) -> None:
 def test_a_question_waits_beyond_the_period(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     yard.does("aunt", "ring")
-    yard.does("aunt", "settle", question="gift.0/0")
+    yard.does("aunt", "settle", question="gift.0/NUX-03")
 
 
 def test_a_warning_that_would_give_others_away_is_for_the_judges_alone(yard: YardGame) -> None:

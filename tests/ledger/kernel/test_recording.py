@@ -59,7 +59,7 @@ def test_the_parties_of_a_recorded_act_see_who_recorded_it(yard: YardGame) -> No
         ("choose", {"duty": "dare", "option": "dare"}),
         ("contest", {"entry": "gift.0"}),
         ("appeal", {"about": "sit", "fields": {"where": "bench"}}),
-        ("settle", {"question": "gift.0/0"}),
+        ("settle", {"question": "gift.0/NUX-03"}),
     ],
 )
 def test_nobody_agrees_chooses_or_complains_in_anothers_name(
