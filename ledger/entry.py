@@ -4,7 +4,7 @@ The names and fields here are the storage format. Fields are only ever appended,
 a changed shape is a new type with an upcaster in `ledger/legacy.py`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -107,6 +107,18 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     doing: Doing | None = None
     warned: tuple[Warned, ...] = ()
     ruling: Ruling | None = None
+
+
+def audiences(entry: Entry) -> Iterator[Audience]:
+    """Every audience that some part of an entry has."""
+    yield entry.seen
+    for posting in entry.postings:
+        yield posting.source_seen
+        yield posting.target_seen
+    for placement in entry.placements:
+        yield placement.seen
+    for warned in entry.warned:
+        yield warned.seen
 
 
 class _Stored(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -6,7 +6,7 @@ public line (further legs, warnings, for staff the position). So numbers have no
 anybody could count what others did in secret.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
@@ -14,8 +14,8 @@ from typing import NamedTuple, overload
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY, Audience, Viewer
-from ledger.entry import Entry
+from ledger.audience import EVERYBODY, Viewer
+from ledger.entry import Entry, audiences
 from ledger.kernel.entries import EntryReversed
 from projections.projection import Projection
 
@@ -35,18 +35,6 @@ class Numbering:
     public: Map[int, int] = field(default_factory=Map)
     own: Map[str, Map[int, int]] = field(default_factory=Map)
     reversed: Map[str, int] = field(default_factory=Map)
-
-
-def audiences(entry: Entry) -> Iterator[Audience]:
-    """Every audience that some part of an entry has."""
-    yield entry.seen
-    for posting in entry.postings:
-        yield posting.source_seen
-        yield posting.target_seen
-    for placement in entry.placements:
-        yield placement.seen
-    for warned in entry.warned:
-        yield warned.seen
 
 
 _NOBODY = frozenset[str]()

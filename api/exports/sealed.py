@@ -4,12 +4,11 @@ import re
 from collections.abc import Iterator, Mapping
 
 from ledger.audience import Viewer, sees
-from ledger.entry import Entry
+from ledger.entry import Entry, audiences
 from ledger.export import Text, write_export
 from ledger.kernel.state import Log
 from ledger.scribe import Scribe
 from ledger.seal import SALT_BYTES, open_head
-from projections.chronicle import audiences
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 

@@ -7,6 +7,7 @@ from api.problems import ProblemError
 from api.reading.models import Head, Inclusion, Seal
 from api.reading.moment import Moment, insist_on_positions
 from ledger.audience import sees
+from ledger.entry import audiences
 from ledger.seal import (
     Tree,
     consistency_proof,
@@ -14,7 +15,6 @@ from ledger.seal import (
     inclusion_proof,
     open_head,
 )
-from projections.chronicle import audiences
 
 
 def seal_answer(moment: Moment, entry: str = "") -> Seal:

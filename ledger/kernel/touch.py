@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from ledger.audience import Viewer, sees
 from ledger.books import holder
-from ledger.entry import Entry
+from ledger.entry import Entry, audiences
 from ledger.kernel.entries import PeriodOpened
 from ledger.kernel.state import Log
 
@@ -19,15 +20,24 @@ def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
     return tuple(log.entries[position] for position in range(first, first + entry.doing.count))
 
 
-def touched_since(log: Log, act: tuple[Entry, ...]) -> bool:
-    """Whether a later entry touches the same accounts, places or people, or a period opened."""
+def touched_since(log: Log, act: tuple[Entry, ...], viewer: Viewer) -> bool:
+    """Whether a later entry touches the same accounts, places or people, or a period opened.
+
+    Entries of which the viewer sees nothing do not count: the answer would tell of them.
+    """
     mine = {thing for entry in act for thing in _touched(entry)}
     mine |= {("place", origin) for entry in act for origin in _origins(log, entry)}
     later = (log.entries[p] for p in range(act[-1].position + 1, log.position + 1))
     return any(
         isinstance(entry.body, PeriodOpened) or not mine.isdisjoint(_touched(entry))
         for entry in later
+        if noticed(entry, viewer)
     )
+
+
+def noticed(entry: Entry, viewer: Viewer) -> bool:
+    """Whether the viewer sees any part of an entry."""
+    return any(sees(audience, viewer) for audience in audiences(entry))
 
 
 def _touched(entry: Entry) -> Iterator[Touched]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
+from ledger.audience import Viewer
 from ledger.books import OverdraftError, returned
 from ledger.contract import Command, Draft, Form, Known, Means, Objection
 from ledger.entry import Entry
@@ -12,7 +13,7 @@ from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.entries import AppealUpheld, EntryReversed, PetitionCarried
 from ledger.kernel.request import REASON, Plan, Refused, Request, lacking
 from ledger.kernel.state import State
-from ledger.kernel.touch import touched_since, whole_act
+from ledger.kernel.touch import noticed, touched_since, whole_act
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -55,17 +56,19 @@ def _undo(
 ) -> Plan | Refused:
     if request.actor not in _may_undo(machine, state):
         return refused("FATA-09", "undo-officers-only")
+    viewer = Viewer(frozenset({request.actor}), staff=steward(state, request))
     entry = state.log.entry(command.entry)
     if entry is None or entry.doing is None:
         return refused("FATA-09", "no-such-entry")
     if state.kernel.character(entry.doing.card) != request.actor:
-        return refused("FATA-09", "undo-own-only")
+        # that there is an entry of this id is not for everybody
+        return refused("FATA-09", "undo-own-only" if noticed(entry, viewer) else "no-such-entry")
     if state.at - entry.at > UNDO_MILLISECONDS:
         return refused("FATA-09", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
     act = whole_act(state.log, entry)
     if any(part.id in state.kernel.reversed for part in act):
         return refused("FATA-09", "reversed-already")
-    if touched_since(state.log, act):
+    if touched_since(state.log, act, viewer):
         return refused("FATA-09", "undo-moved-on")
     return _undoing(machine, state, request, act, means)
 
