@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from ledger.audience import Viewer
+from ledger.audience import Viewer, sees
 from ledger.books import ORIGIN, OverdraftError
 from ledger.contract import Form, Known, Objection
 from ledger.entry import Entry, Posting, Roll
@@ -151,7 +151,8 @@ def _drafted(
             found = replace(found, voices=_voices(plan))
             plan = as_if_agreed(machine, state, request, DryMeans())
             state = _with_credit(machine, state, request, plan, viewer)
-        warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in plan.warned)
+        told = (w for w in plan.warned if sees(w.seen, viewer))
+        warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in told)
         found = replace(found, warnings=warnings)
         entries, after = machine.record(state, request, plan, DryMeans())
     except UndecidedError:
