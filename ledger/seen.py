@@ -16,7 +16,7 @@ Texts = Callable[[str], str]
 
 
 class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One posting as far as it is seen: who gave and who got, an unseen end left out.
+    """What one gave another, as far as it is seen: an unseen end is left out.
 
     Whose it is that somebody holds for another is not said: sub-accounts show as their holder.
     """
@@ -78,7 +78,7 @@ def see(entry_type: EntryType[Any, Any], entry: Entry, viewer: Viewer, texts: Te
     Free words never open by themselves: they stay with those who saw the entry when it was made.
     """
     words = sees(entry.seen, viewer)
-    legs = tuple(leg for p in entry.postings if (leg := _leg(p, viewer)) is not None)
+    legs = _legs(entry.postings, viewer)
     moved = tuple(p for p in entry.placements if sees(p.seen, viewer))
     warned = tuple(_note(w) for w in entry.warned if sees(w.seen, viewer))
     if not (words or legs or moved or warned or viewer.sees_positions):
@@ -115,13 +115,20 @@ def _reader(entry: Entry, viewer: Viewer, texts: Texts) -> Texts:
     return texts if sees(entry.seen, then) or viewer.staff else lambda _digest: ""
 
 
-def _leg(posting: Posting, viewer: Viewer) -> Leg | None:
-    source = sees(posting.source_seen, viewer)
-    target = sees(posting.target_seen, viewer)
-    giver, taker = holder(posting.source), holder(posting.target)
-    if giver == taker or not (source or target):
-        return None
-    return Leg(posting.asset, posting.amount, giver if source else "", taker if target else "")
+def _legs(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
+    """What was moved between the same two is one leg.
+
+    Or whoever gets something could count how much of it came from which purse of the giver.
+    """
+    moved: dict[tuple[str, str, str], int] = {}
+    for posting in postings:
+        source = sees(posting.source_seen, viewer)
+        target = sees(posting.target_seen, viewer)
+        giver, taker = holder(posting.source), holder(posting.target)
+        if giver != taker and (source or target):
+            leg = posting.asset, giver if source else "", taker if target else ""
+            moved[leg] = moved.get(leg, 0) + posting.amount
+    return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())
 
 
 def _note(warned: Warned) -> Note:
