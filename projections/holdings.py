@@ -55,5 +55,9 @@ def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
 
 
 def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
-    """What everybody holds, as far as a viewer sees it, by character."""
-    return tuple(holdings_of(books, character, may_see) for character in sorted(holders(books)))
+    """What everybody holds, as far as a viewer sees it, by character.
+
+    Those of whom nothing is seen are left out: they may have got something behind a hand.
+    """
+    found = (holdings_of(books, character, may_see) for character in sorted(holders(books)))
+    return tuple(holdings for holdings in found if holdings.holds)

@@ -77,7 +77,7 @@ class Filter:
 
     def wants(self, entry: Entry, seen: Seen) -> bool:
         """Whether what is seen of an entry is wanted."""
-        if self.type and self.type not in (entry.type, seen.key):
+        if self.type and not (seen.words and self.type in (entry.type, seen.key)):
             return False
         return not self.character or self.character in mentioned(seen)
 
