@@ -32,6 +32,7 @@ from ledger.games.ludi_romani.seats import (
     seated,
     seats_free,
     seats_needed,
+    with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
 
@@ -222,6 +223,16 @@ def _alone(state: Game, actor: str, to: str) -> Iterator[Objection]:
     return _objections(state, actor, Move.model_construct(to=to, companions=()))
 
 
+def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
+    """Any god; but of a winter journey those only who may know who wears the Ring.
+
+    Any other god could learn it by recording one for everybody in turn.
+    """
+    if state.period.kind == "hiems" and state.seating.place(actor) != command.to:
+        return with_power(state, "control_ring")
+    return gods(state, actor, command)
+
+
 def _companions(state: Game, actor: str, to: str) -> Subset:
     if state.seating.place(actor) == to or state.period.kind == "hiems":
         return fellows(state, (), 0)
@@ -249,7 +260,7 @@ def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 MOVE: Act[World, Any] = Act(
-    "move", Move, _objections, _effects, _offer, recorders=gods, chapter="MOTUS"
+    "move", Move, _objections, _effects, _offer, recorders=_recorders, chapter="MOTUS"
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(Travelled, _travelled, _words, undo=undone),
