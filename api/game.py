@@ -11,9 +11,9 @@ from api.encode import line_bytes
 from api.slices import Slices
 from api.stream import Stream
 from api.writer import Clock, Writer
-from ledger.audience import Viewer
+from ledger.audience import EVERYBODY, Viewer
 from ledger.contract import Bundle
-from ledger.entry import Entry
+from ledger.entry import Entry, audiences
 from ledger.kernel.entries import EntryReversed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Outcome, Request
@@ -134,7 +134,7 @@ class Game:
         for entry in entries:
             if isinstance(entry.body, EntryReversed):
                 self._lines.pop(self.state.log.ids[entry.body.entry], None)
-        self.stream.stir()
+        self.stream.stir(public=any(EVERYBODY in audiences(entry) for entry in entries))
         for news in self._watchers:
             news.set()
 

@@ -87,9 +87,12 @@ class Slices:
         return Shown(piece.seen, piece.source, data)
 
     def changes(self) -> dict[str, Change]:
-        """What has changed since this was last asked."""
+        """What has changed since this was last asked, by key in the order of the alphabet.
+
+        In the order of change it would tell who asked for something in between.
+        """
         before, self._before = self._before, {}
-        changed = ((key, Change(was, self.shown.get(key))) for key, was in before.items())
+        changed = ((key, Change(before[key], self.shown.get(key))) for key in sorted(before))
         return {key: change for key, change in changed if not _alike(change)}
 
     def of(self, viewer: Viewer) -> dict[str, bytes]:

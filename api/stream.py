@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from api.encode import joined, line_bytes, listed
 from api.listener import Chunk, Listener
 from api.news import News
+from api.pace import Pace
 from api.slices import Change
 from api.views import opening
 from ledger.audience import Viewer
@@ -20,9 +21,6 @@ from projections.lines import Chronicle
 
 if TYPE_CHECKING:
     from api.game import Game
-
-BREATH = 0.012
-"""While commits come close together, so many seconds lie between two events."""
 
 
 class Group:
@@ -42,7 +40,7 @@ class Stream:
         self._groups: dict[Viewer, Group] = {}
         self._position = game.state.log.position
         self._cards = game.state.kernel.cards
-        self._last = 0.0
+        self._pace = Pace()
         self._timer: asyncio.TimerHandle | asyncio.Handle | None = None
 
     @property
@@ -69,41 +67,44 @@ class Stream:
             if not group.listeners:
                 del self._groups[viewer]
 
-    def stir(self) -> None:
-        """Something was committed: tell at once, or a breath after the last time."""
-        if self._timer is not None:
-            return
+    def stir(self, *, public: bool) -> None:
+        """Something was committed, of which the room sees something or not: it will be told."""
         loop = asyncio.get_running_loop()
-        wait = self._last + BREATH - loop.time()
+        now = loop.time()
+        at = self._pace.stirred(now, public=public)
+        if at is None:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
         # not within this very step: first those are answered who acted
-        self._timer = loop.call_later(wait, self._due) if wait > 0 else loop.call_soon(self._due)
+        self._timer = loop.call_at(at, self._due) if at > now else loop.call_soon(self._due)
 
     def _due(self) -> None:
         self._timer = None
-        self._last = asyncio.get_running_loop().time()
-        self.flush()
+        now = asyncio.get_running_loop().time()
+        self._pace.told(now, public=self.flush())
 
-    def flush(self) -> None:
-        """Tell everybody what is new to them."""
+    def flush(self) -> bool:
+        """Tell everybody what is new to them; whether the room has heard anything."""
         game = self._game
         state = game.state
         if state.log.position == self._position:
-            return
+            return False
         positions = range(self._position + 1, state.log.position + 1)
         self._position = state.log.position
         if not self._groups:
-            return
+            return False
         game.slices.follow(state)
         changes = game.slices.changes()
         if state.kernel.status == "closed" and any(not v.opened for v in self._groups):
             self.restart()
-            return
+            return True
         if state.kernel.cards is not self._cards:
             self._cards = state.kernel.cards
             self.part()
-        self._tell(game.chronicle(), positions, changes)
+        return self._tell(game.chronicle(), positions, changes)
 
-    def _tell(self, chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> None:
+    def _tell(self, chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> bool:
         game = self._game
         news = News(chronicle.log, positions, changes)
         lines = [line for position in positions if (line := game.public_line(position))]
@@ -121,6 +122,7 @@ class Stream:
             if chunk is not None:
                 for listener in list(group.listeners):
                     listener.write(chunk)
+        return shared is not None
 
     def restart(self) -> None:
         """Begin anew with everybody, each as they see the game now."""
