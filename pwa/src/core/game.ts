@@ -217,11 +217,12 @@ export class LiveGame {
 
   private become(view: View, news: readonly Line[]): void {
     this.whole = false;
-    const period = this.doc.peek()?.period.seq;
+    const before = this.doc.peek();
     this.view.value = view;
     if (news.length) this.news.value = news;
     this.saveSoon();
-    if (this.doc.peek()?.period.seq !== period) void this.queue.flush();
+    const now = this.doc.peek();
+    if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) void this.queue.flush();
   }
 
   private saveSoon(): void {

@@ -102,6 +102,20 @@ describe("a command", () => {
     expect(outcomes).toEqual([["id-1", "done"]]);
   });
 
+  test("that meets a pause is kept, and does not stand in the way of what ends the pause", async () => {
+    const { box, mint, command, items, outcomes } = bench();
+    command.mockRejectedValueOnce(problem("paused", 409));
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(items().map((item) => item.state)).toEqual(["queued"]);
+    await box.submit(mint(), { type: "resume", as: "fata", period: 5 }, label);
+    await settle();
+    expect(outcomes.map(([id]) => id)).toContain("id-2");
+    await box.flush();
+    expect(items()).toEqual([]);
+    expect(outcomes.filter(([id]) => id === "id-1")).toEqual([["id-1", "done"]]);
+  });
+
   test("survives a reload under its own id", async () => {
     const first = bench();
     first.command.mockRejectedValue(unreachable());

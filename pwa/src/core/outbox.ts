@@ -1,7 +1,7 @@
 /**
  * Commands on their way. One is kept on the phone from the tap until the server answered: sent in
  * order, one at a time; one that was sent before asks for its receipt first; one made in a period
- * that has passed asks the person.
+ * that has passed asks the person; one that meets a pause is kept until the game goes on.
  */
 
 import { Problem } from "./api";
@@ -111,11 +111,16 @@ export class Outbox {
         return;
       }
       this.failures = 0;
+      // What comes after it may be the very command that ends the pause.
+      if (outcome === "paused") {
+        await this.put({ ...item, state: "queued" });
+        continue;
+      }
       await this.settle(item, outcome);
     }
   }
 
-  private async send(item: OutboxItem): Promise<Outcome | null> {
+  private async send(item: OutboxItem): Promise<Outcome | "paused" | null> {
     try {
       const known = item.state === "sent" ? await this.receipt(item) : null;
       if (known) return { state: "done", receipt: known };
@@ -125,6 +130,7 @@ export class Outbox {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.passing) return null;
+      if (error.slug === "paused") return "paused";
       return error.slug === "stale-period" ? { state: "asking" } : { state: "refused", problem: error.doc };
     }
   }

@@ -110,6 +110,7 @@ ui-settle = Deal with it
 ui-pending = On its way
 ui-queued = Waiting for the network
 ui-sent = Sent, waiting for the answer
+ui-held = Waiting until the game goes on
 ui-sending = Sending…
 ui-on-its-way = On its way: it is kept until the server has answered.
 ui-done = Done

@@ -32,13 +32,22 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
     );
   }
   if (item.state === "refused" && item.problem) return <RefusedCard item={item} title={title} onRead={dismiss} />;
+  const linked = game?.link.value === "live";
+  const held = linked && item.state === "queued" && game?.doc.value?.status === "paused";
   return (
     <li class="card pending">
       <Icon name="clock" size={28} />
       <div class="card-body">
         <p>{title}</p>
-        <p class="quiet">{t(item.state === "sent" && game?.link.value === "live" ? "ui-sent" : "ui-queued")}</p>
+        <p class="quiet">{t(held ? "ui-held" : item.state === "sent" && linked ? "ui-sent" : "ui-queued")}</p>
       </div>
+      {held && (
+        <div class="card-acts">
+          <button type="button" class="button quiet-button" onClick={dismiss}>
+            {t("ui-drop")}
+          </button>
+        </div>
+      )}
     </li>
   );
 }
