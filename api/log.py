@@ -12,25 +12,37 @@ import structlog
 from structlog.typing import EventDict, WrappedLogger
 
 _SECRET = re.compile(r"\b[0-9a-f]{32}\b")
+_BLOT = "[secret]"
 
 
-def without_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """The event with whatever looks like a token blotted out."""
-    return {
-        key: _SECRET.sub("[secret]", value) if isinstance(value, str) else value
-        for key, value in event.items()
-    }
+class WithoutSecrets:
+    """Blots out of an event whatever looks like a token, and the one secret that is known."""
+
+    def __init__(self, known: str = "") -> None:
+        self._known = known
+
+    def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+        """The event as it may be logged."""
+        return {
+            key: self._blotted(value) if isinstance(value, str) else value
+            for key, value in event.items()
+        }
+
+    def _blotted(self, text: str) -> str:
+        if self._known:
+            text = text.replace(self._known, _BLOT)
+        return _SECRET.sub(_BLOT, text)
 
 
-def configure(level: str) -> None:
-    """Log from this level on, to standard error."""
+def configure(level: str, secret: str = "") -> None:
+    """Log from this level on, to standard error; never with the host's own `secret`."""
     number = logging.getLevelNamesMapping()[level.upper()]
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
-            without_secrets,
+            WithoutSecrets(secret),
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
+import structlog
 import uvicorn
 import uvloop
 
@@ -38,6 +39,8 @@ _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 Started = Callable[[Host, int], Awaitable[None]]
 """What runs beside the server once it listens on a port, such as the bots of a rehearsal."""
 
+_log = structlog.get_logger()
+
 
 class _Server(uvicorn.Server):
     """Lets the streams go before it waits for requests to end, and says when it listens."""
@@ -58,6 +61,14 @@ class _Server(uvicorn.Server):
         if self.started and self._begun is not None and sockets:
             port = int(sockets[0].getsockname()[1])
             self._beside = asyncio.ensure_future(self._begun(self._host, port))
+            self._beside.add_done_callback(self._ended)
+
+    def _ended(self, beside: asyncio.Future[None]) -> None:
+        """Stop when what runs beside has failed; the end of the server tells why."""
+        error = None if beside.cancelled() else beside.exception()
+        if error is not None:
+            _log.error("beside", exc_info=error)
+            self._stop.set()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -77,14 +88,19 @@ class _Server(uvicorn.Server):
         return self._stop.is_set() or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End what runs beside, and the streams; then wait for the requests."""
-        if self._beside is not None:
-            self._beside.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._beside
-        for game in self._host.games.values():
-            game.stream.end(game.stream.listeners)
-        await super().shutdown(sockets)
+        """End what runs beside, and the streams; then wait for the requests.
+
+        Raise what made the thing beside fail, after all the rest was done.
+        """
+        try:
+            if self._beside is not None:
+                self._beside.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await self._beside
+        finally:
+            for game in self._host.games.values():
+                game.stream.end(game.stream.listeners)
+            await super().shutdown(sockets)
 
 
 async def serve(
@@ -95,10 +111,15 @@ async def serve(
 ) -> None:
     """Serve until the process is told to stop, or `stop` is set; `started` runs beside it.
 
-    Raise OSError when the port is taken, and what the host raises when it starts.
+    Raise OSError when the port is taken, what the host raises when it starts, and what `started`
+    raises, which ends the server.
     """
     listening = _listen(settings.host, settings.port)
-    await host.start()
+    try:
+        await host.start()
+    except BaseException:
+        listening.close()
+        raise
     config = uvicorn.Config(
         create_app(host, settings),
         http="httptools",
@@ -135,7 +156,7 @@ def run(
     shelf: Mapping[str, Ruleset[Any]] = GAMES,
 ) -> None:
     """Open the store and serve its games. Raise StoreError, DamagedError, OSError."""
-    configure(settings.log_level)
+    configure(settings.log_level, settings.admin_token)
     sys.setswitchinterval(SWITCH)
     store = open_store(settings.store)
     try:

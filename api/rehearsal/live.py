@@ -40,7 +40,7 @@ class LiveRehearsal:
             await asyncio.sleep(self._wait())
             if self.game.state.kernel.status == "closed":
                 return
-            await self._submit(self._next())
+            await self._step()
 
     def _state(self) -> State[Any]:
         return at_time(self.game.state, self.game.now())
@@ -88,10 +88,11 @@ class LiveRehearsal:
         length = (period.minutes or 1) * 60_000 / self.pace
         return state.at >= period.opened + period.paused + length
 
-    async def _submit(self, request: Request | None) -> None:
-        if request is None:
-            return
+    async def _step(self) -> None:
+        request: Request | None = None
         try:
-            await self.game.submit(request)
+            request = self._next()
+            if request is not None:
+                await self.game.submit(request)
         except Exception:  # noqa: BLE001 - one bot that stumbles must not end the evening
-            _log.exception("bot", act=request.type, actor=request.actor)
+            _log.exception("bot", act=request.type if request else "")

@@ -1,0 +1,39 @@
+"""Bots beside a server."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from api.rehearsal import live
+from api.rehearsal.bots import Bots
+from tests.api.hall import Hall, open_hall
+
+
+async def _until(stumbled: asyncio.Event, hall: Hall) -> bool:
+    """Whether the evening still goes on after bots stumbled several times."""
+    evening = asyncio.ensure_future(live.LiveRehearsal(hall.game, Random(1)).run())
+    stumbling = asyncio.ensure_future(stumbled.wait())
+    await asyncio.wait({evening, stumbling}, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+    goes_on = not evening.done()
+    for task in (evening, stumbling):
+        task.cancel()
+    await asyncio.gather(evening, stumbling, return_exceptions=True)
+    return goes_on and stumbled.is_set()
+
+
+async def test_a_bot_that_stumbles_over_its_choice_does_not_end_the_evening(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stumbled, times = asyncio.Event(), []
+
+    def stumble(*_: object) -> None:
+        times.append(1)
+        if len(times) > 2:
+            stumbled.set()
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(live, "WARM_UP", 0)
+    monkeypatch.setattr(Bots, "propose", stumble)
+    async with open_hall() as hall:
+        assert await _until(stumbled, hall)
