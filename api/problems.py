@@ -28,7 +28,6 @@ PROBLEMS: Mapping[str, Kind] = {
     "unknown-card": Kind(404, "The card may have been printed anew: ask a steward for it."),
     "no-receipt": Kind(404, "The command never arrived, or was refused: it may be sent again."),
     "method-not-allowed": Kind(405, "The header `Allow` names what can be done here."),
-    "not-acceptable": Kind(406, "Ask for a form that this address gives."),
     "refused": Kind(409, "Each of `objections` says what would have to be different."),
     "stale-period": Kind(409, "Look at the new period and decide again."),
     "paused": Kind(409, "Wait until a steward resumes the game."),

@@ -48,16 +48,16 @@ def _wanted(scribe: Scribe, only: list[str]) -> list[str]:
 
 def _reissued(scribe: Scribe, card: str) -> str:
     token = new_token(scribe.randomness)
-    generation = scribe.state.kernel.cards[card].generation + 1
+    generation = scribe.state.kernel.cards[card].generation
     request = Request(
         id=scribe.randomness(16).hex(),
         card=HOST,
         type="reissue-card",
         actor="",
         period=0,
-        fields={"card": card},
+        fields={"card": card, "generation": generation},
     )
-    outcome = scribe.submit(request, now(), (token_side(token, card, generation),))
+    outcome = scribe.submit(request, now(), (token_side(token, card, generation + 1),))
     if isinstance(outcome, Refused):
         fail(f"The card {card} cannot be issued anew: the game is {outcome.problem}.")
     return token

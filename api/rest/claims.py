@@ -1,6 +1,5 @@
 """Claims: a card comes to a phone by the token that is printed on it."""
 
-import uuid
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -75,6 +74,8 @@ async def claim(call: Call) -> Reply:
         identity.granting(session, card.id, hold),
     )
     await _record(call, game, card, hold, sides, move=body.move)
+    if game.state.kernel.cards[card.id].generation != card.generation:  # printed anew meanwhile
+        raise ProblemError("unknown-card")
     identity.ended(game.id, card.id, keep=hold.device)
     identity.granted(session, game.id, card.id, hold)
     game.slices.follow(game.state)
@@ -114,12 +115,12 @@ async def _record(
     if card.device and not move:
         raise ProblemError("card-elsewhere")
     request = Request(
-        id=str(uuid.uuid4()),
+        id=call.host.fresh_id(),
         card=card.id,
         type="move-card" if card.device else "claim-card",
         actor=card.character,
         period=0,
-        fields={"card": card.id, "device": hold.device},
+        fields={"card": card.id, "device": hold.device, "generation": card.generation},
     )
     outcome = await game.submit(request, sides)
     if isinstance(outcome, Refused):

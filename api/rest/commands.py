@@ -1,5 +1,7 @@
 """Commands: asking for an act, and the receipt of one that was asked for before."""
 
+from dataclasses import replace
+
 from api.asking import Asked, asked, command_id, receipt, refusal
 from api.call import Call, Reply
 from api.described import Description, described
@@ -8,7 +10,9 @@ from api.founding import new_token, token_side
 from api.game import Game
 from api.models import Receipt
 from api.problems import ProblemError
+from ledger.kernel.entries import CardReissued
 from ledger.kernel.request import Refused, Repeated, Request
+from ledger.kernel.state import Card
 from ledger.store.base import Side
 
 REISSUE = "reissue-card"
@@ -66,7 +70,11 @@ async def _reissue(call: Call, request: Request) -> Reply:
     known = game.state.kernel.cards.get(card)
     if known is None:
         return await _answered(call, request)
-    token, generation = new_token(call.host.randomness), known.generation + 1
+    request = _naming_the_print(game, request, known)
+    replaced = request.fields["generation"]
+    if not isinstance(replaced, int):
+        return await _answered(call, request)
+    token, generation = new_token(call.host.randomness), replaced + 1
     sides = (
         *identity.dying(game.id, card),
         *identity.ending(game.id, card),
@@ -78,6 +86,21 @@ async def _reissue(call: Call, request: Request) -> Reply:
         identity.ended(game.id, card)
         identity.issued(token, game.id, card, generation)
     return reply
+
+
+def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
+    """The request with the print it replaces: of two that come at once one alone can do so.
+
+    A command that is sent again says what it said the first time.
+    """
+    if request.fields.get("generation"):
+        return request
+    generation, log = card.generation, game.state.log
+    known = log.receipts.get(request.id)
+    body = log.entries[known.first].body if known is not None else None
+    if isinstance(body, CardReissued):
+        generation = body.generation - 1
+    return replace(request, fields={**request.fields, "generation": generation})
 
 
 @described(Description(gives=Receipt, problems=("no-receipt",)))

@@ -1,5 +1,8 @@
 """A card comes to a phone, stays there, moves, and dies."""
 
+import asyncio
+import uuid
+
 from api.card_models import ClaimedCard, Session, ShownCard
 from tests.api.hall import Hall, found_in, open_hall, problem
 
@@ -130,6 +133,51 @@ async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Ha
     await new.does("sit", where="bench")
     kept = hall.host.store.sides(hall.id, "session")
     assert sorted(key.partition("/")[2] for key in kept) == ["ada-1", "nurse-1"]
+
+
+async def test_of_two_stewards_who_print_a_card_at_once_one_is_told_so(hall: Hall) -> None:
+    nurses = [await hall.phone("nurse", f"nurse-{number}") for number in (1, 2)]
+    answers = await asyncio.gather(*(one.ask("reissue-card", card="ada-1") for one in nurses))
+    done, late = sorted(answers, key=lambda answer: answer.status_code)
+    assert [one["key"] for one in problem(late, "refused")["objections"]] == [
+        "card-reissued-meanwhile"
+    ]
+    hall.tokens["ada-1"] = done.json()["token"]
+    assert hall.game.state.kernel.cards["ada-1"].generation == 2
+    ada = await hall.phone("ada")
+    await ada.does("sit", where="bench")
+
+
+async def test_a_card_whose_printing_is_asked_for_again_is_printed_once(hall: Hall) -> None:
+    nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
+    first = await nurse.ask("reissue-card", command, card="ada-1")
+    again = await nurse.ask("reissue-card", command, card="ada-1")
+    assert first.status_code == 201
+    assert found_in(again)["repeated"]
+    hall.tokens["ada-1"] = first.json()["token"]
+    await hall.phone("ada")
+
+
+async def test_a_print_may_be_named_and_has_to_be_the_latest(hall: Hall) -> None:
+    nurse = await hall.phone("nurse")
+    hall.tokens["ada-1"] = (await nurse.does("reissue-card", card="ada-1", generation=1))["token"]
+    await hall.phone("ada")
+    late = await nurse.refused("reissue-card", card="ada-1", generation=1)
+    assert late["objections"][0]["text"].startswith("This card was printed anew meanwhile")
+    problem(await nurse.ask("reissue-card", card="ada-1", generation="1"), "malformed")
+
+
+async def test_a_claim_while_the_card_is_printed_anew_gives_no_empty_session(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada", device="the-very-same"), await hall.phone("nurse")
+    for device in ("the-very-same", "another-device"):
+        printed, claimed = await asyncio.gather(
+            nurse.ask("reissue-card", card="ada-1"),
+            hall.claim(ada, "ada-1", device, move=True),
+        )
+        problem(claimed, "unknown-card")
+        hall.tokens["ada-1"] = printed.json()["token"]
+        found_in(await hall.claim(ada, "ada-1", "the-very-same"))
+        await ada.does("sit", where="bench" if device == "the-very-same" else "wall")
 
 
 async def test_only_a_steward_prints_cards_anew_and_a_refusal_kills_nothing(hall: Hall) -> None:

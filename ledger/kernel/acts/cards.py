@@ -9,7 +9,7 @@ from ledger.form import Chosen, choice
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
 from ledger.kernel.entries import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.request import Plan, Refused, Request
-from ledger.kernel.state import State
+from ledger.kernel.state import Card, State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -19,10 +19,18 @@ MOVES_WITHIN = 30 * 60_000
 """More than three moves in half an hour, and a steward has to issue the card anew."""
 
 
+LATEST = 0
+"""Instead of a generation: whichever print of a card is the latest."""
+
+
 class ClaimCard(Command):
-    """Take one's card to a phone. `device` is the hash of the phone's own random id."""
+    """Take one's card to a phone. `device` is the hash of the phone's own random id.
+
+    `generation` is the print of the card that is meant, 0 for the latest.
+    """
 
     card: str = Field(max_length=64)
+    generation: int = Field(default=LATEST, ge=0, le=1_000_000)
     device: str = Field(min_length=8, max_length=64)
 
 
@@ -31,16 +39,24 @@ class MoveCard(ClaimCard):
 
 
 class ReissueCard(Command):
-    """Print a card anew; the old one is dead."""
+    """Print a card anew; the old one is dead.
+
+    `generation` is the print that is to be replaced, 0 for the latest.
+    """
 
     card: str = Field(max_length=64)
+    generation: int = Field(default=LATEST, ge=0, le=1_000_000)
+
+
+def _other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
+    return command.generation not in (LATEST, card.generation)
 
 
 def _claim(
     _machine: "Machine[Any]", state: State[Any], request: Request, command: ClaimCard, _m: Means
 ) -> Plan | Refused:
     card = state.kernel.cards.get(command.card)
-    if card is None or command.card != request.card:
+    if card is None or command.card != request.card or _other_print(card, command):
         return Refused("unknown-card")
     if card.device == command.device:
         return refused("FATA-12", "card-here-already")
@@ -53,7 +69,7 @@ def _move(
     _machine: "Machine[Any]", state: State[Any], request: Request, command: MoveCard, _m: Means
 ) -> Plan | Refused:
     card = state.kernel.cards.get(command.card)
-    if card is None or command.card != request.card:
+    if card is None or command.card != request.card or _other_print(card, command):
         return Refused("unknown-card")
     if not card.device or card.device == command.device:
         return refused("FATA-12", "card-here-already")
@@ -71,6 +87,8 @@ def _reissue(
     card = state.kernel.cards.get(command.card)
     if card is None:
         return Refused("unknown-card")
+    if _other_print(card, command):
+        return refused("FATA-12", "card-reissued-meanwhile")
     return Plan((Draft(CardReissued(card.id, card.generation + 1)),))
 
 

@@ -78,6 +78,19 @@ def test_a_steward_prints_a_card_anew_and_the_old_one_is_dead(yard: YardGame) ->
     assert yard.does("nurse", "reissue-card", card_="ada-1")[0].body.generation == 3
 
 
+def test_a_print_that_is_no_longer_the_latest_opens_and_replaces_nothing(yard: YardGame) -> None:
+    yard.does("nurse", "reissue-card", card_="ada-1", generation=1)
+    for act in ("claim-card", "move-card"):
+        late = yard.refuses("ada", act, card_="ada-1", device=FIRST, generation=1)
+        assert late.problem == "unknown-card"
+    assert keys_of(yard.refuses("nurse", "reissue-card", card_="ada-1", generation=1)) == [
+        "card-reissued-meanwhile"
+    ]
+    yard.does("ada", "claim-card", card_="ada-1", device=FIRST, generation=2)
+    yard.does("ada", "move-card", card_="ada-1", device=SECOND, generation=2)
+    yard.does("nurse", "reissue-card", card_="ada-1", generation=2)
+
+
 def test_only_stewards_print_cards(yard: YardGame) -> None:
     assert keys_of(yard.refuses("aunt", "reissue-card", card_="ada-1")) == ["stewards-only"]
     assert yard.refuses("nurse", "reissue-card", card_="none-1").problem == "unknown-card"
