@@ -7,10 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from ledger.contract import Ruleset
+from ledger.entry import Entry
+from ledger.export import Pins, pins_of
 from ledger.kernel.founding import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
-from ledger.scribe import Scribe
+from ledger.scribe import DamagedError, Scribe
 from ledger.seal import SealKeys
 from ledger.store.base import Side, Store
 
@@ -56,6 +60,18 @@ def found(
     scribe = Scribe(machine, store, game, keys, randomness)
     scribe.begin(entry, sides, now)
     return Founded(scribe, tokens)
+
+
+def pins_in(store: Store, game: str) -> Pins:
+    """What the first entry of a stored game pins. Raise DamagedError, StoreError."""
+    first = next(iter(store.read(game)), None)
+    try:
+        pins = pins_of(msgspec.json.decode(first.state, type=Entry)) if first is not None else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise DamagedError(f"the first entry of {game} cannot be read; it is damaged") from error
+    if pins is None:
+        raise DamagedError(f"the first entry of {game} founds no game; it is damaged")
+    return pins
 
 
 def new_game_id(randomness: Randomness) -> str:

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-import msgspec
 import structlog
 
-from api.founding import Founded, found, new_token, token_side
+from api.founding import Founded, found, new_token, pins_in, token_side
 from api.game import Game
 from api.identity import Identity
 from api.limiting import Limiter
@@ -21,8 +20,6 @@ from api.problems import ProblemError
 from api.settings import Settings
 from api.writer import Clock
 from ledger.contract import Ruleset
-from ledger.entry import Entry
-from ledger.export import pins_of
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST, Outcome, Request
 from ledger.scribe import DamagedError, Scribe, open_scribe
@@ -30,6 +27,9 @@ from ledger.store.base import Side, Store
 
 RUNNING = "running"
 """A note in the store while a server plays a game; it stays there when the server is killed."""
+
+REHEARSAL = "rehearsal"
+"""A note in the store on a game that was founded to be rehearsed: its cards are free for all."""
 
 TICK = 1.0
 PING = 5.0
@@ -118,10 +118,17 @@ class Host:
         for timer in self._timers:
             timer.cancel()
         for game in self.games.values():
-            game.stream.end(game.stream.listeners)
-            await game.writer.keep((Side("note", RUNNING, None),))
-            await game.writer.stop()
+            await self._close(game)
         self._pool.shutdown()
+
+    async def _close(self, game: Game) -> None:
+        game.stream.end(game.stream.listeners)
+        try:
+            await game.writer.keep((Side("note", RUNNING, None),))
+        except Exception:  # noqa: BLE001 - one that cannot write must not keep the others open
+            _log.exception("unwritable", game=game.id)
+        finally:
+            await game.writer.stop()
 
     def game(self, game: str) -> Game:
         """A game by its id. Raise the problem unknown-game."""
@@ -149,6 +156,8 @@ class Host:
         founded: Founded = await loop.run_in_executor(self._pool, make)
         game = self._adopt(founded.scribe)
         await self._playing(game)
+        if self.settings.rehearsal:
+            await game.writer.keep((Side("note", REHEARSAL, b"1"),))
         return self._announced(game, founded.tokens)
 
     def _announced(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
@@ -161,11 +170,14 @@ class Host:
         return FoundedGame(game.id, tuple(shown))
 
     async def fresh_tokens(self, game: Game) -> FoundedGame:
-        """Further tokens for all cards of a game, beside those that were printed."""
+        """New tokens for all cards of a game instead of those there were; sessions stay."""
         cards = game.state.kernel.cards
         tokens = {card: new_token(self.randomness) for card in cards}
-        sides = tuple(token_side(tokens[card], card, cards[card].generation) for card in cards)
-        await game.writer.keep(sides)
+        old = tuple(side for card in cards for side in self.identity.dying(game.id, card))
+        new = (token_side(tokens[card], card, cards[card].generation) for card in cards)
+        await game.writer.keep((*old, *new))
+        for card in cards:
+            self.identity.died(game.id, card)
         return self._announced(game, tokens)
 
     def tick(self) -> None:
@@ -183,10 +195,7 @@ class Host:
         return [self._open(game) for game in self.store.games()]
 
     def _open(self, game: str) -> Scribe:
-        first = next(iter(self.store.read(game)))
-        pins = pins_of(msgspec.json.decode(first.state, type=Entry))
-        if pins is None:
-            raise DamagedError(f"the first entry of {game} founds no game")
+        pins = pins_in(self.store, game)
         if pins.ruleset not in self.shelf:
             raise DamagedError(f"{game} is a game of {pins.ruleset}, which is not on the shelf")
         machine = self._machines.get(pins.ruleset)
@@ -206,8 +215,9 @@ class Host:
 
     async def _wake_up(self, game: Game) -> None:
         killed = self.store.side(game.id, "note", RUNNING) is not None
+        rehearsed = self.store.side(game.id, "note", REHEARSAL) is not None
         status = game.state.kernel.status
-        if self.settings.rehearsal:
+        if self.settings.rehearsal and rehearsed:
             await self.fresh_tokens(game)
             if status == "paused":
                 await game.submit(self.house("resume"))
@@ -217,7 +227,11 @@ class Host:
 
     def house(self, act: str, **fields: Any) -> Request:
         """A request by the house itself."""
-        return Request(str(uuid.uuid4()), HOST, act, "", 0, fields)
+        return Request(self.fresh_id(), HOST, act, "", 0, fields)
+
+    def fresh_id(self) -> str:
+        """An id for a command that no phone has named."""
+        return str(uuid.UUID(bytes=self.randomness(16), version=4))
 
 
 async def _every(seconds: float, do: Callable[[], None]) -> None:

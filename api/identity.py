@@ -7,13 +7,14 @@ phone it was claimed with, and was not printed anew: so a card that moved is los
 import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from api.founding import token_hash
 from ledger.audience import Viewer
 from ledger.kernel.state import Card
+from ledger.scribe import DamagedError
 from ledger.store.base import Side, Store
 
 if TYPE_CHECKING:
@@ -52,6 +53,9 @@ class Token(msgspec.Struct, frozen=True):
     game: str = ""
 
 
+_Kept = TypeVar("_Kept", Hold, Token)
+
+
 @dataclass(slots=True)
 class Session:
     """One phone or program. `key` is the hash of its secret, empty for a stranger."""
@@ -79,6 +83,13 @@ class Session:
         return next(mine, NO_CARD)
 
 
+def _kept(value: bytes, kind: type[_Kept], what: str) -> _Kept:
+    try:
+        return msgspec.json.decode(value, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise DamagedError(f"{what} cannot be read; it is damaged") from error
+
+
 def device_hash(device: str) -> str:
     """What the ledger says of a phone: a hash of the random id that it keeps."""
     return hashlib.sha256(f"acta/device/{device}".encode()).hexdigest()[:32]
@@ -93,13 +104,13 @@ class Identity:
         self._sessions: dict[str, Session] = {}
 
     def load(self, game: str, store: Store) -> None:
-        """Take over what the store knows of a game."""
+        """Take over what the store knows of a game. Raise DamagedError, StoreError."""
         for key, value in store.sides(game, "token").items():
-            token = msgspec.json.decode(value, type=Token)
+            token = _kept(value, Token, f"a card's token of {game}")
             self._tokens[key] = Token(token.card, token.generation, game)
         for key, value in store.sides(game, "session").items():
             session, _, card = key.partition("/")
-            self.granted(session, game, card, msgspec.json.decode(value, type=Hold))
+            self.granted(session, game, card, _kept(value, Hold, f"a session of {game}"))
 
     def session(self, headers: Mapping[bytes, bytes]) -> Session:
         """Who sent a request with these headers: by its bearer token, or by its cookie."""

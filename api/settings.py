@@ -31,7 +31,7 @@ class Settings(BaseSettings):
     """The bearer token that may found games over HTTP; without one nobody may."""
 
     rehearsal: bool = False
-    """Every character's card is open to everybody, and a game goes on by itself after a start."""
+    """New games are rehearsals: their cards are open to everybody, and they go on by themselves."""
 
     pages: Path = PAGES
     """Where the built phone app lies."""

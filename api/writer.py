@@ -22,6 +22,8 @@ MOST = 256
 Clock = Callable[[], int]
 """The time in milliseconds since the Unix epoch."""
 
+_UNREADABLE = "the ledger cannot be read any more"
+
 _log = structlog.get_logger()
 
 
@@ -36,7 +38,8 @@ class Writer:
     """One game's queue; `pool` is the one thread that writes.
 
     `adopted` hears of what is durable, `replaced` that the scribe was read again from the store;
-    `commits` counts the transactions.
+    `commits` counts the transactions. `broken` when the store could not be read again: from then on
+    every request fails.
     """
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
@@ -50,6 +53,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
         self.commits = 0
+        self.broken = False
 
     @property
     def waiting(self) -> int:
@@ -88,6 +92,8 @@ class Writer:
     def _enqueue(
         self, submission: Submission | None, sides: tuple[Side, ...]
     ) -> asyncio.Future[Outcome | None]:
+        if self.broken:
+            raise StoreError(_UNREADABLE)
         if self._stopping:
             raise StoreError("the ledger is being closed")
         answer: asyncio.Future[Outcome | None] = asyncio.get_running_loop().create_future()
@@ -106,6 +112,9 @@ class Writer:
                     break
 
     async def _carry(self, batch: list[_Waiting]) -> None:
+        if self.broken:
+            _fail(batch, StoreError(_UNREADABLE))
+            return
         try:
             await self._commit(batch)
         except StoreError as error:
@@ -146,10 +155,12 @@ class Writer:
             self.scribe = await loop.run_in_executor(
                 self._pool, open_scribe, old.machine, old.store, old.game, old.randomness
             )
+            self.replaced()
         except StoreError as error:
             _log.error("unreadable", game=old.game, why=str(error))
-            return
-        self.replaced()
+        except Exception:  # noqa: BLE001 - whatever it is, nobody may wait for ever
+            _log.exception("broken", game=old.game)
+            self.broken = True
 
 
 def _with(prepared: Prepared, sides: tuple[Side, ...]) -> Prepared:

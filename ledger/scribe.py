@@ -11,8 +11,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from ledger.chance import SeedChain, ServerChance
-from ledger.entry import Entry, Roll
+from ledger.entry import Entry, Roll, UnknownEntryError
 from ledger.kernel.entries import SeedRevealed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
@@ -105,9 +107,19 @@ class Scribe:
             )
         with _uncollected():
             for row in rows:
-                self._adopt_one(self.machine.registry.decode(row.state))
+                self._adopt_one(self._decoded(row))
         self.tree = tree
         return self
+
+    def _decoded(self, row: Row) -> Entry:
+        try:
+            return self.machine.registry.decode(row.state)
+        except UnknownEntryError as error:
+            raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise DamagedError(
+                f"entry {row.position} of {self.game} cannot be read; it is damaged"
+            ) from error
 
     def begin(self, entry: Entry, sides: Sequence[Side], now: int) -> None:
         """Write entry 1 of a new game, with its secrets. Raise ConflictError if it exists."""

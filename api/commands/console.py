@@ -8,14 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
-import msgspec
 import typer
 from pydantic import ValidationError
 from rich.console import Console
 
+from api.founding import pins_in
 from ledger.contract import Ruleset
-from ledger.entry import Entry
-from ledger.export import pins_of
 from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
 from ledger.scribe import DamagedError, Scribe, open_scribe
@@ -110,7 +108,5 @@ def scribe_of(store: Store, game: str) -> Scribe:
         fail(f"Which game? This ledger holds: {', '.join(games) or 'none'}.")
     if game not in games:
         fail(f"This ledger holds no game {game}. It holds: {', '.join(games) or 'none'}.")
-    pins = pins_of(msgspec.json.decode(next(iter(store.read(game))).state, type=Entry))
-    if pins is None:
-        fail(f"The first entry of {game} founds no game; the ledger is damaged.")
+    pins = pins_in(store, game)
     return open_scribe(Machine(shelved(pins.ruleset)), store, game, secrets.token_bytes)

@@ -47,7 +47,7 @@ def play(
 
         async def started(host: Host, listening: int) -> None:
             first = announce_network(listening, lan=lan)
-            evening = None if fresh else _unfinished(host, scenario.ruleset)
+            evening = None if fresh else unfinished(host, scenario.ruleset)
             if evening is None:
                 text = file.read_text(encoding="utf-8") if file else rules.rehearsal
                 evening = host.game((await host.found(scenario.ruleset, text)).game)
@@ -61,11 +61,14 @@ def play(
         run(settings, started=started)
 
 
-def _unfinished(host: Host, rules: str) -> Game | None:
+def unfinished(host: Host, rules: str) -> Game | None:
+    """The newest rehearsal of a ruleset that is not over, if there is one."""
     going = (
         game
         for game in reversed(host.games.values())
-        if game.machine.rules.name == rules and not _over(game, game.state)
+        if game.id in host.tokens
+        and game.machine.rules.name == rules
+        and not _over(game, game.state)
     )
     return next(going, None)
 

@@ -63,10 +63,12 @@ def _play(scribe: Scribe, start: int, acts: int, seed: int) -> None:
     for line in report.lines():
         out.print(line, markup=False)
     out.print(f"Play this evening again with --seed {seed}.")
-    if summary.broken or not report.ok:
-        for sentence in summary.broken[:20]:
-            err.print(sentence, style="red", markup=False)
+    for sentence in summary.broken[:20]:
+        err.print(sentence, style="red", markup=False)
+    if summary.broken:
         fail(f"{len(summary.broken)} promises were broken.")
+    if not report.ok:
+        fail(f"The ledger of this evening does not hold: {report.findings[0].sentence}")
 
 
 def _with_progress(evening: Evening) -> Summary:

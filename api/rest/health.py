@@ -16,6 +16,9 @@ async def readyz(call: Call) -> Reply:
     """The games are loaded and the store can be asked. Raise the problem unavailable."""
     if not call.host.ready:
         raise ProblemError("unavailable")
+    broken = sorted(game.id for game in call.host.games.values() if game.writer.broken)
+    if broken:
+        raise ProblemError("unavailable", f"The ledger cannot be read: {', '.join(broken)}.")
     call.host.store.games()
     return answer({"status": "ready", "games": len(call.host.games)})
 

@@ -2,12 +2,16 @@
 
 import asyncio
 import uuid
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from api.commands.play import unfinished
+from api.serve import serve
 from ledger.kernel.request import Accepted, Request
-from ledger.store.base import Batch, ConflictError, StoreError
+from ledger.scribe import DamagedError
+from ledger.store.base import Batch, ConflictError, Side, StoreError
 from ledger.store.memory import MemoryStore
 from tests.api.hall import Clock, Hall, found_in, open_hall, problem
 
@@ -77,7 +81,8 @@ async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
 
 async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() -> None:
     store, clock = LentStore(), Clock()
-    await _killed(store, clock)
+    async with open_hall(store=store, clock=clock, rehearsal=True) as hall:
+        await hall.host.submit(hall.id, hall.host.house("pause"))
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "open"
         cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
@@ -85,6 +90,41 @@ async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() 
         link = next(card["link"] for card in cards if card["card"] == "ada-1")
         ada = await hall.phone("ada", token=link.removeprefix("/c#"))
         await ada.does("sit", where="bench")
+        assert unfinished(hall.host, "nuces") is hall.game
+        # those of the former start are gone
+        assert len(store.sides(hall.id, "token")) == len(cards)
+
+
+async def test_a_real_game_in_a_rehearsal_s_file_is_neither_opened_nor_resumed() -> None:
+    store, clock = LentStore(), Clock()
+    await _killed(store, clock)
+    async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
+        assert hall.game.state.kernel.status == "paused"
+        assert found_in(await hall.stranger().get("/rehearsal"))["cards"] == []
+        assert unfinished(hall.host, "nuces") is None
+
+
+async def test_what_fails_beside_the_server_ends_it_and_is_told() -> None:
+    async def started(_host: object, _port: int) -> None:
+        raise StoreError("nothing can be written")
+
+    async with open_hall(port=0) as hall:
+        serving = serve(hall.host, hall.host.settings, started)
+        with pytest.raises(StoreError, match="nothing can be written"):
+            await asyncio.wait_for(serving, 20)
+        assert not hall.host.ready
+
+
+async def test_a_game_that_cannot_write_keeps_no_other_open() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        await hall.host.found("nuces", None)
+        games = list(hall.host.games.values())
+        store.failing = StoreError("the disk is full")
+    assert not hall.host.ready
+    for game in games:
+        with pytest.raises(StoreError, match="closed"):
+            await game.submit(sit(game.id))
 
 
 async def test_where_nobody_rehearses_there_are_no_open_cards(hall: Hall) -> None:
@@ -134,6 +174,49 @@ async def test_a_commit_whose_answer_was_lost_is_found_again() -> None:
         answer = await ada.ask("sit", where="bench", command=command)
         assert found_in(answer)["repeated"]
         assert hall.game.state.seating.place("ada") == "bench"
+
+
+@pytest.mark.parametrize("damage", [b"rust", b"{}", b'"\xff"'])
+async def test_a_game_that_cannot_be_read_again_answers_everybody(damage: bytes) -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        read = store.inner.read
+
+        def damaged(game: str, after: int = 0) -> Any:
+            return (replace(row, state=damage) for row in read(game, after))
+
+        store.inner.read = damaged  # type: ignore[method-assign]
+        store.failing = ConflictError(hall.id, 1, 2)
+        asked = (hall.game.submit(sit(hall.id)) for _ in range(3))
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert all(isinstance(answer, StoreError) for answer in answers)
+        problem(await ada.ask("sit", where="bench"), "unavailable")
+        ready = await hall.stranger().client.get("/readyz")
+        assert hall.id in problem(ready, "unavailable")["detail"]
+
+
+@pytest.mark.parametrize(("kind", "key"), [("token", "0" * 64), ("session", f"{'0' * 64}/ada-1")])
+async def test_a_damaged_token_or_session_is_told_in_a_sentence(kind: str, key: str) -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        await hall.game.writer.keep((Side(kind, key, b"rust"),))
+    with pytest.raises(DamagedError, match=f"{hall.id} cannot be read; it is damaged"):
+        async with open_hall(store=store, found=False):
+            pass
+
+
+async def test_a_damaged_first_entry_is_told_in_a_sentence() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        pass
+    read = store.inner.read
+    store.inner.read = lambda game, after=0: (  # type: ignore[method-assign]
+        replace(row, state=b"\x00rust") for row in read(game, after)
+    )
+    with pytest.raises(DamagedError, match=f"the first entry of {hall.id} cannot be read"):
+        async with open_hall(store=store, found=False):
+            pass
 
 
 async def test_a_rule_that_fails_takes_nobody_else_with_it(

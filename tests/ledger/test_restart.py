@@ -199,6 +199,23 @@ def test_missing_or_broken_keys_are_met_with_a_sentence() -> None:
         yard.reopened()
 
 
+def test_an_entry_of_a_later_version_is_met_with_a_sentence() -> None:
+    store = MemoryStore()
+    yard = YardGame(store)
+    stored = (
+        b'{"position":2,"id":"e2","type":"nuces/later@9","at":1,"period":1,"seen":[],"body":{}}'
+    )
+    tree = yard.scribe.tree.append(yard.keys.leaf(2, stored))
+    store.append("yard", *store.head("yard"), Batch((Row(2, "x", stored),), tree.root))
+    with pytest.raises(DamagedError, match="unknown type 'nuces/later@9'"):
+        yard.reopened()
+    rust = yard.scribe.tree.append(yard.keys.leaf(2, b"rust"))
+    other = YardGame()
+    other.store.append("yard", *other.store.head("yard"), Batch((Row(2, "x", b"rust"),), rust.root))
+    with pytest.raises(DamagedError, match="entry 2 of yard cannot be read"):
+        other.reopened()
+
+
 def test_a_lost_entry_is_met_with_a_sentence() -> None:
     class Forgetful(MemoryStore):
         def read(self, game: str, after: int = 0) -> Iterator[Row]:

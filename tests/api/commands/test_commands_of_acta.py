@@ -3,13 +3,17 @@
 import json
 import re
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from typer.testing import CliRunner, Result
 
 from api.cli import app
+from api.commands import rehearse as rehearsing
 from ledger.store import open_store
+from ledger.verify.report import Finding, Report
 
 SMALL = """
 based_on: ludi_romani
@@ -23,8 +27,10 @@ calendar:
 
 
 @pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
+    yield
+    structlog.reset_defaults()  # the screen of a command is closed with it
 
 
 @pytest.fixture
@@ -170,6 +176,25 @@ def test_a_changed_ledger_file_is_told_in_one_sentence(scenario: Path) -> None:
     database.close()
     output = fails("rebuild")
     assert re.search(r"changed|damaged|seal", output)
+
+
+def test_a_first_entry_that_is_rubbish_is_told_in_one_sentence(scenario: Path) -> None:
+    succeeds("found", scenario)
+    with sqlite3.connect("acta.db") as database:
+        database.execute("UPDATE stored_events SET state = x'00ff' WHERE originator_version = 1")
+    database.close()
+    for command in (("rebuild",), ("export",), ("serve", "--port", 0)):
+        assert "cannot be read; it is damaged" in fails(*command)
+
+
+def test_a_rehearsal_says_what_is_wrong_with_its_ledger(
+    scenario: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report = Report(findings=(Finding(3, "seal", "Entry 3 was changed."),))
+    monkeypatch.setattr(rehearsing, "verify_export", lambda _lines: report)
+    output = fails("rehearse", scenario, "--acts", 2, "--seed", 7)
+    assert "0 promises" not in output
+    assert "does not hold: Entry 3 was changed." in output
 
 
 def test_a_ledger_that_is_not_there_is_told(scenario: Path) -> None:
