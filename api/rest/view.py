@@ -33,7 +33,8 @@ def _shown(call: Call) -> View:
         cursor = chronicle.of(viewer, call.query["as_of"])
         if cursor is None:
             raise malformed(("as_of", "it is not a cursor of yours"))
-        return past_view(game, viewer, chronicle.at(viewer, cursor))
+        # before the first entry there is no world to look at
+        return past_view(game, viewer, max(1, chronicle.at(viewer, cursor)))
     return current_view(game, viewer)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from api.models import Attempt, Entries, Offers, View
+from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, problem
 
 
@@ -143,6 +144,16 @@ async def test_a_view_of_the_past_is_for_everybody_by_their_own_cursor(
     assert same["slices"] == now["slices"]
     assert same["entries"] == now["entries"]
     problem(await hall.stranger().get(path, as_of=now["cursor"]), "malformed")
+
+
+async def test_before_the_first_line_there_is_the_founded_game(hall: Hall, ada: Phone) -> None:
+    path = f"/games/{hall.id}/view"
+    first = (await ada.view())["cursor"].split(".")[0] + ".0.0"
+    view = found_in(await ada.get(path, as_of=first), View)
+    assert view["slices"]["purse/ada"]["holds"] == {"nut": 10}
+    query = "query ($game: ID!, $asOf: String) { game(id: $game) { view(asOf: $asOf) { cursor } } }"
+    shown = await ask(ada, query, game=hall.id, asOf=first)
+    assert shown["game"]["view"]["cursor"] == view["cursor"]
 
 
 async def test_offers_are_forms_with_reasons_where_nothing_can_be_done(
