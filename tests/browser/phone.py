@@ -92,6 +92,21 @@ class Phone:
         """The topmost sheet."""
         return self.page.get_by_role("dialog").last
 
+    def opens(self, name: str | re.Pattern[str]) -> None:
+        """Tap what opens a sheet, on the screen or on the sheet before it, and wait for it."""
+        sheets = self.page.get_by_role("dialog")
+        before = sheets.count()
+        self.tap(name, self.sheet if before else None)
+        expect(sheets).to_have_count(before + 1)
+        expect(self.sheet.get_by_role("heading").first).to_be_visible()
+
+    def closes(self) -> None:
+        """Close the topmost sheet and wait until it is gone."""
+        sheets = self.page.get_by_role("dialog")
+        before = sheets.count()
+        self.tap("Close", self.sheet)
+        expect(sheets).to_have_count(before - 1)
+
     def act(self, title: str) -> None:
         """Open the form of one of my acts."""
         self.tab("Acts")
@@ -113,6 +128,14 @@ class Phone:
         lines = self.page.get_by_role("listitem").filter(has_text=line)
         expect(lines.first).to_be_visible()
         expect(lines).to_have_count(1)
+
+    def rests(self) -> None:
+        """Wait until nothing loads and nothing moves any more."""
+        expect(self.page.locator("[aria-busy=true]")).to_have_count(0)
+        self.page.evaluate(
+            "Promise.allSettled(document.getAnimations().map((one) => one.finished))"
+            ".then(() => document.fonts.ready).then(() => true)"
+        )
 
     @property
     def cookie(self) -> str:

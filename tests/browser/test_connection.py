@@ -7,20 +7,15 @@ from playwright.sync_api import expect
 from tests.browser.chaos import Chaos
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.phone import NO_NETWORK, NO_RECEIPT, Phone
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT
+from tests.browser.scenes import begins_in_gaul
 
 WAITS = "Waiting for the network"
 BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
 BEGINS = re.compile("Cicero begins in Gaul")
 
 
-def begins_in_gaul(phone: Phone) -> None:
-    phone.act("Choose where to begin")
-    phone.choose("Gaul")
-    phone.tap("Choose where to begin", phone.sheet)
-
-
-def asks_for_a_legion(evening: Evening) -> None:
+def cicero_asks(evening: Evening) -> None:
     offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     evening.does("cicero", "buy-legions", **offer)
 
@@ -32,7 +27,7 @@ def test_a_cut_shows_at_once_and_what_happened_meanwhile_is_caught_up_without_a_
     phone.expects(NO_NETWORK)
     chaos.turn("resets")
     phone.is_offline()
-    asks_for_a_legion(evening)
+    cicero_asks(evening)
     chaos.turn("passes")
     phone.is_live()
     phone.sees("Cicero asks")
@@ -82,7 +77,7 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(
 ) -> None:
     phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
     hands.of(evening, "cicero", "Cicero")
-    asks_for_a_legion(evening)
+    cicero_asks(evening)
     room = hands.room(evening)
     room.tab("Chronicle")
     phone.sees("Cicero asks")

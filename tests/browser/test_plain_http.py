@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OTHER_NAME
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
+from tests.browser.scenes import begins_in_gaul
 
 
 def test_a_phone_plays_over_plain_http(evening: Evening, hands: Hands) -> None:
@@ -12,9 +13,7 @@ def test_a_phone_plays_over_plain_http(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=address)
     assert not phone.page.evaluate("isSecureContext")
     assert not phone.page.evaluate("'serviceWorker' in navigator")
-    phone.act("Choose where to begin")
-    phone.choose("Gaul")
-    phone.tap("Choose where to begin", phone.sheet)
+    begins_in_gaul(phone)
     phone.tab("Chronicle")
     phone.reads("Cicero begins in Gaul")
     phone.page.reload()

@@ -6,34 +6,13 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.phone import REFUSED, SMALL, Phone
-
-LAND = "Go by land"
-
-
-def wants_to_go_to_greece(evening: Evening, cicero: Phone) -> None:
-    """Greece has one seat left: while Cicero still looks at his form, Hirtius takes it."""
-    evening.does("cicero", "choose-start", to="rome")
-    evening.does("hirtius", "choose-start", to="northern_italy")
-    evening.does("cicero", "move", to="northern_italy")
-    cicero.act(LAND)
-    cicero.choose("Greece")
-    expect(cicero.sheet.get_by_role("button", name=LAND)).to_be_enabled()
-    evening.does("hirtius", "move", to="greece")
-    cicero.expects(REFUSED)
-    cicero.tap(LAND, cicero.sheet)
-    expect(cicero.sheet).to_contain_text("Greece would need a free seat and has none")
-
-
-def appeals(cicero: Phone) -> None:
-    cicero.tap("Appeal", cicero.sheet)
-    cicero.sheet.get_by_role("textbox").fill("I stood in the door first")
-    cicero.tap("Send the appeal", cicero.sheet)
+from tests.browser.phone import SMALL
+from tests.browser.scenes import appeals, is_refused_in_greece
 
 
 def test_a_refusal_names_the_rule_and_the_rule_can_be_read(evening: Evening, hands: Hands) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", SMALL)
-    wants_to_go_to_greece(evening, cicero)
+    is_refused_in_greece(evening, cicero)
     cicero.tap("SEDES-07", cicero.sheet)
     expect(cicero.sheet.get_by_role("heading", name="SEDES-07")).to_be_visible()
     expect(cicero.sheet).to_contain_text("seat")
@@ -55,7 +34,7 @@ def test_the_fates_let_an_appealed_act_stand_and_the_room_sees_a_ruling(
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
     room, wall = hands.room(evening), hands.wall(evening)
-    wants_to_go_to_greece(evening, cicero)
+    is_refused_in_greece(evening, cicero)
     appeals(cicero)
     expect(fates.page.get_by_role("listitem").filter(has_text="Cicero: Go by land")).to_be_visible()
     fates.sees("I stood in the door first")
@@ -75,7 +54,7 @@ def test_the_fates_let_a_refusal_stand_and_the_one_who_appealed_is_told(
     evening: Evening, hands: Hands
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
-    wants_to_go_to_greece(evening, cicero)
+    is_refused_in_greece(evening, cicero)
     appeals(cicero)
     fates.tap("Refusal stands")
     fates.tap("Let a refusal stand", fates.sheet)

@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.phone import NO_NETWORK, NO_RECEIPT, Phone
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, Phone
+from tests.browser.scenes import begins_in_gaul
 from tests.browser.served import Served
 
 WAITS = "Waiting for the network"
@@ -16,12 +17,6 @@ BEGINS = re.compile("Cicero begins in Gaul")
 def is_kept_on(phone: Phone) -> None:
     """Wait until the phone could start without a network."""
     phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-
-
-def begins_in_gaul(phone: Phone) -> None:
-    phone.act("Choose where to begin")
-    phone.choose("Gaul")
-    phone.tap("Choose where to begin", phone.sheet)
 
 
 def test_reloaded_without_a_server_the_phone_shows_what_it_knew_and_what_waits(
@@ -53,27 +48,36 @@ def test_reloaded_without_a_server_the_phone_shows_what_it_knew_and_what_waits(
 def test_a_wall_is_back_by_itself(own_server: Served, hands: Hands) -> None:
     evening = Evening(own_server)
     wall = hands.wall(evening)
+    evening.does("cicero", "choose-start", to="northern_italy")
+    wall.reads("Cicero begins in Northern Italy")
     wall.expects(NO_NETWORK)
     own_server.kill()
     wall.is_offline()
     own_server.start()
     wall.is_live()
-    evening.does("cicero", "choose-start", to="gaul")
-    wall.reads(BEGINS)
+    evening.does("cicero", "move", to="gaul")
+    wall.reads("Cicero goes from Northern Italy to Gaul")
     assert wall.loads == 1
 
 
-def test_a_real_evening_stands_still_after_a_crash_until_the_fates_let_it_go_on(
+def test_a_real_evening_stands_still_after_a_crash_and_loses_nothing_that_waits(
     evening_of_its_own: Evening, hands: Hands
 ) -> None:
     evening = evening_of_its_own
-    fates = hands.of(evening, "fata", "The Fates")
-    room = hands.room(evening)
-    for phone in (fates, room):
-        phone.expects(NO_NETWORK)
+    cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
+    cicero.tab("Acts")
+    for phone in (cicero, fates):
+        phone.expects(NO_NETWORK, NO_RECEIPT, REFUSED)
     evening.served.kill()
+    cicero.is_offline()
+    begins_in_gaul(cicero)
     evening.served.start()
-    room.sees("Everything stands still")
+    cicero.sees("Everything stands still")
+    cicero.tab("Hand")
+    cicero.sees("Waiting until the game goes on")
     fates.tap("Resume the game")
-    expect(room.page.get_by_text("Everything stands still")).to_be_hidden()
-    assert (fates.loads, room.loads) == (1, 1)
+    expect(cicero.page.get_by_text("Everything stands still")).to_be_hidden()
+    expect(cicero.page.get_by_text("Waiting until the game goes on")).to_be_hidden()
+    cicero.tab("Chronicle")
+    cicero.reads(BEGINS)
+    assert (fates.loads, cicero.loads) == (1, 1)

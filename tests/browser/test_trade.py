@@ -7,16 +7,11 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.phone import SIZES, SMALL, Phone, Size
+from tests.browser.phone import SIZES, SMALL, Size
+from tests.browser.scenes import asks_for_a_legion
 
 BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva and is now an imperator")
 MONEY = re.compile(r"\d D\b|Denari")
-
-
-def asks_for_a_legion(cicero: Phone) -> None:
-    cicero.act("Buy legions")
-    cicero.choose("Minerva")
-    cicero.tap("Ask Minerva", cicero.sheet)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,0 +1,70 @@
+"""What is asked of every screen: nothing in the way of anybody, nothing out of reach."""
+
+from pathlib import Path
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.phone import Phone
+
+SHOTS = Path(__file__).parent / "shots"
+STANDARDS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+TARGET = 24
+"""CSS pixels that a target measures at least, unless it stands inside a sentence (WCAG 2.5.8)."""
+
+OURS = 48
+"""CSS pixels that we give whatever stands alone."""
+
+WIDE = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
+
+TARGETS = """() => [...(document.querySelector("dialog:last-of-type") ?? document)
+  .querySelectorAll("a, button, select, input, textarea, summary, [role=button]")]
+  .map((one) => one.matches("input[type=radio], input[type=checkbox]") ? one.closest("label") : one)
+  .filter((one) => one && one.checkVisibility() && !one.disabled)
+  .map((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const inline = getComputedStyle(one).display.startsWith("inline") && one.closest("p, li, dd");
+    const name = (one.ariaLabel ?? one.innerText).trim();
+    return { width, height, inline: Boolean(inline), name };
+  })"""
+
+
+class Looker:
+    """Looks at screens, collects what is wrong with them, and takes pictures if it should."""
+
+    def __init__(self, folder: str, *, shots: bool) -> None:
+        self._folder = SHOTS / folder
+        self._shots = shots
+        self._axe = Axe()
+        self.faults: list[str] = []
+
+    def at(self, phone: Phone, name: str) -> None:
+        """Look at the screen as it is now."""
+        phone.rests()
+        if self._shots:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            phone.page.screenshot(path=self._folder / f"{name}.png")
+        self.faults += [f"{name}: {fault}" for fault in self._wrong(phone)]
+
+    def _wrong(self, phone: Phone) -> list[str]:
+        found: dict[str, Any] = self._axe.run(
+            phone.page, options={"runOnly": STANDARDS, "resultTypes": ["violations"]}
+        ).response
+        faults = [
+            f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+            for one in found["violations"]
+            for node in one["nodes"][:3]
+        ]
+        over = phone.page.evaluate(WIDE)
+        if over > 0:
+            faults.append(f"{over} px too wide")
+        return faults + _small(phone.page.evaluate(TARGETS))
+
+
+def _small(targets: list[dict[str, Any]]) -> list[str]:
+    return [
+        f"too small, {one['width']:.0f} by {one['height']:.0f}: {one['name'][:40]}"
+        for one in targets
+        if min(one["width"], one["height"]) < TARGET
+        or (not one["inline"] and max(one["width"], one["height"]) < OURS)
+    ]

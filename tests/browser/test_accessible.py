@@ -1,0 +1,219 @@
+"""Every screen and every sheet, on both phones: for everybody's eyes, thumbs and keyboards."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SIZES, WALL, Phone, Size
+from tests.browser.scenes import is_refused_in_greece
+from tests.browser.served import Served
+
+TABS = ("Map", "People", "Chronicle")
+APPEAL = {
+    "about": "move",
+    "fields": {"to": "greece", "companions": []},
+    "rules": ["SEDES-07"],
+    "reason": "I stood in the door first",
+}
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> Size:
+    chosen: Size = request.param
+    return chosen
+
+
+@pytest.fixture
+def looker(size: Size, request: pytest.FixtureRequest) -> Iterator[Looker]:
+    """Whatever it finds wrong fails the test in the end, all of it."""
+    shots = request.config.getoption("shots", default=False)
+    looker = Looker(f"{size[0]}x{size[1]}", shots=shots)
+    yield looker
+    assert looker.faults == []
+
+
+def sheets_of(phone: Phone, looker: Looker, who: str) -> None:
+    """The sheets that everybody can open."""
+    phone.tab("Map")
+    phone.opens(re.compile("^Gaul"))
+    looker.at(phone, f"{who}-place")
+    phone.closes()
+    phone.tab("People")
+    phone.opens(re.compile("^Antony"))
+    looker.at(phone, f"{who}-person")
+    phone.closes()
+    phone.tab("Chronicle")
+    phone.opens(re.compile("Cicero begins in Rome"))
+    looker.at(phone, f"{who}-line")
+    phone.closes()
+    phone.opens("Menu")
+    looker.at(phone, f"{who}-menu")
+    phone.closes()
+
+
+def test_the_doors(evening: Evening, hands: Hands, looker: Looker, size: Size) -> None:
+    phone = hands.new(evening.address, size)
+    phone.open("/")
+    phone.sees("An evening")
+    looker.at(phone, "games")
+    phone.scan(evening.card("cicero"))
+    phone.sees("Marcus Tullius Cicero")
+    looker.at(phone, "claim")
+    phone.expects("status of 404")
+    phone.scan("a-card-of-another-evening")
+    phone.sees(re.compile("not known here"))
+    looker.at(phone, "claim-unknown")
+
+
+def test_the_screens_of_a_player(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", size)
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
+    phone.sees("Still needs the word")
+    looker.at(phone, "hand")
+    phone.tab("Acts")
+    looker.at(phone, "acts")
+    phone.act("Buy legions")
+    looker.at(phone, "form-choice")
+    phone.choose("Juno")
+    phone.sees("You would have left")
+    looker.at(phone, "form-outlook")
+    phone.closes()
+    phone.act("Give")
+    phone.choose("Balbus")
+    looker.at(phone, "form-give")
+    phone.closes()
+    phone.opens(re.compile("^Collect tribute"))
+    phone.opens("TRIB-01")
+    looker.at(phone, "rule")
+    phone.closes()
+    phone.closes()
+    for tab in TABS:
+        phone.tab(tab)
+        looker.at(phone, tab.lower())
+    phone.tab("Map")
+    phone.tap("List")
+    looker.at(phone, "map-list")
+    sheets_of(phone, looker, "player")
+
+
+def test_the_screens_of_a_god(evening: Evening, hands: Hands, looker: Looker, size: Size) -> None:
+    phone = hands.of(evening, "minerva", "Minerva", size)
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
+    phone.sees("Cicero asks")
+    looker.at(phone, "desk")
+    phone.opens("Record for a player")
+    looker.at(phone, "record-who")
+    phone.tap(re.compile("^Cicero"), phone.sheet)
+    expect(phone.sheet.get_by_role("button", name=re.compile("^Go by land"))).to_be_visible()
+    looker.at(phone, "record-what")
+    phone.closes()
+    phone.tab("Acts")
+    looker.at(phone, "god-acts")
+    sheets_of(phone, looker, "god")
+
+
+def test_the_screens_of_the_fates(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    phone = hands.of(evening, "fata", "The Fates", size)
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("apollo", "announce-season")
+    looker.at(phone, "console")
+    for tool in ("Pause the game", "Set right", "Set a fact", "Count and compare"):
+        phone.opens(tool)
+        looker.at(phone, f"console-{tool.lower().replace(' ', '-')}")
+        phone.closes()
+    phone.tap("Cards")
+    looker.at(phone, "console-cards")
+    phone.opens(re.compile("^Marcus Tullius Cicero"))
+    phone.tap("Print a card anew", phone.sheet)
+    phone.sees(re.compile(r"/c#\w+"))
+    looker.at(phone, "console-new-card")
+    phone.closes()
+    phone.tap("Readings")
+    looker.at(phone, "console-readings")
+    sheets_of(phone, looker, "fates")
+
+
+def test_what_is_seen_when_the_rules_say_no(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero", size)
+    fates = hands.of(evening, "fata", "The Fates", size)
+    is_refused_in_greece(evening, cicero)
+    looker.at(cicero, "form-refused")
+    cicero.tap("Appeal", cicero.sheet)
+    looker.at(cicero, "appeal")
+    evening.does("cicero", "appeal", **APPEAL)
+    fates.sees("I stood in the door first")
+    looker.at(fates, "console-appeal")
+    fates.opens("Grant")
+    looker.at(fates, "console-grant")
+
+
+def test_what_is_seen_when_all_stands_still_or_the_phone_is_put_out(
+    evening: Evening, hands: Hands, looker: Looker, size: Size
+) -> None:
+    phone = hands.of(evening, "cicero", "Cicero", size)
+    evening.does("fata", "pause", reason="Supper")
+    phone.sees("Everything stands still")
+    looker.at(phone, "hand-paused")
+    other = hands.new(evening.address, size)
+    other.scan(evening.card("cicero"))
+    other.sees("Move here")
+    looker.at(other, "claim-taken")
+    other.tap("Move here")
+    phone.sees("Your card is now on another phone")
+    looker.at(phone, "card-moved")
+
+
+def test_a_rehearsal_s_door(own_server: Served, hands: Hands, looker: Looker, size: Size) -> None:
+    evening = Evening(own_server)
+    phone = hands.new(evening.address, size)
+    phone.open("/rehearsal")
+    phone.sees("Marcus Tullius Cicero")
+    looker.at(phone, "rehearsal")
+
+
+def test_the_rules(evening: Evening, hands: Hands, looker: Looker, size: Size) -> None:
+    phone = hands.new(evening.address, size)
+    phone.open(f"{evening.path}/rules")
+    phone.is_live()
+    looker.at(phone, "rules")
+    phone.page.get_by_text("MERC", exact=True).tap()
+    looker.at(phone, "rules-open")
+    for part in ("Readings", "Latin"):
+        phone.tap(part)
+        looker.at(phone, f"rules-{part.lower()}")
+
+
+def test_the_wall(evening: Evening, hands: Hands, request: pytest.FixtureRequest) -> None:
+    looker = Looker("wall", shots=request.config.getoption("shots", default=False))
+    wall = hands.wall(evening)
+    wall.reads("the game begins")
+    looker.at(wall, f"{WALL[0]}x{WALL[1]}")
+    assert looker.faults == []
+
+
+def test_looking_finds_what_is_wrong(evening: Evening, hands: Hands) -> None:
+    phone = hands.room(evening)
+    phone.page.evaluate(
+        """() => document.querySelector("main").insertAdjacentHTML("beforeend", `
+          <div style="width: 3000px">wide</div>
+          <p style="color: #222; background: #111">dim</p>
+          <button style="display: block; width: 30px; height: 20px">tiny</button>`)"""
+    )
+    looker = Looker("planted", shots=False)
+    looker.at(phone, "planted")
+    found = " ".join(looker.faults)
+    for fault in ("px too wide", "color-contrast", "too small, 30 by 20: tiny"):
+        assert fault in found

@@ -1,0 +1,102 @@
+"""Large text, no pointer, no motion: the game is the same."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import WIDE
+from tests.browser.phone import SIZES, Phone, Size
+
+TWICE = 32
+"""The browser's font size for somebody who wants text twice as large, in CSS pixels."""
+
+FOCUS = """() => {
+  const one = document.activeElement;
+  const { top, bottom, left, right } = one.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const under = document.elementFromPoint(x, y);
+  const ring = [one, ...one.querySelectorAll("*"), one.parentElement].some((each) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+  });
+  return { name: one.innerText || one.ariaLabel || one.tagName,
+    body: one === document.body, ring, seen: one.contains(under) || under?.contains(one) };
+}"""
+
+
+def reads_twice_as_large(phone: Phone) -> None:
+    session = phone.context.new_cdp_session(phone.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": TWICE, "fixed": TWICE}})
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_text_twice_as_large_still_fits(evening: Evening, hands: Hands, size: Size) -> None:
+    phone = hands.new(evening.address, size)
+    reads_twice_as_large(phone)
+    phone.enter(evening.card("cicero"), "Cicero")
+    assert phone.page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= TWICE
+    too_wide = []
+    for tab in ("Hand", "Acts", "Map", "People", "Chronicle"):
+        phone.tab(tab)
+        phone.rests()
+        if phone.page.evaluate(WIDE) > 0:
+            too_wide.append(tab)
+    assert too_wide == []
+    phone.act("Buy legions")
+    phone.choose("Minerva")
+    expect(phone.sheet.get_by_role("button", name="Ask Minerva")).to_be_in_viewport()
+    assert phone.page.evaluate(WIDE) <= 0
+
+
+def test_whatever_has_the_focus_shows_it_and_is_not_hidden(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.tab("Acts")
+    phone.sees("Buy ships")
+    unseen = []
+    for _ in range(14):
+        phone.page.keyboard.press("Tab")
+        focus = phone.page.evaluate(FOCUS)
+        if not focus["body"] and not (focus["ring"] and focus["seen"]):
+            unseen.append(focus)
+    assert unseen == []
+
+
+def test_a_sheet_takes_the_focus_and_gives_it_back(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    menu = phone.page.get_by_role("button", name="Menu")
+    menu.focus()
+    phone.page.keyboard.press("Enter")
+    expect(phone.sheet).to_be_visible()
+    assert phone.page.evaluate("document.activeElement.closest('dialog') !== null")
+    phone.page.keyboard.press("Escape")
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    expect(menu).to_be_focused()
+
+
+def test_an_act_is_done_with_the_keyboard_alone(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.tab("Acts")
+    phone.page.get_by_role("button", name=re.compile("^Choose where to begin")).focus()
+    phone.page.keyboard.press("Enter")
+    phone.sheet.get_by_role("radio", name=re.compile("^Spain")).focus()
+    phone.page.keyboard.press("ArrowDown")
+    phone.page.keyboard.press("ArrowDown")
+    phone.page.keyboard.press("ArrowUp")
+    expect(phone.sheet.get_by_role("radio", name=re.compile("^Gaul"))).to_be_checked()
+    phone.sheet.get_by_role("button", name="Choose where to begin").focus()
+    phone.page.keyboard.press("Enter")
+    phone.tab("Chronicle")
+    phone.reads("Cicero begins in Gaul")
+
+
+def test_nothing_moves_for_those_who_want_it_still(evening: Evening, hands: Hands) -> None:
+    phone = hands.of(evening, "cicero", "Cicero")
+    phone.page.emulate_media(reduced_motion="reduce")
+    phone.opens("Menu")
+    longest = (
+        "Math.max(0, ...document.getAnimations().map((one) => one.effect.getTiming().duration))"
+    )
+    assert phone.page.evaluate(longest) < 1
