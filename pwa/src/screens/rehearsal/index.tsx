@@ -27,7 +27,7 @@ export function Rehearsal() {
         const [drawn] = await Promise.all([loadPack(ruleset), loadTexts(ruleset)]);
         pack.value = drawn;
       }
-      setCards(list);
+      setCards([...list].sort(byRoleAndName));
     };
     load().catch(() => setFailed(true));
   }, []);
@@ -68,6 +68,9 @@ export function Rehearsal() {
     </main>
   );
 }
+
+const byRoleAndName = ({ character: a }: RehearsalCard, { character: b }: RehearsalCard): number =>
+  a.role.localeCompare(b.role) || a.short.localeCompare(b.short);
 
 /** A card's link may name a host; the app stays on its own. */
 function pathOf(link: string): string {
