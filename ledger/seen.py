@@ -124,8 +124,10 @@ def _legs(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
     for posting in postings:
         source = sees(posting.source_seen, viewer)
         target = sees(posting.target_seen, viewer)
+        if not (source or target):
+            continue
         giver, taker = holder(posting.source), holder(posting.target)
-        if giver != taker and (source or target):
+        if giver != taker:
             leg = posting.asset, giver if source else "", taker if target else ""
             moved[leg] = moved.get(leg, 0) + posting.amount
     return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())

@@ -68,7 +68,7 @@ def _person(state: Game, character: CharacterData, source: Source) -> Slice:
             "place": state.seating.place(who),
             "seat": seat_of(state, who),
             "arrived_rank": arrived_rank(state, who),
-            "holds": {asset: count for asset, count in held.items() if asset not in PRIVATE},
+            "holds": {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE},
             "powers": list(character.powers),
             "cards": character.cards,
         }

@@ -1,0 +1,77 @@
+"""What differs between two playings, the channels aside that the table names."""
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from tests.api.secrecy.playing import Heard, Told
+
+FINGERPRINTS = re.compile(rb'"fingerprints":\[[^\]]*\]')
+"""The one thing that everybody sees and that depends on everything."""
+
+_HASHED = re.compile(rb"(?m)^(?:etag|content-length): .*\n")
+_RULINGS = re.compile(rb'"rulings":\d+')
+_ETAG = re.compile(rb'(?m)^etag: .*\n|"etag":"[0-9a-f]*",')
+_EVENT = b"event: entries\ndata: "
+_AROUND = 60
+
+
+def differences(one: Told, other: Told, *, ruled: bool = False) -> dict[str, list[str]]:
+    """By phone, all that differs. `ruled` where the room may count the rulings."""
+    assert one.keys() == other.keys()
+    found = {name: list(_all(one[name], other[name], ruled=ruled)) for name in one}
+    return {name: where for name, where in found.items() if where}
+
+
+def _all(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
+    mine, theirs = list(_masked(one, ruled=ruled)), list(_masked(other, ruled=ruled))
+    for (asked, told), (asked_too, told_too) in zip(mine, theirs, strict=False):
+        if asked != asked_too:
+            yield f"one asked {asked}, the other {asked_too}"
+        elif told != told_too:
+            yield f"{asked}\n{_where(told, told_too)}"
+    if len(mine) != len(theirs):
+        longer = max(mine, theirs, key=len)
+        yield f"only one was told {longer[min(len(mine), len(theirs))]}"
+
+
+def _masked(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
+    for asked, answer in told:
+        shown = answer
+        if FINGERPRINTS.search(shown):
+            shown = _HASHED.sub(b"", FINGERPRINTS.sub(b"", shown))
+        if ruled and (b"content-encoding: gzip" in shown or asked.startswith("HEAD")):
+            continue
+        if ruled:
+            shown = _without_rulings(shown)
+        if shown:
+            yield asked, shown
+
+
+def _without_rulings(answer: bytes) -> bytes:
+    """An answer without the number of rulings; nothing, where that was all the news there was."""
+    if answer.startswith(_EVENT):
+        event = msgspec.json.decode(answer.removeprefix(_EVENT))
+        event["pub"]["slices"].pop("game", None)
+        news = event["pub"]["slices"] or event["pub"]["entries"] or "own" in event
+        return msgspec.json.encode(event) if news else b""
+    if b'"rulings"' in answer or b"304" in answer[:4]:
+        return _ETAG.sub(b"", _RULINGS.sub(b"", answer))
+    return answer
+
+
+def _where(one: bytes, other: bytes) -> str:
+    length = min(len(one), len(other))
+    at = next((i for i in range(length) if one[i] != other[i]), length)
+    start = max(0, at - _AROUND)
+    return f"  {one[start : at + _AROUND]!r}\n  {other[start : at + _AROUND]!r}"
+
+
+def looked_at(told: Told) -> Told:
+    """Of what phones were told only what they heard, or read by asking for it."""
+    reading = ("GET", "LIVE")
+    return {
+        name: [(asked, answer) for asked, answer in heard if asked.startswith(reading)]
+        for name, heard in told.items()
+    }

@@ -1,0 +1,150 @@
+"""The evening played to the moment of the secret, once, and from there on as often as wanted."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+
+from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.store import open_store
+from ledger.store.base import Store
+from tests.api.secrecy.script import ASLEEP, START, script
+from tests.api.secrecy.sights import About, Look
+from tests.api.secrecy.stage import Clock, Deed, Dust, Phone, Stage, copied, opened
+
+LISTENING = (
+    "room",
+    "both",
+    "fata",
+    "cicero",
+    "cleopatra",
+    "octavia",
+    "minerva",
+    "neptune",
+    "apollo",
+    "vesta",
+    "pluto",
+    "persephone",
+    "juventas",
+    "mercury",
+    "isis",
+)
+"""Who listens: the room, a phone with two cards, a steward, mortals and gods."""
+
+CURIOUS = ("room", "both", "octavia", "neptune", "minerva")
+"""Who of them asks for everything that can be asked."""
+
+BOTH = ("pansa", "saturn_ops")
+SPARE, NEW = "spare", "new"
+"""A phone with the second card of a god who has two, and one that nobody has used yet."""
+
+
+OK = 200
+SOON = 20_000
+"""So many milliseconds after the moment the curious look around."""
+
+IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in range(1, 7))
+"""The ids of what may be done in secret: those who are curious know them."""
+
+
+@dataclass(frozen=True)
+class Secret:
+    """What is done at the moment of the secret; and the scenario, if it is another.
+
+    `hidden` is an act whose refusal may rest on it: to refuse is to say so.
+    """
+
+    deeds: tuple[Deed, ...] = ()
+    scenario: str = ""
+    hidden: str = ""
+
+    @property
+    def about(self) -> About:
+        """What the curious look for."""
+        plan = script()
+        return About((plan.giver, plan.taker), IDS[:2], self.hidden)
+
+
+Heard = list[tuple[str, bytes]]
+"""What a phone asked, and every byte of the answer."""
+
+Told = Mapping[str, Heard]
+"""What each phone was told, by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """The evening up to the moment of a secret: a store, the phones, the tokens of all cards."""
+
+    store: Store
+    phones: dict[str, Phone]
+    tokens: dict[str, str]
+
+
+_begun: dict[str, Evening] = {}
+
+
+def phones() -> dict[str, Phone]:
+    """Everybody's phone, nothing on it yet."""
+    everybody = [who for who in default_scenario().cast if who not in {*ASLEEP, *BOTH}]
+    named = {who: Phone(who, (who,)) for who in everybody}
+    more = {"room": Phone("room"), "both": Phone("both", BOTH)}
+    more |= {name: Phone(name) for name in (SPARE, NEW)}
+    return more | named
+
+
+async def _begin(scenario: str) -> Evening:
+    store, clock, dust = open_store("memory:"), Clock(), Dust()
+    async with opened(store, clock, dust) as host:
+        dust.of("founding")
+        founded = await host.found("ludi_romani", scenario or None)
+        tokens = {card.card: card.token for card in founded.cards}
+        stage = Stage(host, clock, dust, phones())
+        clock.now = START + 1_000
+        for phone in stage.phones.values():
+            second = ["saturn_ops-2"] if phone.name == SPARE else []
+            for card in [f"{who}-1" for who in phone.characters] + second:
+                answer = await stage.claim(phone, tokens[card], f"phone-of-{phone.name}")
+                assert answer.status == OK, answer
+        for step in script().before:
+            await stage.acts(step)
+    return Evening(store, stage.phones, tokens)
+
+
+@asynccontextmanager
+async def continued(scenario: str = "") -> AsyncIterator[Stage]:
+    """The evening from the moment of the secret on, in a store of its own.
+
+    A scenario that is not the usual one gives the changes as a file would.
+    """
+    if scenario not in _begun:
+        _begun[scenario] = await _begin(scenario)
+    evening = _begun[scenario]
+    holders = {name: replace(phone, told=[]) for name, phone in evening.phones.items()}
+    clock, dust = Clock(), Dust()
+    clock.now = script().moment
+    async with opened(copied(evening.store), clock, dust) as host:
+        yield Stage(host, clock, dust, holders, evening.tokens)
+
+
+async def played(
+    secret: Secret, listening: Sequence[str] = LISTENING, curious: Sequence[str] = CURIOUS
+) -> Told:
+    """What those who listen, and those of whom the evening is, are told in one playing of it."""
+    plan = script()
+    async with continued(secret.scenario) as stage:
+        people = (stage.of(who).name for who in (plan.giver, plan.taker, plan.payer, plan.payee))
+        heard = [stage.phones[name] for name in dict.fromkeys((*listening, *people))]
+        for phone in heard:
+            await stage.listen(phone)
+        for deed in secret.deeds:
+            await stage.acts(deed)
+        stage.clock.now = plan.moment + SOON
+        for phone in heard:
+            look = Look(stage, phone, secret.about)
+            await (look.around() if phone.name in curious else look.glance())
+        for step in plan.after:
+            await stage.acts(step)
+        for phone in heard:
+            await Look(stage, phone, secret.about).glance()
+        await stage.hang_up()
+        return {phone.name: phone.told for phone in heard}

@@ -1,0 +1,296 @@
+"""Everything that a phone can ask, and what it is answered."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from tests.api.secrecy.asgi import Answer, Ear
+from tests.api.secrecy.stage import Phone, Stage
+
+MEDDLING = ("room", "octavia", "minerva")
+"""Who also tries to do what is nobody's business but other people's."""
+
+GZIP = (b"accept-encoding", b"gzip")
+STRANGER = "nobody"
+
+QUESTION = """
+query ($id: ID!, $as: ID!, $who: ID!, $start: String) {
+  games { id title status period { seq } }
+  session { card }
+  game(id: $id) {
+    view { etag cursor now me staff slices { key data } }
+    early: view(asOf: $start) { etag cursor }
+    entries { ...page }
+    first: entries(first: 2) { ...page }
+    second: entries(first: 3, after: $start) { ...page }
+    last: entries(last: 3) { ...page }
+    gifts: entries(type: "gift-made") { ...page }
+    theirs: entries(character: "CHARACTER") { ...page }
+    holdings { holdings { character holds { asset amount } of { owner holds { asset amount } } } }
+    holding(character: $who) { holds { asset amount } }
+    places { places { place pieces { piece seat arrived } } }
+    offers(as: $as) { reminders offers { type fields { name kind most options { value } } } }
+  }
+}
+fragment page on LineConnection {
+  edges {
+    cursor
+    node {
+      id c at after on key text args words legs { asset amount from to } moved { piece place }
+      by { as recorder } warned { rule } reversed reason about
+    }
+  }
+  pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+}
+"""
+FORBIDDEN = """
+query ($id: ID!, $about: String!) {
+  game(id: $id) {
+    standings { game }
+    audit { position }
+    view(at: 3) { etag }
+    holdings(at: 3) { position }
+    seal(entry: $about) { game }
+  }
+}
+"""
+ATTEMPT = """
+query ($id: ID!, $as: ID!, $act: ActInput!) {
+  attempt(game: $id, as: $as, period: 1, act: $act) { complete objections { key text } voices }
+}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What those look for who are curious: two people, and the ids of what may have been done.
+
+    `hidden` is an act that may be refused for it.
+    """
+
+    people: tuple[str, str]
+    ids: tuple[str, ...]
+    hidden: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One phone at one moment of the game, and what it is curious about."""
+
+    stage: Stage
+    phone: Phone
+    about: About
+
+    async def around(self) -> None:
+        """Ask for everything that can be asked."""
+        cursor = await self._views()
+        await self._lines(cursor)
+        await self._pages()
+        await self._forbidden()
+        await self._offers()
+        await self._commands()
+        await self._graphql(cursor)
+        await self._listen(cursor)
+
+    async def glance(self) -> None:
+        """Ask for what shows most."""
+        for page in ("/view", "/entries?limit=500", "/holdings", "", "/seal"):
+            await self._get(page)
+        for character in self.phone.characters:
+            await self._get(f"/offers?as={character}")
+        for who in self.about.people:
+            recorded = {"type": "move", "as": who, "recorder": self._me, "to": "gaul"}
+            await self._tries(recorded)
+
+    async def _get(self, rest: str, *headers: tuple[bytes, bytes]) -> Answer:
+        return await self.stage.get(self.phone, self.stage.path(rest), *headers)
+
+    @property
+    def _me(self) -> str:
+        return self.phone.characters[0] if self.phone.characters else self.about.people[0]
+
+    async def _views(self) -> str:
+        """The view in every way; gives an early cursor."""
+        found = await self._get("/view")
+        view = msgspec.json.decode(found.body)
+        await self._get("/view", GZIP)
+        await self._get("/view", (b"if-none-match", found.header(b"etag")))
+        await self.stage.send(self.phone, "HEAD", self.stage.path("/view"))
+        own, _, _ = view["cursor"].partition(".")
+        early = f"{own}.3.0"
+        for cursor in (early, view["cursor"], f"{own}.999.999", "other.1.1"):
+            await self._get(f"/view?as_of={cursor}")
+        return early
+
+    async def _lines(self, cursor: str) -> None:
+        one, other = self.about.people
+        await self._get("/entries?limit=500")
+        await self._get("/entries?limit=500", GZIP)
+        for query in (
+            f"type=gift-made&character={one}",
+            "type=ludi_romani/gift-made@1",
+            "type=kernel/petition-opened@1",
+            "type=petition-declined&limit=1",
+            "type=holding-counted",
+            f"character={one}&limit=3",
+            f"character={other}&after=",
+            f"after={cursor}&limit=4",
+            f"before={cursor}",
+            "after=other.1.1",
+        ):
+            await self._get(f"/entries?{query}")
+        await self._walk("after", "")
+        await self._walk("before", None)
+
+    async def _walk(self, way: str, cursor: str | None) -> None:
+        for _ in range(4):
+            start = "" if cursor is None else f"&{way}={cursor}"
+            found = await self._get(f"/entries?limit=7{start}")
+            cursor = msgspec.json.decode(found.body)["cursor"]
+
+    async def _pages(self) -> None:
+        one, other = self.about.people
+        for page in (
+            "",
+            "/holdings",
+            f"/holdings/{one}",
+            f"/holdings/{other}",
+            f"/holdings/{STRANGER}",
+            "/places",
+            "/seal",
+            "/export.jsonl",
+            "/export.csv",
+            "/export.ledger",
+            "/export.other",
+        ):
+            await self._get(page)
+        await self._get("/holdings", GZIP)
+        for page in ("/games", "/session", "/rehearsal"):
+            await self.stage.get(self.phone, f"/api/v1{page}")
+        for page in ("/metrics", "/readyz", "/healthz"):
+            await self.stage.get(self.phone, page)
+
+    async def _forbidden(self) -> None:
+        for page in ("/standings", "/audit", "/view?at=3", "/holdings?at=3", "/places?at=3"):
+            await self._get(page)
+        for name in self.about.ids:
+            await self._get(f"/receipts/{name}")
+            await self._get(f"/seal?entry={name}.0")
+        await self._get("/offers")
+        await self._get(f"/offers?as={STRANGER}")
+        await self.stage.post(self.phone, "/api/v1/claims/preview", {"token": "0" * 32})
+
+    async def _offers(self) -> None:
+        for character in self.phone.characters or self.about.people:
+            found = await self._get(f"/offers?as={character}")
+            if found.status == 200:
+                forms = msgspec.json.decode(found.body)["offers"]
+                for form in (form for form in forms if form["type"] != self.about.hidden):
+                    await self._fill(character, form["type"])
+
+    async def _fill(self, character: str, act: str) -> None:
+        """The form of an act, narrowed field by field by the first and the last that it offers."""
+        body: dict[str, Any] = {"type": act, "as": character, "period": self._period}
+        for _ in range(4):
+            found = await self.stage.post(self.phone, self.stage.path("/try"), body)
+            fields = msgspec.json.decode(found.body).get("fields", [])
+            open_ones = [field for field in fields if field["name"] not in body]
+            chosen = {field["name"]: _choice(field) for field in open_ones if _open(field)}
+            if not chosen:
+                break
+            name = min(chosen, key=[field["name"] for field in fields].index)
+            body[name] = chosen[name]
+
+    @property
+    def _period(self) -> int:
+        return int(self.stage.game.state.kernel.period.seq)
+
+    async def _commands(self) -> None:
+        """What is sure to be refused, or would show that something is there if it were not."""
+        one, other = self.about.people
+        mine: list[tuple[str, dict[str, Any]]] = [
+            ("give", {"to": self._me, "asset": "denarius", "quantity": 100_000}),
+            ("give", {"to": one, "asset": "denarius", "quantity": 900_000_000}),
+            ("barter", _bartering(one)),
+            ("barter", _bartering(other)),
+            ("set-fact", {"subject": one, "fact": "status", "value": "dead", "reason": "so"}),
+            ("nothing", {}),
+        ]
+        for name in self.about.ids:
+            mine += [
+                ("consent", {"petition": name}),
+                ("decline", {"petition": name, "reason": "no"}),
+                ("withdraw", {"petition": name}),
+                ("choose", {"duty": name, "option": "yes"}),
+                ("contest", {"entry": f"{name}.0", "reason": "no"}),
+                ("undo", {"entry": f"{name}.0"}),
+                ("reverse", {"entry": f"{name}.0", "reason": "no"}),
+                ("settle", {"question": f"{name}.0/MERC-11", "reason": "no"}),
+                ("settle", {"question": f"{name}.0", "reason": "no"}),
+                ("dismiss-appeal", {"appeal": name, "reason": "no"}),
+            ]
+        for act, fields in (one for one in mine if one[0] != self.about.hidden):
+            await self._tries({"type": act, "as": self._me} | fields)
+        theirs = {"as": one, "recorder": self._me, "type": "give", "to": other}
+        await self._tries(theirs | {"asset": "denarius", "quantity": 100_000})
+        if self.phone.name in MEDDLING:
+            await self._refused()
+
+    async def _tries(self, body: dict[str, Any]) -> None:
+        await self.stage.post(self.phone, self.stage.path("/try"), {"period": self._period} | body)
+
+    async def _sends(self, body: dict[str, Any]) -> None:
+        name = f"00000000-0000-4000-8000-{len(self.phone.told):012d}"
+        full = {"period": self._period} | body
+        await self.stage.post(self.phone, self.stage.path("/commands"), full, name)
+
+    async def _refused(self) -> None:
+        """Commands that nobody may give but those who take part."""
+        one, _other = self.about.people
+        await self._sends({"type": "pause", "as": one, "reason": "now"})
+        for name in self.about.ids:
+            for act, fields in (
+                ("contest", {"entry": f"{name}.0"}),
+                ("undo", {"entry": f"{name}.0"}),
+                ("settle", {"question": f"{name}.0/MERC-11"}),
+                ("dismiss-appeal", {"appeal": name}),
+            ):
+                await self._sends({"type": act, "as": self._me} | fields)
+        waived = {"waive": ["MERC-18"], "reason": "so", "to": self._me}
+        await self._sends({"type": "give", "as": one, "asset": "denarius", "quantity": 1} | waived)
+
+    async def _graphql(self, cursor: str) -> None:
+        one, _other = self.about.people
+        names = {"id": self.stage.game.id, "as": self._me, "who": one, "start": cursor}
+        await self._asks(QUESTION.replace("CHARACTER", one), names)
+        for name in self.about.ids:
+            await self._asks(FORBIDDEN, {"id": self.stage.game.id, "about": f"{name}.0"})
+            act = {"named": {"type": "contest", "fields": {"entry": f"{name}.0"}}}
+            await self._asks(ATTEMPT, {"id": self.stage.game.id, "as": self._me, "act": act})
+
+    async def _asks(self, query: str, variables: dict[str, Any]) -> None:
+        await self.stage.post(self.phone, "/graphql", {"query": query, "variables": variables})
+
+    async def _listen(self, cursor: str) -> None:
+        """How the stream begins, for a newcomer and for one who was there before."""
+        for since in ("", f"?since={cursor}", "?since=other.1.1"):
+            ear = Ear(self.stage.app, self.stage.path(f"/live{since}"), self.phone.headers)
+            await ear.begun()
+            await ear.hang_up()
+            self.phone.told += [(f"LIVE {since}", chunk) for chunk in ear.heard]
+
+
+def _bartering(partner: str) -> dict[str, Any]:
+    gives = {"give": "classis", "give_quantity": 1}
+    return {"with": partner, **gives, "take": "denarius", "take_quantity": 300_000}
+
+
+def _open(field: dict[str, Any]) -> bool:
+    return field["kind"] in ("choice", "number") and bool(field.get("options", True))
+
+
+def _choice(field: dict[str, Any]) -> Any:
+    if field["kind"] == "choice":
+        return field["options"][-1]["value"]
+    return field["most"]

@@ -1,0 +1,221 @@
+"""One playing of the evening: a host, everybody's phones, and what those who watch get to see."""
+
+import hashlib
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+
+from api.app import create_app
+from api.game import Game
+from api.host import Host
+from api.settings import Settings
+from ledger.games.ludi_romani.rules import RULES
+from ledger.store import open_store
+from ledger.store.base import KINDS, Batch, Side, Store
+from tests.api.secrecy.asgi import Answer, Ear, Headers, ask
+from tests.api.secrecy.script import START, Step
+
+SHELF = {"ludi_romani": RULES}
+PLENTY = "1000000/second"
+OK, CREATED = 200, 201
+NOTHING: Mapping[str, str] = MappingProxyType({})
+
+
+class Clock:
+    """A clock that is set by hand, in milliseconds."""
+
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Dust:
+    """Randomness that depends on what is being done and on nothing that was done before."""
+
+    def __init__(self) -> None:
+        self._stream = iter(_dust(""))
+
+    def of(self, label: str) -> None:
+        """From here on it is the randomness of this step."""
+        self._stream = iter(_dust(label))
+
+    def __call__(self, number: int) -> bytes:
+        return bytes(next(self._stream) for _ in range(number))
+
+
+def _dust(label: str) -> Iterable[int]:
+    block = 0
+    while True:
+        yield from hashlib.sha256(f"{label}/{block}".encode()).digest()
+        block += 1
+
+
+@dataclass
+class Phone:
+    """A phone, the characters on it, and all that it was told: what it asked, and each answer."""
+
+    name: str
+    characters: tuple[str, ...] = ()
+    cookie: bytes = b""
+    told: list[tuple[str, bytes]] = field(default_factory=list)
+    ear: Ear | None = None
+
+    @property
+    def headers(self) -> Headers:
+        """What it sends with every request."""
+        session = ((b"cookie", b"acta=" + self.cookie),) if self.cookie else ()
+        return ((b"content-type", b"application/json"), *session)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A card taken to a phone; `move` takes it from another."""
+
+    at: int
+    phone: str
+    card: str
+    move: bool = False
+
+
+Deed = Step | Claim
+
+
+class Stage:
+    """A host that runs, with one game. `tokens` are those of its cards."""
+
+    def __init__(
+        self,
+        host: Host,
+        clock: Clock,
+        dust: Dust,
+        phones: dict[str, Phone],
+        tokens: Mapping[str, str] = NOTHING,
+    ) -> None:
+        self.host = host
+        self.clock = clock
+        self.dust = dust
+        self.phones = phones
+        self.tokens = tokens
+        self.app = application(host)
+
+    @property
+    def game(self) -> Game:
+        """The one game."""
+        return next(iter(self.host.games.values()))
+
+    def of(self, character: str) -> Phone:
+        """The phone of a character."""
+        return next(phone for phone in self.phones.values() if character in phone.characters)
+
+    def path(self, rest: str) -> str:
+        """A path below the game's."""
+        return f"/api/v1/games/{self.game.id}{rest}"
+
+    async def get(self, phone: Phone, target: str, *headers: tuple[bytes, bytes]) -> Answer:
+        """What a phone is answered; kept among what it was told."""
+        return await self.send(phone, "GET", target, headers)
+
+    async def post(self, phone: Phone, target: str, body: Any, name: str = "") -> Answer:
+        """The answer to what a phone sends, a command under its name."""
+        named = ((b"idempotency-key", name.encode()),) if name else ()
+        return await self.send(phone, "POST", target, named, msgspec.json.encode(body))
+
+    async def send(
+        self,
+        phone: Phone,
+        method: str,
+        target: str,
+        headers: Iterable[tuple[bytes, bytes]] = (),
+        body: bytes = b"",
+    ) -> Answer:
+        """The answer to any request, kept among what the phone was told."""
+        answer = await ask(self.app, method, target, (*phone.headers, *headers), body)
+        asked = b"%b %b %b" % (method.encode(), target.encode(), body)
+        phone.told.append((asked.decode(), answer.bytes))
+        return answer
+
+    async def acts(self, deed: Deed) -> None:
+        """Somebody does what was planned, with the planned success."""
+        self.clock.now = deed.at
+        if isinstance(deed, Step):
+            answer = await self.does(deed)
+            assert (answer.status == CREATED) is not deed.refused, (deed, answer)
+            return
+        phone, token = self.phones[deed.phone], self.tokens[deed.card]
+        answer = await self.claim(phone, token, f"new-{deed.card}", move=deed.move)
+        assert answer.status == OK, answer
+
+    async def does(self, step: Step) -> Answer:
+        """The answer to a command, asked by its sender's phone."""
+        self.dust.of(step.name)
+        phone = self.of(step.sender)
+        answer = await self.post(phone, self.path("/commands"), step.body, step.name)
+        self.game.stream.flush()
+        return answer
+
+    async def claim(self, phone: Phone, token: str, device: str, *, move: bool = False) -> Answer:
+        """The answer to a phone that takes a card by its token."""
+        self.dust.of(f"{phone.name}/{device}")
+        body = {"token": token, "device": device, "move": move}
+        answer = await self.post(phone, "/api/v1/claims", body)
+        given = answer.header(b"set-cookie").partition(b"=")[2].partition(b";")[0]
+        phone.cookie = given or phone.cookie
+        self.game.stream.flush()
+        return answer
+
+    async def listen(self, phone: Phone) -> None:
+        """From here on a phone hears what is new."""
+        phone.ear = Ear(self.app, self.path("/live"), phone.headers)
+        await phone.ear.begun()
+
+    async def hang_up(self) -> None:
+        """Nobody listens any longer; what they heard is among what they were told."""
+        for phone in self.phones.values():
+            if phone.ear is not None:
+                await phone.ear.hang_up()
+                phone.told += [("LIVE", chunk) for chunk in phone.ear.heard]
+
+
+_made: list[Starlette] = []
+
+
+def application(host: Host) -> Starlette:
+    """The application around a host. It is made once, for its schema takes its time."""
+    if not _made:
+        _made.append(create_app(host, host.settings))
+    _made[0].state.host = host
+    return _made[0]
+
+
+@asynccontextmanager
+async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
+    """A host over a store, for as long as it is needed."""
+    settings = Settings(pages=Path("nowhere"), command_rate=PLENTY, claim_rate=PLENTY)
+    host = Host(store, SHELF, settings, clock, dust)
+    await host.start()
+    try:
+        yield host
+    finally:
+        await host.stop()
+
+
+def copied(store: Store) -> Store:
+    """Another store with the same in it."""
+    copy = open_store("memory:")
+    for game in store.games():
+        _, head = store.head(game)
+        sides = tuple(
+            Side(kind, key, value)
+            for kind in KINDS
+            for key, value in store.sides(game, kind).items()
+        )
+        copy.append(game, 0, b"", Batch(tuple(store.read(game)), head, sides))
+    return copy

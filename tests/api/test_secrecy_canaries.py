@@ -1,0 +1,90 @@
+"""The comparison of two evenings holds only if it sees leaks: here are some, made on purpose."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import api.reading.documents
+import api.reading.moment
+import api.slices
+import ledger.contract
+import ledger.kernel.acts.corrections
+import ledger.kernel.preview
+import ledger.kernel.touch
+import ledger.seen
+from api.encode import encode
+from api.news import News
+from api.slices import Shown, Slices
+from ledger.audience import Viewer, sees
+from ledger.books import Books, holder
+from ledger.contract import Slice
+from ledger.entry import Posting
+from ledger.seen import Leg
+from projections.holdings import Holdings, MaySee, holders, holdings_of
+from tests.api.secrecy.compare import differences
+from tests.api.secrecy.kinds import kinds
+from tests.api.secrecy.playing import phones, played
+
+FEW = ("room", "minerva", "neptune", "octavia")
+AMOUNT, MADE = "how much was given", "whether anything was given"
+
+
+def everybody(*_args: Any) -> bool:
+    """Whoever looks may see it."""
+    return True
+
+
+def each_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
+    """Legs as they were posted, one for each purse."""
+    return tuple(
+        Leg(p.asset, p.amount, "", holder(p.target))
+        for p in postings
+        if sees(p.target_seen, viewer) and holder(p.source) != holder(p.target)
+    )
+
+
+def everybody_holds(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
+    """Whoever ever held anything, with nothing where nothing is seen."""
+    return tuple(holdings_of(books, who, may_see) for who in sorted(holders(books)))
+
+
+def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
+    """A slice that is made anew has other bytes."""
+    before = slices.shown.get(key)
+    slices._before.setdefault(key, before)  # noqa: SLF001 - it breaks it
+    again = b" " + before.data if before is not None else encode(piece.render())
+    return Shown(piece.seen, piece.source, again)
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "broken", "kind"),
+    [
+        (ledger.seen, "sees", everybody, AMOUNT),
+        (api.slices, "sees", everybody, AMOUNT),
+        (api.reading.moment, "sees", everybody, AMOUNT),
+        (ledger.contract, "sees", everybody, "whether a buyer can pay"),
+        (ledger.kernel.preview, "sees", everybody, "whether a buyer can pay"),
+        (ledger.kernel.acts.corrections, "noticed", everybody, MADE),
+        (ledger.kernel.touch, "noticed", everybody, "whether a buyer has done something since"),
+        (ledger.seen, "_legs", each_purse, "from which purse tribute was paid"),
+        (
+            api.reading.documents,
+            "all_holdings",
+            everybody_holds,
+            "whether Mercury, who had nothing, was bribed",
+        ),
+        (Viewer, "sees_positions", True, MADE),
+        (News, "public", {"game": b"null"}, MADE),
+        (Slices, "_rendered", never_twice_alike, MADE),
+    ],
+)
+async def test_a_leak_is_seen(
+    place: Any, name: str, broken: Callable[..., Any], kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = next(one for one in kinds() if one.name == kind)
+    await played(secret.other, FEW, ())
+    monkeypatch.setattr(place, name, broken)
+    one, other = await played(secret.one, FEW, FEW), await played(secret.other, FEW, FEW)
+    knowing = {n for n, p in phones().items() if not secret.knows.isdisjoint(p.characters)}
+    assert differences(one, other).keys() - knowing
