@@ -151,6 +151,9 @@ describe("an open game", () => {
     await opened(made);
     await made.say("moved", { card: "hirtius-1" });
     expect(made.live.moved.value).toBe("hirtius-1");
+    expect(made.live.view.value?.me).toEqual([]);
+    expect(made.live.view.value?.slices["purse/hirtius"]).toBeUndefined();
+    expect(made.live.view.value?.slices["place/gaul"]).toBeDefined();
     made.live.restart();
     await settle();
     expect(made.live.moved.value).toBe("");

@@ -14,7 +14,7 @@ import type { Lock, Outcome } from "./outbox";
 import type { ServerEvent } from "./sse";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
-import { chronicle, fresh, kept, lived, olderThan, resumed, withOlder } from "./view";
+import { asTheRoom, chronicle, fresh, kept, lived, olderThan, resumed, withOlder } from "./view";
 import type { View } from "./view";
 import type { CommandBody, GameDoc, Line, LiveDoc, Message, OffersDoc, ViewDoc } from "./wire";
 
@@ -185,7 +185,7 @@ export class LiveGame {
 
   private receive({ event, data }: ServerEvent, opened: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string };
-    if (event === "moved") this.moved.value = doc.card ?? "card";
+    if (event === "moved") this.putOut(doc.card ?? "card");
     if (event === "closed-session") this.restart();
     if (typeof doc.now !== "number") return;
     const received = this.local();
@@ -197,6 +197,17 @@ export class LiveGame {
       if (event === "reset") this.become(fresh(doc as ViewDoc), []);
       if (event === "entries") this.live(doc as LiveDoc);
     });
+  }
+
+  /** What a card showed goes with it, at once; the server then says what may still be seen here. */
+  private putOut(card: string): void {
+    const held = this.view.peek();
+    batch(() => {
+      this.moved.value = card;
+      if (held) this.become(asTheRoom(held), []);
+      this.offers.value = {};
+    });
+    this.whole = true;
   }
 
   private resume(doc: ViewDoc): void {

@@ -56,6 +56,12 @@ export function resumed(held: View | null, doc: ViewDoc): View {
   return { ...next, slices: doc.slices };
 }
 
+/** A view without what it showed to the holder of a card alone. */
+export function asTheRoom(held: View): View {
+  const shown = Object.entries(held.slices).filter(([key]) => !key.startsWith("purse/"));
+  return { ...held, me: [], staff: false, own: [], slices: Object.fromEntries(shown) };
+}
+
 /** A view after one live event, and whether lines in between are missing. */
 export function lived(held: View, live: LiveDoc): { readonly view: View; readonly gap: boolean } {
   const at = parseCursor(held.cursor);
