@@ -8,8 +8,8 @@ import pytest
 import api.reading.documents
 import api.reading.moment
 import api.slices
-import ledger.contract
 import ledger.kernel.acts.corrections
+import ledger.kernel.objections
 import ledger.kernel.preview
 import ledger.kernel.touch
 import ledger.seen
@@ -24,7 +24,7 @@ from ledger.seen import Leg
 from projections.holdings import Holdings, MaySee, holders, holdings_of
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds
-from tests.api.secrecy.playing import phones, played
+from tests.api.secrecy.playing import continued, phones, played
 
 FEW = ("room", "minerva", "neptune", "octavia")
 AMOUNT, MADE = "how much was given", "whether anything was given"
@@ -63,7 +63,7 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
         (ledger.seen, "sees", everybody, AMOUNT),
         (api.slices, "sees", everybody, AMOUNT),
         (api.reading.moment, "sees", everybody, AMOUNT),
-        (ledger.contract, "sees", everybody, "whether a buyer can pay"),
+        (ledger.kernel.objections, "sees", everybody, "whether a buyer can pay"),
         (ledger.kernel.preview, "sees", everybody, "whether a buyer can pay"),
         (ledger.kernel.acts.corrections, "noticed", everybody, MADE),
         (ledger.kernel.touch, "noticed", everybody, "whether a buyer has done something since"),
@@ -83,7 +83,9 @@ async def test_a_leak_is_seen(
     place: Any, name: str, broken: Callable[..., Any], kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     secret = next(one for one in kinds() if one.name == kind)
-    await played(secret.other, FEW, ())
+    for scenario in (secret.one.scenario, secret.other.scenario):
+        async with continued(scenario):
+            """The evening up to the moment is played as it should be."""
     monkeypatch.setattr(place, name, broken)
     one, other = await played(secret.one, FEW, FEW), await played(secret.other, FEW, FEW)
     knowing = {n for n, p in phones().items() if not secret.knows.isdisjoint(p.characters)}

@@ -1,0 +1,88 @@
+"""What others hear does not depend on secrets in its order, its framing or its moment either."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from api.pace import BREATH, Pace
+from tests.api.hall import Hall
+from tests.api.secrecy.compare import differences
+from tests.api.secrecy.kinds import kinds
+from tests.api.secrecy.playing import LISTENING, Secret, continued
+from tests.api.secrecy.script import Step, script
+from tests.api.secrecy.sights import Look
+
+MILLISECONDS = st.integers(0, 200)
+
+
+async def heard_in_a_batch(*steps: Step) -> dict[str, list[tuple[str, bytes]]]:
+    """What those who listen are told when all of this comes at once."""
+    async with continued() as stage:
+        for name in LISTENING:
+            await stage.listen(stage.phones[name])
+        stage.clock.now = script().after[0].at
+        await asyncio.gather(*(stage.does(step) for step in steps))
+        for name in LISTENING:
+            await Look(stage, stage.phones[name], Secret().about).glance()
+        await stage.hang_up()
+        return {name: stage.phones[name].told for name in LISTENING}
+
+
+@pytest.mark.parametrize("first", [True, False])
+async def test_a_secret_act_in_the_same_commit_as_a_public_one_does_not_show(first: bool) -> None:
+    public, gift = script().after[0], kinds()[0].one.deeds[0]
+    assert isinstance(gift, Step)
+    both = (gift, public) if first else (public, gift)
+    found = differences(await heard_in_a_batch(*both), await heard_in_a_batch(public))
+    assert found.keys() == {"fata"}
+
+
+def times(public: list[int], private: list[int]) -> list[int]:
+    """When the room is told something, in milliseconds, while these commits come."""
+    pace, told = Pace(), list[int]()
+    due: float | None = None
+    waiting = False
+    for moment in range(400):
+        now = moment / 1000
+        for times, seen in ((private, False), (public, True)):
+            for _ in range(times.count(moment)):
+                at = pace.stirred(now, public=seen)
+                due = due if at is None else at
+                waiting = waiting or seen
+        if due is not None and due <= now:
+            pace.told(now, public=waiting)
+            told += [moment] if waiting else []
+            due, waiting = None, False
+    return told
+
+
+@given(st.lists(MILLISECONDS, max_size=30), st.lists(MILLISECONDS, max_size=30))
+def test_the_room_is_told_at_the_same_moments_whatever_happens_behind_its_back(
+    public: list[int], private: list[int]
+) -> None:
+    assert times(public, private) == times(public, [])
+
+
+@given(st.lists(MILLISECONDS, max_size=30))
+def test_the_room_is_told_at_once_and_then_at_most_once_a_breath(public: list[int]) -> None:
+    told = times(public, [])
+    assert told[:1] == sorted(public)[:1]
+    assert all(after - before >= BREATH * 1000 for before, after in pairwise(told))
+    assert bool(told) == bool(public)
+
+
+@pytest.mark.parametrize("asked", [True, False])
+async def test_that_somebody_asked_in_between_does_not_show(asked: bool, hall: Hall) -> None:
+    bea, cai = await hall.phone("bea"), await hall.phone("cai")
+    slices = hall.game.slices
+    slices.follow(hall.game.state)
+    slices.changes()
+    await cai.does("sit", where="bench")
+    if asked:
+        slices.follow(hall.game.state)
+    await bea.does("sit", where="bench")
+    slices.follow(hall.game.state)
+    assert list(slices.changes()) == ["person/bea", "person/cai"]
