@@ -163,6 +163,7 @@ def main(folder: str) -> None:
         loop="uvloop",
         log_level="warning",
         access_log=False,
+        timeout_keep_alive=75,
         timeout_graceful_shutdown=1,
     )
     uvicorn.Server(config).run(sockets=[sock])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import cycle, islice
 from statistics import median
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any
 
 import msgspec
@@ -26,6 +26,8 @@ MILLI = 1_000
 MICRO = 1_000_000
 GROUP = 50
 RUNS = 3
+PATIENCE = 90
+"""For so many seconds at most a rehearsal is lengthened."""
 
 
 def core_figures(rehearsal: Rehearsal, entries: int, rounds: int = 200) -> Iterator[Figure]:
@@ -79,9 +81,12 @@ def deciding(rehearsal: Rehearsal, count: int) -> Figure:
 
 
 def lengthen(rehearsal: Rehearsal, entries: int) -> None:
-    """Play on until there are so many entries, or the calendar ends."""
+    """Play on until there are so many entries, the calendar ends, or it takes too long."""
+    until = monotonic() + PATIENCE
     state = rehearsal.scribe.state
     while state.log.position < entries and not rehearsal.machine.rules.finished(state):
+        if monotonic() > until:
+            return
         for _ in rehearsal.acts(GROUP):
             pass
         state = rehearsal.scribe.state
