@@ -92,8 +92,12 @@ class Ear:
             self._begun.set()
 
     async def begun(self) -> None:
-        """Wait for the first words."""
-        await self._begun.wait()
+        """Wait for the first words, or for what kept them from being said."""
+        words = asyncio.ensure_future(self._begun.wait())
+        await asyncio.wait({words, self._task}, return_when=asyncio.FIRST_COMPLETED)
+        words.cancel()
+        if self._task.done():
+            self._task.result()
 
     async def hang_up(self) -> None:
         """Listen no longer."""

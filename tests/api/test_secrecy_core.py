@@ -1,0 +1,232 @@
+"""Random evenings of bots: every audience is that of the table, nobody is shown anything beyond
+theirs, and what two did in private could as well not have happened, as far as others are told.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ledger.audience import EVERYBODY, Audience, Viewer, sees
+from ledger.books import holder
+from ledger.contract import unbundled
+from ledger.entry import Entry, Posting
+from ledger.games.ludi_romani.fata.counting import HoldingCounted
+from ledger.games.ludi_romani.mercatus.gifts import GiftMade
+from ledger.kernel import entries as e
+from ledger.kernel.preview import offers
+from ledger.kernel.request import Accepted, Request
+from ledger.kernel.slices import kernel_slices
+from ledger.kernel.state import State
+from ledger.scribe import Scribe
+from ledger.seen import Seen, see
+from tests.api.secrecy.script import DENARIUS, Evening
+
+SEEDS = (1, 2, 3)
+MANY = 4
+"""So many gifts of an evening are taken out of it, one at a time."""
+
+FATES = "fata"
+BESIDE = {DENARIUS: set[str](), "virus": {"vesta"}, "ring_of_gyges": {"pluto", "persephone"}}
+"""Who sees what somebody has of these, beside its holder and the Fates: the table says so."""
+
+ASKED = ("cicero", "octavia", "minerva", "neptune", "isis", "juventas")
+"""Whose forms are looked at."""
+
+
+@cache
+def evening(seed: int) -> Evening:
+    """A summer and the beginning of a winter, with whatever comes to the bots' minds."""
+    played = Evening(seed)
+    for acts in (60, 15, 40):
+        played.acts(acts)
+        played.opens()
+    return played
+
+
+def log(seed: int) -> list[Entry]:
+    """Every entry of an evening."""
+    entries = evening(seed).scribe.state.log.entries
+    return [entries[position] for position in range(1, len(entries) + 1)]
+
+
+def belongs(audience: Iterable[str], viewer: Viewer) -> bool:
+    """Whether somebody is in an audience, worked out once more."""
+    return "*" in audience or bool(viewer.characters & set(audience))
+
+
+def viewers(state: State[Any]) -> list[Viewer]:
+    """The room, everybody, and a phone with two cards."""
+    everybody = sorted(state.world.people)
+    alone = [Viewer(frozenset({who}), staff=who == FATES) for who in everybody]
+    return [Viewer(), *alone, Viewer(frozenset({"pansa", "saturn_ops"}))]
+
+
+def of_account(account: str, asset: str) -> set[str] | None:
+    """Who sees a leg on this account by the table; None for the house's own accounts."""
+    if account.startswith("@"):
+        return None
+    if asset not in BESIDE:
+        return {"*"}
+    return {holder(account), FATES} | BESIDE[asset]
+
+
+def of_words(entry: Entry, state: State[Any]) -> set[str]:
+    """Who reads the words of an entry by the table."""
+    match entry.body:
+        case e.CardClaimed(card) | e.CardMoved(card) | e.CardReissued(card):
+            return {state.kernel.character(card), FATES}
+        case e.PetitionOpened():
+            return {entry.body.actor, *entry.body.voices, FATES}
+        case e.PetitionConsented(petition) | e.PetitionCarried(petition):
+            return _proposed(petition, state)
+        case e.PetitionDeclined() | e.PetitionWithdrawn():
+            return _proposed(entry.body.petition, state)
+        case e.DutyOwed():
+            return {entry.body.owes, *entry.body.seen, FATES}
+        case e.DutyDischarged() | e.QuestionSettled():
+            return set(entry.seen)
+        case GiftMade(giver, to, asset) if asset in BESIDE:
+            return {giver, to, FATES}
+        case HoldingCounted(who, asset, _because, taker) if asset in BESIDE:
+            return {who, taker, FATES} - {""}
+    return {"*"}
+
+
+def _proposed(petition: str, state: State[Any]) -> set[str]:
+    entries = (state.log.entries[p] for p in range(1, state.log.position + 1))
+    opened = next(x for x in entries if getattr(x.body, "petition", "") == petition)
+    return {opened.body.actor, *opened.body.voices, FATES}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_entry_is_for_those_for_whom_the_table_says(seed: int) -> None:
+    state = evening(seed).scribe.state
+    for entry in log(seed):
+        assert set(entry.seen) == of_words(entry, state), entry
+        for posting in entry.postings:
+            given = of_account(posting.source, posting.asset)
+            got = of_account(posting.target, posting.asset)
+            assert set(posting.source_seen) == (given or got), posting
+            assert set(posting.target_seen) == (got or given), posting
+        assert {placement.seen for placement in entry.placements} <= {EVERYBODY}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nobody_reads_more_of_an_entry_than_its_audiences_allow(seed: int) -> None:
+    scribe = evening(seed).scribe
+    for viewer in viewers(scribe.state):
+        for entry in log(seed):
+            seen = see(scribe.machine.types[entry.type], entry, viewer, scribe.text)
+            assert _legs_of(seen) == _legs(entry.postings, viewer)
+            warned = {w.rule for w in entry.warned if belongs(w.seen, viewer)}
+            assert {note.rule for note in (seen.warned if seen is not None else ())} == warned
+            if not belongs(entry.seen, viewer):
+                assert seen is None or not (seen.words or seen.key or seen.args or seen.reason)
+                assert seen is None or not (seen.actor or seen.recorder or seen.ruling)
+
+
+def _legs_of(seen: Seen | None) -> Counter[tuple[str, str, str]]:
+    legs = Counter[tuple[str, str, str]]()
+    for leg in seen.legs if seen is not None else ():
+        legs[leg.asset, leg.source, leg.target] += leg.amount
+    return legs
+
+
+def _legs(postings: Iterable[Posting], viewer: Viewer) -> Counter[tuple[str, str, str]]:
+    legs = Counter[tuple[str, str, str]]()
+    for posting in postings:
+        giver = holder(posting.source) if belongs(posting.source_seen, viewer) else ""
+        taker = holder(posting.target) if belongs(posting.target_seen, viewer) else ""
+        if (giver or taker) and holder(posting.source) != holder(posting.target):
+            legs[posting.asset, giver, taker] += posting.amount
+    return legs
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
+    for key, audience, document in _slices(evening(seed).scribe):
+        private = {FATES, key.partition("/")[2]}
+        if _named(document) & BESIDE.keys():
+            assert audience != EVERYBODY, key
+            assert key.startswith("petition/") or set(audience) == private, key
+
+
+def _slices(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
+    state = scribe.state
+    bundles = (*kernel_slices(state, scribe.text), *scribe.machine.rules.slices(state))
+    return [(key, piece.seen, piece.render()) for key, piece in unbundled(bundles)]
+
+
+def _named(document: Any) -> set[str]:
+    """Every name and text in a document."""
+    if isinstance(document, dict):
+        inside = (_named(value) for value in document.values())
+        return set(document).union(*inside)
+    if isinstance(document, list | tuple):
+        return set[str]().union(*(_named(value) for value in document))
+    return {document} if isinstance(document, str) else set()
+
+
+def replayed(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
+    """An evening done again, without one of its commands; which of the others were accepted."""
+    again, answers = Evening(seed), list[bool]()
+    for step in evening(seed).steps:
+        request = Request(
+            id=step.name,
+            card=f"{step.sender}-1",
+            type=step.act,
+            actor=step.actor,
+            period=step.period,
+            fields=step.fields,
+            recorder=step.recorder,
+        )
+        if step.name != left_out:
+            answers.append(isinstance(again.scribe.submit(request, step.at), Accepted))
+    return again.scribe, answers
+
+
+class Core:
+    """What the core tells anybody of an evening."""
+
+    def __init__(self, scribe: Scribe) -> None:
+        self.scribe = scribe
+        log = scribe.state.log
+        self.entries = [log.entries[position] for position in range(1, log.position + 1)]
+        self.slices = _slices(scribe)
+
+    def tells(self, viewer: Viewer) -> dict[str, Any]:
+        """All that it tells somebody."""
+        machine, text = self.scribe.machine, self.scribe.text
+        lines = (see(machine.types[entry.type], entry, viewer, text) for entry in self.entries)
+        own = sorted(viewer.characters & set(ASKED))
+        return {
+            "lines": [line for line in lines if line is not None],
+            "slices": {key: piece for key, seen, piece in self.slices if sees(seen, viewer)},
+            "offers": {who: offers(machine, self.scribe.state, viewer, who) for who in own},
+        }
+
+
+def compared(seed: int) -> int:
+    """How many gifts could be taken out of an evening; with each of them nobody else notices."""
+    scribe, answers = replayed(seed)
+    whole, steps = Core(scribe), evening(seed).steps
+    gifts = [s for s in steps if s.act == "give" and s.fields["asset"] == DENARIUS]
+    found = 0
+    for step in [gift for gift in gifts if not gift.refused][:MANY]:
+        scribe, others = replayed(seed, step.name)
+        index = steps.index(step)
+        if others != answers[:index] + answers[index + 1 :]:
+            continue  # the money was needed for what came later
+        found += 1
+        without, party = Core(scribe), {step.actor, step.fields["to"], FATES}
+        for viewer in viewers(scribe.state):
+            differs = whole.tells(viewer) != without.tells(viewer)
+            assert differs is bool(party & viewer.characters)
+    return found
+
+
+def test_what_two_did_in_private_could_as_well_not_have_happened() -> None:
+    assert sum(compared(seed) for seed in SEEDS)

@@ -1,0 +1,91 @@
+"""Secrets of which the first chapters of the big game know none: a choice somebody owes, whispers.
+
+Two yards, alike but for what Ada and Bea have between them.
+"""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from tests.api.hall import Hall, Phone, open_hall
+from tests.api.secrecy.asgi import Ear
+
+Deed = Callable[[Phone], Awaitable[object]]
+Told = dict[str, list[object]]
+PLACES = ("", "/view", "/entries", "/holdings", "/places", "/seal", "/export.jsonl", "/export.csv")
+
+
+NAME = "5ec2e700-0000-4000-8000-000000000001"
+THROW = "5ec2e700-0000-4000-8000-000000000002"
+
+
+async def dares(ada: Phone) -> object:
+    """Ada dares Bea, who owes a choice."""
+    return await ada.does("dare", command=NAME, who="bea")
+
+
+async def calls(ada: Phone) -> object:
+    """Ada whispers to Bea."""
+    return await ada.does("whisper", command=NAME, to="bea", words="come to the wall")
+
+
+async def warns(ada: Phone) -> object:
+    """Ada whispers something else."""
+    words = "stay where you are, they are watching us"
+    return await ada.does("whisper", command=NAME, to="bea", words=words)
+
+
+async def keeps_quiet(_ada: Phone) -> object:
+    """Nothing at all."""
+    return None
+
+
+async def told(deed: Deed) -> Told:
+    """What everybody is told of a yard in which this was done."""
+    async with open_hall(claim_rate="1000/second") as hall:
+        phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
+        phones["room"] = hall.stranger()
+        ears = {who: await _listening(hall, phone) for who, phone in phones.items()}
+        await deed(phones["ada"])
+        hall.game.stream.flush()
+        await phones["cai"].does("throw", command=THROW)
+        hall.game.stream.flush()
+        found: Told = {who: list(ear.heard) for who, ear in ears.items()}
+        for who, phone in phones.items():
+            found[who] += [await _answer(phone, place) for place in PLACES]
+            found[who] += [await _offers(phone), await _answer(phone, f"/receipts/{NAME}")]
+            found[who].append(await phone.refused("choose", duty=NAME, option="no"))
+        for ear in ears.values():
+            await ear.hang_up()
+    return found
+
+
+async def _listening(hall: Hall, phone: Phone) -> Ear:
+    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
+    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
+    await ear.begun()
+    return ear
+
+
+async def _answer(phone: Phone, place: str) -> object:
+    answer = await phone.get(f"/games/{phone.game}{place}")
+    return answer.status_code, sorted(answer.headers.items()), answer.content
+
+
+async def _offers(phone: Phone) -> object:
+    answer = await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character or "ada"})
+    return answer.status_code, answer.content
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (dares, keeps_quiet),
+        (calls, keeps_quiet),
+        (calls, warns),
+        (calls, dares),
+    ],
+)
+async def test_only_those_two_and_the_nurse_can_tell(one: Deed, other: Deed) -> None:
+    first, second = await told(one), await told(other)
+    assert {who for who in first if first[who] != second[who]} == {"ada", "bea", "nurse"}
