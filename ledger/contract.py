@@ -4,7 +4,7 @@ A ruleset is pure. It raises objections to a command, gives its effects, evolves
 offers forms. Clock, chance and ids are arguments. A new game is one `Ruleset` value.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
@@ -12,8 +12,9 @@ from pydantic import BaseModel, ConfigDict
 
 from ledger.audience import EVERYBODY, Audience, Viewer, sees
 from ledger.entry import Body, Entry, Placement, Posting, Roll
-from ledger.form import Chosen, Field
+from ledger.form import Chosen, Field, Move, Whim
 from ledger.kernel.state import Duty, State, SwitchValue
+from ledger.view import Bundle
 
 W = TypeVar("W")
 C = TypeVar("C", bound="Command")
@@ -181,35 +182,6 @@ class Switch:
     meaning: str
 
 
-class Slice(NamedTuple):
-    """A part of the view with an audience of its own.
-
-    `source` holds the immutable things it is made of: while they are the same objects, the slice
-    has not changed and is not rendered again.
-    """
-
-    seen: Audience
-    source: tuple[object, ...]
-    render: Callable[[], dict[str, Any]]
-
-
-class Bundle(NamedTuple):
-    """Slices that are made of the same things.
-
-    While `source` holds the same objects none of them has changed, and none is looked at. Every
-    state of a game has the same bundles, by `name`; there may be no slice in one.
-    """
-
-    name: str
-    source: tuple[object, ...]
-    slices: Callable[[], Iterable[tuple[str, Slice]]]
-
-
-def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
-    """Every slice of these bundles, by key."""
-    return (found for bundle in bundles for found in bundle.slices())
-
-
 @dataclass(frozen=True)
 class CardPlan:
     """A seat card to be issued when a game is founded."""
@@ -220,7 +192,11 @@ class CardPlan:
 
 @dataclass(frozen=True)
 class Founding(Generic[W]):
-    """How a game starts: its world, what everybody has, who sits where, the first period."""
+    """How a game starts: its world, what everybody has, who sits where, the first period.
+
+    `players` are the characters of those who sit down to play, in the order of the scenario; a
+    game that is founded for so many people (see `Players`) names them all.
+    """
 
     world: W
     title: str
@@ -232,11 +208,38 @@ class Founding(Generic[W]):
     switches: Mapping[str, SwitchValue]
     dice: Literal["server", "table"]
     periods: int
+    players: tuple[str, ...] = ()
 
 
 def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
     """Nothing about any scenario is doubtful."""
     return ()
+
+
+def nobody(_state: State[Any]) -> tuple[str, ...]:
+    """No act of anybody's in particular is awaited."""
+    return ()
+
+
+Temper = Callable[[Known[W], str, Mapping[str, Form], Whim], Move | None]
+"""How one kind of bot decides: from what its character may know, and the forms open to it.
+
+A form is worked out when it is looked at, so to ask for few is quicker. None leaves it to chance.
+"""
+
+
+@dataclass(frozen=True)
+class Players:
+    """How many people sit down at a table of this game, and the scenario for so many.
+
+    `least` to `most` may play; `best` names the number from which and up to which it is at its
+    best. `scenario` gives the text of the usual scenario for so many players.
+    """
+
+    least: int
+    most: int
+    best: tuple[int, int]
+    scenario: Callable[[int], str]
 
 
 def no_advice(_state: State[Any], _character: str) -> tuple[str, ...]:
@@ -256,7 +259,11 @@ class Ruleset(Generic[W]):
     of what is printed on a character's card, `doubts` what an organiser should look at again in a
     scenario. For rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for
     never), `advances` which acts move the calendar
-    on, and `rehearsal` is the text of a scenario short enough to be tried out.
+    on, `tempers` are bots that know how to play, by name, the first for tables with people, and
+    `rehearsal` is the text of a scenario short enough to be tried out. `players` is given by a game
+    that is founded for so many people;
+    `awaited` names those whose act the game waits for now, as it does where people take turns.
+    `table_dice` when its acts ask for dice typed in while `kernel.dice` is "table".
     """
 
     name: str
@@ -282,3 +289,7 @@ class Ruleset(Generic[W]):
     habits: Mapping[str, float] = field(default_factory=dict)
     advances: tuple[str, ...] = ()
     rehearsal: str | None = None
+    players: Players | None = None
+    awaited: Callable[[State[W]], tuple[str, ...]] = nobody
+    tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
+    table_dice: bool = False

@@ -4,9 +4,11 @@ Later fields are narrowed by earlier ones: a form function is asked again with w
 far, and fields that still wait for an earlier choice are `Awaiting`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+T = TypeVar("T")
 
 Chosen = Mapping[str, Any]
 
@@ -51,7 +53,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """A sum shared out over options: amounts in steps of `step` that add up to at most `total`.
+    """A sum of `least` to `total` shared out over options, in steps of `step`.
 
     `caps` bounds single shares; what is missing from it is bounded by the total alone.
     """
@@ -61,6 +63,7 @@ class Split:
     total: int
     step: int = 1
     caps: Mapping[str, int] | None = None
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,15 @@ class Text:
     name: str
     most: int = 280
     least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Dice that lie on the table, typed in: `count` faces from 1 to `sides`, in order."""
+
+    name: str
+    count: int
+    sides: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +99,26 @@ class Awaiting:
     after: tuple[str, ...]
 
 
-Field = Choice | Subset | Number | Split | Text | EntryRef | Awaiting
+Field = Choice | Subset | Number | Split | Text | Dice | EntryRef | Awaiting
+
+
+class Whim(Protocol):
+    """A bot's chance, as an argument (`random.Random` is one)."""
+
+    def random(self) -> float:
+        """At least 0 and less than 1."""
+        ...
+
+    def choice(self, seq: Sequence[T]) -> T:
+        """One of these, each as likely."""
+        ...
+
+
+class Move(NamedTuple):
+    """What a bot would do: an act, and its fields."""
+
+    act: str
+    fields: Chosen
 
 
 def choice(name: str, values: "list[str] | tuple[str, ...]") -> Choice:
@@ -113,6 +144,12 @@ def admits(field: Field, value: Any) -> bool:
             return _splits(field, value)
         case Text(_, most, least):
             return isinstance(value, str) and least <= len(value) <= most
+        case Dice(_, count, sides):
+            return (
+                isinstance(value, list | tuple)
+                and len(value) == count
+                and all(_whole(face) and 1 <= face <= sides for face in value)
+            )
         case EntryRef():
             return isinstance(value, str)
         case Awaiting():
@@ -130,7 +167,7 @@ def _splits(field: Split, value: Any) -> bool:
     caps = field.caps or {}
     return (
         set(value) <= known
-        and sum(value.values()) <= field.total
+        and field.least <= sum(value.values()) <= field.total
         and all(share >= 0 and share % field.step == 0 for share in value.values())
         and all(share <= caps.get(option, field.total) for option, share in value.items())
     )

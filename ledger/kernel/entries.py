@@ -6,7 +6,11 @@ from ledger.entry import Body
 
 
 class GameFounded(Body, frozen=True):
-    """Entry 1: pins the ruleset, its version, the hash of its data, the seal and the seeds."""
+    """Entry 1: pins the ruleset, its version, the hash of its data, the seal and the seeds.
+
+    `names` are what people are called who play: a character, and the digest of the words.
+    `players` are the characters of those who sit down to play, in their order.
+    """
 
     STORED: ClassVar[str] = "kernel/game-founded@1"
     game: str
@@ -22,6 +26,8 @@ class GameFounded(Body, frozen=True):
     dice: str
     commitment: str
     seal_key: str
+    names: tuple[tuple[str, str], ...] = ()
+    players: tuple[str, ...] = ()
 
 
 class PeriodOpened(Body, frozen=True):
@@ -213,6 +219,23 @@ class SwitchSet(Body, frozen=True):
     before: bool | int | str
     irregular: tuple[str, ...] = ()
     reason: str = ""
+
+
+class DiceSet(Body, frozen=True):
+    """From now on dice are rolled by the server, or on the table and typed in."""
+
+    STORED: ClassVar[str] = "kernel/dice-set@1"
+    value: str
+    before: str
+    reason: str = ""
+
+
+class Introduced(Body, frozen=True):
+    """Who plays a character said what they are called; `name` is the digest of the words."""
+
+    STORED: ClassVar[str] = "kernel/introduced@1"
+    character: str
+    name: str
 
 
 class GamePaused(Body, frozen=True):

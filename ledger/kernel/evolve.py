@@ -33,6 +33,8 @@ def _founded(_kernel: Kernel, body: e.GameFounded, entry: Entry) -> Kernel:
         cards=Map({card: Card(card, character) for card, character in body.cards}),
         switches=Map(body.switches),
         period=Period(opened=entry.at, **body.period),
+        names=Map(body.names),
+        players=body.players,
     )
 
 
@@ -149,6 +151,14 @@ def _switched(kernel: Kernel, body: e.SwitchSet, _entry: Entry) -> Kernel:
     return replace(kernel, switches=kernel.switches.set(body.switch, body.value))
 
 
+def _dice(kernel: Kernel, body: e.DiceSet, _entry: Entry) -> Kernel:
+    return replace(kernel, dice=body.value)
+
+
+def _introduced(kernel: Kernel, body: e.Introduced, _entry: Entry) -> Kernel:
+    return replace(kernel, names=kernel.names.set(body.character, body.name))
+
+
 def _paused(kernel: Kernel, _body: e.GamePaused, entry: Entry) -> Kernel:
     return replace(kernel, status="paused", paused_at=entry.at)
 
@@ -209,6 +219,8 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.QuestionSettled: _settled,
     e.EntryReversed: _reversed,
     e.SwitchSet: _switched,
+    e.DiceSet: _dice,
+    e.Introduced: _introduced,
     e.GamePaused: _paused,
     e.GameResumed: _resumed,
     e.ClosingAnnounced: _closing_announced,
@@ -232,4 +244,6 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
 
 
 def _rules(body: Any) -> bool:
-    return isinstance(body, e.SwitchSet) or (isinstance(body, e.EntryReversed) and not body.own)
+    return isinstance(body, e.SwitchSet | e.DiceSet) or (
+        isinstance(body, e.EntryReversed) and not body.own
+    )

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ledger.contract import Founding
+from ledger.contract import Founding, Ruleset
 from ledger.entry import Doing, Entry
 from ledger.kernel.entries import GameFounded
 from ledger.kernel.machine import Machine
@@ -17,7 +17,11 @@ from ledger.kernel.state import State
 
 @dataclass(frozen=True, slots=True)
 class Foundation:
-    """What comes from outside when a game is founded: its id, seal, seeds and data."""
+    """What comes from outside when a game is founded: its id, seal, seeds and data.
+
+    `names` are what people are called who play: a character, and the digest of the words. `dice`
+    says whose are rolled where the scenario's word is not wanted.
+    """
 
     game: str
     title: str
@@ -25,11 +29,25 @@ class Foundation:
     scenario: Mapping[str, Any]
     commitment: str
     seal_key: str
+    names: tuple[tuple[str, str], ...] = ()
+    dice: str = ""
 
 
 def data_hash(scenario: Mapping[str, Any]) -> str:
     """SHA-256 in hex over a scenario's canonical JSON: equal data, equal hash."""
     return hashlib.sha256(msgspec.json.encode(scenario, order="sorted")).hexdigest()
+
+
+def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
+    """What an organiser should look at again in a scenario, its number of players included."""
+    doubts = rules.doubts(scenario)
+    if rules.players is None:
+        return doubts
+    number, (least, most) = len(rules.found(dict(scenario)).players), rules.players.best
+    if least <= number <= most:
+        return doubts
+    usual = f"{least}" if least == most else f"{least} to {most}"
+    return (*doubts, f"The game is at its best with {usual} players; these are {number}.")
 
 
 def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:
@@ -56,9 +74,11 @@ def _entry(
         stewards=founding.stewards,
         switches=dict(founding.switches),
         period=dict(founding.period),
-        dice=founding.dice,
+        dice=foundation.dice or founding.dice,
         commitment=foundation.commitment,
         seal_key=foundation.seal_key,
+        names=foundation.names,
+        players=founding.players,
     )
     doing = Doing(f"found-{foundation.game}", "found", HOST, "", foundation.data_hash)
     return Entry(

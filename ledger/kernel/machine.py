@@ -203,10 +203,13 @@ class Machine(Generic[W]):
     def seen(self, state: State[W], posting: Posting) -> Posting:
         """The posting with its legs' audiences: each leg is seen by those who see that account.
 
-        A leg on a named account (`@origin`) is seen by those who see the other leg.
+        A leg on a named account (`@origin`) is seen by those who see the other leg; between two
+        named accounts (from one pile to another) the ruleset says who sees it.
         """
         source = self._account_seen(state, posting.source, posting.asset)
         target = self._account_seen(state, posting.target, posting.asset)
+        if source is None and target is None:
+            source = self.rules.account_seen(state, posting.source, posting.asset)
         return Posting(
             posting.asset,
             posting.source,

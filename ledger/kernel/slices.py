@@ -7,22 +7,33 @@ from typing import Any, TypeVar
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Bundle, Slice
 from ledger.kernel.state import Appeal, Card, Duty, Kernel, Petition, Question, State
+from ledger.view import Bundle, Slice
 
 T = TypeVar("T")
 
 
-def kernel_slices(state: State[Any], texts: Callable[[str], str]) -> Iterator[Bundle]:
-    """Every slice that all games share. `texts` finds free words by their digest."""
+def kernel_slices(
+    state: State[Any], texts: Callable[[str], str], awaited: tuple[str, ...] = ()
+) -> Iterator[Bundle]:
+    """Every slice that all games share.
+
+    `texts` finds free words by their digest; `awaited` are those whose act the game waits for.
+    """
     kernel = state.kernel
-    game = Slice(EVERYBODY, (kernel,), lambda: _game(kernel))
-    yield Bundle("game", (kernel,), lambda: (("game", game),))
+    yield _alone("game", (kernel,), lambda: _game(kernel))
+    yield _alone("awaited", awaited, lambda: {"ids": list(awaited)})
+    yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
     yield _each("petition", kernel.petitions, _petition)
     yield _each("duty", kernel.duties, _duty)
     yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, texts))
     yield _each("question", kernel.questions, lambda question: _question(question, texts))
     yield _each("card", kernel.cards, lambda card: _card(card, kernel))
+
+
+def _alone(key: str, source: tuple[object, ...], render: Callable[[], dict[str, Any]]) -> Bundle:
+    """One slice for everybody."""
+    return Bundle(key, source, lambda: ((key, Slice(EVERYBODY, source, render)),))
 
 
 def _each(name: str, things: Map[str, T], slice_of: Callable[[T], Slice]) -> Bundle:
@@ -55,7 +66,13 @@ def _game(kernel: Kernel) -> dict[str, Any]:
         "rulings": kernel.rulings,
         "dice": kernel.dice,
         "stewards": list(kernel.stewards),
+        "players": list(kernel.players),
     }
+
+
+def _names(names: Map[str, str], texts: Callable[[str], str]) -> dict[str, str]:
+    """What they are called who play; an erased name is empty."""
+    return {character: texts(names[character]) for character in sorted(names)}
 
 
 def _petition(petition: Petition) -> Slice:

@@ -106,7 +106,11 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Kernel(msgspec.Struct, frozen=True):
-    """The state that all games share, at one position."""
+    """The state that all games share, at one position.
+
+    `names` holds the digest of what the person is called who plays a character; `players` are the
+    characters of those who sat down to play, in their order.
+    """
 
     game: str = ""
     ruleset: str = ""
@@ -130,6 +134,8 @@ class Kernel(msgspec.Struct, frozen=True):
     appeals: Map[str, Appeal] = msgspec.field(default_factory=Map)
     questions: Map[str, Question] = msgspec.field(default_factory=Map)
     reversed: Map[str, str] = msgspec.field(default_factory=Map)
+    names: Map[str, str] = msgspec.field(default_factory=Map)
+    players: tuple[str, ...] = ()
 
     def character(self, card: str) -> str:
         """The character this card acts for; empty for an unknown card."""

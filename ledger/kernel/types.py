@@ -122,6 +122,8 @@ KERNEL_TYPES: tuple[EntryType[Any, Any], ...] = (
     ),
     EntryType(e.EntryReversed, _world, _reversed, _target_seen),
     EntryType(e.SwitchSet, _world, _switched, everybody),
+    EntryType(e.DiceSet, _world, lambda b: {"value": b.value}),
+    EntryType(e.Introduced, _world, lambda b: {"who": f"who:{b.character}"}),
     EntryType(e.GamePaused, _world, _no_words),
     EntryType(e.GameResumed, _world, _no_words),
     EntryType(e.ClosingAnnounced, _world, lambda b: {"minutes": b.minutes}),

@@ -7,6 +7,7 @@ import pytest
 from ledger.form import (
     Awaiting,
     Choice,
+    Dice,
     EntryRef,
     Field,
     Number,
@@ -40,9 +41,17 @@ CASES: list[tuple[Field, list[Any], list[Any]]] = [
         [{}, {"a": 10}, {"a": 4, "b": 6}, {"a": 0}, {"a": 2, "b": 2, "c": 2}],
         [{"a": 12}, {"a": 6, "b": 6}, {"a": 1}, {"d": 2}, {"a": -2, "b": 4}, [], None, {"a": "2"}],
     ),
+    (Split("x", ABC, 3, least=2), [{"a": 2}, {"a": 1, "b": 1}], [{}, {"a": 1}, {"a": 4}]),
     (Split("x", ABC, 10, 1, {"a": 3}), [{"a": 3, "b": 7}], [{"a": 4}, {"a": True}]),
     (Text("x", 5), ["", "words"], ["longer", None, 5, ["a"]]),
     (Text("x", 5, 2), ["ab"], ["", "a"]),
+    (
+        Dice("x", 2, 6),
+        [[1, 6], (3, 3)],
+        [[], [1], [1, 2, 3], [0, 1], [7, 1], [1.0, 2], [True, 2], ["1", 2], "12", 12, None, {}],
+    ),
+    (Dice("x", 1, 20), [[20], [1]], [[21], 20, [[20]]]),
+    (Dice("x", 0, 6), [[]], [[1], None]),
     (EntryRef("x"), ["c1.0", ""], [None, 1]),
     (Awaiting("x", ("y",)), [], ["a", None, 1]),
 ]

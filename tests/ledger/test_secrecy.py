@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from api.rehearsal.filling import fill
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import ROOM, Viewer, sees
-from ledger.contract import unbundled
 from ledger.kernel.preview import Preview, known_to, offers, present_refusal, preview
 from ledger.kernel.request import Refused, Request
 from ledger.kernel.slices import kernel_slices
+from ledger.view import unbundled
 from tests.toy.world import CHILDREN
 from tests.toy.yard import YardGame
 

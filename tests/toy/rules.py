@@ -8,9 +8,10 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import ORIGIN
-from ledger.contract import Bundle, CardPlan, Founding, Ruleset, Slice, Switch
+from ledger.contract import CardPlan, Founding, Ruleset, Switch
 from ledger.entry import Placement, Posting
 from ledger.kernel.entries import PeriodOpened
+from ledger.view import Bundle, Slice
 from tests.toy import bell, bench, bones, dares, nuts
 from tests.toy.world import CHILDREN, Toy, Yard, account_seen
 

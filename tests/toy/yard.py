@@ -29,7 +29,8 @@ def zeros(number: int) -> bytes:
 class YardGame:
     """One game; `now` is its clock in milliseconds, moved on by hand.
 
-    `rules` may be the toy's with something changed, `nuts` what each child has in the beginning.
+    `rules` may be the toy's with something changed, or another game's, with the text of its
+    `scenario`; `nuts` is what each child has in the beginning.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class YardGame:
         rules: Ruleset[Any] = TOY,
         randomness: Randomness = zeros,
         nuts: int = 10,
+        scenario: str | None = None,
     ) -> None:
         self.machine: Machine[Any] = MACHINE if rules is TOY else Machine(rules)
         self.store = store or open_store("memory:")
@@ -46,9 +48,9 @@ class YardGame:
         self.scribe = Scribe(self.machine, self.store, game, self.keys, randomness)
         self.now = START
         self._ids = itertools.count(1)
-        scenario = rules.scenario(str(nuts), "")
+        scenario_data = rules.scenario(scenario or str(nuts), "")
         foundation = Foundation(
-            game, "", "hash", scenario, self.keys.seeds().commitment, self.keys.seal_key(game)
+            game, "", "hash", scenario_data, self.keys.seeds().commitment, self.keys.seal_key(game)
         )
         entry, _state = found_game(self.machine, foundation, self.now)
         self.scribe.begin(entry, (), self.now)

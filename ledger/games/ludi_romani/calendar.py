@@ -43,7 +43,7 @@ def coming(state: Game) -> Period | None:
 
 
 def announcers(state: Game) -> tuple[str, ...]:
-    """Who may change the season: Apollo and Diana, or the Fates where neither is in the cast."""
+    """Who may change the season: Apollo and Diana, or the Fates without either of them (CAL-04)."""
     return with_power(state, "announce_seasons") or state.kernel.stewards
 
 
@@ -112,7 +112,7 @@ def _announce_objections(state: Game, actor: str, _command: Command) -> Iterator
 
 
 def opening(state: Game) -> tuple[Draft, ...]:
-    """The next period opened, and what becomes of the seats."""
+    """The next period opened, and what becomes of the seats (CAL-04, MOTUS-12)."""
     period = coming(state)
     if period is None:
         return ()
@@ -134,10 +134,12 @@ def _hold_objections(state: Game, actor: str, _command: Command) -> Iterator[Obj
 
 
 def _hold(_state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    """It goes on until who has the last word ends it (CAL-05)."""
     return (Draft(SeasonHeld(actor)),)
 
 
 def _held(world: World, body: SeasonHeld, _entry: Entry) -> World:
+    """Who holds the season is remembered until it ends (CAL-05)."""
     return replace(world, held_by=body.by)
 
 
@@ -159,7 +161,7 @@ def _plain(
 
 
 def followed(world: World, _body: PeriodOpened, _entry: Entry) -> World:
-    """The world in a new season: rights renew (CAL-11), battles are over (CAL-10)."""
+    """The world in a new season: rights renew (CAL-11), battles are over (CAL-10, MOTUS-07)."""
     people = world.people
     for person in world.people.values():
         if person.embattled:
@@ -180,7 +182,7 @@ def due(state: Game, now: int) -> tuple[Draft, ...]:
 
 
 def finished(state: Game) -> bool:
-    """Whether the calendar has come to Actium, with which this version of the game ends."""
+    """Whether the calendar has come to Actium, with which this version ends (CAL-12)."""
     return state.period.kind == "actium"
 
 

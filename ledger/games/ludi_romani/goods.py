@@ -31,7 +31,9 @@ def passing(
 ) -> tuple[Posting, ...]:
     """Postings that take an amount from a giver, own goods before spoils unless said otherwise.
 
-    `target` is an account. Nothing is posted for nought; too much overdraws the giver's own.
+    What is won is kept apart from what a god began with (MERC-20), and nothing is lost on the way
+    (FATA-12). `target` is an account. Nothing is posted for nought; too much overdraws the
+    giver's own.
     """
     there = won(state, giver, asset)
     own = state.books.balance(giver, asset)
@@ -41,7 +43,7 @@ def passing(
 
 
 def gained(state: Game, character: str) -> str:
-    """The account into which falls what the character wins or is given."""
+    """The account into which falls what the character wins or is given (MERC-20)."""
     return character if state.world.person(character).mortal else spoils(character)
 
 

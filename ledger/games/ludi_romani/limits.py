@@ -53,7 +53,7 @@ def counted(state: Game, character: str, asset: str, scope: SwitchValue | None =
 
 
 def room(state: Game, character: str, asset: str) -> int:
-    """How many more of this kind one may come to hold; `BOUNDLESS` where no limit applies."""
+    """How many more of this kind one may come to hold (LIM-01); `BOUNDLESS` without a limit."""
     limited = state.world.person(character).mortal and asset in LEGIONES
     if not limited or not state.switch("cap.refuse_transfers"):
         return BOUNDLESS
@@ -71,7 +71,7 @@ def within_ten(state: Game, character: str, asset: str, more: int) -> Iterator[O
 
 
 def excess(state: Game, character: str) -> Mapping[str, int]:
-    """How many legiones above the limit, for each group that is counted together."""
+    """How many legiones above the limit, for each group that is counted together (LIM-02)."""
     most = state.world.scenario.limits.legiones_per_mortal
     groups = LEGIONES if state.switch("cap.scope") == "each_kind" else (CURIALIS,)
     return {kind: max(0, counted(state, character, kind) - most) for kind in groups}
@@ -125,6 +125,7 @@ def _there(state: Game, owner: str, kind: str, taken: int) -> Iterator[Objection
 
 
 def _confiscate(state: Game, actor: str, command: Confiscate, _means: Means) -> tuple[Draft, ...]:
+    """The god keeps them, as won (LIM-02)."""
     taken = {kind: getattr(command, kind) for kind in LEGIONES}
     postings = (
         posting
@@ -176,7 +177,7 @@ def _words(body: LegionsConfiscated) -> Args:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Who commands more than ten under another reading of the limit."""
+    """Who commands more than ten under another reading of the limit (FATA-10)."""
     if switch != "cap.scope":
         return ()
     most = state.world.scenario.limits.legiones_per_mortal

@@ -1,4 +1,4 @@
-"""The readings that stewards may flip in play (FATA-10)."""
+"""The readings that stewards may flip in play."""
 
 from ledger.contract import Switch
 from ledger.games.ludi_romani.scenario import SwitchData, switches
@@ -32,6 +32,7 @@ HIGHEST = 1_000_000
 
 
 def _switch(declared: SwitchData) -> Switch:
+    """A reading as the Fates may flip it: to any other value it may have (FATA-10)."""
     others = declared.others(declared.default)
     if declared.number is not None:
         number = declared.number

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.reges import no_roman_legions
 from ledger.games.ludi_romani.state import Game, World
 
 COMMANDERS = ("imperator", "amazon")
-"""Who may own legiones of both kinds; an amazon counts as an imperator (ROST-07)."""
+"""Who may own legiones of both kinds (ROST-14); an amazon counts as an imperator (ROST-07)."""
 
 RISING = {"senator": "imperator", "free_woman": "amazon"}
 """What one becomes by taking a first legio (ROST-04, ROST-06)."""
@@ -63,7 +63,7 @@ def _curiales(state: Game, character: str) -> Iterator[Objection]:
 
 
 def _clientarum(state: Game, character: str) -> Iterator[Objection]:
-    """Imperatores, amazones and reges own legiones clientarum (ROST-15)."""
+    """Imperatores, amazones and reges own legiones clientarum (ROST-15, REX-09)."""
     person = state.world.person(character)
     if not person.mortal or (person.role == "rex" and person.living):
         return
@@ -72,6 +72,7 @@ def _clientarum(state: Game, character: str) -> Iterator[Objection]:
 
 
 def _takes_arms(state: Game, character: str) -> bool:
+    """Whether this is a general, or becomes one by the first legio (ROST-14, ROST-15)."""
     person = state.world.person(character)
     return person.living and (person.role in COMMANDERS or person.role in RISING)
 
@@ -97,7 +98,10 @@ def turns_into(state: Game, character: str, asset: str) -> str:
 
 
 def armed(world: World, character: str, becomes: str) -> World:
-    """The world after somebody took a legio: the new role, and the end of being unprotected."""
+    """The world after somebody took a legio: the new role (ROST-04, ROST-06).
+
+    Nobody with a legio is unprotected.
+    """
     person = world.person(character)
     return world.changed(
         character, role=becomes or person.role, statuses=person.statuses - {"unprotected"}
@@ -105,7 +109,7 @@ def armed(world: World, character: str, becomes: str) -> World:
 
 
 def role_before(role: str) -> str:
-    """What somebody was who became this by taking a legio."""
+    """What somebody was who became this by taking a legio (ROST-04)."""
     return next(before for before, after in RISING.items() if after == role)
 
 

@@ -64,10 +64,12 @@ def _until_actium(act: Act[World, Any]) -> Act[World, Any]:
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+    """Who and what a flipped reading makes irregular, moved by nobody (FATA-10)."""
     return (*limits.irregular(state, switch, value), *seats.irregular(state, switch, value))
 
 
 def _officers(state: Game) -> frozenset[str]:
+    """Gods may take back their own last act (FATA-09)."""
     return frozenset(numen.id for numen in state.world.scenario.numina)
 
 

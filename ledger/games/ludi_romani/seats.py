@@ -43,7 +43,7 @@ def occupied(state: Game, place: str, *, numina: bool | None = None) -> int:
 
 
 def free_seats(state: Game, place: str) -> int:
-    """How many ordinary seats of a region are free."""
+    """How many ordinary seats of a region are free (SEDES-07)."""
     return max(0, state.world.scenario.regions[place].capacity - occupied(state, place))
 
 
@@ -54,7 +54,7 @@ def seat_of(state: Game, who: str) -> str:
 
 
 def best_seat(state: Game, who: str, place: str) -> str:
-    """The seat a mortal gets who comes to this region now; gods and ghosts need none."""
+    """The seat a mortal gets who comes here now (SEDES-04, 07); gods and ghosts need none."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         return STANDING
@@ -64,7 +64,10 @@ def best_seat(state: Game, who: str, place: str) -> str:
 
 
 def seated(state: Game, people: tuple[str, ...], place: str) -> tuple[Placement, ...]:
-    """These people put into a region one after the other, each on the best seat that is left."""
+    """These people put into a region one after the other, each on the best seat that is left.
+
+    Where seats do not suffice, the last stand (SEDES-07).
+    """
     free = free_seats(state, place)
     placements = []
     for who in people:
@@ -83,7 +86,7 @@ def needs_ordinary(state: Game, who: str, place: str) -> bool:
 
 
 def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str) -> int:
-    """How many ordinary seats a group needs; who comes along is not counted on to have a throne."""
+    """How many ordinary seats a group needs (MOTUS-17), not counting on anybody else's throne."""
     return needs_ordinary(state, who, place) + len(companions)
 
 
@@ -106,6 +109,7 @@ def seats_free(state: Game, place: str, needed: int = 1) -> Iterator[Objection]:
 
 
 def _empty_throne(state: Game, region: Region) -> str:
+    """The rex whose throne stands empty, for him alone (SEDES-04)."""
     rex = region.throne
     if not rex or rex not in state.world.people:
         return ""
@@ -168,6 +172,7 @@ def season_changes(state: Game, opening: str) -> tuple[Draft, ...]:
 
 
 def _to_rome(state: Game) -> tuple[Placement, ...]:
+    """Those bound to Rome, if they are elsewhere, are put there (MOTUS-12)."""
     rome = rome_of(state)
     return tuple(
         Placement(numen.id, rome, STANDING)
@@ -183,6 +188,7 @@ def rome_of(state: Game) -> str:
 
 
 def _risen(state: Game) -> tuple[Placement, ...]:
+    """Those who wintered rise from their seats (MOTUS-10)."""
     return tuple(
         Placement(numen.id, state.seating.place(numen.id), STANDING)
         for numen in state.world.scenario.numina
@@ -191,7 +197,7 @@ def _risen(state: Game) -> tuple[Placement, ...]:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """The regions that would hold too many under another reading of the gods' seats."""
+    """The regions that would hold too many under another reading of the gods' seats (FATA-10)."""
     if switch != USE:
         return ()
     regions = state.world.scenario.regions.values()

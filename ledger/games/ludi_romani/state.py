@@ -15,13 +15,13 @@ ROLES = (
     "senator",
     "virgo",
     "matrona",
-    "free_woman",
+    "free_woman",  # divorced or widowed (ROST-06)
     "amazon",
     "rex",
     "vestal",
     "numen",
 )
-"""Every role one may have; a free woman is divorced or widowed (ROST-01, ROST-06)."""
+"""Every role one may have."""
 
 STATUSES = (
     "challenged",
@@ -92,7 +92,7 @@ class World:
     `spent` holds the rights used up in the running season, as words like
     `minerva-transfer` or `tributum/1/juno/octavian`; `instaurationes` counts the repeats of
     tribute in this hiems; `voyages` are those of this season, by traveller. `held_by` is the twin
-    who said that this season goes on (CAL-05).
+    who said that this season goes on.
     """
 
     scenario: Scenario

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any
 
 from ledger.audience import EVERYBODY
-from ledger.contract import Bundle, Slice
 from ledger.games.ludi_romani.audiences import PRIVATE, account_seen
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.money import price
@@ -13,6 +12,7 @@ from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, seat_of
 from ledger.games.ludi_romani.state import Game, Person
+from ledger.view import Bundle, Slice
 
 SECRET_STATUSES = frozenset(("ring_bearer",))
 """Statuses that only who has them and the stewards read in the view."""

@@ -5,7 +5,9 @@ from ledger.kernel.acts.appeals import APPEAL, DISMISS_APPEAL
 from ledger.kernel.acts.cards import CLAIM_CARD, MOVE_CARD, REISSUE_CARD
 from ledger.kernel.acts.closing import ANNOUNCE_CLOSING, CANCEL_CLOSING, CONFIRM_CLOSING
 from ledger.kernel.acts.corrections import REVERSE, UNDO
+from ledger.kernel.acts.dice import USE_DICE
 from ledger.kernel.acts.duties import CHOOSE
+from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
 from ledger.kernel.acts.questions import CONTEST, SETTLE
 from ledger.kernel.acts.stewarding import PAUSE, RESUME, SET_SWITCH
@@ -22,6 +24,8 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     DISMISS_APPEAL,
     REVERSE,
     SET_SWITCH,
+    USE_DICE,
+    INTRODUCE,
     PAUSE,
     RESUME,
     CLAIM_CARD,

@@ -29,6 +29,11 @@ entry-reversed = { $own ->
    *[no] { $by } set this right
 }
 switch-set = From now on: { $switch } is { $value }, no longer { $before }
+dice-set = { $value ->
+    [table] From now on dice are rolled on the table and typed in
+   *[other] From now on the server rolls the dice
+}
+introduced = Who plays { $who } said a name
 game-paused = Everything stands still
 game-resumed = The game goes on
 closing-announced = A steward wants to close the game, with { $minutes ->
@@ -52,6 +57,8 @@ act-appeal = Appeal to the stewards
 act-dismiss-appeal = Let a refusal stand
 act-reverse = Set an entry right
 act-set-switch = Flip a reading
+act-use-dice = Change whose dice are rolled
+act-introduce = Say your name
 act-pause = Pause the game
 act-resume = Resume the game
 act-claim-card = Take your card
@@ -73,6 +80,7 @@ field-appeal = Which appeal
 field-charge = Who pays if the goods have moved on
 field-switch = Which reading
 field-value = What it becomes
+field-name = Your name
 field-card = Which card
 field-minutes = Minutes
 field-about = Which act
@@ -80,6 +88,8 @@ field-rules = Which rules
 
 option-true = yes
 option-false = no
+option-server = by the server
+option-table = on the table, typed in
 
 ## Notes beside options
 
@@ -111,6 +121,8 @@ no-such-entry = There is no such entry
 no-such-switch = There is no such reading
 no-such-value = That reading cannot be set so
 switch-so-already = It is read so already
+dice-so-already = These dice are in use already
+no-table-dice = Dice on the table cannot be typed in in this game
 never-reversed = An entry of this kind cannot be set right
 reversed-already = It was set right already
 undo-officers-only = Only officers may undo

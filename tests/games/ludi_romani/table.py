@@ -78,6 +78,10 @@ class Answer:
         assert set(rules) <= {objection.rule for objection in self.outcome.objections}, self.outcome
         return self.outcome.objections
 
+    def told(self, *keys: str) -> None:
+        """The reasons of a refusal, by their message keys: exactly these."""
+        assert sorted(objection.key for objection in self.refused()) == sorted(keys)
+
     def malformed(self, *fields: str) -> None:
         """The command was not understood, because of these fields."""
         assert isinstance(self.outcome, Refused), self.outcome

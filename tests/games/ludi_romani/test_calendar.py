@@ -101,7 +101,7 @@ def test_a_held_season_is_not_ended_by_the_clock() -> None:
     assert table.wait(minutes=30).state.period.seq == 1
 
 
-@pytest.mark.rule("CAL-05")
+@pytest.mark.rule("CAL-05", "CAL-11")
 def test_holding_lasts_until_the_season_ends() -> None:
     table = Table()
     table.act("apollo", "hold-season").accepted()
@@ -128,7 +128,9 @@ def test_a_season_that_took_half_of_its_time_raises_no_question() -> None:
 @pytest.mark.rule("CAL-09")
 def test_a_late_evening_is_told_to_the_twins_at_the_end_of_a_summer() -> None:
     table = Table().wait(minutes=15)
-    assert table.season().warned("CAL-09")[0].args == {"minutes": 10}
+    warning = table.season().warned("CAL-09")[0]
+    assert warning.args == {"minutes": 10}
+    assert warning.judges == ("apollo", "diana")
 
 
 @pytest.mark.rule("CAL-09")
@@ -169,6 +171,24 @@ def test_after_the_summer_of_32_comes_actium_and_everything_else_is_over() -> No
     form = table.form("hirtius", "buy-legions")
     assert form is not None
     assert [objection.rule for objection in form.blocked] == ["CAL-12"]
+
+
+@pytest.mark.rule("CAL-12")
+def test_no_ruling_goes_beyond_actium() -> None:
+    table = Table().at("aestas", 32)
+    table.season().accepted()
+    table.season().told("actium-has-come", "calendar-over")
+    for act in ("announce-season", "hold-season"):
+        table.forced("apollo", act, "CAL-12").refused("CAL-12")
+
+
+@pytest.mark.rule("CAL-11", "TRIB-10")
+def test_every_hiems_has_its_own_two_repetitions() -> None:
+    table = Table().at("hiems", 43)
+    for _ in range(2):
+        table.act("fata", "repeat-tribute").accepted()
+    table.season().accepted()
+    assert table.state.world.instaurationes == 0
 
 
 def seats_everybody(table: Table) -> None:

@@ -64,9 +64,30 @@ def test_rome_seats_twelve() -> None:
     assert seats_of("rome") == {"rome": 12}
 
 
+ROADS = {
+    frozenset(road.split(" - "))
+    for road in (
+        "spain - gaul",
+        "gaul - germania",
+        "gaul - northern_italy",
+        "germania - northern_italy",
+        "northern_italy - rome",
+        "rome - southern_italy",
+        "northern_italy - greece",
+        "greece - asia_minor",
+        "asia_minor - syria",
+        "asia_minor - parthia",
+        "syria - parthia",
+        "syria - egypt",
+        "egypt - mauretania",
+    )
+}
+
+
 @pytest.mark.rule("SEDES-14")
 def test_thirteen_roads_join_every_region_but_sicily() -> None:
     assert len(SCENARIO.roads) == 13
+    assert {frozenset(road) for road in SCENARIO.roads} == ROADS
     reached, edge = {"rome"}, {"rome"}
     while edge:
         edge = {there for here in edge for there in SCENARIO.neighbours(here)} - reached
@@ -86,7 +107,7 @@ def test_fifty_eight_seats_leave_twenty_one_spare() -> None:
     assert SCENARIO.seats - len(SCENARIO.mortals) == 21
 
 
-@pytest.mark.rule("MARE-10")
+@pytest.mark.rule("MARE-02", "MARE-10")
 def test_every_region_but_germania_and_parthia_is_reached_by_ship() -> None:
     inland = {name for name, region in SCENARIO.regions.items() if not region.sea}
     assert inland == {"germania", "parthia"}

@@ -84,6 +84,7 @@ def test_thirty_one_gods_start_where_they_like_with_the_sums_of_the_roster() -> 
     assert total(numina, "legio_clientarum") == 65
     assert total(numina, "classis") == 50
     assert total(numina, "virus") == 12
+    assert total(numina, "ring_of_gyges") == 1
 
 
 @pytest.mark.rule("ROST-11")
@@ -113,6 +114,7 @@ def test_special_dice_lie_with_the_gods_of_the_roster() -> None:
     assert owners("rota_fortunae") == {"fortuna"}
 
 
+@pytest.mark.rule("ROST-17")
 def test_lepidus_ariovistus_and_pacorus_are_the_mortals_without_a_classis() -> None:
     without = {one.id for one in SCENARIO.mortals if not one.holdings.get("classis")}
     assert without == {"lepidus", "ariovistus", "pacorus"}
@@ -154,6 +156,7 @@ def test_everybody_of_a_role_starts_with_the_same_worth(role: str, worth: int) -
     assert {SCENARIO.start_worth(one) for one in of_role(role).values()} == {worth}
 
 
+@pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
 def test_the_roster_says_who_sells_what_and_their_powers_agree() -> None:
     sellers = {
         asset: {numen.id for numen in SCENARIO.numina if asset in numen.sells}
@@ -172,6 +175,7 @@ def test_the_roster_says_who_sells_what_and_their_powers_agree() -> None:
         assert sellers[asset] == {one.id for one in SCENARIO.numina if power in one.powers}
 
 
+@pytest.mark.rule("MOTUS-11", "MOTUS-12")
 def test_eight_gods_take_no_ordinary_seat_in_winter() -> None:
     seats = {numen.id: numen.hiems_seat for numen in SCENARIO.numina}
     assert {name for name, seat in seats.items() if seat == "rome_no_seat"} == {

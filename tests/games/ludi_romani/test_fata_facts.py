@@ -28,6 +28,7 @@ def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
 
 
 @pytest.mark.rule("FATA-12")
+@pytest.mark.rule("FATA-08")
 def test_what_is_found_or_lacking_is_booked_through_a_named_account() -> None:
     table = summer()
     count(table, "lepidus", "denarius", 1_100_000, "found").accepted()
@@ -63,8 +64,7 @@ def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
     ).refused("FATA-01")
 
 
-@pytest.mark.rule("LIM-01")
-@pytest.mark.rule("ROST-14")
+@pytest.mark.rule("LIM-01", "ROST-14", "FATA-12")
 def test_nothing_is_found_that_one_may_not_own() -> None:
     table = summer()
     count(table, "lepidus", "legio_curialis", 11, "found").refused("LIM-01")
@@ -76,7 +76,34 @@ def test_nothing_is_found_that_one_may_not_own() -> None:
     assert counted.most == 10
 
 
+@pytest.mark.rule("FATA-12")
+def test_what_nobody_may_own_is_counted_all_the_same_when_the_ledger_knows_of_it() -> None:
+    table = summer().with_("livia", legio_curialis=1).with_("lepidus", legio_curialis=11)
+    table.lawful = False
+    count(table, "livia", "legio_curialis", 1, "agrees").accepted()
+    count(table, "lepidus", "legio_curialis", 11, "agrees").accepted()
+
+
+@pytest.mark.rule("FATA-12")
+def test_dice_and_cards_are_counted_up_to_ten_thousand() -> None:
+    table = summer()
+    count(table, "lepidus", "classis", 10_001, "found").told("count-says-otherwise")
+    count(table, "lepidus", "classis", 10_000, "found").accepted()
+    count(table, "lepidus", "denarius", 1_000_000, "found").accepted()
+
+
 @pytest.mark.rule("ROST-04")
+def test_who_turns_out_to_have_money_or_one_legio_less_is_what_they_were() -> None:
+    table = summer().being("lepidus", "status", "unprotected")
+    count(table, "lepidus", "denarius", 1_000_000, "found").accepted()
+    count(table, "lepidus", "legio_curialis", 2, "corrected").accepted()
+    assert table.person("lepidus").statuses == {"unprotected"}
+    count(table, "lepidus", "legio_curialis", 3, "found").accepted()
+    assert table.person("lepidus").statuses == frozenset()
+
+
+@pytest.mark.rule("ROST-04")
+@pytest.mark.rule("FATA-08")
 def test_a_senator_who_turns_out_to_have_a_legio_is_an_imperator() -> None:
     table = summer()
     entry = count(table, "cicero", "legio_curialis", 1, "found").accepted()[0]
@@ -111,6 +138,7 @@ def test_the_form_for_a_count_asks_step_by_step() -> None:
         ("place", "none"),
     ],
 )
+@pytest.mark.rule("FATA-08")
 def test_a_fact_is_set_and_set_right_again(fact: str, value: str) -> None:
     table = summer()
     before, seat = table.person("atia"), table.state.seating.of("atia")
@@ -122,6 +150,7 @@ def test_a_fact_is_set_and_set_right_again(fact: str, value: str) -> None:
 
 
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_bonds_are_named_by_whom_they_bind_to_and_ended_by_none() -> None:
     table = summer()
     for patronus in ("antony", "lepidus"):
@@ -133,8 +162,15 @@ def test_bonds_are_named_by_whom_they_bind_to_and_ended_by_none() -> None:
     assert "cliens" not in table.person("cicero").statuses
     table.act("fata", "reverse", entry=entry.id, reason="still bound").accepted()
     assert table.person("cicero").patroni == ("antony", "lepidus")
-    table.being("cicero", "god", "silenus").being("cicero", "god", "none")
+    table.being("cicero", "god", "silenus")
+    assert "bacchant" in table.person("cicero").statuses
+    table.being("cicero", "god", "none")
     assert table.person("cicero").god == ""
+    assert "bacchant" not in table.person("cicero").statuses
+    role = set_fact(table, "cicero", "role", "imperator").accepted()[0]
+    table.act("fata", "reverse", entry=role.id, reason="he is not").accepted()
+    assert table.person("cicero").role == "senator"
+    assert table.person("cicero").patroni == ("antony", "lepidus")
 
 
 @pytest.mark.rule("FATA-09")

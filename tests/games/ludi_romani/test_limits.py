@@ -118,6 +118,7 @@ def test_only_a_god_confiscates_and_mercury_does_not() -> None:
 
 
 @pytest.mark.rule("LIM-02")
+@pytest.mark.rule("FATA-08")
 def test_a_confiscation_may_be_undone_at_once() -> None:
     table = beyond(11, 0)
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
@@ -131,5 +132,21 @@ def test_flipping_the_reading_lists_who_is_now_above_and_takes_nothing() -> None
     table = Table().reading("cap.scope", "each_kind")
     table.with_("antony", legio_curialis=8, legio_clientarum=8)
     table.lawful = False
+    table.with_("cassius", legio_curialis=5, legio_clientarum=5)
     assert table.flip("cap.scope", "together").accepted()[0].body.irregular == ("antony",)
     table.holds("antony", legio_curialis=8, legio_clientarum=8)
+
+
+@pytest.mark.rule("LIM-01", "FATA-10")
+def test_flipped_to_ten_of_each_kind_one_kind_too_many_is_enough_to_be_listed() -> None:
+    table = Table().with_("antony", legio_curialis=11).with_("cassius", legio_curialis=10)
+    table.lawful = False
+    assert table.flip("cap.scope", "each_kind").accepted()[0].body.irregular == ("antony",)
+
+
+@pytest.mark.rule("LIM-01")
+def test_the_limit_is_of_legiones_and_of_mortals() -> None:
+    table = Table().with_("antony", denarius=3_300_000, legio_curialis=0)
+    table.act("antony", "buy-classes", by="neptune", seller="neptune", quantity=11).accepted()
+    gift = {"to": "juventas", "asset": CURIALIS, "quantity": 11}
+    table.agreed("juventas", "juno", "give", **gift).accepted()

@@ -70,7 +70,7 @@ def test_the_legiones_of_passengers_need_ships_of_the_group() -> None:
     assert [w.args["n"] for entry in entries for w in entry.warned] == [4]
 
 
-@pytest.mark.rule("MARE-04")
+@pytest.mark.rule("MARE-04", "FATA-12")
 def test_nobody_is_a_passenger_against_their_will_or_from_elsewhere() -> None:
     table = summer().with_("cicero", place="gaul").with_("pansa", place="sicily")
     sail = "sail"
@@ -94,7 +94,7 @@ def test_by_another_reading_every_traveller_needs_a_ship() -> None:
     table.act("sextus_pompey", "sail", to="rome", passengers=["pansa"]).pending()
 
 
-@pytest.mark.rule("MARE-05")
+@pytest.mark.rule("MARE-05", "MOTUS-05")
 @pytest.mark.rule("CAL-06")
 def test_with_ships_one_goes_straight_in_an_aestas_or_a_motus_and_never_in_a_hiems() -> None:
     summer().act("sextus_pompey", "sail", to="asia_minor").accepted()
@@ -144,6 +144,7 @@ def test_clientes_come_aboard_without_being_asked() -> None:
     table.sits("cicero", "rome", "ordinary")
 
 
+@pytest.mark.rule("MARE-01")
 def test_a_voyage_recorded_by_a_sea_god_needs_no_other_voice() -> None:
     table = summer().with_("cicero", place="sicily")
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"], by="neptune").accepted()
@@ -163,7 +164,7 @@ def test_where_voyages_are_refused_nobody_comes_aboard_with_legiones_and_no_ship
     assert values(form.fields[2]) == ["cicero"]
 
 
-@pytest.mark.rule("MARE-05")
+@pytest.mark.rule("MARE-05", "ROST-03")
 def test_gods_and_those_who_are_nowhere_do_not_sail() -> None:
     table = summer().with_("juno", place="rome")
     table.act("juno", "sail", to="sicily").refused("MOTUS-09")

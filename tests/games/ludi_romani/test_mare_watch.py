@@ -44,10 +44,11 @@ def test_a_voyage_can_be_stopped_until_its_season_ends() -> None:
     table.act("amphitrite", "catch", traveller="nobody").refused("FATA-12")
 
 
-@pytest.mark.rule("MARE-07")
+@pytest.mark.rule("MARE-07", "MARE-01")
 def test_without_ships_a_god_takes_what_it_likes_and_sets_the_traveller_down() -> None:
     table = summer()
-    table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
+    warned = table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
+    assert {w.judges for w in warned} == {("neptune", "amphitrite", "oceanus")}
     taken = {"legio_curialis": 2, "legio_clientarum": 0, "denarius": 500_000}
     table.act("neptune", "catch", traveller="lepidus", **taken, to="egypt").accepted()
     table.sits("lepidus", "egypt", "ordinary")
@@ -74,7 +75,10 @@ def test_what_the_god_takes_is_there_and_whole_and_the_goal_has_seats_and_a_coas
     assert catch(to="parthia") == ("MARE-07",)
     assert catch(to="gaul") == ("SEDES-07",)
     assert catch(to="atlantis") == ("SEDES-01",)
-    table.act("neptune", "catch", traveller="lepidus", denarius=0).refused("MARE-07")
+    whole = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": 0, "to": "egypt"}
+    for name in whole:
+        taken = {other: value for other, value in whole.items() if other != name}
+        table.act("neptune", "catch", traveller="lepidus", **taken).told("say-what-is-taken")
 
 
 @pytest.mark.rule("MARE-07")
@@ -172,6 +176,7 @@ def test_who_was_aboard_is_set_down_with_the_traveller() -> None:
 
 
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_a_catch_that_was_undone_gives_everything_back_and_may_be_made_again() -> None:
     table = summer()
     table.act("lepidus", "sail", to="sicily").accepted()
@@ -183,6 +188,7 @@ def test_a_catch_that_was_undone_gives_everything_back_and_may_be_made_again() -
 
 
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_a_voyage_that_was_set_right_is_nothing_to_the_sea_gods() -> None:
     table = summer()
     entry = table.act("antony", "sail", to="egypt").accepted()[0]

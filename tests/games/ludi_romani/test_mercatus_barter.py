@@ -139,6 +139,7 @@ def test_no_ships_are_bartered_where_there_is_no_sea() -> None:
 
 
 @pytest.mark.rule("ROST-04", "ROST-15")
+@pytest.mark.rule("FATA-08")
 def test_a_senator_who_barters_for_a_legio_is_an_imperator_until_it_is_undone() -> None:
     table = harbour()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}

@@ -80,6 +80,7 @@ def test_a_given_legio_clientarum_is_a_barter_for_nothing_in_one_region() -> Non
 
 
 @pytest.mark.rule("ROST-04")
+@pytest.mark.rule("FATA-08")
 def test_nobody_is_made_a_fighter_unasked() -> None:
     table = Table().with_("cicero", place="mauretania")
     petition = gives(table, "bogud", "cicero", 1, CLIENTARUM).pending()

@@ -50,6 +50,7 @@ def test_a_summer_has_as_many_steps_as_one_likes() -> None:
 
 
 @pytest.mark.rule("MOTUS-02")
+@pytest.mark.rule("FATA-08")
 def test_by_another_reading_one_makes_one_step_a_summer() -> None:
     table = summer().reading("aestas.land_steps", "one")
     entry = table.act("lepidus", "move", to="gaul").accepted()[0]
@@ -183,7 +184,7 @@ def test_the_whole_group_needs_seats_or_nobody_goes() -> None:
     table.sits("plancus", "spain")
 
 
-@pytest.mark.rule("MOTUS-17")
+@pytest.mark.rule("MOTUS-17", "FATA-12")
 def test_only_who_is_bound_here_comes_along_and_the_latest_patronus_leads() -> None:
     table = summer().with_("plancus", place="spain").with_("pollio", place="gaul")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-17")
@@ -205,7 +206,7 @@ def test_who_is_fighting_is_not_taken_along() -> None:
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-16")
 
 
-@pytest.mark.rule("MOTUS-17")
+@pytest.mark.rule("MOTUS-17", "MARE-02")
 def test_bacchants_travel_with_their_god_by_land_and_by_sea_with_ships_of_their_own() -> None:
     table = summer().with_("silenus", place="parthia").with_("pansa", place="parthia")
     table.with_("messala", place="syria", classis=0)
@@ -227,7 +228,8 @@ def test_a_band_without_seats_stays_although_its_god_could_go() -> None:
     table = filled(summer(), "egypt", "plancus", "pollio", "calenus", "messala")
     table.with_("silenus", place="syria").with_("pansa", place="syria")
     table.being("pansa", "god", "silenus")
-    table.act("silenus", "roam", to="egypt", companions=["pansa"]).refused("MOTUS-17")
+    band = table.act("silenus", "roam", to="egypt", companions=["pansa"])
+    band.refused("MOTUS-17", "SEDES-07")
     table.act("silenus", "roam", to="egypt").accepted()
     table.sits("pansa", "syria", "ordinary")
 
@@ -244,6 +246,7 @@ def test_a_move_set_right_puts_the_mover_back_standing_when_the_seat_is_gone() -
 
 
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_who_has_gone_on_is_not_brought_back_by_setting_an_earlier_move_right() -> None:
     table = summer()
     moved = table.act("lepidus", "move", to="gaul").accepted()[0]

@@ -118,6 +118,7 @@ def test_mercury_needs_a_free_seat_at_the_goal_and_a_summer() -> None:
 
 @pytest.mark.rule("MOTUS-14")
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_a_rescue_that_was_undone_leaves_the_battle_and_mercurys_right() -> None:
     table = summer().being("lepidus", "status", "challenged")
     entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
@@ -164,6 +165,7 @@ def test_minerva_needs_a_free_seat_and_a_mortal() -> None:
 
 @pytest.mark.rule("MOTUS-15")
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_a_transfer_that_was_undone_may_be_made_again() -> None:
     table = summer()
     entry = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
@@ -174,6 +176,7 @@ def test_a_transfer_that_was_undone_may_be_made_again() -> None:
 
 @pytest.mark.rule("MOTUS-10")
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_a_residence_and_a_walk_that_were_slips_are_undone() -> None:
     table = Table().at("motus", 42).with_("pluto", place="rome")
     walked = table.act("pluto", "roam", to="syria").accepted()[0]

@@ -31,6 +31,7 @@ def test_once_an_imperator_always_an_imperator() -> None:
 
 
 @pytest.mark.rule("ROST-04")
+@pytest.mark.rule("FATA-08")
 def test_when_the_sale_of_the_only_legio_is_undone_he_is_a_senator_again() -> None:
     table = Table()
     sale = buys(table, "hirtius", CURIALIS).accepted()[0]
@@ -40,6 +41,7 @@ def test_when_the_sale_of_the_only_legio_is_undone_he_is_a_senator_again() -> No
 
 
 @pytest.mark.rule("ROST-04")
+@pytest.mark.rule("FATA-08")
 def test_while_another_legio_is_there_he_stays_an_imperator_when_the_first_sale_is_undone() -> None:
     table = Table()
     first = buys(table, "hirtius", CURIALIS).accepted()[0]

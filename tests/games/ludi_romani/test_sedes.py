@@ -113,7 +113,7 @@ def test_nobody_enters_a_full_region_even_in_a_motus() -> None:
     assert refused[0].args == {"place": "place:gaul", "n": 1, "free": 0}
 
 
-@pytest.mark.rule("SEDES-07")
+@pytest.mark.rule("SEDES-07", "MOTUS-02")
 def test_who_is_let_through_to_a_full_region_stands_there() -> None:
     table = full_gaul(Table().at("motus", 42))
     table.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
@@ -137,11 +137,12 @@ def test_all_kinds_of_mortals_count_and_gods_in_winter_only() -> None:
     assert occupied(table.state, "gaul") == 0
 
 
-@pytest.mark.rule("SEDES-08")
+@pytest.mark.rule("SEDES-08", "MOTUS-10")
 def test_by_another_reading_gods_leave_all_seats_to_the_mortals() -> None:
     table = full_gaul(Table().at("motus", 42)).with_("juno", place="gaul")
     table.reading("seats.numina_use_seats_in_hiems", value=False)
     table.act("juno", "reside", to="gaul").accepted()
+    table.sits("juno", "gaul", "ordinary")
     assert occupied(table.state, "gaul") == 5
 
 
@@ -149,8 +150,9 @@ def test_by_another_reading_gods_leave_all_seats_to_the_mortals() -> None:
 @pytest.mark.rule("FATA-10")
 def test_a_flip_to_the_printed_reading_names_the_regions_that_are_too_full() -> None:
     table = full_gaul(Table().at("hiems", 42)).with_("juno", place="gaul")
-    table.reading("seats.numina_use_seats_in_hiems", value=False)
+    table.reading("seats.numina_use_seats_in_hiems", value=False).with_("pansa", place="greece")
     table.sits("juno", "gaul", "ordinary")
+    assert free_seats(table.state, "greece") == 0
     table.lawful = False
     entry = table.flip("seats.numina_use_seats_in_hiems", "true").accepted()[0]
     assert entry.body.irregular == ("gaul",)
@@ -230,6 +232,7 @@ def test_a_god_begins_in_a_region_with_a_free_seat_and_takes_none() -> None:
 
 @pytest.mark.rule("ROST-03")
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_a_start_recorded_by_a_host_is_undone_within_a_minute() -> None:
     table = Table().at("aestas", 44)
     entry = table.act("cicero", "choose-start", to="rome", by="juno").accepted()[0]

@@ -214,6 +214,7 @@ def test_a_stray_needs_a_free_seat_as_long_as_there_is_one_anywhere() -> None:
 
 @pytest.mark.rule("SEDES-13")
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_the_form_for_strays_lists_them_and_a_slip_is_undone() -> None:
     table = one_stray()
     table.season().accepted()
@@ -232,6 +233,7 @@ def test_the_form_for_strays_lists_them_and_a_slip_is_undone() -> None:
 
 @pytest.mark.rule("SEDES-12")
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_the_form_of_vesta_lists_whom_she_may_push_out_and_a_slip_is_set_right() -> None:
     table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
     form = table.form("vesta", "displace")

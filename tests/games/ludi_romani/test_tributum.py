@@ -201,6 +201,7 @@ def test_the_fates_have_tribute_collected_again_twice_in_a_hiems() -> None:
 
 
 @pytest.mark.rule("TRIB-10")
+@pytest.mark.rule("FATA-08")
 def test_a_repetition_that_was_set_right_counts_as_not_ordered() -> None:
     table = winter()
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
@@ -224,6 +225,7 @@ def test_tribute_is_doubled_and_tripled_by_repeating_it() -> None:
 
 
 @pytest.mark.rule("TRIB-12")
+@pytest.mark.rule("FATA-08")
 def test_by_another_reading_the_fates_raise_the_rate_itself() -> None:
     table = winter().reading("tributum.multiplier", "rate")
     table.act("fata", "multiply-tribute", factor=2).accepted()
@@ -270,6 +272,7 @@ def test_everybody_sees_who_collected_where_and_only_the_parties_how_much() -> N
 
 
 @pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
 def test_tribute_that_was_undone_may_be_collected_again() -> None:
     table = winter()
     entry = table.act("cicero", "collect-tribute", from_="juno", by="juno").accepted()[0]

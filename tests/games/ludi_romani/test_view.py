@@ -3,8 +3,8 @@
 from typing import Any
 
 from ledger.audience import Viewer, sees
-from ledger.contract import unbundled
 from ledger.games.ludi_romani.view import slices
+from ledger.view import unbundled
 from tests.games.ludi_romani.table import Table
 
 

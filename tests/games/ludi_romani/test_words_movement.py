@@ -81,6 +81,7 @@ def test_the_sea_says_what_was_shown_and_what_was_taken() -> None:
     )
 
 
+@pytest.mark.rule("FATA-08")
 def test_tribute_says_who_paid_whom_and_never_how_much() -> None:
     table = Table().at("hiems", 42).with_("juno", place="sicily")
     table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()

@@ -66,9 +66,10 @@ def test_what_depends_on_a_die_is_not_foretold(yard: YardGame) -> None:
     assert (gambled.voices, gambled.entries, gambled.after) == (("bea", "cai"), (), None)
 
 
-def test_the_end_of_a_period_is_not_foretold_for_its_seed_is_secret(yard: YardGame) -> None:
+def test_the_end_of_a_period_is_foretold_and_its_seed_stays_secret(yard: YardGame) -> None:
     found = yard.tries("aunt", "ring")
-    assert (found.complete, found.entries) == (True, ())
+    assert kinds(found.entries) == ["period-opened", "seed-revealed"]
+    assert found.entries[1].body.seed == "dry"
 
 
 @pytest.mark.parametrize("holds", [0, 3, 10])

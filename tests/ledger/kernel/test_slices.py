@@ -3,8 +3,8 @@
 from typing import Any
 
 from ledger.audience import sees
-from ledger.contract import unbundled
 from ledger.kernel.slices import kernel_slices
+from ledger.view import unbundled
 from tests.toy.yard import START, YardGame
 
 
@@ -19,7 +19,7 @@ def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
 
 
 def test_everybody_sees_the_game_itself(yard: YardGame) -> None:
-    assert view(yard).keys() == {"game"}
+    assert view(yard).keys() == {"game", "awaited", "names"}
     game = view(yard)["game"]
     assert (game["id"], game["title"], game["ruleset"], game["status"]) == (
         "yard",

@@ -1,4 +1,4 @@
-"""Setting right: people put back where they were, rights given back (FATA-08, FATA-09)."""
+"""Setting right: people put back where they were, rights given back."""
 
 from dataclasses import replace
 from typing import Any, ClassVar
@@ -25,7 +25,7 @@ class RightsRenewed(Body, frozen=True):
 
 
 def put_back(state: Game, entry: Entry, place: str) -> tuple[Draft, ...]:
-    """Those whom the entry moved, back in a region: on a seat if one is free, else standing.
+    """Those whom the entry moved, back in a region: on a seat or else standing (FATA-08).
 
     Who has gone on since stays where they are. Nobody is put anywhere when all have gone on.
     """
@@ -37,7 +37,7 @@ def put_back(state: Game, entry: Entry, place: str) -> tuple[Draft, ...]:
 
 
 def renewed(state: Game, entry: Entry, *rights: str) -> tuple[Draft, ...]:
-    """Those of these rights that are used up, given back; those of an ended season are gone."""
+    """Those of these rights that are used up, given back (FATA-08), if their season still runs."""
     if entry.period != state.period.seq:
         return ()
     spent = tuple(right for right in rights if right in state.world.spent)
@@ -45,6 +45,7 @@ def renewed(state: Game, entry: Entry, *rights: str) -> tuple[Draft, ...]:
 
 
 def _renewed(world: World, body: RightsRenewed, _entry: Entry) -> World:
+    """They may be used again (FATA-08)."""
     return replace(world, spent=world.spent.difference(body.rights))
 
 

@@ -1,4 +1,4 @@
-"""Count and compare: what lies on the table against the ledger (FATA-12, LIM-02).
+"""Count and compare: what lies on the table against the ledger.
 
 The ledger is the truth; chips and cards are props. A difference is booked as found, confiscated
 or corrected, so that both agree again.
@@ -88,7 +88,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Iterator[Ob
 
 
 def reasons(more: int) -> tuple[str, ...]:
-    """What a difference may be: `more` units lie on the table than the ledger knows of."""
+    """What a difference may be (FATA-12): `more` units lie on the table than the ledger knows."""
     if more == 0:
         return ("agrees",)
     return ("found", "corrected") if more > 0 else ("confiscated", "corrected")
@@ -104,16 +104,18 @@ def _taker(state: Game, command: BookDifference) -> Iterator[Objection]:
 
 
 def takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
-    """The gods who may have taken such a thing from somebody."""
+    """The gods who may have taken such a thing from somebody (FATA-12)."""
     numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
     return tuple(n for n in numina if asset == DENARIUS or not any(owns_nothing(state, n)))
 
 
 def _effects(state: Game, _actor: str, command: BookDifference, _means: Means) -> tuple[Draft, ...]:
+    """What was not there is found, what is not there is confiscated or corrected (FATA-12)."""
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)
-    becomes = turns_into(state, who, asset) if more > 0 else ""
-    body = HoldingCounted(who, asset, command.because, command.taker or "", becomes, more > 0)
+    becomes = turns_into(state, who, asset) if more > 0 else ""  # ROST-04
+    taker = command.taker or ""
+    body = HoldingCounted(who, asset, command.because, taker, becomes, more > 0)  # ROST-04
     if more > 0:
         return (Draft(body, (Posting(asset, ORIGIN, gained(state, who), more),)),)
     target = gained(state, command.taker) if command.taker else VOID

@@ -128,7 +128,7 @@ def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "
 
 
 def restored(state: Game, who: str, statuses: tuple[str, ...]) -> tuple[Draft, ...]:
-    """These statuses set again, those that have meanwhile come back by themselves left out."""
+    """These statuses set again (FATA-08), but those that have meanwhile come back by themselves."""
     missing = (s for s in statuses if s not in state.world.person(who).statuses)
     return tuple(fact_draft(state, who, "status", status) for status in missing)
 
@@ -148,7 +148,7 @@ def _before(state: Game, person: Person, fact: str, value: str) -> str:
 
 
 def _placed(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
-    """Somebody put elsewhere gets a seat if one is free; ghosts give theirs up (SEDES-18)."""
+    """Somebody put elsewhere gets a seat if one is free (FATA-09); ghosts give theirs up."""
     here = state.seating.place(person.id)
     if fact == "place":
         return seated(state, (person.id,), value) if value != NONE else (Placement(person.id, ""),)
@@ -171,6 +171,7 @@ def _alive_again(state: Game, person: Person, value: str, here: str) -> tuple[Pl
 
 
 def _evolve(world: World, body: FactSet, _entry: Entry) -> World:
+    """The fact is so from now on (FATA-09)."""
     person = world.person(body.subject)
     match body.fact:
         case "role":
@@ -191,6 +192,7 @@ def _evolve(world: World, body: FactSet, _entry: Entry) -> World:
 
 
 def _bound(world: World, person: Person, patronus: str) -> World:
+    """A bond begins or all end; the latest patronus comes last (FATA-09, MOTUS-17)."""
     if patronus == NONE:
         return world.changed(person.id, patroni=(), statuses=person.statuses - {"cliens"})
     earlier = tuple(other for other in person.patroni if other != patronus)
@@ -219,6 +221,7 @@ def _words(body: FactSet) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """What was so before is so again, all patroni in their order (FATA-08)."""
     body: FactSet = entry.body
     drafts = [fact_draft(state, body.subject, body.fact, body.before)]
     if body.fact == "patronus" and body.patroni:

@@ -42,12 +42,12 @@ def fleet_objections(state: Game, group: tuple[str, ...]) -> Iterator[Objection]
 
 
 def checked(state: Game) -> bool:
-    """Whether sea gods may check who sails now: in a motus by one reading only."""
+    """Whether sea gods may check who sails now: in a motus by one reading only (MOTUS-05)."""
     return state.period.kind != "motus" or bool(state.switch("motus.needs_classes"))
 
 
 def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
-    """The legiones that a group has with it, and its ships."""
+    """The legiones that a group has with it, and its ships (MARE-03, MARE-04)."""
     legiones = sum(legions(state, who) for who in group)
     return legiones, sum(state.books.holding(who, CLASSIS) for who in group)
 
@@ -59,7 +59,7 @@ def own_ship(state: Game, other: str) -> Iterator[Objection]:
     ships = state.books.holding(other, CLASSIS)
     if not ships and not state.switch("sea.passengers"):
         yield Objection("MARE-04", "own-ship-needed", {"who": f"who:{other}"})
-    if legions(state, other) > ships and state.switch("sea.check") == "refuse":
+    if legions(state, other) > ships and state.switch("sea.check") == "refuse":  # MARE-03
         yield _too_few(other, legions(state, other), ships)
 
 

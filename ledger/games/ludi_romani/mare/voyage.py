@@ -90,6 +90,7 @@ def sail_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
 
 
 def _ashore(state: Game, who: str) -> Iterator[Objection]:
+    """A battle or a hiems keeps mortals ashore (MOTUS-01, MOTUS-16, MOTUS-08)."""
     yield from free_to_go(state, who)
     if state.period.kind == "hiems":
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
@@ -131,7 +132,7 @@ def _passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Iterato
 
 
 def _guests(state: Game, actor: str) -> tuple[str, ...]:
-    """Who could be a passenger: living mortals of the same region who are free to say no."""
+    """Who could be a passenger (MARE-04): living mortals of the region, who are free to say no."""
     people, bound = state.world.people, bound_to(state, actor)
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
@@ -151,7 +152,7 @@ def _seats(state: Game, actor: str, command: Sail) -> Iterator[Objection]:
 
 
 def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
-    """The voyage of a group; `seat` is the traveller's, if it is settled already."""
+    """The voyage of a group (MARE-04, MARE-05); `seat` is the traveller's, if settled already."""
     group = (actor, *command.companions, *command.passengers)
     legiones, classes = carried(state, group)
     body = Sailed(
@@ -174,7 +175,7 @@ def _effects(state: Game, actor: str, command: Sail, _means: Means) -> tuple[Dra
 
 
 def _sailed(world: World, body: Sailed, _entry: Entry) -> World:
-    """Sea gods remember the worst of somebody's voyages until one of them has acted."""
+    """Sea gods remember the worst of somebody's voyages until one has acted (MARE-06 to 08)."""
     if not body.checked:
         return world
     group = (body.who, *body.companions, *body.passengers)
@@ -193,6 +194,7 @@ def _sailed(world: World, body: Sailed, _entry: Entry) -> World:
 
 
 def _badness(sailed: Voyage) -> tuple[bool, int]:
+    """How much worse a voyage is than another: without any ship, or short of so many (MARE-08)."""
     return (not sailed.classes, sailed.lacking)
 
 
@@ -245,6 +247,7 @@ def _shipped(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _voices(_state: Game, _actor: str, command: Sail) -> tuple[str, ...]:
+    """Passengers have to agree (MARE-04)."""
     return command.passengers
 
 
@@ -260,7 +263,7 @@ def _words(body: Sailed) -> Args:
 
 
 def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    """Back where they were, and no god may check the voyage any more."""
+    """Back where they were, and no god may check the voyage any more (FATA-08)."""
     body: Sailed = entry.body
     struck = Draft(VoyageReconsidered(body.who, known=False))
     known = body.checked and body.who in state.world.voyages

@@ -106,6 +106,7 @@ def excess(state: Game, sailed: Voyage) -> int:
 
 
 def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
+    """How much of it the whole group has with it (MARE-08)."""
     return sum(state.books.holding(who, kind) for who in sailed.group)
 
 
@@ -120,6 +121,7 @@ def _too_few(state: Game, sailed: Voyage, command: Catch) -> Iterator[Objection]
 
 
 def _excess_range(state: Game, sailed: Voyage) -> Number:
+    """Of the legiones in excess the god says how many are curiales (MARE-08)."""
     above = excess(state, sailed)
     least = max(0, above - _aboard(state, sailed, CLIENTARUM))
     return _number(CURIALIS, least, min(above, _aboard(state, sailed, CURIALIS)))
@@ -159,12 +161,13 @@ def set_down(state: Game, sailed: Voyage, to: str) -> Iterator[Objection]:
 
 
 def together(state: Game, sailed: Voyage) -> tuple[str, ...]:
-    """Those of the group who are still where the traveller is."""
+    """Those of the group who are still where the traveller is: set down together (MARE-07)."""
     here = state.seating.place(sailed.traveller)
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
 
 
 def _effects(state: Game, actor: str, command: Catch, _means: Means) -> tuple[Draft, ...]:
+    """The fleet is shown (MARE-06), or the traveller loses what is taken (MARE-07, MARE-08)."""
     sailed = state.world.voyages[command.traveller]
     if sailed.classes and not excess(state, sailed):
         shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
@@ -185,6 +188,7 @@ def _effects(state: Game, actor: str, command: Catch, _means: Means) -> tuple[Dr
 
 
 def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
+    """All in excess (MARE-08), or whatever the god likes of what is there (MARE-07)."""
     white = command.legio_curialis or 0
     if sailed.classes:
         return {CURIALIS: white, CLIENTARUM: excess(state, sailed) - white, DENARIUS: 0}
@@ -193,7 +197,7 @@ def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
 
 
 def _levy(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tuple[Posting, ...]:
-    """The traveller pays first, then those who came along."""
+    """The traveller pays first, then those who came along (MARE-08)."""
     postings: list[Posting] = []
     for asset, amount in taken.items():
         left = amount
@@ -205,6 +209,7 @@ def _levy(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tu
 
 
 def _checked(world: World, body: FleetShown | TravellerCaught, _entry: Entry) -> World:
+    """No other god stops that voyage again (MARE-06)."""
     sailed = world.voyages.get(body.who)
     if sailed is None:
         return world

@@ -49,6 +49,7 @@ def _objections(state: Game, actor: str, command: Barter) -> Iterator[Objection]
 
 
 def _barter(state: Game, actor: str, command: Barter, _means: Means) -> tuple[Draft, ...]:
+    """The one thing goes one way, the other back, and money on top of it (MERC-03)."""
     other = command.partner
     body = GoodsBartered(
         one=actor,
@@ -74,6 +75,7 @@ def _shown(asset: str, quantity: int) -> int:
 
 
 def _bartered(world: World, body: GoodsBartered, _entry: Entry) -> World:
+    """A first legio makes a general (ROST-04)."""
     if body.take == CLIENTARUM:
         world = armed(world, body.one, body.one_becomes)
     if body.give == CLIENTARUM:
@@ -90,6 +92,7 @@ def _unbartered(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 def _voices(_state: Game, _actor: str, command: Barter) -> tuple[str, ...]:
+    """Both agree, and so does the witness (MERC-01)."""
     return (command.partner, command.witness) if command.witness else (command.partner,)
 
 

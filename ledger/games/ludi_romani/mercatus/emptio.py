@@ -168,6 +168,7 @@ def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, lis
 
 
 def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
+    """Whatever kind a god has may be bought of it, also what it came to hold (MERC-21)."""
     for numen in state.world.scenario.numina:
         for kind in kinds:
             if state.books.holding(numen.id, kind):

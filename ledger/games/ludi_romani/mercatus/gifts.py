@@ -37,7 +37,7 @@ from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 
 GIVEN = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS)
-"""What can be given at all."""
+"""What can be given at all (MERC-05, 16, 18, 19)."""
 
 
 class Give(Command):
@@ -132,6 +132,7 @@ def _no_legions_for_gods(state: Game, giver: str, to: str) -> Iterator[Objection
 
 
 def _passes_on(state: Game, numen: str) -> bool:
+    """Whether gods give this one what it asks for: Juventas (MERC-16)."""
     return "give_procured_gifts" in state.world.scenario.cast[numen].powers
 
 
@@ -144,10 +145,10 @@ def _no_money_for_mercury(state: Game, to: str) -> Iterator[Objection]:
 
 def _enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
     """One gives what one has: Denarii and classes freely (MERC-18, 19), a god its spoils."""
-    yield from has(state, giver, command.asset, command.quantity)
-    if command.asset == DENARIUS:
+    yield from has(state, giver, command.asset, command.quantity)  # FATA-12
+    if command.asset == DENARIUS:  # MON-01
         yield from in_chips(command.quantity)
-    if spoils_only(state, giver, command.to):
+    if spoils_only(state, giver, command.to):  # MERC-20
         yield from _won_enough(state, giver, command)
 
 
@@ -157,6 +158,7 @@ def spoils_only(state: Game, giver: str, to: str) -> bool:
 
 
 def _limited(state: Game, giver: str) -> bool:
+    """Gods only, and by one reading not even they (MERC-20)."""
     return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
 
 
@@ -170,6 +172,7 @@ def _won_enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
 
 
 def _give(state: Game, actor: str, command: Give, _means: Means) -> tuple[Draft, ...]:
+    """It passes at once, for nothing (MERC-18, 19); a god's spoils before what it began with."""
     becomes = turns_into(state, command.to, command.asset)
     body = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
     postings = passing(
@@ -189,6 +192,7 @@ def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
 
 
 def _given(world: World, body: GiftMade, _entry: Entry) -> World:
+    """A first legio makes a general (ROST-04)."""
     return armed(world, body.to, body.becomes) if body.asset in LEGIONES else world
 
 
@@ -198,6 +202,7 @@ def _taken_back(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 def _seen(state: Game, body: GiftMade) -> Audience:
+    """Of money only the two of them and the Fates know (MERC-18)."""
     if body.asset in PRIVATE:
         return only(body.giver, body.to, state.kernel.stewards)
     return EVERYBODY

@@ -18,7 +18,7 @@ def has(state: Game, giver: str, asset: str, amount: int) -> Iterator[Objection]
 
 
 def after_undo(state: Game, who: str, became: str, legiones: int) -> tuple[Draft, ...]:
-    """With the last legio goes the role that came with the first; `legiones` are taken back."""
+    """With the last legio, taken back, goes the role that came with the first (ROST-04)."""
     left = legions(state, who) - legiones
     if not became or left > 0 or state.world.person(who).role != became:
         return ()

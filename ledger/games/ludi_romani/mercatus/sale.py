@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.roster import owner_objections, owns_nothing, unkn
 from ledger.games.ludi_romani.state import Game
 
 SALE = {CURIALIS: "MERC-07", CLIENTARUM: "MERC-08", CLASSIS: "MERC-09"}
-"""What gods sell, and the rule that says so."""
+"""What gods sell, and the rule that says so (MERC-07 to 09)."""
 
 
 class Deal(NamedTuple):
@@ -44,15 +44,15 @@ def deal_objections(state: Game, deal: Deal) -> Iterator[Objection]:
 
 
 def _no_deal(state: Game, deal: Deal) -> Iterator[Objection]:
-    """Whether this is an emptio at all: a mortal asks a god for what gods sell."""
+    """Whether this is an emptio at all: a mortal asks a god for what gods sell (MERC-01)."""
     unknown = tuple(unknown_character(state, deal.seller))
     if unknown:
-        yield from unknown
+        yield from unknown  # FATA-12
     elif not state.world.person(deal.buyer).mortal:
-        yield from _gods_do_not_buy(deal)
+        yield from _gods_do_not_buy(deal)  # MERC-12
     elif state.world.person(deal.seller).mortal:
         yield from _gods_sell(deal)
-    elif deal.asset not in SALE:
+    elif deal.asset not in SALE:  # MERC-23
         yield from _not_for_sale(deal)
 
 
@@ -144,13 +144,13 @@ def _must_sell(state: Game, deal: Deal) -> bool:
 
 
 def _keeps_first_stock(state: Game, numen: str) -> bool:
-    """Whether this is Vesta or one of the thiasos, whose first legiones arm their followers."""
+    """Whether this is Vesta or one of the thiasos, who keep their first legiones (MERC-11)."""
     data = state.world.scenario.cast[numen]
     return data.group == "thiasos" or "head_vestals" in data.powers
 
 
 def exchange(state: Game, deal: Deal) -> tuple[Posting, ...]:
-    """The price to the god, the goods to the buyer."""
+    """The price to the god, the goods to the buyer (MERC-07 to 09)."""
     cost = price(state, deal.asset) * deal.quantity
     spoils_first = _keeps_first_stock(state, deal.seller)
     return (

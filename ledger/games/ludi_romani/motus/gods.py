@@ -102,6 +102,7 @@ def _wintering(state: Game, actor: str) -> Iterator[Objection]:
 
 
 def _policy(state: Game, actor: str) -> str:
+    """Where a god has to be in a hiems (MOTUS-11)."""
     return state.world.scenario.cast[actor].hiems_seat
 
 
@@ -114,7 +115,7 @@ def _bound_to_rome(state: Game, actor: str, to: str) -> Iterator[Objection]:
 def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
     """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
     for other in command.companions:
-        yield from nobody_along(state, other)
+        yield from nobody_along(state, other)  # MOTUS-08
         if follows(state, other, actor):
             yield from _comes_along(state, actor, other, command.to)
     lacking = tuple(seats_free(state, command.to, len(command.companions)))
@@ -124,6 +125,7 @@ def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
 
 
 def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objection]:
+    """Overland a bacchant walks; elsewhere a summer's way is a voyage (MOTUS-17, MARE-02)."""
     here = state.seating.place(actor)
     if state.period.kind != "aestas" or to in state.world.scenario.neighbours(here):
         return
@@ -135,6 +137,7 @@ def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objec
 
 
 def _roam(state: Game, actor: str, command: Roam, _means: Means) -> tuple[Draft, ...]:
+    """The god goes, and the band with it (MOTUS-17)."""
     placements = seated(state, (actor, *command.companions), command.to)
     body = Roamed(actor, state.seating.place(actor), command.to, command.companions)
     return (Draft(body, placements=placements),)
@@ -177,6 +180,7 @@ def reside_objections(state: Game, actor: str, to: str) -> Iterator[Objection]:
 
 
 def _may_reside(state: Game, actor: str) -> Iterator[Objection]:
+    """Gods who need one take a residence in a hiems or the motus before it (MOTUS-10, 11)."""
     kind = state.period.kind
     following = coming(state)
     if _policy(state, actor) != "must_take_seat":
@@ -188,6 +192,7 @@ def _may_reside(state: Game, actor: str) -> Iterator[Objection]:
 
 
 def _reside_objections(state: Game, actor: str, command: Reside) -> Iterator[Objection]:
+    """A residence needs a free seat, and nobody is put out of one (MOTUS-10, SEDES-10)."""
     yield from reside_objections(state, actor, command.to)
     if command.to in state.world.scenario.regions and state.switch(USE):
         lacking = tuple(seats_free(state, command.to))
@@ -197,12 +202,13 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Iterator[Obj
 
 
 def residence(state: Game, actor: str, to: str, seat: str = ORDINARY) -> Draft:
-    """A god winters there, on an ordinary seat while the gods use seats (see `occupied`)."""
+    """A god winters there (MOTUS-10, SEDES-09), on an ordinary seat while the gods use seats."""
     body = ResidenceTaken(actor, state.seating.place(actor), to)
     return Draft(body, placements=(Placement(actor, to, seat),))
 
 
 def _reside(state: Game, actor: str, command: Reside, _means: Means) -> tuple[Draft, ...]:
+    """On a free seat; when the Fates let it through without one, standing (MOTUS-10)."""
     free = free_seats(state, command.to) or not state.switch(USE)
     return (residence(state, actor, command.to, ORDINARY if free else STANDING),)
 

@@ -65,6 +65,7 @@ class PlayerRescued(Body, frozen=True):
 
 
 def _summer(state: Game, rule: str) -> Iterator[Objection]:
+    """Both are done in an aestas (MOTUS-14, MOTUS-15)."""
     if state.period.kind != "aestas":
         yield Objection(rule, "summer-only")
 
@@ -80,6 +81,7 @@ def _may_transfer(state: Game, actor: str) -> Iterator[Objection]:
 
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Iterator[Objection]:
+    """One living mortal, not out of a battle, into a free seat (MOTUS-15)."""
     unknown = (*known_region(state, command.to), *unknown_character(state, command.who))
     if unknown:
         yield from unknown
@@ -91,6 +93,7 @@ def _transfer_objections(state: Game, actor: str, command: Transfer) -> Iterator
 
 
 def _living_mortal(state: Game, who: str, rule: str) -> Iterator[Objection]:
+    """A living mortal is carried, and nobody else (MOTUS-14, MOTUS-15)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
@@ -106,6 +109,7 @@ def _carried(state: Game, who: str, to: str, rule: str) -> Iterator[Objection]:
 
 
 def _transfer(state: Game, actor: str, command: Transfer, _means: Means) -> tuple[Draft, ...]:
+    """The mortal is there, as Minerva pleases (MOTUS-15)."""
     who, to = command.who, command.to
     body = PlayerTransferred(actor, who, state.seating.place(who), to)
     return (Draft(body, placements=(Placement(who, to, best_seat(state, who, to)),)),)
@@ -147,6 +151,7 @@ def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
 
 
 def _rescuers(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+    """Mercury, who may say no (MOTUS-14)."""
     return with_power(state, "rescue_player")
 
 
@@ -173,6 +178,7 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objec
 
 
 def _rescue(state: Game, actor: str, command: Plead, _means: Means) -> tuple[Draft, ...]:
+    """Mercury carries the mortal there, out of a battle too (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & EMBATTLED))
     body = PlayerRescued(actor, state.seating.place(actor), command.to, freed)
     placement = Placement(actor, command.to, best_seat(state, actor, command.to))
@@ -193,6 +199,7 @@ def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 
 def _transferred(world: World, _body: PlayerTransferred, _entry: Entry) -> World:
+    """The right is used up until the next season (MOTUS-15)."""
     return use(world, TRANSFER_RIGHT)
 
 
@@ -209,11 +216,13 @@ def _words(body: PlayerTransferred | PlayerRescued) -> Args:
 
 
 def _undo_transfer(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Back where they were, and Minerva may again (FATA-08)."""
     right = latest(state.world, TRANSFER_RIGHT)
     return (*put_back(state, entry, entry.body.origin), *renewed(state, entry, right))
 
 
 def _undo_rescue(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Back where they were, in battle as before, and Mercury may again (FATA-08)."""
     body: PlayerRescued = entry.body
     right = latest(state.world, RESCUE_RIGHT)
     back = put_back(state, entry, body.origin)

@@ -76,7 +76,7 @@ def nobody_along(state: Game, other: str) -> Iterator[Objection]:
 
 
 def _unseen(state: Game, who: str) -> bool:
-    """Whether somebody goes about with the Ring, which needs no seat."""
+    """Whether somebody goes about with the Ring, which needs no seat (MOTUS-08)."""
     ring = "ring_bearer" in state.world.person(who).statuses
     return ring and state.period.kind == "hiems"
 
@@ -111,7 +111,7 @@ def travel_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
 
 
 def _sits_better(state: Game, who: str, here: str) -> Iterator[Objection]:
-    """Where one is already one can only take a better seat: any when standing, the own throne."""
+    """Where one is already one can only take a better seat (SEDES-07): any, or the own throne."""
     seat = seat_of(state, who)
     stands = seat == STANDING and needs_ordinary(state, who, here)
     own_throne = state.world.scenario.regions[here].throne == who and seat != THRONE
@@ -120,6 +120,7 @@ def _sits_better(state: Game, who: str, here: str) -> Iterator[Objection]:
 
 
 def _way(state: Game, here: str, to: str) -> Iterator[Objection]:
+    """In an aestas step by step (MOTUS-02), in a motus anywhere (MOTUS-05)."""
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
     if state.period.kind == "aestas":
         yield from _joined(state, here, to, ends)
@@ -155,13 +156,13 @@ def _objections(state: Game, actor: str, command: Move) -> Iterator[Objection]:
 
 
 def _seats(state: Game, actor: str, command: Move) -> Iterator[Objection]:
-    """The whole group finds seats, or nobody goes (MOTUS-02, MOTUS-03, MOTUS-05, MOTUS-17)."""
+    """The whole group finds seats, or nobody goes (MOTUS-02, 03, 05, 17); unseen none is needed."""
     stays = state.seating.place(actor) == command.to
     if stays and command.companions:
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{command.to}"})
     for other in command.companions:
-        yield from nobody_along(state, other)
-    if _unseen(state, actor) and not stays:
+        yield from nobody_along(state, other)  # MOTUS-08
+    if _unseen(state, actor) and not stays:  # MOTUS-08
         return
     needed = seats_needed(state, actor, command.companions, command.to)
     lacking = tuple(seats_free(state, command.to, needed))
@@ -180,7 +181,7 @@ def manner_of(state: Game, who: str, to: str) -> str:
 
 
 def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
-    """One mortal goes there alone, on this seat or the best there is."""
+    """A mortal, a rex like any other, goes there on this seat or the best (MOTUS-06, REX-01)."""
     manner = manner_of(state, who, to)
     placement = Placement(who, to, seat or best_seat(state, who, to))
     body = Travelled(who, state.seating.place(who), to, manner)
@@ -188,6 +189,7 @@ def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
 
 
 def _effects(state: Game, actor: str, command: Move, _means: Means) -> tuple[Draft, ...]:
+    """All who go along go (MOTUS-17); the wearer of the Ring needs no seat (MOTUS-08)."""
     if not command.companions:
         stays = state.seating.place(actor) == command.to
         unseen = _unseen(state, actor) and not stays
@@ -199,6 +201,7 @@ def _effects(state: Game, actor: str, command: Move, _means: Means) -> tuple[Dra
 
 
 def _travelled(world: World, body: Travelled, _entry: Entry) -> World:
+    """Steps by land are counted (MOTUS-02)."""
     if body.manner != "land":
         return world
     return spend(world, *(_step(who) for who in (body.who, *body.companions)))
@@ -252,7 +255,7 @@ def _words(body: Travelled) -> Args:
 
 
 def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    """Back where they were, and the step given back."""
+    """Back where they were, and the step given back (FATA-08)."""
     body: Travelled = entry.body
     steps = tuple(_step(who) for who in (body.who, *body.companions))
     again = renewed(state, entry, *steps) if body.manner == "land" else ()

@@ -19,15 +19,17 @@ from ledger.games.ludi_romani.scenario.model import (
     Scenario,
     data_hash,
 )
-from ledger.games.ludi_romani.scenario.switch import SwitchData
 from ledger.games.ludi_romani.scenario.words import (
     ANY_FREE_SEAT,
     ASSETS,
     CHIP,
     SALEABLE,
+)
+from ledger.scenario.facts import (
     Doubt,
     SwitchValue,
 )
+from ledger.scenario.switch import SwitchData
 from ledger.yamlfile import Problem, ScenarioError
 
 __all__ = [

@@ -12,8 +12,6 @@ from ledger.games.ludi_romani.scenario.words import (
     ClockTime,
     Count,
     Denarii,
-    Dice,
-    Fact,
     Group,
     HiemsSeat,
     Minutes,
@@ -21,9 +19,13 @@ from ledger.games.ludi_romani.scenario.words import (
     RegionKind,
     Role,
     Saleable,
-    Text,
     WarZone,
     Year,
+)
+from ledger.scenario.facts import (
+    DiceFrom,
+    Fact,
+    Text,
 )
 from ledger.yamlfile import Path, Plain
 
@@ -155,7 +157,7 @@ class ScenarioFile(Fact):
     calendar: CalendarChange = CalendarChange()
     year_names: Mapping[str, Text] = Field(default_factory=dict)
     switches: Mapping[str, Any] = Field(default_factory=dict)
-    dice: Dice | None = None
+    dice: DiceFrom | None = None
     contest_seconds: Annotated[int, Field(ge=0, le=60)] | None = None
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.changes import WHOLE
-from ledger.games.ludi_romani.scenario.sentences import meant
+from ledger.scenario.sentences import meant
 from ledger.yamlfile import Path
 
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")

@@ -4,13 +4,15 @@ import copy
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.games.ludi_romani.scenario.switch import SwitchData
-from ledger.games.ludi_romani.scenario.words import Fact, Text
-from ledger.yamlfile import read_yaml
+from ledger.scenario.facts import (
+    Fact,
+    Text,
+)
+from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.switch import SwitchData
 
 
 class Power(Fact):
@@ -36,10 +38,7 @@ def default_data() -> dict[str, Any]:
 @cache
 def switches() -> Mapping[str, SwitchData]:
     """Every declared reading, by its name, in the order of the rules screen."""
-    return {
-        name: SwitchData.model_validate_json(json.dumps({"id": name, **declared}))
-        for name, declared in _read("switches").items()
-    }
+    return switches_of("ludi_romani")
 
 
 @cache
@@ -47,15 +46,19 @@ def powers() -> Mapping[str, Power]:
     """Every power a god may have, by its name."""
     return {
         name: Power.model_validate_json(json.dumps({"id": name, **declared}))
-        for name, declared in _read("powers").items()
+        for name, declared in _data("powers").items()
     }
 
 
 @cache
 def _default_data() -> dict[str, Any]:
-    numina = {name: {"role": "numen", **numen} for name, numen in _read("numina").items()}
-    cast = _read("cast") | numina
-    board, money, calendar = _read("map"), _read("prices"), _read("calendar")
+    numina = {name: {"role": "numen", **numen} for name, numen in _data("numina").items()}
+    cast = _data("cast") | numina
+    board, money, calendar = (
+        _data("map"),
+        _data("prices"),
+        _data("calendar"),
+    )
     return {
         "based_on": "ludi_romani",
         "title": "Ludi Romani",
@@ -70,14 +73,9 @@ def _default_data() -> dict[str, Any]:
         "clock": calendar["clock"],
         "year_names": {},
         "switches": {name: switch.default for name, switch in switches().items()},
-        "dice": "server",
-        "contest_seconds": 2,
+        "dice": "server",  # FATA-11
+        "contest_seconds": 2,  # SEDES-11
     }
-
-
-def with_ids(entries: Mapping[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """The same entries, each knowing the name it is listed under."""
-    return {name: {"id": name, **entry} for name, entry in entries.items()}
 
 
 def numbered(periods: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -85,7 +83,5 @@ def numbered(periods: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{"seq": seq, **period} for seq, period in enumerate(periods, start=1)]
 
 
-def _read(name: str) -> dict[str, Any]:
-    path = files("ledger.games.ludi_romani").joinpath("data", f"{name}.yaml")
-    value = read_yaml(path.read_bytes(), f"{name}.yaml").value
-    return value if isinstance(value, dict) else {}
+def _data(name: str) -> dict[str, Any]:
+    return data_of("ludi_romani", name)

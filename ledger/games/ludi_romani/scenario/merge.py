@@ -15,7 +15,7 @@ from typing import Any
 from ledger.games.ludi_romani.scenario.changes import WHOLE
 from ledger.games.ludi_romani.scenario.copies import doubled, original
 from ledger.games.ludi_romani.scenario.defaults import default_data, numbered, switches
-from ledger.games.ludi_romani.scenario.sentences import as_given, meant
+from ledger.scenario.sentences import as_given, meant
 from ledger.yamlfile import Path
 
 Data = dict[str, Any]

@@ -18,20 +18,22 @@ from ledger.games.ludi_romani.scenario.words import (
     ClockTime,
     Count,
     Denarii,
-    Dice,
-    Fact,
     Group,
     HiemsSeat,
-    Id,
     Minutes,
     PeriodKind,
     RegionKind,
     Role,
     Saleable,
-    SwitchValue,
-    Text,
     WarZone,
     Year,
+)
+from ledger.scenario.facts import (
+    DiceFrom,
+    Fact,
+    Id,
+    SwitchValue,
+    Text,
 )
 
 
@@ -144,7 +146,7 @@ class Scenario(Fact):
     """The data of one game: cast, board, prices, calendar, readings. Sums are in Denarii.
 
     `switches` holds the value each reading starts with; `contest_seconds` is how long a later
-    claimant of a last seat may contest it (SEDES-11).
+    claimant of a last seat may contest it.
     """
 
     based_on: Literal["ludi_romani"]
@@ -160,7 +162,7 @@ class Scenario(Fact):
     clock: Clock
     year_names: Mapping[str, Text]
     switches: Mapping[str, SwitchValue]
-    dice: Dice
+    dice: DiceFrom
     contest_seconds: int = Field(ge=0, le=60)
 
     @cached_property

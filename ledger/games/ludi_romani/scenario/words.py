@@ -1,8 +1,8 @@
 """The words of a scenario: ids of assets, roles, groups, and the shapes of amounts."""
 
-from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
 Asset: TypeAlias = Literal[
     "denarius",
@@ -27,8 +27,6 @@ HiemsSeat: TypeAlias = Literal["must_take_seat", "rome_no_seat", "exempt"]
 RegionKind: TypeAlias = Literal["provincia", "regnum", "rome"]
 WarZone: TypeAlias = Literal["east", "west", "none"]
 PeriodKind: TypeAlias = Literal["aestas", "motus", "hiems", "actium"]
-Dice: TypeAlias = Literal["server", "table"]
-SwitchValue: TypeAlias = bool | int | str
 
 ASSETS: tuple[str, ...] = get_args(Asset)
 SALEABLE: tuple[str, ...] = get_args(Saleable)
@@ -50,21 +48,6 @@ AssetId = Annotated[str, AfterValidator(_asset)]
 Amount = Annotated[int, Field(ge=0, le=1_000_000_000_000)]
 Denarii = Annotated[int, Field(ge=0, le=1_000_000_000_000, multiple_of=CHIP)]
 Count = Annotated[int, Field(ge=0, le=10_000)]
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-Text = Annotated[str, Field(min_length=1, max_length=80)]
 ClockTime = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 Year = Annotated[int, Field(ge=1, le=753)]
 Minutes = Annotated[int, Field(ge=1, le=240)]
-
-
-class Fact(BaseModel):
-    """A part of a scenario: immutable, exact about types, and with no field it does not know."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-class Doubt(NamedTuple):
-    """Something allowed but probably not meant: the rule or question it touches, in a sentence."""
-
-    rule: str
-    message: str

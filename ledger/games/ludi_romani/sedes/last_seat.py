@@ -89,7 +89,7 @@ def _judge(state: Game) -> str:
 
 
 def _lately(state: Game) -> Iterator[Entry]:
-    """The entries that can still be contested, the latest first."""
+    """The entries that can still be contested, the latest first (SEDES-11)."""
     since = state.at - state.world.scenario.contest_seconds * 1000
     for position in range(state.log.position, 0, -1):
         entry = state.log.entries[position]
@@ -99,7 +99,7 @@ def _lately(state: Game) -> Iterator[Entry]:
 
 
 def _takings(state: Game) -> dict[str, Entry]:
-    """For each region that is full now, the entry that took its last seat a moment ago."""
+    """For each region that is full now, the entry that took its last seat just now (SEDES-11)."""
     takings: dict[str, Entry] = {}
     contested: set[str] = set()
     for entry in _lately(state):
@@ -118,6 +118,7 @@ def _takings(state: Game) -> dict[str, Entry]:
 
 
 def _seats_taken(entry: Entry) -> set[str]:
+    """Where somebody came and sat down by this entry (SEDES-11)."""
     if type(entry.body) not in _TAKEN_BACK:
         return set()
     return {p.place for p in entry.placements if p.seat == ORDINARY}
@@ -139,7 +140,7 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Iterator[Obj
 
 
 def _could_come(state: Game, actor: str, to: str) -> Iterator[Objection]:
-    """Only a seat is missing: the claimant could have come there."""
+    """Only a seat is missing: the claimant could have come there (SEDES-11)."""
     way = way_in(state, actor, to)
     if not way:
         yield from next(iter(obstacles(state, actor, to).values()))
@@ -165,6 +166,7 @@ def _first_by_right(state: Game, holder: str, claimant: str) -> str:
 
 
 def _effects(state: Game, actor: str, command: ClaimLastSeat, means: Means) -> tuple[Draft, ...]:
+    """The judge owes a choice; if none is made, the god has it, or who was first (SEDES-09, 11)."""
     taking = _takings(state)[command.to]
     holder: str = taking.body.who
     duty = f"{means.act}/{KIND}"
@@ -189,7 +191,7 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, means: Means) -> t
 
 
 def judged(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
-    """Who was chosen sits; the other goes back to where they came from.
+    """Who was chosen sits; the other goes back to where they came from (SEDES-11).
 
     Nobody moves when the claimant can no longer come, or the holder has gone on by themselves.
     """

@@ -46,7 +46,7 @@ def start_objections(state: Game, actor: str, to: str) -> Iterator[Objection]:
 
 
 def start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
-    """Somebody begins there, on this seat or the best there is."""
+    """Somebody begins there, on this seat or the best there is (ROST-03, ROST-10)."""
     placement = Placement(actor, to, seat or best_seat(state, actor, to))
     return Draft(StartChosen(actor, to), placements=(placement,))
 

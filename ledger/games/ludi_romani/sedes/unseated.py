@@ -1,4 +1,4 @@
-"""Those without a seat are put on one (SEDES-13), and Vestals make room (SEDES-12)."""
+"""Those without a seat are put on one, and Vestals make room."""
 
 from collections.abc import Iterator
 from typing import Any, ClassVar
@@ -34,7 +34,7 @@ SEATERS = {
     "judged": ("enforce_population",),
     "sea_gods": ("sea_confiscate",),
 }
-"""The powers of the gods who place strays, by the reading of `motus.unseated`."""
+"""The powers of the gods who place strays, by the reading of `motus.unseated` (SEDES-13)."""
 
 
 class SeatUnseated(Command):
@@ -71,11 +71,12 @@ class Displaced(Body, frozen=True):
 
 
 def seaters(state: Game) -> tuple[str, ...]:
-    """The gods who put those on a seat who have none, by the reading in force (SEDES-17)."""
+    """The gods who put those on a seat who have none, by the reading in force (SEDES-13)."""
     return with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
 
 
 def _may_seat(state: Game, actor: str) -> Iterator[Objection]:
+    """When the motus is over, those gods put strays on seats (SEDES-13)."""
     if actor not in seaters(state):
         who = [f"who:{numen}" for numen in seaters(state)]
         yield Objection("SEDES-13", "not-your-strays", {"who": who})
@@ -104,6 +105,7 @@ def _room(state: Game, who: str, to: str) -> Iterator[Objection]:
 
 
 def _seat(state: Game, actor: str, command: SeatUnseated, _means: Means) -> tuple[Draft, ...]:
+    """They sit, and lose nothing (SEDES-13)."""
     who, to = command.who, command.to
     seat = best_seat(state, who, to)
     body = UnseatedPlaced(actor, who, state.seating.place(who), to, seat)
@@ -126,6 +128,7 @@ def _offer_seat(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _is_vestal(state: Game, actor: str) -> bool:
+    """A Vestal, or Vesta herself (SEDES-12)."""
     vestal = state.world.person(actor).role == "vestal"
     return vestal or has_power(state, actor, "head_vestals")
 
@@ -153,6 +156,7 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Iterator
 
 
 def _displaceable(state: Game, actor: str, who: str) -> bool:
+    """Any mortal on a seat of a provincia or of Rome (SEDES-12)."""
     place = state.seating.place(who)
     region = state.world.scenario.regions.get(place)
     seated_there = region is not None and region.kind in ("rome", "provincia")
@@ -161,6 +165,7 @@ def _displaceable(state: Game, actor: str, who: str) -> bool:
 
 
 def _displace(state: Game, actor: str, command: Displace, _means: Means) -> tuple[Draft, ...]:
+    """The mortal stands, the Vestal sits (SEDES-12)."""
     place = state.seating.place(command.who)
     way = way_in(state, actor, place) or next(iter(obstacles(state, actor, place)))
     body = Displaced(actor, command.who, place)

@@ -36,7 +36,7 @@ def any_claim(player: str, repetition: int) -> str:
 
 
 def collected(state: Game, numen: str, player: str) -> bool:
-    """Whether a player has had what this god owes in this round (open question 60)."""
+    """Whether a player has had what this god owes in this round (TRIB-01, TRIB-03)."""
     world = state.world
     right = claim(numen, player, world.instaurationes)
     if state.switch("tributum.per") == "player":
@@ -45,18 +45,18 @@ def collected(state: Game, numen: str, player: str) -> bool:
 
 
 def winters_here(state: Game, player: str) -> bool:
-    """Whether a living mortal inhabits a region: on a seat or on the throne (TRIB-13)."""
+    """Whether a living mortal inhabits a region: on a seat (TRIB-01) or the own throne (REX-13)."""
     person = state.world.person(player)
     return person.mortal and person.living and seat_of(state, player) in (ORDINARY, THRONE)
 
 
 def resides(state: Game, numen: str) -> bool:
-    """Whether a god has taken a winter residence (MOTUS-10)."""
+    """Whether a god has taken a winter residence, without which it owes nothing (TRIB-01)."""
     return not state.world.person(numen).mortal and seat_of(state, numen) == ORDINARY
 
 
 def claimants(state: Game, numen: str) -> tuple[str, ...]:
-    """Who may still claim tribute from this god in this round (TRIB-03)."""
+    """Who may still claim tribute from this god in this round (TRIB-03, TRIB-04)."""
     here = state.seating.at(state.seating.place(numen))
     living = (who for who in here if winters_here(state, who))
     return tuple(who for who in living if not collected(state, numen, who))
@@ -75,7 +75,7 @@ def season(state: Game) -> Iterator[Objection]:
 
 
 def claim_objections(state: Game, numen: str, player: str) -> Iterator[Objection]:
-    """What stands against a player's claim on a god, the god's purse aside."""
+    """What stands against a player's claim on a god, the god's purse aside (TRIB-01)."""
     unknown = (*unknown_character(state, numen), *unknown_character(state, player))
     if unknown:
         yield from unknown

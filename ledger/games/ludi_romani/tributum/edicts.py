@@ -1,4 +1,4 @@
-"""The Fates' edicts: collect again, or (by one reading) collect more (TRIB-10, 12, FATA-07)."""
+"""The Fates' edicts: collect again, or (by one reading) collect more."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -52,6 +52,7 @@ class TributeMultiplied(Body, frozen=True):
 
 
 def _fates(state: Game, actor: str, rule: str) -> Iterator[Objection]:
+    """The edicts are the Fates' alone (TRIB-10, TRIB-12, FATA-07)."""
     power = "instauratio" if rule == "TRIB-10" else "multiply_tributum"
     if not has_power(state, actor, power):
         yield Objection(rule, "fates-decree")
@@ -76,11 +77,13 @@ def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> I
 
 
 def _by_rate(state: Game) -> Iterator[Objection]:
+    """The rate itself is raised by one reading only (TRIB-12)."""
     if state.switch("tributum.multiplier") != "rate":
         yield Objection("TRIB-12", "repeat-instead", waivable=False)
 
 
 def _repeat(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    """Everybody collects once more (TRIB-10, FATA-07)."""
     return (Draft(TributeRepeated(actor, state.world.instaurationes + 1)),)
 
 
@@ -91,6 +94,7 @@ def _multiply(
 
 
 def _repeated(world: World, _body: TributeRepeated, _entry: Entry) -> World:
+    """A new round of claims begins (TRIB-10, TRIB-12)."""
     return replace(world, instaurationes=world.instaurationes + 1)
 
 
@@ -99,10 +103,12 @@ def _recalled(world: World, _body: RepetitionRecalled, _entry: Entry) -> World:
 
 
 def _multiplied(world: World, body: TributeMultiplied, _entry: Entry) -> World:
+    """The rate is raised until the season ends (TRIB-12)."""
     return spend(world, f"{DOUBLED}/{body.factor}")
 
 
 def _undo_repeat(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The last repetition of a running hiems counts as not ordered (FATA-08)."""
     body: TributeRepeated = entry.body
     last = entry.period == state.period.seq and body.number == state.world.instaurationes
     return (Draft(RepetitionRecalled(body.number)),) if last else ()

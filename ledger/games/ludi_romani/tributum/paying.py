@@ -1,4 +1,4 @@
-"""Tribute paid: claimed by the player, or given by a god who has too little (TRIB-01 to 04)."""
+"""Tribute paid: claimed by the player, or given by a god who has too little."""
 
 from collections.abc import Iterator
 from typing import Any, ClassVar
@@ -50,8 +50,9 @@ class TributePaid(Body, frozen=True):
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Iterator[Objection]:
+    """Nobody is asked (TRIB-02), unless there is too little for all (TRIB-04)."""
     against = tuple(claim_objections(state, command.numen, actor))
-    yield from against
+    yield from against  # TRIB-01
     if not against and short(state, command.numen):
         args = {"numen": f"who:{command.numen}"}
         purse = ((command.numen, DENARIUS),)
@@ -59,8 +60,9 @@ def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Ite
 
 
 def _pay_objections(state: Game, actor: str, command: PayTribute) -> Iterator[Objection]:
+    """A god who has too little chooses whom to pay, and the Fates are told (TRIB-04)."""
     against = tuple(claim_objections(state, actor, command.to))
-    yield from against
+    yield from against  # TRIB-01
     yield from _purse(state, actor)
     if not against and short(state, actor):
         owed = len(claimants(state, actor))
@@ -76,6 +78,7 @@ def _purse(state: Game, numen: str) -> Iterator[Objection]:
 
 
 def _paid(state: Game, numen: str, player: str) -> tuple[Draft, ...]:
+    """The whole tributum at once, or what is left (TRIB-02, TRIB-04)."""
     place = state.seating.place(numen)
     amount = min(rate(state, place), state.books.holding(numen, DENARIUS))
     postings = passing(state, DENARIUS, numen, player, amount)
@@ -91,6 +94,7 @@ def _pay(state: Game, actor: str, command: PayTribute, _means: Means) -> tuple[D
 
 
 def _settled(world: World, body: TributePaid, _entry: Entry) -> World:
+    """The claim is used up, on this god and by one reading on all (TRIB-01, TRIB-03)."""
     for right in _rights(body):
         world = use(world, right)
     return world
@@ -161,6 +165,7 @@ def _words(body: TributePaid) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The claim may be made again (FATA-08)."""
     marks = (latest(state.world, right) for right in _rights(entry.body))
     return renewed(state, entry, *marks)
 

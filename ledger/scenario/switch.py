@@ -1,13 +1,13 @@
-"""The switches: readings of the rulebook that a game may choose between (FATA-10)."""
+"""The switches: readings of a rulebook that a game may choose between."""
 
 from collections.abc import Iterable
 
 from pydantic import Field
 
-from ledger.games.ludi_romani.scenario.words import Fact, SwitchValue, Text
+from ledger.scenario.facts import Fact, SwitchValue, Text
 
 
-class Choice(Fact):
+class Reading(Fact):
     """One value a switch may have, and what it means in one sentence."""
 
     value: SwitchValue
@@ -35,43 +35,43 @@ class SwitchData(Fact):
 
     id: Text
     question: Text
-    chapter: Text
+    chapter: Text = Field(default="rules")
     asks: Text
     default: SwitchValue
-    values: tuple[Choice, ...] = ()
+    values: tuple[Reading, ...] = ()
     number: NumberRange | None = None
     setup_only: bool = False
 
-    def allows(self, value: SwitchValue) -> bool:
+    def allows(self, value: object) -> bool:
         """Whether the switch may be set to this. True is not 1."""
         if self.number is not None and value in self.number:
             return True
-        return self._choice(value) is not None
+        return self._reading(value) is not None
 
     def means(self, value: SwitchValue) -> str:
         """What the reading is under this value, in one sentence. Raise ValueError if refused."""
-        choice = self._choice(value)
-        if choice is not None:
-            return choice.means
+        reading = self._reading(value)
+        if reading is not None:
+            return reading.means
         if self.number is None or value not in self.number:
             raise ValueError(f"{self.id} cannot be {shown(value)}")
         return self.number.means
 
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
         """The listed values beside this one; a number range is not listed."""
-        return tuple(choice.value for choice in self.values if not _same(choice.value, value))
+        return tuple(reading.value for reading in self.values if not _same(reading.value, value))
 
     @property
     def allowed(self) -> str:
         """The allowed values, for a sentence."""
-        values = [shown(choice.value) for choice in self.values]
+        values = [shown(reading.value) for reading in self.values]
         if self.number is not None:
             step = f" in steps of {self.number.step:,}" if self.number.step > 1 else ""
             values.append(f"a number from {self.number.min:,} to {self.number.max:,}{step}")
         return either(values)
 
-    def _choice(self, value: SwitchValue) -> Choice | None:
-        return next((choice for choice in self.values if _same(choice.value, value)), None)
+    def _reading(self, value: object) -> Reading | None:
+        return next((reading for reading in self.values if _same(reading.value, value)), None)
 
 
 def shown(value: object) -> str:
@@ -85,5 +85,5 @@ def either(words: Iterable[str]) -> str:
     return f"{', '.join(most)} or {last}" if most else last
 
 
-def _same(one: SwitchValue, other: SwitchValue) -> bool:
+def _same(one: object, other: object) -> bool:
     return type(one) is type(other) and one == other

@@ -1,0 +1,48 @@
+"""Whose dice are rolled: the server's, or those that lie on the table and are typed in."""
+
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import Field
+
+from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.form import Chosen, Text, choice
+from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
+from ledger.kernel.entries import DiceSet
+from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.state import State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+WAYS = ("server", "table")
+
+
+class UseDice(Command):
+    """From now on roll the server's dice, or those on the table."""
+
+    value: Literal["server", "table"]
+    reason: str = Field(default="", max_length=REASON)
+
+
+def _use_dice(
+    machine: "Machine[Any]", state: State[Any], request: Request, command: UseDice, means: Means
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    if not machine.rules.table_dice:
+        return refused("FATA-10", "no-table-dice")
+    before = state.kernel.dice
+    if command.value == before:
+        return refused("FATA-10", "dice-so-already")
+    return Plan((Draft(DiceSet(command.value, before, means.keep(command.reason))),))
+
+
+def _offer(machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
+    kernel = known.state.kernel
+    if actor not in kernel.stewards or not machine.rules.table_dice:
+        return None
+    others = [way for way in WAYS if way != kernel.dice]
+    return Form((choice("value", others), Text("reason", REASON)))
+
+
+USE_DICE = KernelAct("use-dice", UseDice, _use_dice, _offer, timeless=True)

@@ -1,0 +1,39 @@
+"""What the person is called who plays a character: free words that everybody reads."""
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from ledger.contract import Command, Draft, Means
+from ledger.kernel.acts.act import KernelAct, never_offered
+from ledger.kernel.entries import Introduced
+from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.state import State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+LONGEST = 40
+"""A name has at most so many characters."""
+
+
+class Introduce(Command):
+    """Say what one is called at the table; no name takes back what was said."""
+
+    name: str = Field(max_length=LONGEST)
+
+
+def plain(name: str) -> str:
+    """A name as it is kept: on one line, without blanks around it."""
+    return " ".join(name.split())
+
+
+def _introduce(
+    _machine: "Machine[Any]", _state: State[Any], request: Request, command: Introduce, means: Means
+) -> Plan | Refused:
+    if not request.actor:
+        return Refused("malformed", errors=(("as", "a name is somebody's"),))
+    return Plan((Draft(Introduced(request.actor, means.keep(plain(command.name)))),))
+
+
+INTRODUCE = KernelAct("introduce", Introduce, _introduce, never_offered, timeless=True)

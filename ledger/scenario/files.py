@@ -1,0 +1,37 @@
+"""A game's own data files, read once, and rows that know the name they are listed under."""
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from ledger.scenario.switch import SwitchData
+from ledger.yamlfile import read_yaml
+
+
+def data_of(ruleset: str, name: str) -> dict[str, Any]:
+    """The plain data of `data/<name>.yaml` of a game."""
+    path = files(f"ledger.games.{ruleset}").joinpath("data", f"{name}.yaml")
+    value = read_yaml(path.read_bytes(), f"{name}.yaml").value
+    return value if isinstance(value, dict) else {}
+
+
+def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
+    """The same rows, each knowing the name it is listed under."""
+    return {
+        name: {"id": name, **entry} if isinstance(entry, dict) else entry
+        for name, entry in entries.items()
+    }
+
+
+def switches_of(ruleset: str) -> dict[str, SwitchData]:
+    """Every reading that a game declares in `data/switches.yaml`, by its name, in that order.
+
+    Where no default is named it is the first value.
+    """
+    return {name: _switch(name, row) for name, row in data_of(ruleset, "switches").items()}
+
+
+def _switch(name: str, row: Mapping[str, Any]) -> SwitchData:
+    first = {"default": row["values"][0]["value"]} if row.get("values") else {}
+    return SwitchData.model_validate_json(json.dumps({"id": name, **first, **row}))

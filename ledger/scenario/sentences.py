@@ -1,0 +1,161 @@
+"""What is wrong with a value of a scenario file, in one plain sentence each."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from ledger.yamlfile import Document, Path, Problem, ScenarioError
+
+LONGEST_SHOWN = 40
+
+Say = Callable[[ErrorDetails, Path], str | None]
+"""A game's own sentence for a problem at a path, or None where the common one will do."""
+
+Written = Callable[[tuple[int | str, ...]], Path]
+"""From where the model found a problem to where it stands in the file."""
+
+Fault = tuple[Path, str]
+"""A part of the file, and what is wrong with it."""
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def _as_found(path: tuple[int | str, ...]) -> Path:
+    return tuple(part for part in path if part not in ("bool", "int", "str"))
+
+
+def _nothing_of_its_own(_error: ErrorDetails, _path: Path) -> str | None:
+    return None
+
+
+def exact(
+    model: type[M],
+    value: Mapping[str, Any],
+    document: Document,
+    say: Say = _nothing_of_its_own,
+    written: Written = _as_found,
+) -> M:
+    """The value as this model. Raise ScenarioError with every wrong field and its line."""
+    try:
+        return model.model_validate_json(json.dumps(value))
+    except ValidationError as wrong:
+        errors = wrong.errors(include_url=False)
+    problems: list[Problem] = []
+    for error in errors:
+        path = written(error["loc"])
+        message = say(error, path) or sentence(error, fields_of(model))
+        problems.append(document.problem(path, message))
+    raise ScenarioError(problems)
+
+
+def refuse(faults: Iterable[Fault], document: Document, written: Written = _as_found) -> None:
+    """Raise ScenarioError when there is any fault."""
+    problems = [document.problem(written(path), message) for path, message in faults]
+    if problems:
+        raise ScenarioError(problems)
+
+
+def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
+    """The named fields of an organiser's file. Raise ScenarioError when it changes no game."""
+    value = document.value
+    if value is None:
+        message = f"the file is empty; write `based_on: {ruleset}` at least"
+        raise ScenarioError([document.problem((), message)])
+    if not isinstance(value, dict):
+        message = "a scenario is a group of named fields, such as `title: Our evening`"
+        raise ScenarioError([document.problem((), message)])
+    if "based_on" not in value:
+        message = f"the file does not say which game it changes; write `based_on: {ruleset}`"
+        raise ScenarioError([document.problem((), message)])
+    return dict(value)
+
+
+def sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
+    """One problem that a model found, said to whoever wrote the file."""
+    if error["type"] == "extra_forbidden":
+        name = str(error["loc"][-1])
+        return f"there is no field '{name}' here{meant(name, known)}"
+    say = _SENTENCES.get(error["type"])
+    context: Mapping[str, Any] = error.get("ctx", {})
+    message = say(context, as_given(error["input"])) if say else error["msg"]
+    if error["type"] == "literal_error" and isinstance(error["input"], str):
+        message += meant(error["input"], str(context["expected"]).replace("'", "").split(", "))
+    return message
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """A hint at the known word that was probably meant, or nothing."""
+    close = get_close_matches(word, list(known), n=1, cutoff=0.65)
+    return f"; did you mean '{close[0]}'?" if close else ""
+
+
+def fields_of(model: type[BaseModel]) -> set[str]:
+    """Every field that some part of a model has."""
+    names = set(model.model_fields)
+    for field in model.model_fields.values():
+        for part in (field.annotation, *getattr(field.annotation, "__args__", ())):
+            if isinstance(part, type) and issubclass(part, BaseModel):
+                names |= fields_of(part)
+    return names
+
+
+def as_given(value: Any) -> str:
+    """A value as a sentence about it shows it."""
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return str(value).lower()
+        case dict():
+            return "a group of fields"
+        case list():
+            return "a list"
+    text = str(value)
+    text = text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
+    return f"'{text}'" if isinstance(value, str) else text
+
+
+def _one_of(ctx: Mapping[str, Any], value: str) -> str:
+    expected = str(ctx["expected"]).replace("'", "")
+    return f"should be {expected}, not {value}"
+
+
+def _at_least(ctx: Mapping[str, Any], value: str) -> str:
+    least = ctx["ge"]
+    return "cannot be negative" if least == 0 else f"should be at least {least:,}, not {value}"
+
+
+def _kind(wanted: str) -> Callable[[Mapping[str, Any], str], str]:
+    return lambda _ctx, value: f"should be {wanted}, not {value}"
+
+
+_WHOLE = _kind("a whole number written with digits only")
+_FIELDS = _kind("a group of named fields")
+
+_SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
+    "missing": lambda _ctx, _value: "is missing",
+    "int_type": _WHOLE,
+    "int_from_float": _WHOLE,
+    "float_type": _kind("a number"),
+    "bool_type": _kind("true or false"),
+    "string_type": _kind("text"),
+    "tuple_type": _kind("a list"),
+    "model_type": _FIELDS,
+    "dict_type": _FIELDS,
+    "mapping_type": _FIELDS,
+    "literal_error": _one_of,
+    "greater_than_equal": _at_least,
+    "less_than_equal": lambda ctx, value: f"should be at most {ctx['le']:,}, not {value}",
+    "string_too_short": lambda _ctx, _value: "cannot be empty",
+    "string_too_long": lambda ctx, _value: f"should be {ctx['max_length']} letters at most",
+    "too_short": lambda ctx, _value: f"should have {ctx['min_length']} parts at least",
+    "too_long": lambda ctx, _value: f"should have {ctx['max_length']} parts at most",
+    "string_pattern_mismatch": lambda _ctx, value: (
+        f"should be small letters, digits and _ (as in northern_italy), not {value}"
+    ),
+    "value_error": lambda ctx, _value: str(ctx["error"]),
+}

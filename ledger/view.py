@@ -1,0 +1,35 @@
+"""What a view is made of: slices, each with an audience of its own."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from ledger.audience import Audience
+
+
+class Slice(NamedTuple):
+    """A part of the view with an audience of its own.
+
+    `source` holds the immutable things it is made of: while they are the same objects, the slice
+    has not changed and is not rendered again.
+    """
+
+    seen: Audience
+    source: tuple[object, ...]
+    render: Callable[[], dict[str, Any]]
+
+
+class Bundle(NamedTuple):
+    """Slices that are made of the same things.
+
+    While `source` holds the same objects none of them has changed, and none is looked at. Every
+    state of a game has the same bundles, by `name`; there may be no slice in one.
+    """
+
+    name: str
+    source: tuple[object, ...]
+    slices: Callable[[], Iterable[tuple[str, Slice]]]
+
+
+def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
+    """Every slice of these bundles, by key."""
+    return (found for bundle in bundles for found in bundle.slices())

@@ -1,0 +1,296 @@
+"""MOTUS and MARE, exactly: what is said of which way, and what just goes through."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from tests.games.ludi_romani.given import filled, full_gaul, summer
+from tests.games.ludi_romani.table import Table
+
+
+def followed(table: Table, leader: str, *who: str) -> Table:
+    """These are clientes of the leader, or bacchants where it is a god."""
+    god = not table.person(leader).mortal
+    for other in who:
+        table.being(other, "god" if god else "patronus", leader)
+    return table
+
+
+@pytest.mark.rule("MOTUS-08", "MOTUS-17")
+def test_in_a_hiems_nobody_is_taken_along() -> None:
+    table = Table().at("hiems", 42).with_("plancus", place="spain")
+    table.with_("silenus", place="spain").with_("pansa", place="spain")
+    followed(table, "lepidus", "plancus").being("lepidus", "status", "ring_bearer")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).told("winter-holds")
+    followed(table, "silenus", "pansa")
+    band = table.act("silenus", "roam", to="gaul", companions=["pansa"])
+    band.told("residence-kept", "winter-holds")
+
+
+@pytest.mark.rule("MOTUS-08", "MOTUS-17")
+@pytest.mark.parametrize("kind", ["aestas", "motus"])
+def test_at_other_times_they_are(kind: str) -> None:
+    table = Table().at(kind, 42).with_("plancus", place="spain")
+    table.with_("silenus", place="spain").with_("pansa", place="spain")
+    followed(table, "lepidus", "plancus")
+    followed(table, "silenus", "pansa")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
+    table.act("silenus", "roam", to="gaul", companions=["pansa"]).accepted()
+
+
+@pytest.mark.rule("MOTUS-02")
+def test_who_goes_nowhere_takes_nobody_along() -> None:
+    table = filled(summer(), "spain", "plancus").being("plancus", "patronus", "lepidus")
+    table.act("lepidus", "move", to="spain", companions=["plancus"]).told(
+        "already-there", "already-there"
+    )
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
+
+
+@pytest.mark.rule("SEDES-07", "MOTUS-02")
+def test_who_sits_on_a_seat_stays_on_it_and_a_rex_may_change_to_the_throne() -> None:
+    table = summer().with_("ariovistus", place="gaul")
+    table.act("lepidus", "move", to="spain").told("already-there")
+    table.act("ariovistus", "move", to="gaul").told("already-there")
+    table.being("ariovistus", "status", "umbra").being("ariovistus", "place", "germania")
+    table.sits("ariovistus", "germania", "standing")
+    table.being("ariovistus", "status", "not-umbra").sits("ariovistus", "germania", "throne")
+    table.act("ariovistus", "move", to="germania").told("already-there")
+
+
+@pytest.mark.rule("MOTUS-03")
+def test_a_full_region_blocks_the_way_in_an_aestas_and_is_just_full_in_a_motus() -> None:
+    full_gaul(summer()).act("lepidus", "move", to="gaul").told("seat-needed", "way-blocked")
+    full_gaul(Table().at("motus", 42)).act("lepidus", "move", to="gaul").told("seat-needed")
+
+
+@pytest.mark.rule("MOTUS-10", "MOTUS-11")
+def test_who_winters_where_is_a_gods_question_and_about_a_region() -> None:
+    table = Table().at("motus", 42).with_("pluto", place="rome")
+    table.act("lepidus", "reside", to="gaul").told("gods-only")
+    table.act("juno", "reside", to="gaul").told("choose-start-first")
+    table.act("pluto", "reside", to="atlantis").told("no-such-region")
+    table.act("mercury", "reside", to="gaul").told("choose-start-first", "needs-no-residence")
+    table.act("pluto", "reside", to="rome").unwarned()
+    table.act("pluto", "reside", to="rome").told("already-there")
+    table.act("pluto", "reside", to="gaul").accepted()
+    table.season().accepted()
+    table.act("pluto", "reside", to="rome").told("residence-kept")
+
+
+@pytest.mark.rule("MOTUS-10")
+def test_outside_the_winter_a_god_is_told_so_and_nothing_else() -> None:
+    table = summer().with_("pluto", place="rome")
+    table.act("pluto", "reside", to="spain").told("winter-only")
+    table.act("pluto", "roam", to="spain").unwarned()
+
+
+@pytest.mark.rule("MOTUS-14", "ROST-03")
+def test_who_pleads_is_a_mortal_and_somewhere() -> None:
+    table = summer().with_("juno", place="rome")
+    table.act("juno", "plead", to="gaul").told("mortals-only")
+    table.act("cicero", "plead", to="gaul").told("choose-start-first")
+    table.being("atia", "status", "umbra").act("atia", "plead", to="gaul").told("mortals-only")
+    petition = table.act("lepidus", "plead", to="gaul").pending()
+    assert table.state.kernel.petitions[petition].voices == ("mercury",)
+
+
+@pytest.mark.rule("MOTUS-14", "MOTUS-15")
+def test_nobody_is_carried_where_they_are_nor_anywhere_in_a_hiems() -> None:
+    table = summer()
+    table.act("lepidus", "plead", to="spain").told("already-there")
+    table.act("minerva", "transfer", who="lepidus", to="spain").told("already-there")
+    winter = Table().at("hiems", 42)
+    winter.act("lepidus", "plead", to="gaul").told("summer-only")
+    winter.act("minerva", "transfer", who="lepidus", to="gaul").told("summer-only")
+
+
+@pytest.mark.rule("MOTUS-15")
+def test_the_transfer_is_minervas_and_no_other_judges() -> None:
+    table = summer().with_("juno", place="rome")
+    table.data["cast"]["juno"]["powers"].append("judge_last_seat")
+    table.act("juno", "transfer", who="lepidus", to="gaul").told("minervas-right")
+    table.act("minerva", "transfer", who="juno", to="gaul").told("mortals-only")
+    table.being("atia", "status", "umbra")
+    table.act("minerva", "transfer", who="atia", to="gaul").told("mortals-only")
+    table.being("lepidus", "status", "challenged")
+    table.act("minerva", "transfer", who="lepidus", to="gaul").told("battle-holds")
+
+
+@pytest.mark.rule("MOTUS-14", "MOTUS-15")
+def test_who_is_carried_to_a_full_region_is_told_why_not() -> None:
+    table = full_gaul(summer())
+    table.act("lepidus", "plead", to="gaul").told("seat-needed", "carried-needs-seat")
+    carried = table.act("minerva", "transfer", who="lepidus", to="gaul")
+    carried.told("seat-needed", "carried-needs-seat")
+
+
+@pytest.mark.rule("MARE-04", "MOTUS-16")
+def test_nobody_comes_aboard_out_of_a_battle() -> None:
+    table = summer().with_("cicero", place="sicily").being("cicero", "status", "challenged")
+    table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).told("battle-holds")
+
+
+@pytest.mark.rule("MARE-03", "MARE-04")
+def test_where_voyages_are_refused_a_ship_for_each_own_legio_is_enough() -> None:
+    table = summer().reading("sea.check", "refuse").with_("sextus_pompey", classis=3)
+    table.with_("lepidus", place="sicily", legio_curialis=1, classis=1)
+    table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
+
+
+@pytest.mark.rule("MOTUS-17", "MARE-09")
+def test_seats_are_needed_for_clientes_too_where_one_lands() -> None:
+    table = filled(summer(), "greece", "pansa").with_("cicero", place="sicily")
+    followed(table, "sextus_pompey", "cicero")
+    table.act("pansa", "sail", to="rome").accepted()
+    table.act("sextus_pompey", "sail", to="greece", companions=["cicero"]).told(
+        "seat-needed", "landing-needs-seat", "seats-for-all"
+    )
+    table.act("sextus_pompey", "sail", to="greece").accepted()
+
+
+@pytest.mark.rule("MARE-08")
+def test_where_no_white_die_is_aboard_none_is_named() -> None:
+    table = summer().with_("ariovistus", place="gaul", legio_clientarum=3, classis=1)
+    table.act("ariovistus", "sail", to="rome").warned("MARE-03")
+    for wrong in ({"legio_curialis": 1}, {"legio_clientarum": 2}):
+        table.act("neptune", "catch", traveller="ariovistus", **wrong).told("take-excess")
+    table.act("neptune", "catch", traveller="ariovistus", **{CURIALIS: 0}).accepted()
+    table.holds("ariovistus", legio_clientarum=1).holds("neptune", **{CLIENTARUM: 2})
+
+
+@pytest.mark.rule("MARE-08")
+@pytest.mark.parametrize(("white", "red"), [(0, 1), (1, 0)])
+def test_where_there_are_enough_of_either_kind_the_god_names_which(white: int, red: int) -> None:
+    table = summer().with_("antony", legio_curialis=3, legio_clientarum=2, classis=4)
+    table.act("antony", "sail", to="egypt").warned("MARE-03")
+    caught = table.act("neptune", "catch", traveller="antony", legio_curialis=white).accepted()[0]
+    assert (caught.body.legiones, caught.body.place) == (1, "")
+    table.holds("antony", legio_curialis=3 - white, legio_clientarum=2 - red)
+
+
+@pytest.mark.rule("MARE-08")
+def test_the_god_who_takes_an_excess_of_both_kinds_takes_so_many() -> None:
+    table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
+    table.act("antony", "sail", to="egypt").accepted()
+    caught = table.act("neptune", "catch", traveller="antony", legio_curialis=2).accepted()[0]
+    assert caught.body.legiones == 4
+
+
+@pytest.mark.rule("MARE-07")
+@pytest.mark.parametrize("red", [0, 2])
+def test_without_ships_the_god_takes_exactly_what_it_names(red: int) -> None:
+    table = summer().with_("ariovistus", place="gaul", denarius=200_000)
+    table.act("ariovistus", "sail", to="rome").accepted()
+    taken = {"legio_curialis": 0, "legio_clientarum": red, "denarius": 0, "to": "rome"}
+    caught = table.act("neptune", "catch", traveller="ariovistus", **taken).accepted()[0]
+    assert (caught.body.legiones, caught.body.place) == (red, "")
+    assert not caught.placements
+    table.holds("ariovistus", legio_clientarum=6 - red, denarius=200_000)
+
+
+@pytest.mark.rule("MARE-08")
+def test_of_two_voyages_equally_bad_the_later_is_remembered() -> None:
+    table = summer()
+    for place in ("egypt", "syria"):
+        table.act("antony", "sail", to=place).accepted()
+    assert table.state.world.voyages["antony"].goal == "syria"
+
+
+@pytest.mark.rule("MARE-04")
+def test_neither_gods_nor_the_dead_are_passengers() -> None:
+    table = summer().with_("juno", place="sicily").with_("cicero", place="sicily")
+    table.being("cicero", "status", "umbra")
+    for who in ("juno", "cicero"):
+        table.act("sextus_pompey", "sail", to="rome", passengers=[who]).told("no-passenger")
+
+
+@pytest.mark.rule("MARE-04", "MARE-05", "MOTUS-17")
+def test_all_aboard_arrive_and_their_legiones_and_ships_count() -> None:
+    table = summer().with_("lepidus", place="sicily", classis=1)
+    table.with_("cicero", place="sicily", classis=1)
+    followed(table, "sextus_pompey", "lepidus")
+    fleet = {"companions": ["lepidus"], "passengers": ["cicero"]}
+    sailed = table.agreed("cicero", "sextus_pompey", "sail", to="rome", **fleet).accepted()[1]
+    assert (sailed.body.legiones, sailed.body.classes) == (6, 4)
+    for who in ("sextus_pompey", "lepidus", "cicero"):
+        table.sits(who, "rome", "ordinary")
+    assert table.state.world.voyages["sextus_pompey"].group == (
+        "sextus_pompey",
+        "lepidus",
+        "cicero",
+    )
+
+
+@pytest.mark.rule("MARE-02", "MOTUS-17")
+def test_a_band_neither_leaves_nor_reaches_inland_regions_by_sea() -> None:
+    table = summer().with_("silenus", place="greece").with_("pansa", place="greece")
+    followed(table, "silenus", "pansa")
+    table.act("silenus", "roam", to="parthia", companions=["pansa"]).told("not-by-sea")
+    table.act("silenus", "roam", to="egypt", companions=["pansa"]).accepted()
+
+
+@pytest.mark.rule("MOTUS-10")
+def test_a_god_let_into_a_full_region_for_the_winter_stands_there() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("pluto", place="rome")
+    table.forced("pluto", "reside", "SEDES-07", "SEDES-10", to="gaul").accepted()
+    table.sits("pluto", "gaul", "standing")
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_only_mercury_is_asked_to_carry_anybody() -> None:
+    table = summer()
+    table.data["cast"]["juno"]["powers"].append("return_suffragia")
+    petition = table.act("lepidus", "plead", to="syria").pending()
+    assert table.state.kernel.petitions[petition].voices == ("mercury",)
+
+
+@pytest.mark.rule("MOTUS-15")
+def test_minerva_puts_nobody_where_there_is_no_region() -> None:
+    summer().act("minerva", "transfer", who="lepidus", to="atlantis").told("no-such-region")
+
+
+@pytest.mark.rule("MOTUS-08", "MOTUS-17")
+def test_unseen_one_stands_anywhere_and_may_sit_down_where_a_seat_is_free() -> None:
+    table = full_gaul(Table().at("hiems", 42)).with_("atia", place="spain")
+    table.being("atia", "status", "ring_bearer")
+    table.act("atia", "move", to="gaul").accepted()
+    table.sits("atia", "gaul", "standing")
+    table.act("atia", "move", to="gaul").told("seat-needed")
+    table.act("atia", "move", to="syria").accepted()
+    table.sits("atia", "syria", "standing")
+    table.act("atia", "move", to="syria").accepted()
+    table.sits("atia", "syria", "ordinary")
+
+
+@pytest.mark.rule("SEDES-07", "MOTUS-17")
+def test_of_a_group_that_is_let_through_the_first_sit_and_the_rest_stand() -> None:
+    table = filled(summer(), "gaul", "pollio", "calenus", "messala")
+    filled(table, "spain", "plancus", "pansa")
+    followed(table, "lepidus", "plancus", "pansa")
+    group = {"to": "gaul", "companions": ["plancus", "pansa"]}
+    table.forced("lepidus", "move", "SEDES-07", "MOTUS-03", "MOTUS-17", **group).accepted()
+    table.sits("lepidus", "gaul", "ordinary").sits("plancus", "gaul", "ordinary")
+    table.sits("pansa", "gaul", "standing")
+
+
+@pytest.mark.rule("MOTUS-12")
+def test_those_bound_to_rome_come_there_for_the_winter_and_nobody_else() -> None:
+    table = Table().at("motus", 42).with_("mars", place="gaul").with_("juno", place="gaul")
+    for god in ("venus", "phobos", "deimos"):
+        table.with_(god, place="rome")
+    placed = [e for e in table.season().accepted() if e.placements]
+    assert [(e.body.who, e.body.season) for e in placed] == [(("mars",), "hiems")]
+    assert [p.piece for e in placed for p in e.placements] == ["mars"]
+    table.sits("juno", "gaul")
+
+
+@pytest.mark.rule("MOTUS-12")
+def test_on_a_board_without_rome_nobody_is_brought_there() -> None:
+    table = Table().at("motus", 42)
+    for who, one in table.data["cast"].items():
+        if one["start"] == "rome":
+            table.with_(who, place="")
+    regions = table.data["regions"]
+    roads = [road for road in table.data["roads"] if "rome" not in road]
+    table.change(regions={k: v for k, v in regions.items() if k != "rome"}, roads=roads)
+    assert not [e for e in table.season().accepted() if e.placements]

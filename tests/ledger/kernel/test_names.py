@@ -1,0 +1,121 @@
+"""What those are called who play: said at the table, read by everybody, erased without a trace."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.kernel.founding import Foundation, data_hash, found_game
+from ledger.kernel.slices import kernel_slices
+from ledger.store.base import Batch, Side
+from ledger.view import unbundled
+from tests.toy.inn import inn
+from tests.toy.yard import START, YardGame, keys_of
+
+
+def names(table: YardGame) -> dict[str, str]:
+    """What everybody reads."""
+    bundles = kernel_slices(table.state, table.scribe.text)
+    (one,) = (one for key, one in unbundled(bundles) if key == "names")
+    assert one.seen == ("*",)
+    found: dict[str, str] = one.render()
+    return found
+
+
+def test_somebody_says_what_they_are_called_and_everybody_reads_it() -> None:
+    table = inn()
+    assert names(table) == {}
+    (entry,) = table.does("flavus", "introduce", name="  Ada   Lovelace ")
+    table.does("rufus", "introduce", name="Grace")
+    assert names(table) == {"flavus": "Ada Lovelace", "rufus": "Grace"}
+    seen = table.sees(entry)
+    assert seen is not None
+    assert (seen.key, seen.args) == ("introduced", {"who": "who:flavus"})
+
+
+def test_the_ledger_itself_holds_no_name() -> None:
+    table = inn()
+    table.does("flavus", "introduce", name="Ada")
+    stored = b"".join(row.state for row in table.store.read("yard"))
+    assert b"Ada" not in stored
+
+
+def test_one_may_say_it_again_and_take_it_back() -> None:
+    table = inn()
+    for said, read in (("Ada", "Ada"), ("Ada", "Ada"), ("Augusta", "Augusta"), (" ", "")):
+        table.does("flavus", "introduce", name=said)
+        assert names(table) == {"flavus": read}
+
+
+def test_a_name_that_was_erased_is_empty_and_the_seal_holds() -> None:
+    table = inn()
+    (entry,) = table.does("flavus", "introduce", name="Ada")
+    position, head = table.store.head("yard")
+    erased = Batch((), head, (Side("text", entry.body.name, None),))
+    table.store.append("yard", position, head, erased)
+    again = table.reopened()
+    assert again.text(entry.body.name) == ""
+    table.scribe = again
+    assert names(table) == {"flavus": ""}
+
+
+def test_a_name_is_one_s_own_and_not_too_long() -> None:
+    table = inn()
+    for_another = table.refuses("flavus", "introduce", card="niger-1", name="Ada")
+    assert for_another.problem == "not-your-card"
+    assert table.refuses("flavus", "introduce", name="A" * 41).problem == "malformed"
+    table.does("flavus", "introduce", name="A" * 40)
+
+
+def test_a_steward_may_set_a_name_right() -> None:
+    table = inn()
+    table.does("flavus", "introduce", recorder="host", name="Ada")
+    assert names(table) == {"flavus": "Ada"}
+
+
+def test_one_may_say_it_at_any_time_but_not_when_the_game_is_closed() -> None:
+    table = inn(stewards=["flavus", "host"])
+    table.does("host", "pause")
+    table.does("niger", "introduce", name="Ada", period_=0)
+    table.does("host", "resume")
+    table.does("host", "announce-closing", minutes=1)
+    table.does("flavus", "confirm-closing")
+    table.later(minutes=2).tick()
+    assert table.refuses("niger", "introduce", name="Eve").problem == "closed"
+    assert names(table) == {"niger": "Ada"}
+
+
+def test_it_has_a_place_of_its_own_and_is_not_among_the_offers() -> None:
+    table = inn()
+    assert "introduce" not in table.offers("flavus")
+    assert table.tries("flavus", "introduce", name="Ada").complete
+
+
+def test_names_may_be_said_when_the_game_is_founded() -> None:
+    table = inn()
+    scenario = table.machine.rules.scenario("{}", "")
+    plain = Foundation("other", "", data_hash(scenario), scenario, "", "")
+    entry, state = found_game(table.machine, replace(plain, names=(("niger", "digest"),)), START)
+    assert entry.body.names == (("niger", "digest"),)
+    assert dict(state.kernel.names) == {"niger": "digest"}
+
+
+def test_the_house_has_no_name() -> None:
+    table = inn()
+    assert table.refuses("", "introduce", card="", name="Nobody").problem == "malformed"
+
+
+@pytest.mark.parametrize("winner", ["", "flavus"])
+def test_everybody_sees_whose_act_is_awaited(winner: str) -> None:
+    table = inn(dice="table")
+    for who in ("flavus", "niger", "rufus") * 2 if winner else ():
+        table.does(who, "throw-tali", dice=[6, 6] if who == winner else [1, 2])
+    if winner:
+        table.does(winner, "throw-tali", dice=[6, 6])
+    awaited = table.machine.rules.awaited(table.state)
+    bundles = kernel_slices(table.state, table.scribe.text, awaited)
+    (one,) = (one for key, one in unbundled(bundles) if key == "awaited")
+    assert one.seen == ("*",)
+    assert one.render() == {"ids": [] if winner else ["flavus"]}
+    if winner:
+        refused = table.refuses("niger", "throw-tali", dice=[1, 2])
+        assert keys_of(refused) == ["tali-over"]

@@ -1,0 +1,113 @@
+"""Dice that lie on the table: who says so, how they are typed in, and what they show beforehand."""
+
+import pytest
+
+from ledger.entry import Roll
+from ledger.form import Choice, Dice
+from ledger.kernel.preview import DryMeans
+from ledger.kernel.thrown import Thrown
+from ledger.verify.dice import REVEALED
+from tests.toy.inn import inn
+from tests.toy.yard import YardGame, keys_of, kinds
+
+
+def test_typed_in_faces_become_rolls_in_their_order_and_say_who_vouches_for_them() -> None:
+    thrown = Thrown(DryMeans(), [3, 20], "mars")
+    assert thrown.roll("first", 6) == Roll("first", 6, 3, "table", "", "mars")
+    assert thrown.roll("second", 20) == Roll("second", 20, 20, "table", "", "mars")
+
+
+@pytest.mark.parametrize("faces", [[], [0], [7], [-1]])
+def test_a_face_that_was_not_typed_in_or_that_the_die_has_not_is_a_mistake(
+    faces: list[int],
+) -> None:
+    with pytest.raises(ValueError, match="no face of 6 was typed in for the roll 'die'"):
+        Thrown(DryMeans(), faces, "mars").roll("die", 6)
+
+
+def test_all_but_the_dice_comes_from_where_it_always_comes() -> None:
+    means = DryMeans()
+    thrown = Thrown(means, [], "mars")
+    assert thrown.act == means.act
+    assert thrown.keep("words") == means.keep("words")
+    assert thrown.seed(1) == means.seed(1)
+
+
+def test_a_steward_says_whose_dice_are_rolled_from_now_on() -> None:
+    table = inn()
+    (entry,) = table.does("host", "use-dice", value="table", reason="they are prettier")
+    assert table.state.kernel.dice == "table"
+    assert (entry.body.value, entry.body.before) == ("table", "server")
+    assert table.scribe.text(entry.body.reason) == "they are prettier"
+    seen = table.sees(entry)
+    assert seen is not None
+    assert (seen.key, seen.args) == ("dice-set", {"value": "table"})
+    table.does("host", "use-dice", value="server")
+    assert table.state.kernel.dice == "server"
+    assert table.state.kernel.rulings == 2
+
+
+def test_nobody_else_says_so_and_not_what_is_so_already() -> None:
+    table = inn()
+    assert keys_of(table.refuses("flavus", "use-dice", value="table")) == ["stewards-only"]
+    assert keys_of(table.refuses("host", "use-dice", value="server")) == ["dice-so-already"]
+    assert table.refuses("host", "use-dice", value="loaded").problem == "malformed"
+
+
+def test_a_game_without_dice_on_the_table_offers_none(yard: YardGame) -> None:
+    assert "use-dice" not in yard.offers("nurse")
+    assert keys_of(yard.refuses("nurse", "use-dice", value="table")) == ["no-table-dice"]
+
+
+def test_a_steward_is_offered_the_other_dice() -> None:
+    table = inn()
+    value = table.offers("host")["use-dice"].fields[0]
+    assert isinstance(value, Choice)
+    assert [option.value for option in value.options] == ["table"]
+    assert "use-dice" not in table.offers("flavus")
+
+
+def test_dice_on_the_table_are_asked_for_and_taken_as_they_fell() -> None:
+    table = inn(dice="table")
+    assert table.offers("flavus")["throw-tali"].fields == (Dice("dice", 2, 6),)
+    entry, *_ = table.does("flavus", "throw-tali", dice=[6, 5])
+    assert [(roll.value, roll.source, roll.witness) for roll in entry.rolls] == [
+        (6, "table", "flavus"),
+        (5, "table", "flavus"),
+    ]
+    assert table.holds("flavus", "bean") == 11
+
+
+@pytest.mark.parametrize("dice", [None, [6], [6, 7], [6, 5, 4]])
+def test_dice_that_are_missing_or_impossible_are_refused(dice: list[int] | None) -> None:
+    table = inn(dice="table")
+    fields = {} if dice is None else {"dice": dice}
+    refused = table.refuses("flavus", "throw-tali", **fields)
+    assert refused.problem == "malformed" or keys_of(refused) == ["dice-missing"]
+
+
+def test_a_dry_run_shows_what_follows_from_dice_that_lie_there_already() -> None:
+    table = inn(dice="table")
+    begun = table.tries("flavus", "throw-tali")
+    assert (begun.fields, begun.complete, begun.entries) == ((Dice("dice", 2, 6),), False, ())
+    found = table.tries("flavus", "throw-tali", dice=[6, 5])
+    assert kinds(found.entries) == ["thrown"]
+    assert found.after is not None
+    assert found.after.books.holding("flavus", "bean") == 11
+
+
+def test_a_dry_run_shows_the_end_of_a_round_without_giving_its_seed_away() -> None:
+    table = inn(dice="table")
+    for who in ("flavus", "niger"):
+        table.does(who, "throw-tali", dice=[1, 2])
+    found = table.tries("rufus", "throw-tali", dice=[1, 2])
+    assert kinds(found.entries) == ["thrown", "period-opened", "seed-revealed"]
+    assert found.entries[-1].body.seed == "dry"
+    real = table.does("rufus", "throw-tali", dice=[1, 2])
+    assert real[-1].type == REVEALED
+    assert real[-1].body.seed == table.keys.seeds().seed(1)
+
+
+def test_the_servers_dice_are_never_foretold() -> None:
+    found = inn().tries("flavus", "throw-tali")
+    assert (found.complete, found.entries, found.after) == (True, (), None)

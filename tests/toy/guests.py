@@ -1,0 +1,234 @@
+"""What guests at an inn do with knucklebones and beans; see `tests.toy.tali`."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import (
+    Act,
+    Command,
+    Draft,
+    EntryType,
+    Form,
+    Known,
+    Means,
+    Objection,
+)
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Chosen, Dice, Number, admits, choice
+from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.state import State
+from ledger.kernel.thrown import Thrown
+
+GUESTS = ("flavus", "niger", "rufus", "varus")
+ENOUGH = 30
+PILE = "@pile"
+DICE = Dice("dice", 2, 6)
+
+
+@dataclass(frozen=True, slots=True)
+class Inn:
+    """Who plays, whose turn it is, whether they drank already, and who has won."""
+
+    guests: tuple[str, ...]
+    turn: int = 0
+    drank: bool = False
+    winner: str = ""
+
+    @property
+    def who(self) -> str:
+        return self.guests[self.turn]
+
+
+Table = State[Inn]
+
+
+class ThrowTali(Command):
+    """Throw both; with dice on the table, say how they fell."""
+
+    dice: list[int] | None = Field(default=None, max_length=2)
+
+
+class Pass(Command):
+    """Let the next one throw."""
+
+
+class Drink(Command):
+    """Drink to somebody, if they agree: a bean each for the inn."""
+
+    with_: str = Field(alias="with", max_length=64)
+
+
+class Grant(Command):
+    """The host gives beans that were forgotten."""
+
+    to: str = Field(max_length=64)
+    beans: int = Field(ge=1, le=ENOUGH)
+
+
+class TaliThrown(Body, frozen=True):
+    STORED: ClassVar[str] = "tali/thrown@1"
+    who: str
+    dice: tuple[int, ...]
+
+
+class TurnPassed(Body, frozen=True):
+    STORED: ClassVar[str] = "tali/passed@1"
+    who: str
+
+
+class Drunk(Body, frozen=True):
+    STORED: ClassVar[str] = "tali/drunk@1"
+    who: str
+    to: str
+
+
+class Granted(Body, frozen=True):
+    STORED: ClassVar[str] = "tali/granted@1"
+    to: str
+
+
+class TaliEnded(Body, frozen=True):
+    STORED: ClassVar[str] = "tali/ended@1"
+    winner: str
+
+
+def _on_turn(state: Table, actor: str) -> Iterator[Objection]:
+    if state.world.winner:
+        yield Objection("TAL-07", "tali-over", waivable=False)
+    elif actor != state.world.who:
+        yield Objection("TAL-01", "not-your-turn", waivable=False)
+
+
+def _throw_objections(state: Table, actor: str, command: ThrowTali) -> Iterator[Objection]:
+    yield from _on_turn(state, actor)
+    if state.kernel.dice == "server" and command.dice is not None:
+        yield Objection("TAL-05", "dice-are-the-servers", waivable=False)
+    if state.kernel.dice == "table" and not admits(DICE, command.dice):
+        yield Objection("TAL-05", "dice-missing", waivable=False)
+
+
+def _throw(state: Table, actor: str, command: ThrowTali, means: Means) -> tuple[Draft, ...]:
+    if command.dice is not None:
+        means = Thrown(means, command.dice, actor)
+    name = f"round-{state.period.seq}/{actor}"
+    rolls = tuple(means.roll(f"{name}/die-{number}", 6) for number in (1, 2))
+    faces = tuple(roll.value for roll in rolls)
+    beans = state.books.balance(actor, "bean")
+    dog = state.switch("tali.dog") is True and faces == (1, 1)
+    lost = (Posting("bean", actor, PILE, beans),) if beans else ()
+    won = (Posting("bean", PILE, actor, sum(faces)),)
+    thrown = Draft(TaliThrown(actor, faces), lost if dog else won, rolls=rolls)
+    if not dog and beans + sum(faces) >= ENOUGH:
+        return (thrown, Draft(TaliEnded(actor)))
+    return (thrown, *_round(state))
+
+
+def _round(state: Table) -> tuple[Draft, ...]:
+    if state.world.turn + 1 < len(state.world.guests):
+        return ()
+    return (Draft(PeriodOpened(state.period.seq + 1, "round", "season-round", None, 0)),)
+
+
+def _offer_throw(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in known.world.guests:
+        return None
+    fields = (DICE,) if known.state.kernel.dice == "table" else ()
+    return Form(fields, tuple(_on_turn(known.state, actor)))
+
+
+def _pass_objections(state: Table, actor: str, _command: Pass) -> Iterator[Objection]:
+    yield from _on_turn(state, actor)
+
+
+def _pass(state: Table, actor: str, _command: Pass, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(TurnPassed(actor)), *_round(state))
+
+
+def _offer_pass(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in known.world.guests:
+        return None
+    return Form(blocked=tuple(_on_turn(known.state, actor)))
+
+
+def _drinkers(state: Table, actor: str) -> list[str]:
+    with_beans = (who for who in state.world.guests if state.books.balance(who, "bean"))
+    return [who for who in with_beans if who != actor]
+
+
+def _drink_objections(state: Table, actor: str, command: Drink) -> Iterator[Objection]:
+    yield from _on_turn(state, actor)
+    dry = not state.books.balance(actor, "bean") or command.with_ not in _drinkers(state, actor)
+    if dry or state.world.drank:
+        yield Objection("TAL-04", "no-drink", waivable=False)
+
+
+def _drink(_state: Table, actor: str, command: Drink, _means: Means) -> tuple[Draft, ...]:
+    beans = tuple(Posting("bean", who, PILE, 1) for who in (actor, command.with_))
+    return (Draft(Drunk(actor, command.with_), beans),)
+
+
+def _offer_drink(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    drinkers = _drinkers(state, actor) if state.books.balance(actor, "bean") else []
+    if actor != known.world.who or known.world.drank or known.world.winner or not drinkers:
+        return None
+    return Form((choice("with", drinkers),))
+
+
+def _grant_objections(state: Table, actor: str, command: Grant) -> Iterator[Objection]:
+    if actor not in state.kernel.stewards:
+        yield Objection("TAL-06", "host-only", waivable=False)
+    if command.to not in state.world.guests:
+        yield Objection("TAL-06", "no-such-guest", waivable=False)
+
+
+def _grant(_state: Table, _actor: str, command: Grant, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(Granted(command.to), (Posting("bean", PILE, command.to, command.beans),)),)
+
+
+def _offer_grant(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in known.state.kernel.stewards:
+        return None
+    return Form((choice("to", known.world.guests), Number("beans", 1, ENOUGH, unit="bean")))
+
+
+def _next(inn: Inn, _body: Any, _entry: Entry) -> Inn:
+    return replace(inn, turn=(inn.turn + 1) % len(inn.guests), drank=False)
+
+
+def _drank(inn: Inn, _body: Drunk, _entry: Entry) -> Inn:
+    return replace(inn, drank=True)
+
+
+def _won(inn: Inn, body: TaliEnded, _entry: Entry) -> Inn:
+    return replace(inn, winner=body.winner)
+
+
+def _same(inn: Inn, _body: Any, _entry: Entry) -> Inn:
+    return inn
+
+
+ACTS: tuple[Act[Inn, Any], ...] = (
+    Act("throw-tali", ThrowTali, _throw_objections, _throw, _offer_throw),
+    Act("pass", Pass, _pass_objections, _pass, _offer_pass),
+    Act(
+        "drink",
+        Drink,
+        _drink_objections,
+        _drink,
+        _offer_drink,
+        voices=lambda _state, _actor, command: (command.with_,),
+    ),
+    Act("grant", Grant, _grant_objections, _grant, _offer_grant),
+)
+
+ENTRIES: tuple[EntryType[Inn, Any], ...] = (
+    EntryType(TaliThrown, _next, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
+    EntryType(TurnPassed, _next, lambda b: {"who": f"who:{b.who}"}),
+    EntryType(Drunk, _drank, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
+    EntryType(Granted, _same, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
+    EntryType(TaliEnded, _won, lambda b: {"who": f"who:{b.winner}"}),
+)

@@ -1,0 +1,113 @@
+"""Tali: a third game, played in turns around a table by two to four, and a host who keeps order.
+
+Whoever's turn it is throws two dice and takes as many beans from the pile; a double one, the dog,
+gives all of one's own back. The first with thirty has won. The dice may lie on the table.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from ledger.audience import EVERYBODY
+from ledger.books import ORIGIN
+from ledger.contract import CardPlan, Form, Founding, Known, Players, Ruleset, Switch
+from ledger.entry import Posting
+from ledger.form import Move, Whim
+from ledger.view import Bundle, Slice
+from tests.toy.guests import ACTS, ENTRIES, GUESTS, PILE, Inn, Table
+
+
+def _sensible(known: Known[Inn], actor: str, forms: Mapping[str, Form], whim: Whim) -> Move | None:
+    throw = forms.get("throw-tali")
+    if throw is None:
+        return None
+    faces = {"dice": [whim.choice(range(1, 7)) for _ in range(2)]}
+    return Move("throw-tali", faces if throw.fields else {})
+
+
+def _scenario(text: str | None, _filename: str) -> dict[str, Any]:
+    said = json.loads(text) if text else {}
+    return {"players": list(GUESTS[:3]), "dice": "server", "stewards": ["host"]} | said
+
+
+def _usual(number: int) -> str:
+    return json.dumps({"players": list(GUESTS[:number])})
+
+
+def _found(scenario: dict[str, Any]) -> Founding[Inn]:
+    guests = tuple(scenario["players"])
+    return Founding(
+        world=Inn(guests),
+        title="Tali at the inn",
+        cards=tuple(CardPlan(f"{who}-1", who) for who in (*guests, "host")),
+        stewards=tuple(scenario["stewards"]),
+        postings=(Posting("bean", ORIGIN, PILE, 500),),
+        placements=(),
+        period={"seq": 1, "kind": "round", "key": "season-round", "year": None, "minutes": 0},
+        switches={"tali.dog": True},
+        dice=scenario["dice"],
+        periods=4096,
+        players=guests,
+    )
+
+
+def _awaited(state: Table) -> tuple[str, ...]:
+    return () if state.world.winner else (state.world.who,)
+
+
+def _slices(state: Table) -> Iterator[Bundle]:
+    for who in (*state.world.guests, "host"):
+        held = tuple(state.books.accounts[a] for a in state.books.parts.get(who, ()))
+        one = Slice(EVERYBODY, held, partial(_person, state, who))
+        yield Bundle(f"person/{who}", held, partial(_alone, f"person/{who}", one))
+
+
+def _person(state: Table, who: str) -> dict[str, Any]:
+    """Everything that the phone knows of a person."""
+    return {
+        "id": who,
+        "name": f"{who.title()} the guest" if who in state.world.guests else "The host",
+        "short": who.title(),
+        "role": "guest" if who in state.world.guests else "host",
+        "group": "",
+        "mortal": who in state.world.guests,
+        "statuses": [],
+        "place": "",
+        "seat": "",
+        "arrived_rank": 0,
+        "holds": dict(state.books.holdings(who)),
+        "powers": [],
+        "cards": 1,
+    }
+
+
+def _alone(key: str, one: Slice) -> tuple[tuple[str, Slice]]:
+    return ((key, one),)
+
+
+TALI: Ruleset[Inn] = Ruleset(
+    name="tali",
+    version="1",
+    title="Guests throw knucklebones for beans.",
+    scenario=_scenario,
+    found=_found,
+    acts=ACTS,
+    entries=ENTRIES,
+    follows={},
+    duties=(),
+    switches=(Switch("tali.dog", True, (False,), "TAL", "A double one gives all back."),),
+    account_seen=lambda _state, _character, _asset: EVERYBODY,
+    slices=_slices,
+    worth=lambda _state, asset: 1 if asset == "bean" else 0,
+    due=lambda _state, _now: (),
+    finished=lambda state: bool(state.world.winner),
+    officers=lambda _state: frozenset({"host"}),
+    irregular=lambda _state, _switch, _value: (),
+    reminders=lambda _state, _character: (),
+    habits={"grant": 0.0},
+    players=Players(2, 4, (3, 3), _usual),
+    awaited=_awaited,
+    tempers={"sensible": _sensible},
+    table_dice=True,
+)
