@@ -1,0 +1,161 @@
+"""ATT: political attacks, one for each die that shows one."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen, Option, Split
+from ledger.games.cursus_honorum.dignitas import points_of, room
+from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
+from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
+from ledger.games.cursus_honorum.unspent import lost_again
+
+MANY = 100
+
+
+class AttackRivals(Command):
+    """Aim attack dice at others, so many at each; dice aimed at nobody stay unused.
+
+    Who would use none goes on to a later step.
+    """
+
+    targets: dict[str, int] = Field(max_length=MANY)
+
+
+class Attacked(Body, frozen=True):
+    """Somebody attacked somebody with so many dice: what it brought, and what it cost."""
+
+    STORED: ClassVar[str] = "cursus_honorum/attacked@1"
+    who: str
+    target: str
+    dice: int
+    gained: int
+    lost: int
+    shame: int
+
+
+def rivals(state: Game, who: str) -> tuple[str, ...]:
+    """All other players, in turn order."""
+    return tuple(other for other in state.world.order if other != who)
+
+
+def _objections(state: Game, actor: str, command: AttackRivals) -> Iterator[Objection]:
+    closed = tuple(in_turn(state, actor, "attack"))
+    yield from closed
+    if not closed:
+        yield from _any_dice(state, actor)
+        yield from _some(command.targets)
+        yield from _enough(state, actor, command.targets)
+        yield from _at_others(state, actor, command.targets)
+
+
+def _any_dice(state: Game, who: str) -> Iterator[Objection]:
+    """Only dice that show an attack make one (CUR-ATT-01)."""
+    if not state.books.balance(who, ATTACK):
+        yield Objection("CUR-ATT-01", "no-attack-dice", waivable=False)
+
+
+def _some(targets: Mapping[str, int]) -> Iterator[Objection]:
+    """Whoever lets all dice lie does not attack, but goes on (CUR-ATT-01)."""
+    if not any(targets.values()):
+        yield Objection("CUR-ATT-01", "aim-attacks", waivable=False)
+
+
+def _enough(state: Game, who: str, targets: Mapping[str, int]) -> Iterator[Objection]:
+    """Each die is aimed once, at one target (CUR-ATT-01)."""
+    dice = state.books.balance(who, ATTACK)
+    if sum(targets.values()) > dice or any(number < 0 for number in targets.values()):
+        yield Objection("CUR-ATT-01", "too-few-attacks", {"n": dice}, waivable=False)
+
+
+def _at_others(state: Game, who: str, targets: Mapping[str, int]) -> Iterator[Objection]:
+    """The target is another player (CUR-ATT-01)."""
+    for target in targets:
+        if target not in rivals(state, who):
+            yield Objection("CUR-ATT-01", "attack-others", waivable=False)
+
+
+def _effects(state: Game, actor: str, command: AttackRivals, _means: Means) -> tuple[Draft, ...]:
+    """Every target is hit by the dice aimed at it, and the others lie unused (CUR-ATT-01)."""
+    drafts: list[Draft] = []
+    open_boxes = room(state, actor)
+    for target in rivals(state, actor):
+        dice = command.targets.get(target, 0)
+        if dice:
+            body = hit(state, actor, target, dice, open_boxes)
+            open_boxes -= body.gained
+            drafts.append(_drafted(body))
+    return tuple(drafts)
+
+
+def hit(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attacked:
+    """What so many dice do to one target, one after the other.
+
+    A die takes a point and gives one (CUR-ATT-02); whoever has none is shamed, and the attacker
+    gains nothing (CUR-ATT-03). Nobody rises above the last box (CUR-ATT-02).
+    """
+    table = state.world.scenario.attack
+    points = points_of(state, target)
+    normal = min(dice, points // table.loses) if table.loses else dice
+    shaming = dice - normal
+    winning = dice if state.switch("attack.floor_gives_point") else normal
+    return Attacked(
+        who=who,
+        target=target,
+        dice=dice,
+        gained=min(winning * table.gains, open_boxes),
+        lost=normal * table.loses,
+        shame=shaming * table.shame,
+    )
+
+
+def _drafted(body: Attacked) -> Draft:
+    postings = (
+        *lost(body.who, ATTACK, body.dice),
+        *gained(body.who, DIGNITAS, body.gained),
+        *lost(body.target, DIGNITAS, body.lost),
+        *gained(body.target, SHAME, body.shame),
+    )
+    return Draft(body, postings)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    others = rivals(state, actor)
+    blocked = tuple(in_turn(state, actor, "attack")) or tuple(_any_dice(state, actor))
+    if blocked or not others:
+        return Form(blocked=blocked or (Objection("CUR-ATT-01", "attack-others"),))
+    options = tuple(
+        Option(other, "note-dignitas", {"n": points_of(state, other)}) for other in others
+    )
+    return Form((Split("targets", options, state.books.balance(actor, ATTACK), least=1),))
+
+
+def _evolve(world: World, body: Attacked, _entry: Entry) -> World:
+    return at_step(world, body.who, "attack")
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    return lost_again(state, entry.body.who, entry.period, attack=entry.body.dice)
+
+
+def _words(body: Attacked) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "target": f"who:{body.target}",
+        "dice": body.dice,
+        "gained": body.gained,
+        "lost": body.lost,
+        "shame": body.shame,
+    }
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("attack", AttackRivals, _objections, _effects, _offer, chapter="CUR-ATT"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(Attacked, _evolve, _words, undo=_undo),)

@@ -1,0 +1,135 @@
+"""META: where the game stands, set right by stewards: a turn, the elections, the round, the end."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Awaiting, Chosen, choice
+from ledger.games.cursus_honorum import offices
+from ledger.games.cursus_honorum.corrections.together import REASON, explained, others, why
+from ledger.games.cursus_honorum.ending import ended
+from ledger.games.cursus_honorum.rounds import elections_opened, round_over
+from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
+from ledger.games.cursus_honorum.unspent import unspent
+
+Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
+
+GOALS: tuple[Goal, ...] = ("turn", "candidacies", "votes", "next-round", "end")
+"""A turn from its beginning, candidacies announced (again), an election held again, the next
+round, the end of the game."""
+
+
+class SetCourse(Command):
+    """Let the game go on from somewhere else.
+
+    `about` says whose turn it is, or which office is voted on again.
+    """
+
+    to: Literal["turn", "candidacies", "votes", "next-round", "end"]
+    about: str | None = Field(default=None, max_length=64)
+    reason: str = Field(default="", max_length=REASON)
+
+
+class CourseSet(Body, frozen=True):
+    """A steward let the game go on from somewhere else; `candidates` are those who vote again."""
+
+    STORED: ClassVar[str] = "cursus_honorum/course-set@1"
+    to: str
+    about: str = ""
+    candidates: tuple[str, ...] = ()
+    reason: str = ""
+
+
+def subjects(state: Game, goal: str) -> tuple[str, ...] | None:
+    """What one has to say beside the goal, out of these; None when there is nothing to say."""
+    world = state.world
+    if goal == "turn":
+        return world.order
+    if goal == "votes":
+        return tuple(o for o in world.scenario.offices if _candidates(world, o))
+    return None
+
+
+def _candidates(world: World, office: str) -> tuple[str, ...]:
+    """Who stood for an office in the latest elections and still plays."""
+    if office not in world.contests:
+        return ()
+    return tuple(who for who in world.order if world.standing.get(who) == office)
+
+
+def goals(state: Game) -> list[str]:
+    """Where the game may go on from."""
+    return [goal for goal in GOALS if subjects(state, goal) != ()]
+
+
+def _objections(state: Game, actor: str, command: SetCourse) -> Iterator[Objection]:
+    """Stewards, and nobody else, say where the game stands (CUR-META-02)."""
+    if actor not in state.kernel.stewards:
+        yield Objection("CUR-META-02", "stewards-only", waivable=False)
+    yield from explained(state, command.reason)
+    known = subjects(state, command.to)
+    if command.about is not None if known is None else command.about not in known:
+        yield Objection("CUR-META-02", "no-such-course", waivable=False)
+
+
+def _effects(state: Game, _actor: str, command: SetCourse, means: Means) -> tuple[Draft, ...]:
+    """The game goes on from there; what was won and lost before stays (CUR-META-02)."""
+    about = command.about or ""
+    candidates = _candidates(state.world, about) if command.to == "votes" else ()
+    body = CourseSet(command.to, about, candidates, means.keep(command.reason))
+    return (Draft(body), *_following(state, command.to, about))
+
+
+def _following(state: Game, goal: str, about: str) -> tuple[Draft, ...]:
+    turn = state.world.turn
+    dropped = unspent(state, turn.who) if turn is not None else ()
+    match goal:
+        case "votes":
+            contest = state.world.contests[about]
+            return offices.annulled(state, contest.winner, about) if contest.winner else ()
+        case "next-round":
+            return (*dropped, *round_over(state))
+        case "end":
+            return (*dropped, ended(state, dropped, "stewards"))
+    return dropped
+
+
+def _evolve(world: World, body: CourseSet, _entry: Entry) -> World:
+    again = replace(world, takes=world.takes + 1)
+    match body.to:
+        case "turn":
+            return replace(elections_opened(again), phase="actions", turn=Turn(body.about))
+        case "candidacies":
+            return elections_opened(again)
+        case "votes":
+            held = world.contests[body.about].round
+            contest = Contest(body.about, body.candidates, held)
+            return replace(again, phase="votes", contests=world.contests.set(body.about, contest))
+    return again
+
+
+def _words(body: CourseSet) -> Args:
+    kind = {"turn": "who", "votes": "asset"}.get(body.to)
+    return {"to": body.to, "about": f"{kind}:{body.about}" if kind else "none"}
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.kernel.stewards:
+        return None
+    possible, reason = goals(state), why(state)
+    to = choice("to", possible)
+    if chosen.get("to") not in possible:
+        return Form((to, Awaiting("about", ("to",)), *reason))
+    about = subjects(state, str(chosen["to"]))
+    return Form((to, *reason) if about is None else (to, choice("about", about), *reason))
+
+
+SET_COURSE: Act[World, Any] = Act(
+    "set-course", SetCourse, _objections, _effects, _offer, others, chapter="CUR-META"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(CourseSet, _evolve, _words),)

@@ -1,0 +1,259 @@
+"""META: what stewards may set by hand on a record sheet. Every fact is a number."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
+from ledger.games.cursus_honorum import offices
+from ledger.games.cursus_honorum.corrections.together import REASON, explained, others, why
+from ledger.games.cursus_honorum.elections import closing
+from ledger.games.cursus_honorum.ending import ended
+from ledger.games.cursus_honorum.rounds import turn_over
+from ledger.games.cursus_honorum.skills import finished_asset
+from ledger.games.cursus_honorum.state import (
+    ATTACK,
+    DIGNITAS,
+    PC,
+    SHAME,
+    SKILL_POINTS,
+    WEALTH,
+    Game,
+    Honor,
+    World,
+)
+from ledger.games.cursus_honorum.turns import gained, lost
+
+MOST = 999
+"""No shame and no wealth is set higher than this."""
+
+SEAT = "seat"
+"""The fact of taking part: 1 from the next round on, 0 no more."""
+
+
+class SetFact(Command):
+    """Say what a record sheet shows: `value` is what it becomes, 1 or 0 for yes or no."""
+
+    subject: str = Field(max_length=64)
+    fact: str = Field(max_length=64)
+    value: int = Field(ge=0, le=MOST)
+    reason: str = Field(default="", max_length=REASON)
+
+
+class FactSet(Body, frozen=True):
+    """A steward said what a record sheet shows.
+
+    `order` is the order of winning of an office that was given, `finished` whether a skill is full.
+    """
+
+    STORED: ClassVar[str] = "cursus_honorum/fact-set@1"
+    subject: str
+    fact: str
+    kind: str
+    value: int
+    before: int
+    order: int = 0
+    finished: bool = False
+    reason: str = ""
+
+
+def facts(state: Game) -> tuple[str, ...]:
+    """Everything that may be set, in the order of the sheet."""
+    data = state.world.scenario
+    spent = (PC, SKILL_POINTS, ATTACK)
+    return (DIGNITAS, SHAME, WEALTH, *spent, *data.skills, *data.luxuries, *data.offices, SEAT)
+
+
+def _kind(state: Game, fact: str) -> str:
+    if fact in state.world.scenario.offices:
+        return "office"
+    return "skill" if fact in state.world.scenario.skills else fact if fact == SEAT else "number"
+
+
+def value_of(state: Game, who: str, fact: str) -> int:
+    """What the sheet shows now."""
+    if fact == SEAT:
+        return int(state.world.person(who).since > 0)
+    if fact in state.world.scenario.offices:
+        return int(offices.has_held(state, who, fact))
+    return state.books.balance(who, fact)
+
+
+def bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
+    """The least and the most a fact may be set to now; None when it cannot be set."""
+    data, turn = state.world.scenario, state.world.turn
+    if fact == SEAT:
+        return (int(any(_must_stay(state, who))), 1)
+    if fact in (PC, SKILL_POINTS, ATTACK) and (
+        turn is None or turn.who != who or turn.step == "roll"
+    ):
+        return None
+    if fact in (*data.luxuries, *data.offices):
+        return (0, 1)
+    return (
+        0,
+        {DIGNITAS: data.boxes, **{s.id: s.boxes for s in data.skills.values()}}.get(fact, MOST),
+    )
+
+
+def _must_stay(state: Game, who: str) -> Iterator[str]:
+    """Why somebody cannot leave: nobody else plays, votes are owed, or the game is over."""
+    world = state.world
+    voting = world.phase == "votes"
+    if voting and any(who in c.candidates and not c.held for c in world.contests.values()):
+        yield "votes"
+    if world.order == (who,) or world.phase == "over":
+        yield "alone"
+
+
+def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
+    """Stewards, and nobody else, set right what the sheets show (CUR-META-02)."""
+    who, fact = command.subject, command.fact
+    if actor not in state.kernel.stewards:
+        yield Objection("CUR-META-02", "stewards-only", waivable=False)
+    yield from explained(state, command.reason)
+    if who not in state.world.people or fact not in facts(state):
+        yield Objection("CUR-META-02", "no-such-fact", waivable=False)
+        return
+    possible = bounds(state, who, fact)
+    if possible is None or not possible[0] <= command.value <= possible[1]:
+        yield Objection("CUR-META-02", "no-such-fact", waivable=False)
+
+
+def _effects(state: Game, _actor: str, command: SetFact, means: Means) -> tuple[Draft, ...]:
+    """The sheet shows it from now on; after the end the scores are counted anew (CUR-META-02)."""
+    who, fact, value = command.subject, command.fact, command.value
+    kind, before = _kind(state, fact), value_of(state, who, fact)
+    skill = state.world.scenario.skills.get(fact)
+    body = FactSet(
+        subject=who,
+        fact=fact,
+        kind=kind,
+        value=value,
+        before=before,
+        order=_order(state, who, fact, value) if kind == "office" else 0,
+        finished=skill is not None and value == skill.boxes,
+        reason=means.keep(command.reason),
+    )
+    drafts = (Draft(body, _moved(state, body)), *_left(state, body))
+    over = state.world.phase == "over"
+    return (*drafts, ended(state, drafts, "stewards")) if over else drafts
+
+
+def _order(state: Game, who: str, office: str, value: int) -> int:
+    """The order of an office that is kept or taken away, or the next for one that is given."""
+    held = offices.order_of(state, who, office)
+    return held or (offices.next_order(state, office) if value else 0)
+
+
+def _moved(state: Game, body: FactSet) -> tuple[Posting, ...]:
+    """What comes and goes, so that the sheet shows the value."""
+    who, fact, more = body.subject, body.fact, body.value - body.before
+    match body.kind:
+        case "office":
+            return _more(who, offices.asset(fact, body.order), more)
+        case "skill":
+            full = finished_asset(fact)
+            change = int(body.finished) - state.books.balance(who, full)
+            return (*_more(who, fact, more), *_more(who, full, change))
+        case "number":
+            return _more(who, fact, more)
+    return ()
+
+
+def _more(who: str, asset: str, more: int) -> tuple[Posting, ...]:
+    return gained(who, asset, more) if more > 0 else lost(who, asset, -more)
+
+
+def _left(state: Game, body: FactSet) -> tuple[Draft, ...]:
+    """What follows when somebody leaves: the turn passes on, or the candidates are complete."""
+    world, who = state.world, body.subject
+    if body.kind != SEAT or body.value or who not in world.order:
+        return ()
+    if world.turn is not None and world.turn.who == who:
+        return turn_over(state, who)
+    after = _seated(world, body)
+    if world.phase == "candidacies" and not set(after.order) - after.ready:
+        return closing(replace(state, world=after), after.standing)
+    return ()
+
+
+def _evolve(world: World, body: FactSet, _entry: Entry) -> World:
+    match body.kind:
+        case "seat":
+            return _seated(world, body)
+        case "skill":
+            return _learned(world, body)
+        case "office":
+            return _named(world, body)
+    return world
+
+
+def _seated(world: World, body: FactSet) -> World:
+    """Who joins plays from the next round on; who leaves does not even in this one (Q-27)."""
+    who = body.subject
+    if body.value == body.before:
+        return world
+    if body.value:
+        begun = world.phase != "start"
+        joined = world.changed(who, since=world.round + 1 if begun else world.round)
+        return joined if begun else replace(joined, order=(*world.order, who))
+    standing = world.standing.delete(who) if who in world.standing else world.standing
+    return replace(
+        world.changed(who, since=0),
+        order=tuple(other for other in world.order if other != who),
+        standing=standing,
+        ready=world.ready - {who},
+        ending=frozenset(),
+    )
+
+
+def _learned(world: World, body: FactSet) -> World:
+    finished = world.person(body.subject).finished
+    if body.finished and body.fact not in finished:
+        return world.changed(body.subject, finished=finished.set(body.fact, world.round))
+    if not body.finished and body.fact in finished:
+        return world.changed(body.subject, finished=finished.delete(body.fact))
+    return world
+
+
+def _named(world: World, body: FactSet) -> World:
+    if body.value == body.before:
+        return world
+    names = [honor for honor in world.won(body.fact) if honor.who != body.subject]
+    if body.value:
+        names.append(Honor(body.subject, body.order, world.round))
+    names.sort(key=lambda honor: honor.order)
+    return replace(world, honores=world.honores.set(body.fact, tuple(names)))
+
+
+def _words(body: FactSet) -> Args:
+    args = {"who": f"who:{body.subject}", "kind": body.kind, "n": body.value}
+    return {**args, "fact": body.fact if body.kind == SEAT else f"asset:{body.fact}"}
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.kernel.stewards:
+        return None
+    reason = why(state)
+    subject = Choice("subject", tuple(Option(who) for who in state.world.scenario.seated))
+    who, fact = str(chosen.get("subject", "")), str(chosen.get("fact", ""))
+    if who not in state.world.people:
+        later = (Awaiting("fact", ("subject",)), Awaiting("value", ("fact",)))
+        return Form((subject, *later, *reason))
+    names = choice("fact", [name for name in facts(state) if bounds(state, who, name)])
+    possible = bounds(state, who, fact) if fact in facts(state) else None
+    if possible is None:
+        return Form((subject, names, Awaiting("value", ("fact",)), *reason))
+    return Form((subject, names, Number("value", *possible), *reason))
+
+
+SET_FACT: Act[World, Any] = Act(
+    "set-fact", SetFact, _objections, _effects, _offer, others, chapter="CUR-META"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(FactSet, _evolve, _words),)

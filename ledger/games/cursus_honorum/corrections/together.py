@@ -1,0 +1,32 @@
+"""META: who corrects: a host alone, with a reason; or all players, who agree to it by voice."""
+
+from collections.abc import Iterator
+
+from ledger.contract import Command, Objection
+from ledger.form import Text
+from ledger.games.cursus_honorum.state import Game
+
+REASON = 280
+
+
+def together(state: Game) -> bool:
+    """Whether the stewards are all players together."""
+    return state.world.scenario.stewards == "players"
+
+
+def others(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+    """Who has to agree: nobody to a host, every other player to a player (CUR-META-02)."""
+    return tuple(who for who in state.world.order if who != actor) if together(state) else ()
+
+
+def explained(state: Game, reason: str) -> Iterator[Objection]:
+    """A host says why; players talk it over, and no words are kept (CUR-META-02)."""
+    if together(state) and reason:
+        yield Objection("CUR-META-02", "talk-it-over", waivable=False)
+    elif not together(state) and not reason.strip():
+        yield Objection("CUR-META-02", "say-why", waivable=False)
+
+
+def why(state: Game) -> tuple[Text, ...]:
+    """The field for the reason, where one is asked."""
+    return () if together(state) else (Text("reason", REASON, 1),)

@@ -1,0 +1,201 @@
+"""DICE: rolling stops, and the dice are counted; disapproval and upkeep follow by themselves."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Literal, NamedTuple
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Number, Option
+from ledger.games.cursus_honorum.dice import hand
+from ledger.games.cursus_honorum.dignitas import points_of, upkeep_of
+from ledger.games.cursus_honorum.disapproval import disapproved, suffered
+from ledger.games.cursus_honorum.offices import bonus
+from ledger.games.cursus_honorum.skills import capital
+from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, WEALTH, Game, Turn, World
+from ledger.games.cursus_honorum.turns import StepOpened, at_step, gained, in_turn
+from ledger.games.cursus_honorum.upkeep import Bill, settled
+
+MANY = 100
+
+
+class StopRolling(Command):
+    """Take the dice as they lie: `as_pc` choice dice as political capital, the others as skill.
+
+    `upkeep` is asked only where one may refuse it.
+    """
+
+    as_pc: int | None = Field(default=None, ge=0, le=MANY)
+    upkeep: Literal["pay", "refuse"] | None = None
+
+
+class RollingStopped(Body, frozen=True):
+    """The dice were counted: what they gave, with what skills and office add to the capital."""
+
+    STORED: ClassVar[str] = "cursus_honorum/rolling-stopped@1"
+    who: str
+    faces: tuple[int, ...]
+    as_pc: int
+    pc: int
+    income: int
+    skill_points: int
+    wealth: int
+    attacks: int
+
+
+class Tally(NamedTuple):
+    """How many dice show what."""
+
+    disapproval: int
+    wealth: int
+    skill: int
+    political_capital: int
+    choice: int
+    political_attack: int
+
+
+def tally(state: Game) -> Tally:
+    """The dice of the turn, counted by what they show."""
+    rolling = state.world.scenario.rolling
+    kinds = [rolling.kind(die.face) for die in hand(state)]
+    return Tally(*(kinds.count(kind) for kind in Tally._fields))  # type: ignore[arg-type]
+
+
+def income(state: Game, who: str) -> int:
+    """The capital that comes in besides the dice: from skills and office (CUR-PC-01)."""
+    return capital(state, who) + bonus(state, who)
+
+
+def upkeep_ahead(state: Game, who: str) -> int:
+    """What will be asked if rolling stops now: for the level that disapproval leaves (CUR-UPK-01).
+
+    Once the dice were counted it is what the level costs.
+    """
+    turn = state.world.turn
+    ones = tally(state).disapproval if turn and turn.step == "roll" else 0
+    return upkeep_of(state, points_of(state, who) - suffered(state, who, ones).dignitas)
+
+
+def counted(state: Game, who: str, as_pc: int) -> RollingStopped:
+    """What the dice of a turn give, each face as much as the sheet says.
+
+    Wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of the two
+    (CUR-DICE-08), attacks (CUR-DICE-09).
+    """
+    shown, gains = tally(state), state.world.scenario.rolling.gains
+    as_skill = shown.choice - as_pc
+    return RollingStopped(
+        who=who,
+        faces=tuple(die.face for die in hand(state)),
+        as_pc=as_pc,
+        pc=shown.political_capital * gains.political_capital + as_pc * gains.choice,
+        income=income(state, who),
+        skill_points=shown.skill * gains.skill + as_skill * gains.choice,
+        wealth=shown.wealth * gains.wealth,
+        attacks=shown.political_attack * gains.political_attack,
+    )
+
+
+def _objections(state: Game, actor: str, command: StopRolling) -> Iterator[Objection]:
+    closed = tuple(_not_rolling(state, actor))
+    yield from closed
+    if not closed:
+        yield from _choice_dice(state, command.as_pc)
+        yield from _upkeep_due(state, command.upkeep)
+
+
+def _not_rolling(state: Game, actor: str) -> Iterator[Objection]:
+    closed = tuple(in_turn(state, actor, "roll"))
+    yield from closed
+    if not closed:
+        yield from _not_rolled(state)
+
+
+def _not_rolled(state: Game) -> Iterator[Objection]:
+    """The dice are rolled before they are counted (CUR-DICE-02)."""
+    turn = state.world.turn
+    if turn is None or not turn.rolls:
+        yield Objection("CUR-DICE-02", "roll-first", waivable=False)
+
+
+def _choice_dice(state: Game, as_pc: int | None) -> Iterator[Objection]:
+    """Each choice die counts as political capital or as skill, and one says so (CUR-DICE-08)."""
+    dice = tally(state).choice
+    if not dice and as_pc is not None:
+        yield Objection("CUR-DICE-08", "no-choice-dice", waivable=False)
+    elif dice and (as_pc is None or as_pc > dice):
+        yield Objection("CUR-DICE-08", "say-how-choice", {"n": dice}, waivable=False)
+
+
+def _upkeep_due(state: Game, upkeep: str | None) -> Iterator[Objection]:
+    """The upkeep is paid by whoever can; only under one reading one may refuse (CUR-UPK-01)."""
+    voluntary = state.switch("upkeep.voluntary")
+    if voluntary and upkeep is None:
+        yield Objection("CUR-UPK-01", "pay-or-refuse", waivable=False)
+    elif upkeep is not None and not voluntary:
+        yield Objection("CUR-UPK-01", "upkeep-is-due")
+
+
+def _effects(state: Game, actor: str, command: StopRolling, _means: Means) -> tuple[Draft, ...]:
+    """The dice are counted, then come disapproval and upkeep, in this order."""
+    body = counted(state, actor, command.as_pc or 0)
+    capital = body.pc + body.income  # CUR-PC-01
+    postings = (
+        *gained(actor, PC, capital),  # CUR-PC-01
+        *gained(actor, SKILL_POINTS, body.skill_points),  # CUR-DICE-06
+        *gained(actor, WEALTH, body.wealth),  # CUR-DICE-05
+        *gained(actor, ATTACK, body.attacks),  # CUR-DICE-09
+    )
+    loss = suffered(state, actor, tally(state).disapproval)
+    bill = Bill(
+        points=points_of(state, actor) - loss.dignitas,  # CUR-UPK-01
+        capital=state.books.balance(actor, PC) + capital,  # CUR-PC-03
+        refused=command.upkeep == "refuse",  # CUR-UPK-01
+    )
+    counting = Draft(body, postings)
+    return (counting, *disapproved(actor, loss), *settled(state, actor, bill))  # CUR-ROUND-04
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    blocked = tuple(_not_rolling(state, actor))
+    if blocked:
+        return Form(blocked=blocked)
+    dice = tally(state).choice
+    taken = (Number("as_pc", 0, dice),) if dice else ()
+    ways = (Option("pay"), Option("refuse"))
+    return Form((*taken, Choice("upkeep", ways)) if state.switch("upkeep.voluntary") else taken)
+
+
+def _evolve(world: World, body: RollingStopped, _entry: Entry) -> World:
+    return at_step(world, body.who, "advance")
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    """The dice are in hand again, as long as the turn is not over."""
+    turn: Turn | None = state.world.turn
+    if turn is None or turn.who != entry.body.who or entry.period != state.period.seq:
+        return Objection("CUR-ROUND-04", "turn-over", waivable=False)
+    return (Draft(StepOpened(turn.who, "roll")),)
+
+
+def _words(body: RollingStopped) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "faces": ", ".join(map(str, body.faces)),
+        "pc": body.pc + body.income,
+        "points": body.skill_points,
+        "wealth": body.wealth,
+        "attacks": body.attacks,
+    }
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("stop-rolling", StopRolling, _objections, _effects, _offer, chapter="CUR-DICE"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(RollingStopped, _evolve, _words, undo=_undo),
+)

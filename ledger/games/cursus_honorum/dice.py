@@ -1,0 +1,225 @@
+"""DICE: up to three rolls, dice kept on the way, and ones that nobody rolls again."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Awaiting, Chosen, Option, Subset
+from ledger.games.cursus_honorum import thrown
+from ledger.games.cursus_honorum.dignitas import dice_of
+from ledger.games.cursus_honorum.state import Die, Game, Turn, World
+from ledger.games.cursus_honorum.turns import in_turn
+
+MANY = 100
+"""No turn has more dice than this."""
+
+DISAPPROVAL = "disapproval"
+
+Faces = list[int] | None
+
+
+class RollDice(Command):
+    """Roll all dice of one's level; `dice` are their faces where they are typed in."""
+
+    dice: list[int] | None = Field(default=None, max_length=MANY)
+
+
+class RollAgain(Command):
+    """Roll some dice once more, by their ids, and keep all others."""
+
+    reroll: list[str] = Field(max_length=MANY)
+    dice: list[int] | None = Field(default=None, max_length=MANY)
+
+
+class DiceRolled(Body, frozen=True):
+    """Somebody rolled: what all dice show now, which were rolled, and which are locked (from 0)."""
+
+    STORED: ClassVar[str] = "cursus_honorum/dice-rolled@1"
+    who: str
+    roll: int
+    faces: tuple[int, ...]
+    rolled: tuple[int, ...]
+    locked: tuple[int, ...]
+
+
+def die_id(index: int) -> str:
+    """What the die at this place of the hand is called in forms."""
+    return f"die-{index + 1}"
+
+
+def disapproving(state: Game, die: Die) -> bool:
+    """Whether a die shows disapproval."""
+    return state.world.scenario.rolling.kind(die.face) == DISAPPROVAL
+
+
+def rerollable(state: Game) -> tuple[int, ...]:
+    """The dice that may be rolled once more now."""
+    return tuple(
+        index
+        for index, die in enumerate(hand(state))
+        if not any(_stays(state, index, die)) and not any(_kept(state, index, die))
+    )
+
+
+def _stays(state: Game, index: int, die: Die) -> Iterator[Objection]:
+    """A die that shows disapproval is locked at once and never rolled again (CUR-DICE-03)."""
+    if disapproving(state, die):
+        yield Objection("CUR-DICE-03", "disapproval-stays", {"die": index + 1})
+
+
+def _kept(state: Game, index: int, die: Die) -> Iterator[Objection]:
+    """A die that was kept stays kept (CUR-DICE-02)."""
+    reopened = state.switch("dice.locked_may_be_reopened")
+    if die.locked and not reopened and not disapproving(state, die):
+        yield Objection("CUR-DICE-02", "die-kept", {"die": index + 1})
+
+
+def _roll_objections(state: Game, actor: str, command: RollDice) -> Iterator[Objection]:
+    closed = tuple(in_turn(state, actor, "roll"))
+    yield from closed
+    if not closed:
+        yield from _not_rolled(state)
+        yield from thrown.typed(state, command.dice, dice_of(state, actor))
+
+
+def _not_rolled(state: Game) -> Iterator[Objection]:
+    """The whole hand is rolled once (CUR-DICE-02)."""
+    turn = state.world.turn
+    if turn is not None and turn.rolls:
+        yield Objection("CUR-DICE-02", "rolled-already", waivable=False)
+
+
+def _again_objections(state: Game, actor: str, command: RollAgain) -> Iterator[Objection]:
+    closed = tuple(_no_more(state, actor))
+    yield from closed
+    if closed:
+        return
+    chosen = _places(state, command.reroll)
+    yield from _sound(chosen, command.reroll)
+    for index in chosen:
+        die = hand(state)[index]
+        yield from _stays(state, index, die)
+        yield from _kept(state, index, die)
+    yield from thrown.typed(state, command.dice, len(command.reroll))
+
+
+def _no_more(state: Game, actor: str) -> Iterator[Objection]:
+    """What stands against any further roll."""
+    closed = tuple(in_turn(state, actor, "roll"))
+    yield from closed
+    if not closed:
+        yield from _three_rolls(state)
+
+
+def _three_rolls(state: Game) -> Iterator[Objection]:
+    """There are up to three rolls in a turn (CUR-DICE-02)."""
+    turn, most = state.world.turn, state.world.scenario.rolling.rolls
+    if turn is not None and not turn.rolls:
+        yield Objection("CUR-DICE-02", "roll-first", waivable=False)
+    elif turn is not None and turn.rolls >= most:
+        yield Objection("CUR-DICE-02", "rolled-out", {"n": most})
+
+
+def _sound(chosen: tuple[int, ...], reroll: list[str]) -> Iterator[Objection]:
+    """Only dice that lie there can be rolled, and each once (CUR-DICE-02)."""
+    if not reroll or len(set(chosen)) != len(reroll):
+        yield Objection("CUR-DICE-02", "no-such-dice", waivable=False)
+
+
+def hand(state: Game) -> tuple[Die, ...]:
+    """The dice of the turn, as they lie; none where nobody has a turn."""
+    turn = state.world.turn
+    return turn.dice if turn is not None else ()
+
+
+def _places(state: Game, ids: list[str]) -> tuple[int, ...]:
+    """The places of these dice in the hand; what is no die of it is left out."""
+    known = {die_id(index): index for index in range(len(hand(state)))}
+    return tuple(sorted(known[one] for one in ids if one in known))
+
+
+def _roll(state: Game, actor: str, command: RollDice, means: Means) -> tuple[Draft, ...]:
+    """As many dice are rolled as the level of this moment gives (CUR-DICE-01)."""
+    places = tuple(range(dice_of(state, actor)))
+    return (_rolled(state, Turn(actor), places, command.dice, means),)
+
+
+def _again(state: Game, actor: str, command: RollAgain, means: Means) -> tuple[Draft, ...]:
+    """The chosen dice are rolled, and every other one is locked (CUR-DICE-02)."""
+    turn = state.world.turn or Turn(actor)
+    return (_rolled(state, turn, _places(state, command.reroll), command.dice, means),)
+
+
+def _rolled(state: Game, turn: Turn, places: tuple[int, ...], dice: Faces, means: Means) -> Draft:
+    number = turn.rolls + 1
+    prefix = f"round-{state.world.round}/{turn.who}/roll-{number}"
+    names = [f"{prefix}/{die_id(index)}{thrown.take(state)}" for index in places]
+    rolls = thrown.throw(means, turn.who, dice, names)
+    shown = {index: die.face for index, die in enumerate(turn.dice)}
+    shown |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
+    faces = tuple(shown.values())
+    body = DiceRolled(turn.who, number, faces, places, _locked(state, faces, places))
+    return Draft(body, rolls=rolls)
+
+
+def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
+    """Ones are locked by themselves (CUR-DICE-03), and every die that was not rolled again."""
+    return tuple(
+        index
+        for index, face in enumerate(faces)
+        if index not in rolled or disapproving(state, Die(face))
+    )
+
+
+def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    blocked = (*in_turn(state, actor, "roll"), *_not_rolled(state))
+    return Form(blocked=blocked) if blocked else Form(thrown.field(state, dice_of(state, actor)))
+
+
+def _offer_again(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    blocked = tuple(_no_more(state, actor))
+    free = rerollable(state)
+    if blocked or not free:
+        stuck = (Objection("CUR-DICE-03", "all-dice-locked"),)
+        return Form(blocked=blocked or stuck)
+    options = tuple(Option(die_id(index), "note-die", _note(state, index)) for index in free)
+    picked = chosen.get("reroll")
+    if thrown.on_the_table(state) and not picked:
+        return Form((Subset("reroll", options, 1, len(free)), Awaiting("dice", ("reroll",))))
+    count = len(picked) if picked else 0
+    return Form((Subset("reroll", options, 1, len(free)), *thrown.field(state, count)))
+
+
+def _note(state: Game, index: int) -> Args:
+    return {"face": state.world.scenario.rolling.kind(hand(state)[index].face)}
+
+
+def _evolve(world: World, body: DiceRolled, _entry: Entry) -> World:
+    dice = tuple(Die(face, index in body.locked) for index, face in enumerate(body.faces))
+    return replace(world, turn=Turn(body.who, "roll", body.roll, dice))
+
+
+def _words(body: DiceRolled) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "roll": body.roll,
+        "n": len(body.rolled),
+        "faces": ", ".join(str(body.faces[index]) for index in body.rolled),
+    }
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("roll", RollDice, _roll_objections, _roll, _offer_roll, chapter="CUR-DICE"),
+    Act("roll-again", RollAgain, _again_objections, _again, _offer_again, chapter="CUR-DICE"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(DiceRolled, _evolve, _words),)

@@ -1,0 +1,146 @@
+"""DIG: the levels of dignitas, what each costs and gives, and the boxes that capital buys."""
+
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Any, ClassVar, NamedTuple
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen, Number
+from ledger.games.cursus_honorum.scenario import Level
+from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
+from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
+from ledger.games.cursus_honorum.unspent import lost_again
+
+
+class Advance(Command):
+    """Spend political capital on boxes of dignitas."""
+
+    boxes: int = Field(ge=1, le=1000)
+
+
+class DignitasRaised(Body, frozen=True):
+    """Somebody ticked boxes of dignitas and paid for them in political capital."""
+
+    STORED: ClassVar[str] = "cursus_honorum/dignitas-raised@1"
+    who: str
+    boxes: int
+    paid: int
+
+
+class Standing(NamedTuple):
+    """A level as it is reached: its number from 1, the boxes below it, and from how many on."""
+
+    number: int
+    below: int
+    first: int
+    level: Level
+
+
+def standings(state: Game) -> tuple[Standing, ...]:
+    """Every level with where it begins: once the one before is full (CUR-DIG-06)."""
+    levels = tuple(state.world.scenario.levels.values())
+    full = (0, *accumulate(level.boxes for level in levels))
+    late = state.switch("dignitas.level_begins") == "first_box_of_level"
+    return tuple(
+        Standing(number, below, below + 1 if late and below else below, level)
+        for number, (below, level) in enumerate(zip(full, levels, strict=False), start=1)
+    )
+
+
+def standing_at(state: Game, points: int) -> Standing:
+    """The level of so many points: the one whose boxes are being filled (CUR-DIG-06).
+
+    A point less than its first is the last of the level below (CUR-UPK-03).
+    """
+    reached = [standing for standing in standings(state) if points >= standing.first]
+    return reached[-1]
+
+
+def points_of(state: Game, who: str) -> int:
+    """How many boxes of dignitas somebody has ticked."""
+    return state.books.balance(who, DIGNITAS)
+
+
+def dice_of(state: Game, who: str) -> int:
+    """How many dice somebody's level gives, in the turn and for votes (CUR-DICE-01)."""
+    return standing_at(state, points_of(state, who)).level.dice
+
+
+def upkeep_of(state: Game, points: int) -> int:
+    """What the level of so many points costs each turn, in political capital (CUR-UPK-01)."""
+    upkeep = standing_at(state, points).level.upkeep
+    if state.switch("upkeep.table") == "quick_reference":
+        return upkeep.quick_reference
+    return upkeep.record_sheet
+
+
+def room(state: Game, who: str) -> int:
+    """How many boxes are still open: 18 is the top (CUR-DIG-04)."""
+    return state.world.scenario.boxes - points_of(state, who)
+
+
+def affordable(state: Game, who: str) -> int:
+    """How many boxes somebody could tick and pay for now."""
+    return min(room(state, who), state.books.balance(who, PC) // state.world.scenario.box)
+
+
+def _objections(state: Game, actor: str, command: Advance) -> Iterator[Objection]:
+    closed = tuple(in_turn(state, actor, "advance"))
+    yield from closed
+    if not closed:
+        yield from _boxes_open(state, actor, command.boxes)
+        yield from _paid_for(state, actor, command.boxes)
+
+
+def _boxes_open(state: Game, who: str, boxes: int) -> Iterator[Objection]:
+    """Nobody ticks more boxes than the four levels have (CUR-DIG-04)."""
+    if boxes > room(state, who):
+        yield Objection("CUR-DIG-04", "boxes-full", {"n": room(state, who)}, waivable=False)
+
+
+def _paid_for(state: Game, who: str, boxes: int) -> Iterator[Objection]:
+    """A box costs one political capital; what is left after the upkeep buys them (CUR-DIG-05)."""
+    cost, capital = boxes * state.world.scenario.box, state.books.balance(who, PC)
+    if cost > capital:
+        yield Objection("CUR-DIG-05", "too-little-capital", {"n": capital}, waivable=False)
+
+
+def _effects(state: Game, actor: str, command: Advance, _means: Means) -> tuple[Draft, ...]:
+    """So many boxes are ticked, in order, and paid for (CUR-DIG-05)."""
+    paid = command.boxes * state.world.scenario.box
+    body = DignitasRaised(actor, command.boxes, paid)
+    postings = (*lost(actor, PC, paid), *gained(actor, DIGNITAS, command.boxes))
+    return (Draft(body, postings),)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    blocked = tuple(_objections(state, actor, Advance(boxes=1)))
+    if blocked:
+        return Form(blocked=blocked)
+    return Form((Number("boxes", 1, affordable(state, actor), unit=f"asset:{DIGNITAS}"),))
+
+
+def _evolve(world: World, body: DignitasRaised, _entry: Entry) -> World:
+    return at_step(world, body.who, "advance")
+
+
+def _words(body: DignitasRaised) -> Args:
+    return {"who": f"who:{body.who}", "n": body.boxes, "paid": body.paid}
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    return lost_again(state, entry.body.who, entry.period, pc=entry.body.paid)
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("advance", Advance, _objections, _effects, _offer, chapter="CUR-DIG"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(DignitasRaised, _evolve, _words, undo=_undo),
+)

@@ -1,0 +1,66 @@
+"""DISAP: what the ones cost."""
+
+from typing import ClassVar, NamedTuple
+
+from ledger.contract import Args, Draft, EntryType
+from ledger.entry import Body
+from ledger.games.cursus_honorum.dignitas import points_of
+from ledger.games.cursus_honorum.scenario import Penalty
+from ledger.games.cursus_honorum.state import DIGNITAS, SHAME, Game, World
+from ledger.games.cursus_honorum.turns import gained, lost
+
+
+class Disapproved(Body, frozen=True):
+    """Ones among the dice cost somebody dignitas, or brought shame."""
+
+    STORED: ClassVar[str] = "cursus_honorum/disapproved@1"
+    who: str
+    ones: int
+    dignitas: int
+    shame: int
+
+
+class Loss(NamedTuple):
+    """What so many ones cost: points of dignitas, and shame."""
+
+    ones: int
+    dignitas: int
+    shame: int
+
+
+def suffered(state: Game, who: str, ones: int) -> Loss:
+    """What so many ones cost somebody now; up to one costs nothing (CUR-DISAP-01)."""
+    table = state.world.scenario.disapproval
+    penalty = table[min(ones, len(table) - 1)]
+    points = points_of(state, who)
+    if points < penalty.dignitas:
+        return _too_few(state, penalty, points, ones)
+    return Loss(ones, penalty.dignitas, penalty.shame)
+
+
+def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
+    """Shame instead of points that one does not have (CUR-DISAP-03, CUR-DISAP-04)."""
+    with_points = state.switch("disapproval.insufficient") == "lose_and_shame"
+    return Loss(ones, points if with_points else 0, penalty.shame + penalty.instead)
+
+
+def disapproved(who: str, loss: Loss) -> tuple[Draft, ...]:
+    """The loss as an entry (CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04); none when it is nought."""
+    postings = (*lost(who, DIGNITAS, loss.dignitas), *gained(who, SHAME, loss.shame))
+    if not postings:
+        return ()
+    return (Draft(Disapproved(who, loss.ones, loss.dignitas, loss.shame), postings),)
+
+
+def _words(body: Disapproved) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "ones": body.ones,
+        "n": body.dignitas,
+        "shame": body.shame,
+    }
+
+
+ENTRIES: tuple[EntryType[World, Disapproved], ...] = (
+    EntryType(Disapproved, lambda world, _body, _entry: world, _words, undo="postings"),
+)

@@ -1,0 +1,262 @@
+"""ELECT: who stands for which office."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from immutables import Map
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.cursus_honorum import offices
+from ledger.games.cursus_honorum.ending import ended, enough_elected, last_round
+from ledger.games.cursus_honorum.rounds import round_over
+from ledger.games.cursus_honorum.state import Contest, Game, World
+from ledger.games.cursus_honorum.turns import a_player
+
+
+class RunFor(Command):
+    """Stand for an office."""
+
+    office: str = Field(max_length=64)
+
+
+class StandDown(Command):
+    """Stand for nothing after all."""
+
+
+class Ready(Command):
+    """Have nothing to announce."""
+
+
+class CandidacyAnnounced(Body, frozen=True):
+    """Somebody stands for an office; whoever stands for none is asked again."""
+
+    STORED: ClassVar[str] = "cursus_honorum/candidacy-announced@1"
+    who: str
+    office: str
+
+
+class CandidacyWithdrawn(Body, frozen=True):
+    """Somebody stands for an office no longer."""
+
+    STORED: ClassVar[str] = "cursus_honorum/candidacy-withdrawn@1"
+    who: str
+    office: str
+
+
+class NothingAnnounced(Body, frozen=True):
+    """Somebody stands for nothing in these elections."""
+
+    STORED: ClassVar[str] = "cursus_honorum/nothing-announced@1"
+    who: str
+
+
+class CandidaciesClosed(Body, frozen=True):
+    """All have said what they stand for: the candidates of each office, in turn order."""
+
+    STORED: ClassVar[str] = "cursus_honorum/candidacies-closed@1"
+    contests: dict[str, tuple[str, ...]]
+
+
+def _open(state: Game, actor: str) -> Iterator[Objection]:
+    """In the elections phase anybody who plays may announce a candidacy (CUR-ELECT-01)."""
+    strangers = tuple(a_player(state, actor))
+    yield from strangers
+    if not strangers and state.world.phase != "candidacies":
+        key = "votes-begun" if state.world.phase == "votes" else "no-elections-now"
+        yield Objection("CUR-ELECT-01", key, waivable=False)
+
+
+def _run_objections(state: Game, actor: str, command: RunFor) -> Iterator[Objection]:
+    closed = tuple(_open(state, actor))
+    yield from closed
+    if closed:
+        return
+    yield from _one_office(state, actor)
+    if command.office in state.world.scenario.offices:
+        yield from against(state, actor, command.office)
+    else:
+        yield Objection("CUR-ELECT-01", "no-such-office", waivable=False)
+
+
+def _one_office(state: Game, who: str) -> Iterator[Objection]:
+    """Nobody stands for more than one office in the same elections (CUR-ELECT-03)."""
+    if who in state.world.standing:
+        args = {"office": f"asset:{state.world.standing[who]}"}
+        yield Objection("CUR-ELECT-03", "one-office-only", args, waivable=False)
+
+
+def against(state: Game, who: str, office: str) -> Iterator[Objection]:
+    """What stands against somebody's ever winning this office now."""
+    yield from _held_before(state, who, office)
+    yield from offices.full(state, office)
+    yield from _ladder(state, who, office)
+
+
+def _held_before(state: Game, who: str, office: str) -> Iterator[Objection]:
+    """Nobody holds the same office twice (CUR-ELECT-05)."""
+    if offices.has_held(state, who, office):
+        yield Objection(
+            "CUR-ELECT-05", "held-before", {"office": f"asset:{office}"}, waivable=False
+        )
+
+
+def _ladder(state: Game, who: str, office: str) -> Iterator[Objection]:
+    """Under one reading the ladder is climbed rung by rung (CUR-GOAL-01)."""
+    rungs = state.world.scenario.offices[office].after
+    if not state.switch("elections.ladder_required") or not rungs:
+        return
+    if not any(offices.has_held(state, who, rung) for rung in rungs):
+        yield Objection("CUR-GOAL-01", "rung-first", {"office": f"asset:{office}"})
+
+
+def _run(state: Game, actor: str, command: RunFor, _means: Means) -> tuple[Draft, ...]:
+    """A candidacy, the first for its office (CUR-ELECT-02) or one more (CUR-ELECT-04).
+
+    Whoever stands for nothing may answer it, so the votes wait for them again.
+    """
+    body = CandidacyAnnounced(actor, command.office)
+    return (Draft(body), *_closing(state, _stood(state.world, body)))
+
+
+def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Iterator[Objection]:
+    """A candidacy is taken back before the first vote die, not after it (CUR-ELECT-01)."""
+    closed = tuple(_open(state, actor))
+    yield from closed
+    if not closed and actor not in state.world.standing:
+        yield Objection("CUR-ELECT-01", "no-candidate", waivable=False)
+
+
+def _stand_down(state: Game, actor: str, _c: StandDown, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(CandidacyWithdrawn(actor, state.world.standing.get(actor, ""))),)
+
+
+def _ready_objections(state: Game, actor: str, _command: Ready) -> Iterator[Objection]:
+    """Everybody says that there is nothing to announce, again after each candidacy (CUR-ELECT-01).
+
+    A candidate has nothing more to announce.
+    """
+    closed = tuple(_open(state, actor))
+    yield from closed
+    if not closed and actor in state.world.ready:
+        yield Objection("CUR-ELECT-01", "ready-already", waivable=False)
+
+
+def _ready(state: Game, actor: str, _command: Ready, _means: Means) -> tuple[Draft, ...]:
+    body = NothingAnnounced(actor)
+    return (Draft(body), *_closing(state, _silent(state.world, body)))
+
+
+def _closing(state: Game, after: World) -> tuple[Draft, ...]:
+    """When everybody stands, or has said no since the last candidacy, the votes begin."""
+    return closing(state, after.standing) if set(after.order) <= after.ready else ()
+
+
+def closing(state: Game, standing: Map[str, str]) -> tuple[Draft, ...]:
+    """An election for each office that somebody stands for (CUR-ELECT-02).
+
+    Where nobody stands for anything the round is over.
+    """
+    contests = {
+        office: tuple(who for who in state.world.order if standing.get(who) == office)
+        for office in state.world.scenario.offices
+    }
+    held = {office: candidates for office, candidates in contests.items() if candidates}
+    closed = Draft(CandidaciesClosed(held))
+    return (closed,) if held else (closed, *elections_over(state))
+
+
+def elections_over(state: Game, drafts: tuple[Draft, ...] = ()) -> tuple[Draft, ...]:
+    """After the elections, with what these drafts decide, the game ends or the next round comes."""
+    if enough_elected(state, drafts):
+        return (ended(state, drafts, "elections"),)
+    return (ended(state, drafts, "rounds"),) if last_round(state) else round_over(state)
+
+
+def _offer_run(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    blocked = tuple(_open(state, actor)) or tuple(_one_office(state, actor))
+    free = [
+        office for office in state.world.scenario.offices if not any(against(state, actor, office))
+    ]
+    if blocked or not free:
+        return Form(blocked=blocked or (Objection("CUR-ELECT-05", "no-office-left"),))
+    return Form((Choice("office", tuple(_option(state, office) for office in reversed(free))),))
+
+
+def _option(state: Game, office: str) -> Option:
+    data = state.world.scenario.offices[office]
+    points = offices.points(state, data, offices.next_order(state, office))
+    return Option(office, "note-office", {"votes": data.votes, "points": points})
+
+
+def _offer_stand_down(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    world = known.state.world
+    return Form() if world.phase == "candidacies" and actor in world.standing else None
+
+
+def _offer_ready(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    return Form(blocked=tuple(_ready_objections(state, actor, Ready())))
+
+
+def _stood(world: World, body: CandidacyAnnounced) -> World:
+    standing = world.standing.set(body.who, body.office)
+    return replace(world, standing=standing, ready=frozenset(standing))
+
+
+def _silent(world: World, body: NothingAnnounced) -> World:
+    return replace(world, ready=world.ready | {body.who})
+
+
+def _withdrawn(world: World, body: CandidacyWithdrawn, _entry: Entry) -> World:
+    standing = world.standing.delete(body.who) if body.who in world.standing else world.standing
+    return replace(world, standing=standing, ready=world.ready - {body.who})
+
+
+def _closed(world: World, body: CandidaciesClosed, _entry: Entry) -> World:
+    contests = {office: Contest(office, who, world.round) for office, who in body.contests.items()}
+    return replace(world, phase="votes", contests=Map(contests))
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    body: CandidacyAnnounced = entry.body
+    now = state.world.standing.get(body.who)
+    if state.world.phase != "candidacies" or entry.period != state.period.seq:
+        return Objection("CUR-ELECT-01", "votes-begun", waivable=False)
+    return (Draft(CandidacyWithdrawn(body.who, body.office)),) if now == body.office else ()
+
+
+def _words(body: Any) -> Args:
+    return {"who": f"who:{body.who}", "office": f"asset:{body.office}"}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("run-for", RunFor, _run_objections, _run, _offer_run, chapter="CUR-ELECT"),
+    Act(
+        "stand-down",
+        StandDown,
+        _stand_down_objections,
+        _stand_down,
+        _offer_stand_down,
+        chapter="CUR-ELECT",
+    ),
+    Act("ready", Ready, _ready_objections, _ready, _offer_ready, chapter="CUR-ELECT"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(CandidacyAnnounced, lambda world, body, _e: _stood(world, body), _words, undo=_undo),
+    EntryType(CandidacyWithdrawn, _withdrawn, _words),
+    EntryType(
+        NothingAnnounced,
+        lambda world, body, _e: _silent(world, body),
+        lambda body: {"who": f"who:{body.who}"},
+    ),
+    EntryType(CandidaciesClosed, _closed, lambda body: {"n": len(body.contests)}),
+)

@@ -1,0 +1,145 @@
+"""END: the second censor, or all players agreeing, and who has won."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen
+from ledger.games.cursus_honorum.offices import OfficeWon
+from ledger.games.cursus_honorum.scoring import scores, winners
+from ledger.games.cursus_honorum.state import Game, World
+from ledger.games.cursus_honorum.turns import a_player
+
+Cause = Literal["elections", "rounds", "agreement", "stewards"]
+
+
+class AgreeToEnd(Command):
+    """Say that the game should end now; it does when everybody has said so."""
+
+
+class Disagree(Command):
+    """Play on: whoever had agreed to end would have to do so again."""
+
+
+class EndAgreed(Body, frozen=True):
+    """Somebody would end the game now."""
+
+    STORED: ClassVar[str] = "cursus_honorum/end-agreed@1"
+    who: str
+
+
+class EndRefused(Body, frozen=True):
+    """Somebody plays on."""
+
+    STORED: ClassVar[str] = "cursus_honorum/end-refused@1"
+    who: str
+
+
+class GameEnded(Body, frozen=True):
+    """The game is over: everybody's victory points, and who had most of them at that moment."""
+
+    STORED: ClassVar[str] = "cursus_honorum/game-ended@1"
+    scores: dict[str, int]
+    winners: tuple[str, ...]
+    cause: str
+
+
+def over(state: Game) -> Iterator[Objection]:
+    """After the end nobody acts any more (CUR-END-01, CUR-END-02)."""
+    if state.world.phase == "over":
+        yield Objection("CUR-END-01", "game-over", waivable=False)
+
+
+def finished(state: Game) -> bool:
+    """Whether the game has ended."""
+    return state.world.phase == "over"
+
+
+def enough_elected(state: Game, drafts: Iterable[Draft] = ()) -> bool:
+    """Whether two have been elected censor, these elections included (CUR-END-01)."""
+    ending = [office.id for office in state.world.scenario.offices.values() if office.ends]
+    before = sum(len(state.world.won(office)) for office in ending)
+    bodies = (draft.body for draft in drafts)
+    now = sum(isinstance(body, OfficeWon) and body.office in ending for body in bodies)
+    return before + now >= state.world.scenario.end.elected
+
+
+def last_round(state: Game) -> bool:
+    """Whether a reading makes this round the last."""
+    most = int(state.switch("end.max_rounds"))
+    return bool(most) and state.world.round >= most
+
+
+def ended(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:
+    """The end, with the sheets as they are after these drafts (CUR-END-03)."""
+    books = state.books
+    for draft in drafts:
+        books = books.post(draft.postings)
+    return Draft(GameEnded(dict(scores(state, books)), winners(state, books), cause))
+
+
+def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Iterator[Objection]:
+    """Everybody says once that the game should end (CUR-END-02)."""
+    yield from a_player(state, actor)
+    if actor in state.world.ending:
+        yield Objection("CUR-END-02", "agreed-already", waivable=False)
+
+
+def _agree(state: Game, actor: str, _command: AgreeToEnd, _means: Means) -> tuple[Draft, ...]:
+    """The game ends once all who play have agreed (CUR-END-02)."""
+    agreed = (Draft(EndAgreed(actor)),)
+    if set(state.world.order) - state.world.ending - {actor}:
+        return agreed
+    return (*agreed, ended(state, (), "agreement"))
+
+
+def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Iterator[Objection]:
+    """One plays on when somebody would end (CUR-END-02)."""
+    yield from a_player(state, actor)
+    if not state.world.ending:
+        yield Objection("CUR-END-02", "nobody-would-end", waivable=False)
+
+
+def _disagree(_state: Game, actor: str, _command: Disagree, _m: Means) -> tuple[Draft, ...]:
+    return (Draft(EndRefused(actor)),)
+
+
+def _offer_agree(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in known.state.world.order:
+        return None
+    return Form(blocked=tuple(_agree_objections(known.state, actor, AgreeToEnd())))
+
+
+def _offer_disagree(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    world = known.state.world
+    return Form() if actor in world.order and world.ending else None
+
+
+def _agreed(world: World, body: EndAgreed, _entry: Entry) -> World:
+    return replace(world, ending=world.ending | {body.who})
+
+
+def _refused(world: World, _body: EndRefused, _entry: Entry) -> World:
+    return replace(world, ending=frozenset())
+
+
+def _ended(world: World, _body: GameEnded, _entry: Entry) -> World:
+    return replace(world, phase="over", turn=None, ending=frozenset())
+
+
+def _words(body: GameEnded) -> Args:
+    best = max(body.scores.values(), default=0)
+    return {"who": [f"who:{who}" for who in body.winners], "n": best, "cause": body.cause}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("agree-to-end", AgreeToEnd, _agree_objections, _agree, _offer_agree, chapter="CUR-END"),
+    Act("disagree", Disagree, _disagree_objections, _disagree, _offer_disagree, chapter="CUR-END"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(EndAgreed, _agreed, lambda body: {"who": f"who:{body.who}"}),
+    EntryType(EndRefused, _refused, lambda body: {"who": f"who:{body.who}"}),
+    EntryType(GameEnded, _ended, _words),
+)

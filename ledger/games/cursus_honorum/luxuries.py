@@ -1,0 +1,119 @@
+"""WEALTH, LUX: wealth is saved or spent, and what it buys."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.cursus_honorum.offices import has_held
+from ledger.games.cursus_honorum.scenario import Luxury
+from ledger.games.cursus_honorum.state import WEALTH, Game, World
+from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
+
+
+class Buy(Command):
+    """Buy a luxury."""
+
+    luxury: str = Field(max_length=64)
+
+
+class LuxuryBought(Body, frozen=True):
+    """Somebody bought a luxury for so much wealth."""
+
+    STORED: ClassVar[str] = "cursus_honorum/luxury-bought@1"
+    who: str
+    luxury: str
+    cost: int
+
+
+def has(state: Game, who: str, luxury: str) -> bool:
+    """Whether somebody has this luxury."""
+    return state.books.balance(who, luxury) > 0
+
+
+def _objections(state: Game, actor: str, command: Buy) -> Iterator[Objection]:
+    closed = tuple(in_turn(state, actor, "buy"))
+    yield from closed
+    if closed:
+        return
+    luxury = state.world.scenario.luxuries.get(command.luxury)
+    if luxury is None:
+        yield Objection("CUR-WEALTH-01", "no-such-luxury", waivable=False)
+    else:
+        yield from against(state, actor, luxury)
+
+
+def against(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
+    """What stands against somebody's buying this."""
+    yield from _once(state, who, luxury)
+    yield from _rank(state, who, luxury)
+    yield from _price(state, who, luxury)
+
+
+def _once(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
+    """There is one box for each luxury: it is bought once (CUR-LUX-01)."""
+    if has(state, who, luxury.id):
+        yield Objection("CUR-LUX-01", "has-luxury", {"asset": f"asset:{luxury.id}"})
+
+
+def _rank(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
+    """Some are for those who have been consul (CUR-LUX-04, CUR-LUX-05)."""
+    if luxury.office is not None and not has_held(state, who, luxury.office):
+        args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
+        yield Objection(_rule(luxury), "office-first", args)
+
+
+def _rule(luxury: Luxury) -> str:
+    return "CUR-LUX-05" if luxury.id == "victory_temple" else "CUR-LUX-04"
+
+
+def _price(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
+    """A luxury costs wealth, and one has to have it (CUR-WEALTH-01)."""
+    wealth = state.books.balance(who, WEALTH)
+    if wealth < luxury.cost:
+        args = {"asset": f"asset:{luxury.id}", "cost": luxury.cost, "n": wealth}
+        yield Objection("CUR-WEALTH-01", "too-little-wealth", args, waivable=False)
+
+
+def _effects(state: Game, actor: str, command: Buy, _means: Means) -> tuple[Draft, ...]:
+    """The luxury is paid for and ticked; wealth that is left is saved (CUR-WEALTH-01)."""
+    luxury = state.world.scenario.luxuries[command.luxury]
+    postings = (*lost(actor, WEALTH, luxury.cost), *gained(actor, luxury.id, 1))
+    return (Draft(LuxuryBought(actor, luxury.id, luxury.cost), postings),)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    blocked = tuple(in_turn(state, actor, "buy"))
+    luxuries = state.world.scenario.luxuries.values()
+    fitting = [luxury for luxury in luxuries if not any(against(state, actor, luxury))]
+    if blocked or not fitting:
+        return Form(blocked=blocked or (Objection("CUR-WEALTH-01", "nothing-to-buy"),))
+    options = (Option(one.id, "note-luxury", _note(one)) for one in fitting)
+    return Form((Choice("luxury", tuple(options)),))
+
+
+def _note(luxury: Luxury) -> dict[str, int]:
+    return {"cost": luxury.cost, "points": luxury.points}
+
+
+def _evolve(world: World, body: LuxuryBought, _entry: Entry) -> World:
+    return at_step(world, body.who, "buy")
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("buy", Buy, _objections, _effects, _offer, chapter="CUR-LUX"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(
+        LuxuryBought,
+        _evolve,
+        lambda b: {"who": f"who:{b.who}", "asset": f"asset:{b.luxury}", "cost": b.cost},
+        undo="postings",
+    ),
+)

@@ -1,0 +1,233 @@
+"""ROUND: who begins, how a turn ends, and how one round follows another."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from immutables import Map
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen, choice
+from ledger.games.cursus_honorum import skills, thrown
+from ledger.games.cursus_honorum.founding import round_fields
+from ledger.games.cursus_honorum.state import Game, Turn, World
+from ledger.games.cursus_honorum.turns import a_player, in_turn
+from ledger.games.cursus_honorum.unspent import unspent
+from ledger.kernel.entries import PeriodOpened
+
+
+class Begin(Command):
+    """Draw the first player, or say who it is: `dice` at a table with its own, `who` if agreed."""
+
+    who: str | None = Field(default=None, max_length=64)
+    dice: list[int] | None = Field(default=None, max_length=1)
+
+
+class EndTurn(Command):
+    """Let the next player go on."""
+
+
+class FirstChosen(Body, frozen=True):
+    """It is settled who takes the first turn; the others follow in the order they sit in."""
+
+    STORED: ClassVar[str] = "cursus_honorum/first-chosen@1"
+    who: str
+    order: tuple[str, ...]
+
+
+class TurnEnded(Body, frozen=True):
+    """Somebody's turn is over; `next` is empty when it was the last of the round."""
+
+    STORED: ClassVar[str] = "cursus_honorum/turn-ended@1"
+    who: str
+    next: str = ""
+
+
+class ElectionsOpened(Body, frozen=True):
+    """Everybody has had a turn: whoever wants to stand for an office may say so."""
+
+    STORED: ClassVar[str] = "cursus_honorum/elections-opened@1"
+
+
+class RoundEnded(Body, frozen=True):
+    """The elections are over; `order` is the turn order of the next round."""
+
+    STORED: ClassVar[str] = "cursus_honorum/round-ended@1"
+    round: int
+    order: tuple[str, ...]
+
+
+def _begin_objections(state: Game, actor: str, command: Begin) -> Iterator[Objection]:
+    yield from a_player(state, actor)
+    begun = tuple(_begun(state))
+    yield from begun
+    if not begun:
+        found = _agreed if _by_agreement(state) else _drawn
+        yield from found(state, command)
+
+
+def _begun(state: Game) -> Iterator[Objection]:
+    """The first player is found once, before the first turn (CUR-ROUND-03)."""
+    if state.world.phase != "start":
+        yield Objection("CUR-ROUND-03", "begun-already", waivable=False)
+
+
+def _by_agreement(state: Game) -> bool:
+    """Whether the players say who begins, instead of a lot (CUR-ROUND-03)."""
+    return state.switch("round.first_player") == "by_agreement"
+
+
+def _agreed(state: Game, command: Begin) -> Iterator[Objection]:
+    """Under one reading the players say who begins, and draw no lot (CUR-ROUND-03)."""
+    if command.who not in state.world.order or command.dice is not None:
+        yield Objection("CUR-ROUND-03", "say-who-begins", waivable=False)
+
+
+def _drawn(state: Game, command: Begin) -> Iterator[Objection]:
+    """A lot decides who begins (CUR-ROUND-03)."""
+    if command.who is not None:
+        yield Objection("CUR-ROUND-03", "lot-decides", waivable=False)
+    yield from thrown.typed(state, command.dice, 1, len(state.world.order))
+
+
+def _begin(state: Game, actor: str, command: Begin, means: Means) -> tuple[Draft, ...]:
+    """Somebody begins, and the others follow in order (CUR-ROUND-03)."""
+    order = state.world.order
+    if command.who is not None:
+        return (Draft(FirstChosen(command.who, _from(order, order.index(command.who)))),)
+    name = f"round-{state.world.round}/first"
+    (lot,) = thrown.throw(means, actor, command.dice, [name], len(order))
+    first = lot.value - 1
+    return (Draft(FirstChosen(order[first], _from(order, first)), rolls=(lot,)),)
+
+
+def _from(order: tuple[str, ...], first: int) -> tuple[str, ...]:
+    return (*order[first:], *order[:first])
+
+
+def _end_objections(state: Game, actor: str, _command: EndTurn) -> Iterator[Objection]:
+    yield from in_turn(state, actor, "buy")
+
+
+def _end(state: Game, actor: str, _command: EndTurn, _means: Means) -> tuple[Draft, ...]:
+    return turn_over(state, actor)
+
+
+def turn_over(state: Game, who: str) -> tuple[Draft, ...]:
+    """The turn ends: what is left over goes its way, and the next in order follows.
+
+    When everybody has had a turn the elections open, after those of the round before if one of
+    them is being held again.
+    """
+    placed = skills.placed(state, who)
+    after = _posted(state, placed)
+    following = follower(state, who)
+    last = not following and state.world.phase != "votes"
+    return (
+        *placed,  # CUR-SKILL-01
+        *skills.faded(after, who),  # CUR-SKILL-01
+        *unspent(after, who),  # CUR-PC-03
+        Draft(TurnEnded(who, following)),  # CUR-ROUND-03
+        *((Draft(ElectionsOpened()),) if last else ()),  # CUR-ROUND-01
+    )
+
+
+def _posted(state: Game, drafts: tuple[Draft, ...]) -> Game:
+    books = state.books
+    for draft in drafts:
+        books = books.post(draft.postings)
+    return replace(state, books=books)
+
+
+def follower(state: Game, who: str) -> str:
+    """Whose turn comes next in this round, or "" after the last (CUR-ROUND-03)."""
+    order = state.world.order
+    place = order.index(who) + 1 if who in order else len(order)
+    return order[place] if place < len(order) else ""
+
+
+def next_order(state: Game) -> tuple[str, ...]:
+    """The turn order of the next round: as before, with whoever joins at its end (CUR-ROUND-03).
+
+    Under one reading the first turn passes on by one seat each round.
+    """
+    world = state.world
+    coming = [
+        who for who in world.scenario.seated if 0 < world.person(who).since <= world.round + 1
+    ]
+    stay = tuple(who for who in world.order if who in coming)
+    if state.switch("round.turn_order") == "rotate_each_round":
+        stay = _from(stay, 1)
+    return (*stay, *(who for who in coming if who not in stay))
+
+
+def round_over(state: Game) -> tuple[Draft, ...]:
+    """The round ends and the next one begins, with a turn for everybody (CUR-ROUND-01)."""
+    number = state.period.seq + 1
+    ended = Draft(RoundEnded(state.world.round, next_order(state)))
+    return (ended, Draft(PeriodOpened(**round_fields(number))))
+
+
+def _offer_begin(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order or state.world.phase != "start":
+        return None
+    order = state.world.order
+    if _by_agreement(state):
+        return Form((choice("who", order),))
+    return Form(thrown.field(state, 1, len(order)))
+
+
+def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    return Form(blocked=tuple(in_turn(state, actor, "buy")))
+
+
+def _chosen_first(world: World, body: FirstChosen, _entry: Entry) -> World:
+    return replace(world, phase="actions", order=body.order, turn=Turn(body.who))
+
+
+def _turn_ended(world: World, body: TurnEnded, _entry: Entry) -> World:
+    return replace(world, turn=Turn(body.next) if body.next else None)
+
+
+def elections_opened(world: World) -> World:
+    """The world in which everybody may stand for an office, and nobody does yet."""
+    return replace(
+        world, phase="candidacies", turn=None, standing=Map(), ready=frozenset(), contests=Map()
+    )
+
+
+def _round_ended(world: World, body: RoundEnded, _entry: Entry) -> World:
+    return replace(world, order=body.order)
+
+
+def followed(world: World, body: PeriodOpened, _entry: Entry) -> World:
+    """The world in a new round: the first in order has the turn."""
+    return replace(
+        world,
+        round=body.seq,
+        phase="actions",
+        turn=Turn(world.order[0]),
+        ending=frozenset(),
+    )
+
+
+def _turn_words(body: TurnEnded) -> Args:
+    return {"who": f"who:{body.who}", "next": f"who:{body.next}" if body.next else "none"}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("begin", Begin, _begin_objections, _begin, _offer_begin, chapter="CUR-ROUND"),
+    Act("end-turn", EndTurn, _end_objections, _end, _offer_end, chapter="CUR-ROUND"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(FirstChosen, _chosen_first, lambda body: {"who": f"who:{body.who}"}),
+    EntryType(TurnEnded, _turn_ended, _turn_words),
+    EntryType(ElectionsOpened, lambda world, _body, _entry: elections_opened(world), lambda _b: {}),
+    EntryType(RoundEnded, _round_ended, lambda body: {"n": body.round}),
+)

@@ -1,0 +1,164 @@
+"""Cursus Honorum as one value: the chapters in the order of the rulebook."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from ledger.audience import EVERYBODY, Audience
+from ledger.contract import Act, Command, EntryType, Form, Known, Objection, Players, Ruleset
+from ledger.form import Chosen
+from ledger.games.cursus_honorum import (
+    attack,
+    corrections,
+    counting,
+    dice,
+    dignitas,
+    disapproval,
+    elections,
+    ending,
+    founding,
+    luxuries,
+    offices,
+    rounds,
+    scoring,
+    skills,
+    turns,
+    unspent,
+    upkeep,
+    view,
+    votes,
+    wits,
+)
+from ledger.games.cursus_honorum.readings import READINGS
+from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
+from ledger.games.cursus_honorum.state import Game, World
+from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.state import SwitchValue
+
+PLAYED: tuple[ModuleType, ...] = (
+    rounds,
+    dice,
+    counting,
+    dignitas,
+    attack,
+    skills,
+    luxuries,
+    elections,
+    votes,
+    ending,
+)
+"""The chapters with acts of play, in the order in which somebody would do them."""
+
+SILENT: tuple[ModuleType, ...] = (turns, disapproval, upkeep, unspent, offices)
+"""The chapters that follow from others' acts."""
+
+
+def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
+    """The act, refused once the game has ended."""
+
+    def objections(state: Game, actor: str, command: Command) -> Iterator[Objection]:
+        yield from ending.over(state)
+        yield from act.objections(state, actor, command)
+
+    def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+        form = act.offer(known, actor, chosen)
+        over = tuple(ending.over(known.state))
+        return Form(blocked=over) if form is not None and over else form
+
+    return replace(act, objections=objections, offer=offer)
+
+
+def _account_seen(_state: Game, _character: str, _asset: str) -> Audience:
+    """Everything lies open on the table (CUR-SETUP-03)."""
+    return EVERYBODY
+
+
+def awaited(state: Game) -> tuple[str, ...]:
+    """Those whose act the game waits for: whose turn it is, or who has not spoken or voted yet.
+
+    Where some would end the game, the others are asked too.
+    """
+    world = state.world
+    asked = set(world.order) - world.ending if world.ending else set[str]()
+    match world.phase:
+        case "start":
+            asked |= set(world.order)
+        case "actions" if world.turn is not None:
+            asked.add(world.turn.who)
+        case "candidacies":
+            asked |= set(world.order) - world.ready
+        case "votes":
+            asked |= {who for contest in world.contests.values() for who in contest.waiting}
+    return tuple(who for who in world.order if who in asked)
+
+
+def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+    """Candidates who could not stand for their office under the new reading."""
+    if switch not in ("elections.ladder_required", "offices.limit"):
+        return ()
+    readings = state.kernel.switches.set(switch, value)
+    after = replace(state, kernel=msgspec.structs.replace(state.kernel, switches=readings))
+    return tuple(
+        who
+        for who, office in _candidates(state.world)
+        if any(elections.against(after, who, office))
+    )
+
+
+def _candidates(world: World) -> Iterator[tuple[str, str]]:
+    """Who still stands for which office: nobody whose election is decided."""
+    standing = world.standing if world.phase in ("candidacies", "votes") else {}
+    held = {contest.office for contest in world.contests.values() if contest.held}
+    for who in world.order:
+        if who in standing and standing[who] not in held:
+            yield who, standing[who]
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = tuple(
+    entry for chapter in (*PLAYED, *SILENT, corrections) for entry in chapter.ENTRIES
+)
+
+HABITS = {
+    "end-turn": 0.2,
+    "run-for": 6.0,
+    "stand-down": 0.1,
+    "agree-to-end": 0.0,
+    "set-fact": 0.0,
+    "set-course": 0.0,
+}
+"""How often bots choose an act by chance, against 1 for acts that are not named."""
+
+RULES: Ruleset[World] = Ruleset(
+    name="cursus_honorum",
+    version="1",
+    title="Dice for dignitas: climb the ladder of Roman offices, and lose face on the way.",
+    scenario=founding.scenario_data,
+    found=founding.found,
+    acts=(
+        *(_until_the_end(act) for chapter in PLAYED for act in chapter.ACTS),
+        corrections.facts.SET_FACT,
+        _until_the_end(corrections.course.SET_COURSE),
+    ),
+    entries=ENTRIES,
+    follows={PeriodOpened: rounds.followed},
+    duties=(),
+    switches=READINGS,
+    account_seen=_account_seen,
+    slices=view.slices,
+    worth=scoring.worth,
+    due=lambda _state, _now: (),
+    finished=ending.finished,
+    officers=lambda state: frozenset(state.kernel.stewards),
+    irregular=_irregular,
+    reminders=lambda _state, _character: (),
+    doubts=founding.doubts,
+    habits=HABITS,
+    players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),  # CUR-COMP-01
+    awaited=awaited,
+    tempers={"sensible": wits.sensible},
+    table_dice=True,
+)
+"""The whole game."""

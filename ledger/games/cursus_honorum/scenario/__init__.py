@@ -1,0 +1,30 @@
+"""The data that starts a game of Cursus Honorum: as printed, or as an organiser wants it."""
+
+from ledger.games.cursus_honorum.scenario.defaults import default_scenario, switches
+from ledger.games.cursus_honorum.scenario.doubts import check_scenario
+from ledger.games.cursus_honorum.scenario.load import load_scenario
+from ledger.games.cursus_honorum.scenario.model import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    Level,
+    Luxury,
+    Office,
+    Penalty,
+    Scenario,
+    Skill,
+)
+
+__all__ = [
+    "FEWEST_PLAYERS",
+    "MOST_PLAYERS",
+    "Level",
+    "Luxury",
+    "Office",
+    "Penalty",
+    "Scenario",
+    "Skill",
+    "check_scenario",
+    "default_scenario",
+    "load_scenario",
+    "switches",
+]

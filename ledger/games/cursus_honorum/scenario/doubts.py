@@ -1,0 +1,55 @@
+"""What an organiser should look at again; none of it is a reason not to play."""
+
+from collections.abc import Iterator
+
+from ledger.games.cursus_honorum.scenario.model import Scenario
+from ledger.scenario.facts import Doubt
+
+CROWDED = 5
+"""From so many players on, who sits where decides much of the game (Q-16)."""
+
+PIPS = 6
+
+
+def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
+    """Every doubt about this scenario."""
+    return (*_seats(scenario), *_endless(scenario), *_elections(scenario), *_ladder(scenario))
+
+
+def _seats(scenario: Scenario) -> Iterator[Doubt]:
+    players = len(scenario.players)
+    if players >= CROWDED and scenario.switches["round.turn_order"] == "fixed":
+        message = (
+            f"with {players} players in a fixed order the last to play wins far more often than "
+            "the first; `round.turn_order: rotate_each_round` is fairer"
+        )
+        yield Doubt("Q-16", message)
+
+
+def _endless(scenario: Scenario) -> Iterator[Doubt]:
+    ending = [office for office in scenario.offices.values() if office.ends]
+    room = sum(min(o.places or len(scenario.players), len(scenario.players)) for o in ending)
+    closed = scenario.switches["offices.limit"] == "closed_after_places"
+    possible = room if closed else len(ending) * len(scenario.players)
+    if possible < scenario.end.elected and not scenario.switches["end.max_rounds"]:
+        message = "no election can end the game; it ends only when all agree"
+        yield Doubt("CUR-END-01", message)
+
+
+def _elections(scenario: Scenario) -> Iterator[Doubt]:
+    dice = max(level.dice for level in scenario.levels.values())
+    for office in scenario.offices.values():
+        helping = [s for s in scenario.skills.values() if s.only_for in (None, office.id)]
+        most = dice * PIPS + sum(skill.votes + skill.per_die * dice for skill in helping)
+        if office.votes > most:
+            message = f"{office.name} needs {office.votes} votes, and nobody can have over {most}"
+            yield Doubt("CUR-ELECT-07", message)
+
+
+def _ladder(scenario: Scenario) -> Iterator[Doubt]:
+    order = list(scenario.offices)
+    for office in scenario.offices.values():
+        above = [r for r in office.after if order.index(r) >= order.index(office.id)]
+        if above:
+            message = f"{office.name} comes after a rung that is not below it on the sheet"
+            yield Doubt("Q-23", message)

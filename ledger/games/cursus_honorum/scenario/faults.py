@@ -1,0 +1,72 @@
+"""What makes a scenario impossible, however well each of its values is written."""
+
+from collections.abc import Iterator
+
+from ledger.games.cursus_honorum.scenario.model import MOST_PLAYERS, Scenario
+from ledger.scenario.sentences import Fault
+
+OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
+"""What players have beside skills, luxuries and offices: nothing else may be called so."""
+
+HOST = "host"
+
+
+def faults_of(scenario: Scenario) -> Iterator[Fault]:
+    """Every such fault, with the part of the organiser's file that it belongs to."""
+    yield from _people(scenario)
+    yield from _tables(scenario)
+    yield from _names(scenario)
+    yield from _offices(scenario)
+
+
+def _people(scenario: Scenario) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for part in ("players", "latecomers"):
+        for at, who in enumerate(getattr(scenario, part)):
+            if who not in scenario.nobles:
+                yield (part, at), f"there is no '{who}' among the nobles"
+            elif who in seen:
+                yield (part, at), f"{scenario.nobles[who].short} is named twice"
+            seen.add(who)
+    if len(seen) > MOST_PLAYERS:
+        yield ("latecomers",), f"with the players that makes {len(seen)}; at most 8 fit"
+    if HOST in scenario.nobles:
+        yield ("nobles", HOST), "the host is no noble; choose another id"
+
+
+def _tables(scenario: Scenario) -> Iterator[Fault]:
+    for table in ("levels", "offices"):
+        if not getattr(scenario, table):
+            yield (table,), "nothing is left in this table"
+    for at, row in enumerate(scenario.disapproval):
+        if row.ones != at:
+            yield ("disapproval", at), f"the rows count up from 0, so this one is for {at}"
+    if not scenario.disapproval:
+        yield ("disapproval",), "nothing is left in this table"
+    if scenario.start.dignitas > scenario.boxes:
+        yield ("start", "dignitas"), f"there are only {scenario.boxes} boxes"
+    if "disapproval" not in scenario.rolling.faces:
+        yield ("rolling", "faces"), "one face shows disapproval"
+
+
+def _names(scenario: Scenario) -> Iterator[Fault]:
+    taken = set(OTHERS)
+    for table in ("skills", "luxuries", "offices"):
+        for key in getattr(scenario, table):
+            if key in taken:
+                yield (table, key), f"something else is called '{key}' already"
+            taken.add(key)
+
+
+def _offices(scenario: Scenario) -> Iterator[Fault]:
+    known = scenario.offices
+    for luxury in scenario.luxuries.values():
+        if luxury.office is not None and luxury.office not in known:
+            yield ("luxuries", luxury.id, "office"), f"there is no office '{luxury.office}'"
+    for skill in scenario.skills.values():
+        if skill.only_for is not None and skill.only_for not in known:
+            yield ("skills", skill.id, "only_for"), f"there is no office '{skill.only_for}'"
+    for office in known.values():
+        for rung in office.after:
+            if rung not in known:
+                yield ("offices", office.id, "after"), f"there is no office '{rung}'"

@@ -1,0 +1,67 @@
+"""From an organiser's file to a scenario, or to everything that is wrong with it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from ledger.games.cursus_honorum.scenario.defaults import (
+    NAMED,
+    RULESET,
+    default_data,
+    default_scenario,
+    rows_named,
+    switches,
+)
+from ledger.games.cursus_honorum.scenario.faults import faults_of
+from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.scenario.sentences import Fault, changes_of, exact, meant, refuse
+from ledger.scenario.switch import shown
+from ledger.yamlfile import read_yaml
+
+
+def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
+    """The scenario of the sheets with the changes of this file; None changes nothing.
+
+    A table's rows are changed field by field, `null` takes a row away, lists are replaced whole.
+    `players` may be a number. Raise ScenarioError with the file, line and field of every problem.
+    """
+    if text is None:
+        return default_scenario()
+    document = read_yaml(text, filename)
+    given = changes_of(document, RULESET)
+    refuse(_unread(given), document)
+    data = rows_named(_counted(_merged(default_data(), given)))
+    scenario = exact(Scenario, data, document)
+    refuse(faults_of(scenario), document)
+    return scenario
+
+
+def _unread(given: Mapping[str, Any]) -> Iterable[Fault]:
+    """Numbers of players that cannot be, and readings that there are not."""
+    players = given.get("players")
+    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
+    readings = given.get("switches")
+    for name, value in readings.items() if isinstance(readings, Mapping) else ():
+        switch = switches().get(name)
+        if switch is None:
+            yield ("switches", name), f"there is no reading '{name}'{meant(name, switches())}"
+        elif not switch.allows(value):
+            yield ("switches", name), f"should be {switch.allowed}, not {shown(value)}"
+
+
+def _merged(base: Any, given: Any) -> Any:
+    """What is given over what there is: fields one by one, everything else replaced."""
+    if not (isinstance(base, dict) and isinstance(given, dict)):
+        return given
+    merged = {name: _merged(base.get(name), value) for name, value in given.items()}
+    return {**base, **merged}
+
+
+def _counted(data: dict[str, Any]) -> dict[str, Any]:
+    """The data without rows that are taken away, and players by name where a number is given."""
+    for table in NAMED:
+        if isinstance(data.get(table), dict):
+            data[table] = {key: row for key, row in data[table].items() if row is not None}
+    if isinstance(data["players"], int) and isinstance(data["nobles"], dict):
+        data["players"] = list(data["nobles"])[: data["players"]]
+    return data

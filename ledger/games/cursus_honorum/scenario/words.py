@@ -1,0 +1,12 @@
+"""The words of a scenario: what faces show, and the bounds of its figures."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+FaceKind: TypeAlias = Literal[
+    "disapproval", "wealth", "skill", "political_capital", "choice", "political_attack"
+]
+
+Count = Annotated[int, Field(ge=0, le=1000)]
+Some = Annotated[int, Field(ge=1, le=100)]

@@ -1,0 +1,68 @@
+"""VP, SHAME: what everything is worth at the end."""
+
+from collections.abc import Mapping
+
+from ledger.books import Books
+from ledger.games.cursus_honorum import offices
+from ledger.games.cursus_honorum.scenario import Skill
+from ledger.games.cursus_honorum.skills import finished_asset
+from ledger.games.cursus_honorum.state import SHAME, Game
+
+
+def worth(state: Game, asset: str) -> int:
+    """Victory points of one unit of an asset; nought for what only helps on the way (CUR-GOAL-01).
+
+    Luxuries count what they say (CUR-VP-01), offices by the order of winning (CUR-VP-02).
+    """
+    scenario = state.world.scenario
+    if asset == SHAME:
+        return disgrace(state)
+    if asset in scenario.luxuries:
+        return scenario.luxuries[asset].points
+    name, _, rest = asset.rpartition("-")
+    if name in scenario.offices and rest.isdecimal():
+        return offices.points(state, scenario.offices[name], int(rest))
+    skill = scenario.skills.get(name)
+    return skill_worth(state, skill) if skill and asset == finished_asset(name) else 0
+
+
+def disgrace(state: Game) -> int:
+    """Each shame costs a victory point, beyond the boxes of the sheet too (CUR-VP-04)."""
+    return -state.world.scenario.disgrace
+
+
+def skill_worth(state: Game, skill: Skill) -> int:
+    """What a finished skill counts: nothing, unless a reading says otherwise (CUR-VP-01)."""
+    reading = state.switch("scoring.skills")
+    return skill.boxes if reading == "boxes" else int(reading)
+
+
+def score(state: Game, who: str, books: Books | None = None) -> int:
+    """Somebody's victory points, if the game ended with these books (else as they are)."""
+    held = (books or state.books).holdings(who)
+    return sum(worth(state, asset) * number for asset, number in held.items())
+
+
+def scores(state: Game, books: Books | None = None) -> Mapping[str, int]:
+    """The victory points of everybody who plays, in turn order."""
+    return {who: score(state, who, books) for who in state.world.order}
+
+
+def winners(state: Game, books: Books) -> tuple[str, ...]:
+    """Whoever has most victory points; equals share the victory (CUR-END-03).
+
+    Under one reading less shame decides between them, then the higher office.
+    """
+    totals = scores(state, books)
+    best = tuple(who for who in totals if totals[who] == max(totals.values()))
+    if state.switch("end.final_tie") == "shared":
+        return best
+    ranks = {who: (-books.balance(who, SHAME), _highest(state, who, books)) for who in best}
+    return tuple(who for who in best if ranks[who] == max(ranks.values()))
+
+
+def _highest(state: Game, who: str, books: Books) -> int:
+    """How high the highest office somebody held stands on the sheet; 0 for none."""
+    held = {asset.rpartition("-")[0] for asset in books.holdings(who)}
+    ranks = (n for n, office in enumerate(state.world.scenario.offices, 1) if office in held)
+    return max(ranks, default=0)

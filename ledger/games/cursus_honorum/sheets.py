@@ -1,0 +1,162 @@
+"""Record sheets as they are shown (see `view` for what stands in them)."""
+
+from typing import Any
+
+from ledger.games.cursus_honorum import offices, scoring, skills
+from ledger.games.cursus_honorum.counting import income
+from ledger.games.cursus_honorum.dignitas import (
+    Standing,
+    points_of,
+    standing_at,
+    standings,
+    upkeep_of,
+)
+from ledger.games.cursus_honorum.state import SHAME, WEALTH, Game
+
+Doc = dict[str, Any]
+
+
+def common(who: str, name: str, role: str) -> Doc:
+    """What all games say of a person."""
+    return {
+        "id": who,
+        "name": name,
+        "short": name,
+        "role": role,
+        "group": "",
+        "mortal": role != "host",
+        "statuses": [],
+        "place": "",
+        "seat": "",
+        "arrived_rank": 0,
+        "holds": {},
+        "powers": [],
+        "cards": 1,
+    }
+
+
+def person(state: Game, who: str) -> Doc:
+    """Somebody and their record sheet."""
+    noble, held = state.world.scenario.nobles[who], state.books.holdings(who)
+    return {
+        **common(who, noble.name, "noble"),
+        "short": noble.short,
+        "statuses": [] if who in state.world.order else ["waiting"],
+        "holds": {asset: held[asset] for asset in sorted(held)},
+        **_sheet_of(state, who),
+    }
+
+
+def _sheet_of(state: Game, who: str) -> Doc:
+    luxuries = state.world.scenario.luxuries
+    return {
+        "dignitas": points_of(state, who),
+        "level": _level_of(state, who),
+        "shame": state.books.balance(who, SHAME),
+        "wealth": state.books.balance(who, WEALTH),
+        "skills": _skills_of(state, who),
+        "luxuries": [luxury for luxury in luxuries if state.books.balance(who, luxury)],
+        "offices": _offices_of(state, who),
+        "income": {
+            "skills": skills.capital(state, who),
+            "office": offices.bonus(state, who),
+            "total": income(state, who),
+        },
+        "votes": _votes_of(state, who),
+        "score": scoring.score(state, who),
+    }
+
+
+def _level_of(state: Game, who: str) -> Doc:
+    points = points_of(state, who)
+    found = standing_at(state, points)
+    return {
+        **_level(state, found),
+        "ticked": points - found.below,
+    }
+
+
+def _level(state: Game, standing: Standing) -> Doc:
+    return {
+        "id": standing.level.id,
+        "name": standing.level.name,
+        "number": standing.number,
+        "boxes": standing.level.boxes,
+        "first": standing.first,
+        "dice": standing.level.dice,
+        "upkeep": upkeep_of(state, standing.first),
+    }
+
+
+def _skills_of(state: Game, who: str) -> list[Doc]:
+    finished = state.world.person(who).finished
+    working = {skill.id for skill in skills.active(state, who)}
+    return [
+        {
+            "id": skill.id,
+            "name": skill.name,
+            "boxes": skills.ticked(state, who, skill.id),
+            "of": skill.boxes,
+            "finished": skill.id in finished,
+            "active": skill.id in working,
+            "from": finished[skill.id] + 1 if skill.id in finished else None,
+        }
+        for skill in state.world.scenario.skills.values()
+    ]
+
+
+def _offices_of(state: Game, who: str) -> list[Doc]:
+    known = state.world.scenario.offices
+    return [
+        {
+            "office": office,
+            "order": honor.order,
+            "round": honor.round,
+            "points": offices.points(state, known[office], honor.order),
+        }
+        for office, honor in state.world.held(who)
+    ]
+
+
+def _votes_of(state: Game, who: str) -> Doc:
+    dice = standing_at(state, points_of(state, who)).level.dice
+    known = state.world.scenario.offices
+    return {
+        "dice": dice,
+        "bonus": {office: skills.extra_votes(state, who, office, dice) for office in known},
+    }
+
+
+def sheet(state: Game) -> Doc:
+    """What is printed on the sheets, with the readings in force."""
+    data = state.world.scenario
+    rolling = data.rolling
+    return {
+        "faces": list(rolling.faces),
+        "gains": rolling.gains.model_dump(),
+        "rolls": rolling.rolls,
+        "boxes": data.boxes,
+        "levels": [_level(state, standing) for standing in standings(state)],
+        "offices": [_office(state, office) for office in reversed(tuple(data.offices))],
+        "skills": [skill.model_dump() for skill in data.skills.values()],
+        "luxuries": [luxury.model_dump() for luxury in data.luxuries.values()],
+        "shame": data.shame,
+        "end": {
+            "offices": [office.id for office in data.offices.values() if office.ends],
+            "elected": data.end.elected,
+        },
+    }
+
+
+def _office(state: Game, office: str) -> Doc:
+    data = state.world.scenario.offices[office]
+    order = offices.next_order(state, office)
+    return {
+        "id": office,
+        "name": data.name,
+        "votes": data.votes,
+        "bonus": data.bonus,
+        "places": data.places,
+        "points": offices.points(state, data, order),
+        "open": not any(offices.full(state, office)),
+    }

@@ -1,0 +1,223 @@
+"""SKILL: boxes of skills, which work from the round after they are all ticked."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Chosen, Option, Split
+from ledger.games.cursus_honorum.scenario import Skill
+from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
+from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
+from ledger.games.cursus_honorum.unspent import lost_again
+
+MANY = 1000
+
+
+class Train(Command):
+    """Share skill points out over skills: so many boxes of each."""
+
+    boxes: dict[str, int] = Field(max_length=MANY)
+
+
+class SkillsTrained(Body, frozen=True):
+    """Somebody ticked boxes of skills; `finished` are those that are full now."""
+
+    STORED: ClassVar[str] = "cursus_honorum/skills-trained@1"
+    who: str
+    boxes: dict[str, int]
+    finished: tuple[str, ...]
+
+
+class SkillsErased(Body, frozen=True):
+    """Boxes of skills are open again; `unfinished` are skills that had been full."""
+
+    STORED: ClassVar[str] = "cursus_honorum/skills-erased@1"
+    who: str
+    boxes: dict[str, int]
+    unfinished: tuple[str, ...]
+
+
+def finished_asset(skill: str) -> str:
+    """What somebody has who finished a skill."""
+    return f"{skill}-finished"
+
+
+def ticked(state: Game, who: str, skill: str) -> int:
+    """How many boxes of a skill somebody has ticked."""
+    return state.books.balance(who, skill)
+
+
+def active(state: Game, who: str) -> Iterator[Skill]:
+    """The skills that work for somebody: from the round after they were finished (CUR-SKILL-02)."""
+    finished = state.world.person(who).finished
+    for skill in state.world.scenario.skills.values():
+        if finished.get(skill.id, state.world.round) < state.world.round:
+            yield skill
+
+
+def capital(state: Game, who: str) -> int:
+    """What skills bring each turn: Oratory (CUR-SKILL-03) and Monomachy (CUR-SKILL-04)."""
+    return sum(skill.capital for skill in active(state, who))
+
+
+def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
+    """What skills add to so many vote dice of a candidate.
+
+    Command for consul alone (CUR-SKILL-05), Common Touch (CUR-SKILL-06) and Politicking
+    (CUR-SKILL-07) for every die, together.
+    """
+    return sum(
+        skill.votes + skill.per_die * dice
+        for skill in active(state, who)
+        if skill.only_for in (None, office)
+    )
+
+
+def open_boxes(state: Game, who: str) -> dict[str, int]:
+    """How many boxes of each skill are open, for those that are not full."""
+    skills = state.world.scenario.skills.values()
+    left = {skill.id: skill.boxes - ticked(state, who, skill.id) for skill in skills}
+    return {skill: boxes for skill, boxes in left.items() if boxes > 0}
+
+
+def _objections(state: Game, actor: str, command: Train) -> Iterator[Objection]:
+    closed = tuple(in_turn(state, actor, "train"))
+    yield from closed
+    if not closed:
+        yield from _any_points(state, actor)
+        yield from _some(command.boxes)
+        yield from _enough(state, actor, command.boxes)
+        yield from _open(state, actor, command.boxes)
+
+
+def _any_points(state: Game, who: str) -> Iterator[Objection]:
+    """Without skill points, or with every box ticked, there is nothing to train (CUR-SKILL-01)."""
+    if not state.books.balance(who, SKILL_POINTS):
+        yield Objection("CUR-SKILL-01", "no-skill-points", waivable=False)
+    elif not open_boxes(state, who):
+        yield Objection("CUR-SKILL-01", "skills-full", waivable=False)
+
+
+def _some(boxes: Mapping[str, int]) -> Iterator[Objection]:
+    """Whoever ticks no box does not train, but goes on (CUR-SKILL-01)."""
+    if not any(boxes.values()):
+        yield Objection("CUR-SKILL-01", "tick-boxes", waivable=False)
+
+
+def _enough(state: Game, who: str, boxes: Mapping[str, int]) -> Iterator[Objection]:
+    """One skill point ticks one box (CUR-SKILL-01)."""
+    points = state.books.balance(who, SKILL_POINTS)
+    if sum(boxes.values()) > points:
+        yield Objection("CUR-SKILL-01", "too-few-skill-points", {"n": points}, waivable=False)
+
+
+def _open(state: Game, who: str, boxes: Mapping[str, int]) -> Iterator[Objection]:
+    """Only open boxes of skills that there are can be ticked (CUR-SKILL-01)."""
+    left = open_boxes(state, who)
+    for skill, number in boxes.items():
+        if skill not in left or not 0 <= number <= left[skill]:
+            args = {"asset": f"asset:{skill}", "n": left.get(skill, 0)}
+            yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
+
+
+def _effects(state: Game, actor: str, command: Train, _means: Means) -> tuple[Draft, ...]:
+    """The boxes are ticked, one for each point (CUR-SKILL-01)."""
+    return (trained(state, actor, command.boxes),)
+
+
+def trained(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
+    """So many boxes of each skill are ticked, and what is full now is finished."""
+    some = {skill: number for skill, number in boxes.items() if number}
+    left = open_boxes(state, who)
+    full = tuple(skill for skill in left if some.get(skill) == left[skill])
+    postings: tuple[Posting, ...] = lost(who, SKILL_POINTS, sum(some.values()))
+    for skill, number in some.items():
+        postings = (*postings, *gained(who, skill, number))
+    for skill in full:
+        postings = (*postings, *gained(who, finished_asset(skill), 1))
+    return Draft(SkillsTrained(who, some, full), postings)
+
+
+def placed(state: Game, who: str) -> tuple[Draft, ...]:
+    """Points left at the end of a turn tick the next open boxes, in order of the sheet.
+
+    Only when every skill is full are they lost (CUR-SKILL-01); under one reading they are saved.
+    """
+    points = state.books.balance(who, SKILL_POINTS)
+    if not points or state.switch("skills.leftover_points") == "saved":
+        return ()
+    boxes: dict[str, int] = {}
+    for skill, left in open_boxes(state, who).items():
+        boxes[skill] = min(left, points - sum(boxes.values()))
+    return (trained(state, who, boxes),) if any(boxes.values()) else ()
+
+
+def faded(state: Game, who: str) -> tuple[Draft, ...]:
+    """Under one reading the ticks of an unfinished skill do not stay (CUR-SKILL-01)."""
+    if state.switch("skills.partial_boxes_kept"):
+        return ()
+    boxes = {skill: ticked(state, who, skill) for skill in open_boxes(state, who)}
+    return erased(who, {skill: number for skill, number in boxes.items() if number})
+
+
+def erased(who: str, boxes: Mapping[str, int]) -> tuple[Draft, ...]:
+    """So many boxes are open again; nothing when there are none."""
+    postings = tuple(p for skill, number in boxes.items() for p in lost(who, skill, number))
+    return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    blocked = tuple(in_turn(state, actor, "train")) or tuple(_any_points(state, actor))
+    if blocked:
+        return Form(blocked=blocked)
+    left = open_boxes(state, actor)
+    points = state.books.balance(actor, SKILL_POINTS)
+    options = tuple(Option(skill, "note-boxes-left", {"n": n}) for skill, n in left.items())
+    caps = {skill: min(number, points) for skill, number in left.items()}
+    return Form((Split("boxes", options, min(points, sum(left.values())), caps=caps, least=1),))
+
+
+def _trained(world: World, body: SkillsTrained, _entry: Entry) -> World:
+    finished = world.person(body.who).finished
+    for skill in body.finished:
+        finished = finished.set(skill, world.round)
+    return at_step(world.changed(body.who, finished=finished), body.who, "train")
+
+
+def _erased(world: World, body: SkillsErased, _entry: Entry) -> World:
+    finished = world.person(body.who).finished
+    for skill in body.unfinished:
+        finished = finished.delete(skill) if skill in finished else finished
+    return world.changed(body.who, finished=finished)
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The postings are taken back by themselves; what was finished no longer is."""
+    body: SkillsTrained = entry.body
+    again = lost_again(state, body.who, entry.period, skill_points=sum(body.boxes.values()))
+    return (Draft(SkillsErased(body.who, {}, body.finished)), *again) if body.finished else again
+
+
+def _words(body: SkillsTrained | SkillsErased) -> Args:
+    full = body.finished if isinstance(body, SkillsTrained) else body.unfinished
+    return {
+        "who": f"who:{body.who}",
+        "n": sum(body.boxes.values()),
+        "skills": [f"asset:{skill}" for skill in body.boxes],
+        "full": [f"asset:{skill}" for skill in full] or "none",
+    }
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("train", Train, _objections, _effects, _offer, chapter="CUR-SKILL"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(SkillsTrained, _trained, _words, undo=_undo),
+    EntryType(SkillsErased, _erased, _words),
+)

@@ -1,0 +1,100 @@
+"""ROUND: whose turn it is, and which of its steps is open."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import ClassVar, Literal
+
+from ledger.books import ORIGIN, VOID
+from ledger.contract import Args, EntryType, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.games.cursus_honorum.state import STEPS, Game, Step, World
+
+
+class StepOpened(Body, frozen=True):
+    """A step of a turn is open again: what had closed it was undone."""
+
+    STORED: ClassVar[str] = "cursus_honorum/step-opened@1"
+    who: str
+    step: Literal["roll", "advance", "attack", "train", "buy"]
+
+
+def a_player(state: Game, actor: str) -> Iterator[Objection]:
+    """Whoever has a record sheet plays, and nobody else (CUR-SETUP-01)."""
+    if actor not in state.world.order:
+        yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
+
+
+def in_turn(state: Game, actor: str, step: Step) -> Iterator[Objection]:
+    """What stands against somebody's doing now what belongs to this step of a turn."""
+    outside = tuple(_no_turn(state, actor))
+    yield from outside
+    if not outside:
+        yield from _step_open(state, step)
+
+
+def _no_turn(state: Game, actor: str) -> Iterator[Objection]:
+    strangers = tuple(a_player(state, actor))
+    if strangers:
+        yield from strangers
+    elif state.world.phase != "actions":
+        yield from _no_actions(state)
+    else:
+        yield from _one_at_a_time(state, actor)
+
+
+def _no_actions(state: Game) -> Iterator[Objection]:
+    """Turns are taken in the player action phase, before the elections (CUR-ROUND-01)."""
+    key = "nobody-began" if state.world.phase == "start" else "elections-now"
+    yield Objection("CUR-ROUND-01", key, waivable=False)
+
+
+def _one_at_a_time(state: Game, actor: str) -> Iterator[Objection]:
+    """Turns are complete and taken one after the other (CUR-SETUP-02)."""
+    turn = state.world.turn
+    if turn is not None and turn.who != actor:
+        args = {"who": f"who:{turn.who}"}
+        yield Objection("CUR-SETUP-02", "not-your-turn", args, waivable=False)
+
+
+def _step_open(state: Game, step: Step) -> Iterator[Objection]:
+    """The steps of a turn come in a fixed order, and none is gone back to (CUR-ROUND-04)."""
+    turn = state.world.turn
+    if turn is None:
+        return
+    if STEPS.index(step) < STEPS.index(turn.step):
+        args = {"step": step, "now": turn.step}
+        yield Objection("CUR-ROUND-04", "step-over", args, waivable=step != "roll")
+    elif turn.step == "roll" and step != "roll":
+        yield Objection("CUR-ROUND-04", "dice-first", waivable=False)
+
+
+def at_step(world: World, who: str, step: Step) -> World:
+    """The world with this step open in somebody's turn, unless it is further on already."""
+    turn = world.turn
+    if turn is None or turn.who != who or STEPS.index(step) < STEPS.index(turn.step):
+        return world
+    return replace(world, turn=replace(turn, step=step))
+
+
+def gained(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
+    """So much of something comes to somebody; nothing when it is nought."""
+    return (Posting(asset, ORIGIN, who, amount),) if amount else ()
+
+
+def lost(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
+    """So much of something leaves play; nothing when it is nought."""
+    return (Posting(asset, who, VOID, amount),) if amount else ()
+
+
+def _opened(world: World, body: StepOpened, _entry: Entry) -> World:
+    turn = world.turn
+    if turn is None or turn.who != body.who:
+        return world
+    return replace(world, turn=replace(turn, step=body.step))
+
+
+def _words(body: StepOpened) -> Args:
+    return {"who": f"who:{body.who}", "step": body.step}
+
+
+ENTRIES: tuple[EntryType[World, StepOpened], ...] = (EntryType(StepOpened, _opened, _words),)

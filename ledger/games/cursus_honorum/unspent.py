@@ -1,0 +1,61 @@
+"""PC: what is not spent in a turn is gone when it ends; only wealth is saved."""
+
+from typing import ClassVar
+
+from ledger.contract import Args, Draft, EntryType
+from ledger.entry import Body
+from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
+from ledger.games.cursus_honorum.turns import lost
+
+
+class UnspentLost(Body, frozen=True):
+    """What somebody had not spent when the turn was over is lost."""
+
+    STORED: ClassVar[str] = "cursus_honorum/unspent-lost@1"
+    who: str
+    pc: int = 0
+    skill_points: int = 0
+    attack: int = 0
+
+
+def unspent(state: Game, who: str) -> tuple[Draft, ...]:
+    """What is lost of what somebody has left when the turn ends (CUR-PC-03, CUR-SKILL-01)."""
+    held = state.books.balance
+    capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else held(who, PC)
+    saved = state.switch("skills.leftover_points") == "saved"
+    points = 0 if saved else held(who, SKILL_POINTS)
+    return drafted(who, pc=capital, skill_points=points, attack=held(who, ATTACK))
+
+
+def drafted(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> tuple[Draft, ...]:
+    """So much is lost; nothing is said when it is nought."""
+    postings = (
+        *lost(who, PC, pc),
+        *lost(who, SKILL_POINTS, skill_points),
+        *lost(who, ATTACK, attack),
+    )
+    return (Draft(UnspentLost(who, pc, skill_points, attack), postings),) if postings else ()
+
+
+def lost_again(
+    state: Game, who: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
+) -> tuple[Draft, ...]:
+    """What an undone act gives back is lost all the same once the turn it was spent in is over."""
+    turn = state.world.turn
+    if turn is not None and turn.who == who and period == state.period.seq:
+        return ()
+    return drafted(who, pc=pc, skill_points=skill_points, attack=attack)
+
+
+def _words(body: UnspentLost) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "pc": body.pc,
+        "points": body.skill_points,
+        "attacks": body.attack,
+    }
+
+
+ENTRIES: tuple[EntryType[World, UnspentLost], ...] = (
+    EntryType(UnspentLost, lambda world, _body, _entry: world, _words),
+)

@@ -1,0 +1,99 @@
+"""UPK: the upkeep of one's level, paid in political capital or in dignitas."""
+
+from typing import Any, ClassVar, NamedTuple
+
+from ledger.contract import Args, Draft, EntryType
+from ledger.entry import Body, Entry
+from ledger.games.cursus_honorum.dignitas import upkeep_of
+from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
+from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.games.cursus_honorum.unspent import lost_again
+
+
+class UpkeepPaid(Body, frozen=True):
+    """Somebody kept up their level."""
+
+    STORED: ClassVar[str] = "cursus_honorum/upkeep-paid@1"
+    who: str
+    upkeep: int
+
+
+class UpkeepMissed(Body, frozen=True):
+    """Somebody did not pay the upkeep: what it cost in dignitas or shame, and in capital."""
+
+    STORED: ClassVar[str] = "cursus_honorum/upkeep-missed@1"
+    who: str
+    upkeep: int
+    capital: int
+    dignitas: int
+    shame: int
+    forfeited: int
+
+
+class Bill(NamedTuple):
+    """What the upkeep is asked of: dignitas after disapproval, capital of the turn, one's will."""
+
+    points: int
+    capital: int
+    refused: bool
+
+
+def settled(state: Game, who: str, bill: Bill) -> tuple[Draft, ...]:
+    """The upkeep of one's level is paid, or it is missed (CUR-UPK-01)."""
+    due = upkeep_of(state, bill.points)
+    if bill.refused or bill.capital < due:
+        return (_missed(state, who, bill, due),)
+    return (Draft(UpkeepPaid(who, due), lost(who, PC, due)),) if due else ()
+
+
+def _missed(state: Game, who: str, bill: Bill, due: int) -> Draft:
+    """Who does not pay loses a point, and the capital at hand (CUR-UPK-02)."""
+    points, shame = _penalty(state, bill.points)
+    kept = state.switch("upkeep.unpaid_capital") == "keep"
+    forfeited = 0 if kept else bill.capital
+    body = UpkeepMissed(who, due, bill.capital, points, shame, forfeited)
+    postings = (
+        *lost(who, DIGNITAS, points),
+        *gained(who, SHAME, shame),  # CUR-UPK-04
+        *lost(who, PC, forfeited),
+    )
+    return Draft(body, postings)
+
+
+def _penalty(state: Game, points: int) -> tuple[int, int]:
+    """A point is lost (CUR-UPK-02); who has none is shamed instead (CUR-UPK-04)."""
+    missed = state.world.scenario.missed_upkeep
+    return (missed.dignitas, 0) if points >= missed.dignitas else (0, missed.instead)
+
+
+def _paid_words(body: UpkeepPaid) -> Args:
+    return {"who": f"who:{body.who}", "n": body.upkeep}
+
+
+def _missed_words(body: UpkeepMissed) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "upkeep": body.upkeep,
+        "capital": body.capital,
+        "n": body.dignitas,
+        "shame": body.shame,
+        "forfeited": body.forfeited,
+    }
+
+
+def _unpaid(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    return lost_again(state, entry.body.who, entry.period, pc=entry.body.upkeep)
+
+
+def _unmissed(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    return lost_again(state, entry.body.who, entry.period, pc=entry.body.forfeited)
+
+
+def _same(world: World, _body: Any, _entry: Any) -> World:
+    return world
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(UpkeepPaid, _same, _paid_words, undo=_unpaid),
+    EntryType(UpkeepMissed, _same, _missed_words, undo=_unmissed),
+)

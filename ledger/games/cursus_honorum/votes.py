@@ -1,0 +1,224 @@
+"""ELECT: the vote dice, run-offs, and who is elected."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen
+from ledger.games.cursus_honorum import offices, thrown
+from ledger.games.cursus_honorum.dice import MANY, die_id
+from ledger.games.cursus_honorum.dignitas import dice_of
+from ledger.games.cursus_honorum.elections import elections_over
+from ledger.games.cursus_honorum.ending import enough_elected
+from ledger.games.cursus_honorum.rounds import ElectionsOpened
+from ledger.games.cursus_honorum.skills import extra_votes
+from ledger.games.cursus_honorum.state import SHAME, Contest, Game, Vote, World
+from ledger.games.cursus_honorum.turns import a_player
+
+
+class CastVotes(Command):
+    """Roll one's vote dice; `dice` are their faces where they are typed in."""
+
+    dice: list[int] | None = Field(default=None, max_length=MANY)
+
+
+class VotesCast(Body, frozen=True):
+    """A candidate rolled for votes: the dice, what skills add, and both together."""
+
+    STORED: ClassVar[str] = "cursus_honorum/votes-cast@1"
+    who: str
+    office: str
+    ballot: int
+    faces: tuple[int, ...]
+    bonus: int
+    votes: int
+
+
+class RunoffCalled(Body, frozen=True):
+    """Several candidates had most votes: they alone roll again."""
+
+    STORED: ClassVar[str] = "cursus_honorum/runoff-called@1"
+    office: str
+    candidates: tuple[str, ...]
+
+
+class TurnsResumed(Body, frozen=True):
+    """An election was held again between turns, and the turns go on."""
+
+    STORED: ClassVar[str] = "cursus_honorum/turns-resumed@1"
+    who: str
+
+
+class NobodyElected(Body, frozen=True):
+    """The office stays open: nobody had the votes that it takes, or nobody had most of them."""
+
+    STORED: ClassVar[str] = "cursus_honorum/nobody-elected@1"
+    office: str
+    best: int
+    needed: int
+
+
+def contests_of(state: Game, who: str) -> tuple[Contest, ...]:
+    """The election in which somebody's vote dice are missing; there is no more than one."""
+    contests = state.world.contests.values() if state.world.phase == "votes" else ()
+    return tuple(contest for contest in contests if who in contest.waiting)
+
+
+def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objection]:
+    closed = tuple(_no_votes(state, actor))
+    yield from closed
+    if not closed:
+        yield from thrown.typed(state, command.dice, dice_of(state, actor))
+
+
+def _no_votes(state: Game, actor: str) -> Iterator[Objection]:
+    strangers = tuple(a_player(state, actor))
+    yield from strangers
+    if not strangers:
+        yield from _once(state, actor)
+
+
+def _once(state: Game, actor: str) -> Iterator[Objection]:
+    """Candidates roll once, without rolling again, when all have announced (CUR-ELECT-06)."""
+    if not contests_of(state, actor):
+        standing = state.world.phase == "votes" and actor in state.world.standing
+        key = "voted-already" if standing else "no-votes-now"
+        yield Objection("CUR-ELECT-06", key, waivable=False)
+
+
+def _effects(state: Game, actor: str, command: CastVotes, means: Means) -> tuple[Draft, ...]:
+    """As many dice as the level gives, their pips and what skills add (CUR-ELECT-06)."""
+    (contest,) = contests_of(state, actor)
+    count = dice_of(state, actor)
+    prefix = f"round-{state.world.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
+    names = [f"{prefix}/{die_id(index)}{thrown.take(state)}" for index in range(count)]
+    rolls = thrown.throw(means, actor, command.dice, names)
+    faces = tuple(roll.value for roll in rolls)
+    bonus = extra_votes(state, actor, contest.office, count)
+    vote = Vote(faces, bonus, sum(faces) + bonus)
+    body = VotesCast(actor, contest.office, contest.ballot, *vote)
+    cast = replace(contest, cast=contest.cast.set(actor, vote))  # CUR-ELECT-07
+    return (Draft(body, rolls=rolls), *_decided(state, cast))  # CUR-ELECT-07
+
+
+def _decided(state: Game, contest: Contest) -> tuple[Draft, ...]:
+    """What follows when the last vote of an election is cast; nothing before that."""
+    if contest.waiting:
+        return ()
+    result = outcome(state, contest)
+    if isinstance(result.body, RunoffCalled):
+        return (result,)
+    others = [c for c in state.world.contests.values() if c.office != contest.office]
+    at_once = state.switch("end.trigger") == "immediately" and enough_elected(state, (result,))
+    if not at_once and not all(other.held for other in others):
+        return (result,)
+    return (result, *_afterwards(state, contest, result))
+
+
+def _afterwards(state: Game, contest: Contest, result: Draft) -> tuple[Draft, ...]:
+    """What follows the last election: the next round, or the turns between which it was held again.
+
+    If the last of those turns is over meanwhile, the elections of this round follow (CUR-ROUND-01).
+    """
+    turn = state.world.turn
+    if contest.round == state.world.round or enough_elected(state, (result,)):
+        return elections_over(state, (result,))
+    return (Draft(TurnsResumed(turn.who) if turn else ElectionsOpened()),)
+
+
+def outcome(state: Game, contest: Contest) -> Draft:
+    """Who has won an election in which all votes are cast (CUR-ELECT-07).
+
+    Below the minimum nobody wins (CUR-ELECT-08), a lone candidate neither (CUR-ELECT-09); a
+    run-off needs no minimum anew.
+    """
+    needed = state.world.scenario.offices[contest.office].votes
+    best = max(vote.votes for vote in contest.cast.values())
+    first_ballot = contest.ballot == 1
+    if first_ballot and best < needed:  # CUR-ELECT-08, CUR-ELECT-09
+        return Draft(NobodyElected(contest.office, best, needed))
+    leaders = tuple(who for who in contest.candidates if contest.cast[who].votes == best)
+    if len(leaders) > 1:
+        return _tied(state, contest, leaders, best)
+    return offices.elected(state, leaders[0], contest.office, best)
+
+
+def _tied(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) -> Draft:
+    """A tie is rolled off, or settled as a reading says (CUR-ELECT-07)."""
+    reading = state.switch("elections.tie")
+    if reading == "no_winner":
+        needed = state.world.scenario.offices[contest.office].votes
+        return Draft(NobodyElected(contest.office, best, needed))
+    if reading == "fewer_shame":
+        shame = {who: state.books.balance(who, SHAME) for who in leaders}
+        leaders = tuple(who for who in leaders if shame[who] == min(shame.values()))
+    if len(leaders) == 1:
+        return offices.elected(state, leaders[0], contest.office, best)
+    return Draft(RunoffCalled(contest.office, leaders))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.order:
+        return None
+    blocked = tuple(_no_votes(state, actor))
+    return Form(blocked=blocked) if blocked else Form(thrown.field(state, dice_of(state, actor)))
+
+
+def _cast(world: World, body: VotesCast, _entry: Entry) -> World:
+    contest = world.contests[body.office]
+    vote = Vote(body.faces, body.bonus, body.votes)
+    return _with(world, replace(contest, cast=contest.cast.set(body.who, vote)))
+
+
+def _runoff(world: World, body: RunoffCalled, _entry: Entry) -> World:
+    before = world.contests[body.office]
+    contest = Contest(body.office, body.candidates, before.round, before.ballot + 1)
+    return _with(world, contest)
+
+
+def _nobody(world: World, body: NobodyElected, _entry: Entry) -> World:
+    return _with(world, replace(world.contests[body.office], held=True))
+
+
+def _with(world: World, contest: Contest) -> World:
+    return replace(world, contests=world.contests.set(contest.office, contest))
+
+
+def _cast_words(body: VotesCast) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "office": f"asset:{body.office}",
+        "votes": body.votes,
+        "faces": ", ".join(map(str, body.faces)),
+        "bonus": body.bonus,
+    }
+
+
+def _runoff_words(body: RunoffCalled) -> Args:
+    return {"who": [f"who:{who}" for who in body.candidates], "office": f"asset:{body.office}"}
+
+
+def _nobody_words(body: NobodyElected) -> Args:
+    tied = "yes" if body.best >= body.needed else "no"
+    office = f"asset:{body.office}"
+    return {"office": office, "best": body.best, "needed": body.needed, "tied": tied}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("cast-votes", CastVotes, _objections, _effects, _offer, chapter="CUR-ELECT"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(VotesCast, _cast, _cast_words),
+    EntryType(RunoffCalled, _runoff, _runoff_words),
+    EntryType(
+        TurnsResumed,
+        lambda world, _body, _entry: replace(world, phase="actions"),
+        lambda body: {"who": f"who:{body.who}"},
+    ),
+    EntryType(NobodyElected, _nobody, _nobody_words),
+)

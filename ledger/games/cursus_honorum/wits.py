@@ -1,0 +1,159 @@
+"""Bots that know how to play: a simple sensible policy, without looking ahead.
+
+Keep up one's level first, spend capital on dignitas, attack whoever leads, buy the best luxury, and
+stand for the highest office that an ordinary throw would win.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ledger.contract import Form, Known
+from ledger.form import Choice, Move, Whim
+from ledger.games.cursus_honorum import offices, scoring, skills, thrown
+from ledger.games.cursus_honorum.counting import income, tally, upkeep_ahead
+from ledger.games.cursus_honorum.dice import die_id, rerollable
+from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of, room
+from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
+
+Forms = Mapping[str, Form]
+
+MEAN = 3.5
+"""What a vote die shows on average."""
+
+FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
+"""Skills in the order in which they are worth learning; others come after them."""
+
+
+def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+    """What somebody sensible would do now; None when nothing is asked of them."""
+    state, world = known.state, known.state.world
+    if world.ending and who not in world.ending:
+        return Move("agree-to-end", {})
+    match world.phase:
+        case "start":
+            return _begin(state, who, whim)
+        case "actions" if world.turn is not None and world.turn.who == who:
+            return _turn(state, who, forms, whim)
+        case "candidacies" if who not in world.ready:
+            return _stand(state, who, forms)
+        case "votes" if any(who in contest.waiting for contest in world.contests.values()):
+            return Move("cast-votes", _typed(state, dice_of(state, who), whim))
+    return None
+
+
+def _typed(state: Game, count: int, whim: Whim, sides: int = thrown.SIDES) -> dict[str, Any]:
+    """Faces for a table where dice are typed in: a bot has none of its own, and makes them up."""
+    if not thrown.on_the_table(state):
+        return {}
+    return {"dice": [whim.choice(range(1, sides + 1)) for _ in range(count)]}
+
+
+def _begin(state: Game, who: str, whim: Whim) -> Move:
+    if state.switch("round.first_player") == "by_agreement":
+        return Move("begin", {"who": who})
+    return Move("begin", _typed(state, 1, whim, len(state.world.order)))
+
+
+def _turn(state: Game, who: str, forms: Forms, whim: Whim) -> Move:
+    turn = state.world.turn
+    if turn is not None and turn.step == "roll":
+        return _dice(state, who, turn.rolls, whim)
+    return _spend(state, who, forms)
+
+
+def _dice(state: Game, who: str, rolls: int, whim: Whim) -> Move:
+    if not rolls:
+        return Move("roll", _typed(state, dice_of(state, who), whim))
+    again = _worth_rolling(state, who) if rolls < state.world.scenario.rolling.rolls else ()
+    if again:
+        reroll = [die_id(index) for index in again]
+        return Move("roll-again", {"reroll": reroll, **_typed(state, len(reroll), whim)})
+    return Move("stop-rolling", _taken(state, who))
+
+
+def _worth_rolling(state: Game, who: str) -> tuple[int, ...]:
+    """Dice that bring no capital, as long as the upkeep is not met; then nothing."""
+    if _missing(state, who) <= 0:
+        return ()
+    turn, rolling = state.world.turn, state.world.scenario.rolling
+    hand = turn.dice if turn is not None else ()
+    keep = ("political_capital", "choice")
+    return tuple(i for i in rerollable(state) if rolling.kind(hand[i].face) not in keep)
+
+
+def _missing(state: Game, who: str) -> int:
+    """How much capital the upkeep lacks, with what is saved and every choice die as capital."""
+    shown, gains = tally(state), state.world.scenario.rolling.gains
+    dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
+    capital = dice + income(state, who) + state.books.balance(who, PC)
+    return upkeep_ahead(state, who) - capital
+
+
+def _taken(state: Game, who: str) -> dict[str, Any]:
+    dice = tally(state).choice
+    fields: dict[str, Any] = {"upkeep": "pay"} if state.switch("upkeep.voluntary") else {}
+    if dice:
+        fields["as_pc"] = dice if room(state, who) or _missing(state, who) >= 0 else 0
+    return fields
+
+
+def _spend(state: Game, who: str, forms: Forms) -> Move:
+    """The next of the steps in which something is left to spend."""
+    if "advance" in forms and affordable(state, who):
+        return Move("advance", {"boxes": affordable(state, who)})
+    if "attack" in forms:
+        return Move("attack", {"targets": {_leader(state, who): state.books.balance(who, ATTACK)}})
+    if "train" in forms:
+        return Move("train", {"boxes": _lessons(state, who)})
+    if "buy" in forms:
+        return Move("buy", {"luxury": _best_luxury(state, forms["buy"])})
+    return Move("end-turn", {})
+
+
+def _leader(state: Game, who: str) -> str:
+    """The rival with most victory points who has dignitas to lose, else simply the first."""
+    totals = scoring.scores(state)
+    rivals = [other for other in state.world.order if other != who]
+    losing = [other for other in rivals if points_of(state, other)] or rivals
+    return max(losing, key=lambda other: (totals[other], points_of(state, other)))
+
+
+def _lessons(state: Game, who: str) -> dict[str, int]:
+    left, points = skills.open_boxes(state, who), state.books.balance(who, SKILL_POINTS)
+    order = [skill for skill in FIRST if skill in left]
+    order += [skill for skill in left if skill not in FIRST]
+    boxes: dict[str, int] = {}
+    for skill in order:
+        boxes[skill] = min(left[skill], points - sum(boxes.values()))
+    return {skill: number for skill, number in boxes.items() if number}
+
+
+def _best_luxury(state: Game, form: Form) -> str:
+    luxuries = state.world.scenario.luxuries
+    return max(_values(form), key=lambda luxury: luxuries[luxury].points)
+
+
+def _values(form: Form) -> list[str]:
+    field = form.fields[0]
+    return [option.value for option in field.options] if isinstance(field, Choice) else []
+
+
+def _stand(state: Game, who: str, forms: Forms) -> Move:
+    """Stand for the office worth most among those that an ordinary throw would win."""
+    form = forms.get("run-for")
+    possible = _values(form) if form is not None else []
+    winnable = [office for office in possible if _likely(state, who, office)]
+    if not winnable:
+        return Move("ready", {})
+    return Move("run-for", {"office": max(winnable, key=lambda o: _gain(state, o))})
+
+
+def _likely(state: Game, who: str, office: str) -> bool:
+    dice = dice_of(state, who)
+    votes = MEAN * dice + skills.extra_votes(state, who, office, dice)
+    return votes >= state.world.scenario.offices[office].votes
+
+
+def _gain(state: Game, office: str) -> tuple[int, int]:
+    data = state.world.scenario.offices[office]
+    return data.votes, offices.points(state, data, offices.next_order(state, office))

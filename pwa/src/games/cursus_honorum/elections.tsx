@@ -1,0 +1,132 @@
+import { useState } from "preact/hooks";
+import { awaited } from "../../core/select";
+import { usePlay } from "../../ui/act/play";
+import type { Play } from "../../ui/act/play";
+import { DiceInput } from "../../ui/fields/dice";
+import { me } from "../../ui/me";
+import { Panel } from "../../ui/parts/panel";
+import { view } from "../../ui/services";
+import { personName, t, texts } from "../../ui/texts";
+import { Contest } from "./parts/contest";
+import { Ladder } from "./parts/ladder";
+import { noble, sheetOf, tableOf } from "./shape";
+import type { ContestDoc, SheetDoc, TableDoc } from "./shape";
+import { Deed, Deeds } from "./turn/deeds";
+import { fieldOf, isOpen } from "./turn/stage";
+import "./cursus.css";
+
+/** The tab: elections while they are held, at other times the last ones and my prospects in the next. */
+export function Elections() {
+  const play = usePlay(me.value, true);
+  const table = tableOf(view.value);
+  const sheet = sheetOf(view.value);
+  if (!table || !sheet) return null;
+  return (
+    <div class="cursus">
+      <ElectionsNow table={table} sheet={sheet} play={play} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly table: TableDoc;
+  readonly sheet: SheetDoc;
+  readonly play: Play;
+}
+
+export function ElectionsNow({ table, sheet, play }: Props) {
+  const voting = table.phase === "votes";
+  const open = table.phase === "candidacies";
+  return (
+    <>
+      {table.contests.length > 0 && !open && (
+        <Panel title={t(voting ? "cur-votes-fall" : "cur-last-elections")} {...(voting ? { tone: "call" } : {})}>
+          {table.contests.map((contest) => (
+            <Contest key={contest.office} contest={contest} office={officeOf(sheet, contest)} />
+          ))}
+        </Panel>
+      )}
+      {!voting && <Candidacies table={table} sheet={sheet} play={play} />}
+      {voting && <CastVotes play={play} />}
+    </>
+  );
+}
+
+const officeOf = (sheet: SheetDoc, contest: ContestDoc): SheetDoc["offices"][number] | undefined =>
+  sheet.offices.find(({ id }) => id === contest.office);
+
+/** Who stands for what. A tap chooses an office; it is announced below, where the thumb is. */
+function Candidacies({ table, sheet, play }: Props) {
+  const [tapped, setTapped] = useState("");
+  const self = noble(view.value, me.value);
+  const open = table.phase === "candidacies" && isOpen(play, "run-for");
+  const field = fieldOf(play, "run-for", "office", "choice");
+  const may = open ? (field?.options.map(({ value }) => value) ?? []) : [];
+  const chosen = may.includes(tapped) ? tapped : "";
+  return (
+    <>
+      <Panel title={t(table.phase === "candidacies" ? "cur-who-stands" : "cur-prospects")} {...(open && self ? { tone: "call" } : {})}>
+        {table.phase !== "candidacies" && table.phase !== "over" && <p class="quiet cur-explain">{t("cur-elections-later")}</p>}
+        {open && self && <p class="quiet cur-explain">{t("cur-hint-stand")}</p>}
+        <Ladder table={table} sheet={sheet} self={self} open={may} chosen={chosen} onPick={setTapped} />
+      </Panel>
+      {self && table.phase === "candidacies" && <Announce table={table} sheet={sheet} play={play} chosen={chosen} />}
+    </>
+  );
+}
+
+/** Say what one stands for, or that it is nothing; who has spoken may think again until all have. */
+function Announce({ table, sheet, play, chosen }: Props & { chosen: string }) {
+  const waiting = awaited(view.value)
+    .filter((id) => id !== me.value)
+    .map(personName);
+  const note = waiting.length > 0 ? t("cur-waiting-for", { who: texts.value.joined(waiting) }) : undefined;
+  if (!chosen && table.ready.includes(me.value)) {
+    return (
+      <Deeds play={play} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
+        {isOpen(play, "stand-down") && (
+          <Deed off={!play.open("stand-down")} onDo={() => void play.act("stand-down")}>
+            {t("cur-step-back")}
+          </Deed>
+        )}
+      </Deeds>
+    );
+  }
+  const office = sheet.offices.find(({ id }) => id === chosen)?.name ?? "";
+  return (
+    <Deeds play={play} note={note}>
+      {chosen ? (
+        <Deed first off={!play.open("run-for")} onDo={() => void play.act("run-for", { office: chosen })}>
+          {t("cur-stand", { office })}
+        </Deed>
+      ) : (
+        <Deed off={!play.open("ready")} onDo={() => void play.act("ready")}>
+          {t("cur-stand-for-nothing")}
+        </Deed>
+      )}
+    </Deeds>
+  );
+}
+
+/** My vote dice: thrown by a tap, or typed in where they lie on the table. */
+function CastVotes({ play }: { play: Play }) {
+  const [typed, setTyped] = useState<readonly number[]>([]);
+  if (!isOpen(play, "cast-votes")) return null;
+  const field = fieldOf(play, "cast-votes", "dice", "dice");
+  const whole = !field || (typed.length === field.count && typed.every((face) => face > 0));
+  const dice = field?.count ?? noble(view.value, me.value)?.votes.dice ?? 0;
+  return (
+    <>
+      {field && (
+        <Panel tone="call">
+          <DiceInput label={t("cur-what-fell")} count={field.count} sides={field.sides} value={typed} onChange={setTyped} />
+        </Panel>
+      )}
+      <Deeds play={play}>
+        <Deed first off={!whole || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: typed } : {})}>
+          {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
+        </Deed>
+      </Deeds>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { openAct } from "../../ui/act/open";
+import type { Play } from "../../ui/act/play";
+import { me } from "../../ui/me";
+import { Panel } from "../../ui/parts/panel";
+import { personName, t, texts } from "../../ui/texts";
+import type { TableDoc } from "./shape";
+import { isOpen } from "./turn/stage";
+
+/** Ending the game before its time takes everybody's word: once one has spoken all others are asked. */
+export function Ending({ table, play }: { table: TableDoc; play: Play }) {
+  const others = table.ending.filter((id) => id !== me.value).map(personName);
+  const asked = others.length > 0 && !table.ending.includes(me.value);
+  if (!isOpen(play, "agree-to-end") && !isOpen(play, "disagree")) return null;
+  return (
+    <Panel title={t("cur-end-early")} {...(asked ? { tone: "call" } : {})}>
+      <p class="quiet cur-explain">{table.ending.length > 0 ? t("cur-would-end", { who: texts.value.joined(table.ending.map(personName)) }) : t("cur-end-about")}</p>
+      <div class="cur-choices">
+        {isOpen(play, "disagree") && (
+          <button type="button" class="button" disabled={!play.open("disagree")} onClick={() => void play.act("disagree")}>
+            {t("cur-play-on")}
+          </button>
+        )}
+        {isOpen(play, "agree-to-end") && (
+          <button type="button" class="button" disabled={!play.open("agree-to-end")} onClick={() => openAct({ type: "agree-to-end", as: play.as })}>
+            {t("cur-agree")}
+          </button>
+        )}
+      </div>
+    </Panel>
+  );
+}

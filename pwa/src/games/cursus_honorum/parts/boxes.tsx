@@ -1,0 +1,52 @@
+import { t } from "../../../ui/texts";
+
+export interface BoxesProps {
+  readonly label: string;
+  readonly boxes: number;
+  /** How many are ticked, and how many more would be. */
+  readonly ticked: number;
+  readonly pending?: number;
+  /** How many more may be ticked just now; without it the boxes are only looked at. */
+  readonly open?: number;
+  readonly onPick?: ((pending: number) => void) | undefined;
+}
+
+/**
+ * Boxes of the record sheet. Where some are open, a tap fills all up to the one that is tapped, and
+ * a tap on the last that would be filled takes it back.
+ */
+export function Boxes({ label, boxes, ticked, pending = 0, open = 0, onPick }: BoxesProps) {
+  const state = (box: number): string =>
+    box < ticked ? "ticked" : box < ticked + pending ? "pending" : onPick && box < ticked + open ? "open" : "empty";
+  if (!onPick || open === 0) {
+    return (
+      <span class="cur-boxes" role="img" aria-label={t("cur-boxes", { label, n: ticked, boxes })}>
+        {numbers(boxes).map((box) => (
+          <i key={box} class="cur-box" data-state={state(box)} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span class="cur-boxes" role="group" aria-label={t("cur-boxes", { label, n: ticked + pending, boxes })}>
+      {numbers(boxes).map((box) => {
+        const which = state(box);
+        if (which === "ticked" || which === "empty") return <i key={box} class="cur-box" data-state={which} />;
+        const last = box === ticked + pending - 1;
+        return (
+          <button
+            key={box}
+            type="button"
+            class="cur-box"
+            data-state={which}
+            aria-pressed={which === "pending"}
+            aria-label={t(last ? "cur-box-back" : "cur-box-to", { label, n: box + 1 })}
+            onClick={() => onPick(last ? box - ticked : box + 1 - ticked)}
+          />
+        );
+      })}
+    </span>
+  );
+}
+
+export const numbers = (n: number): number[] => Array.from({ length: n }, (_, index) => index);

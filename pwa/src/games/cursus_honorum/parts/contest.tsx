@@ -1,0 +1,95 @@
+import { CrestOf } from "../../../ui/parts/crest";
+import { Die } from "../../../ui/parts/die";
+import { personName, t, texts } from "../../../ui/texts";
+import { useArrivals } from "../arrivals";
+import { assetGlyph, die, laurel } from "../glyphs";
+import { noble } from "../shape";
+import type { ContestDoc, OfficeDoc, VoteDoc } from "../shape";
+import { view } from "../../../ui/services";
+import { numbers } from "./boxes";
+
+interface Props {
+  readonly contest: ContestDoc;
+  readonly office: OfficeDoc | undefined;
+  readonly big?: boolean;
+}
+
+/** An election: who stands, the vote dice one by one, and who is elected. */
+export function Contest({ contest, office, big = false }: Props) {
+  const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
+  const keys = contest.votes.map((vote) => keyOf(contest, vote));
+  const fresh = useArrivals(contest.held ? [...keys, "held"] : keys);
+  const longest = Math.max(0, ...contest.votes.map(({ faces }) => faces.length));
+  return (
+    <section class="cur-contest" data-held={contest.held} data-ballot={contest.ballot} data-big={big}>
+      <header class="cur-contest-head">
+        <span class="cur-mark">{assetGlyph(contest.office)}</span>
+        <h3>{office?.name}</h3>
+        <span>{contest.ballot > 1 ? t("cur-runoff") : office && t("cur-office-needs", { n: office.votes })}</span>
+      </header>
+      <ul>
+        {contest.candidates.map((who) => {
+          const vote = votes.get(who);
+          return (
+            <li
+              key={who}
+              class="cur-candidate"
+              data-won={contest.winner === who}
+              data-fresh={fresh.has(keyOf(contest, vote))}
+              style={{ "--after": vote?.faces.length ?? 0 }}
+            >
+              <CrestOf id={who} size={big ? 72 : 44} />
+              <strong>{personName(who)}</strong>
+              {vote ? <Sum vote={vote} /> : <span />}
+              <Votes who={who} vote={vote} big={big} />
+            </li>
+          );
+        })}
+      </ul>
+      {contest.held && (
+        <p class="cur-elected" data-fresh={fresh.has("held")} style={{ "--after": longest }} role="status">
+          {contest.winner && <span class="cur-mark">{laurel}</span>}
+          {contest.winner ? t("cur-elected", { who: `who:${contest.winner}`, office: office?.name ?? "" }) : t("cur-nobody-elected")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const keyOf = (contest: ContestDoc, vote: VoteDoc | undefined): string => (vote ? `${vote.who} ${contest.ballot} ${vote.faces.join("")}` : "");
+
+/** The vote dice, thrown or still to be thrown. */
+function Votes({ who, vote, big }: { who: string; vote: VoteDoc | undefined; big: boolean }) {
+  if (!vote) {
+    const dice = noble(view.value, who)?.votes.dice ?? 0;
+    return (
+      <span class="cur-votes" role="img" aria-label={t("cur-votes-awaited", { n: dice })}>
+        {numbers(dice).map((one) => (
+          <span key={one} class="cur-vote-blank">
+            {die}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span class="cur-votes">
+      {vote.faces.map((face, index) => (
+        <span key={index} class="cur-vote-die" style={{ "--fell": index }}>
+          <Die face={face} size={big ? 60 : 30} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Sum({ vote }: { vote: VoteDoc }) {
+  return (
+    <span class="cur-vote-sum">
+      {vote.bonus > 0 && <small>{t("cur-figure", { n: vote.bonus })}</small>}
+      <b role="img" aria-label={t("cur-votes-of", { n: vote.votes })}>
+        {texts.value.count(vote.votes)}
+      </b>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { t, texts } from "../../../ui/texts";
+import { FACES } from "../glyphs";
+import type { Yield } from "../yields";
+
+const ORDER = ["political_capital", "skill", "wealth", "political_attack", "disapproval"] as const;
+
+/** Figures beside their signs: what a turn brings, or what of it is left. */
+export function Gains({ gains, upkeep }: { gains: Yield; upkeep?: number }) {
+  const shown = ORDER.filter((kind) => gains[kind] > 0 || (kind === "political_capital" && upkeep !== undefined));
+  if (!shown.length) return null;
+  return (
+    <ul class="cur-gains">
+      {shown.map((kind) => (
+        <li key={kind} data-kind={kind} data-short={kind === "political_capital" && upkeep !== undefined && gains[kind] < upkeep}>
+          <span role="img" aria-label={t(`face-${kind}`)}>
+            {FACES[kind]}
+          </span>
+          <b>{texts.value.count(gains[kind])}</b>
+          {kind === "political_capital" && upkeep !== undefined && (
+            <small>{t("cur-of-upkeep", { n: upkeep })}</small>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { CrestOf } from "../../../ui/parts/crest";
+import { personName, t, texts } from "../../../ui/texts";
+import { assetGlyph, die, FACES, laurel } from "../glyphs";
+import { chanceOf } from "../shape";
+import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../shape";
+
+interface Props {
+  readonly table: TableDoc;
+  readonly sheet: SheetDoc;
+  /** Whose prospects are shown; nobody's for who only watches. */
+  readonly self: NobleDoc | undefined;
+  /** The offices one may stand for now. */
+  readonly open?: readonly string[];
+  /** The one that was tapped and not yet announced. */
+  readonly chosen?: string;
+  readonly onPick?: ((office: string) => void) | undefined;
+}
+
+/** The ladder of offices, the highest on top: who stands for what, what it takes and what it brings. */
+export function Ladder({ table, sheet, self, open = [], chosen = "", onPick }: Props) {
+  const mine = table.standing.find(({ who }) => who === self?.id)?.office ?? "";
+  return (
+    <ul class="cur-ladder">
+      {sheet.offices.map((office) => {
+        const standing = table.standing.filter((one) => one.office === office.id).map(({ who }) => who);
+        const state = mine === office.id ? "mine" : chosen === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
+        const tap = onPick && (state === "open" || state === "chosen") ? () => onPick(state === "chosen" ? "" : office.id) : undefined;
+        const body = <Rung office={office} self={self} standing={standing} />;
+        return (
+          <li key={office.id}>
+            {tap ? (
+              <button type="button" class="cur-rung" data-state={state} aria-pressed={state === "chosen"} onClick={tap}>
+                {body}
+              </button>
+            ) : (
+              <div class="cur-rung" data-state={state}>
+                {body}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rung({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | undefined; standing: readonly string[] }) {
+  const held = self?.offices.some((one) => one.office === office.id);
+  const bonus = self?.votes.bonus[office.id] ?? 0;
+  const chance = self && !held && office.open ? chanceOf(self.votes.dice, bonus, office.votes) : undefined;
+  return (
+    <>
+      <span class="cur-mark">{assetGlyph(office.id)}</span>
+      <span class="cur-rung-text">
+        <strong>{office.name}</strong>
+        <span class="cur-rung-terms">
+          <span>{t("cur-office-needs", { n: office.votes })}</span>
+          <span role="img" aria-label={t("cur-points", { n: office.points })}>
+            {laurel} {texts.value.count(office.points)}
+          </span>
+          <span role="img" aria-label={t("cur-bonus", { n: office.bonus })}>
+            {FACES.political_capital} {t("cur-figure", { n: office.bonus })}
+          </span>
+        </span>
+      </span>
+      <span class="cur-rung-end">
+        {chance !== undefined && <Chance dice={self?.votes.dice ?? 0} bonus={bonus} chance={chance} />}
+        {held && <span class="cur-rung-held">{t("cur-you-held")}</span>}
+        {!held && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
+      </span>
+      {standing.length > 0 && (
+        <span class="cur-standing" role="img" aria-label={t("cur-standing", { who: texts.value.joined(standing.map(personName)) })}>
+          {standing.map((who) => (
+            <CrestOf key={who} id={who} size={30} />
+          ))}
+          <span aria-hidden="true">{texts.value.joined(standing.map(personName))}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** My vote dice and what skills add, and how likely they reach what the office takes. */
+function Chance({ dice, bonus, chance }: { dice: number; bonus: number; chance: number }) {
+  const percent = Math.round(chance * 100);
+  return (
+    <span class="cur-chance" role="img" aria-label={t("cur-chance", { n: percent, dice, bonus })} style={{ "--chance": chance }}>
+      <b>{t("cur-percent", { n: percent })}</b>
+      <small>
+        {texts.value.count(dice)} {die} {bonus > 0 && t("cur-figure", { n: bonus })}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Crest } from "../../../ui/parts/crest";
+import { t, texts } from "../../../ui/texts";
+import { laurel } from "../glyphs";
+import type { LevelDoc, NobleDoc } from "../shape";
+
+export interface LanesProps {
+  readonly nobles: readonly NobleDoc[];
+  readonly levels: readonly LevelDoc[];
+  readonly boxes: number;
+  /** Whose act is awaited, who leads, and which lane is my own. */
+  readonly awaited: readonly string[];
+  readonly mine?: string;
+  readonly onPick?: ((id: string) => void) | undefined;
+}
+
+/** Everyone's dignitas side by side: a lane for each, crests running from the left. */
+export function Lanes({ nobles, levels, boxes, awaited, mine = "", onPick }: LanesProps) {
+  return (
+    <ol class="cur-lanes" style={{ "--boxes": boxes }}>
+      <li class="cur-lane-levels" aria-hidden="true">
+        {levels.map((level) => (
+          <span key={level.id} style={{ "--span": level.boxes }}>
+            {level.name}
+          </span>
+        ))}
+      </li>
+      {nobles.map((one) => (
+        <li key={one.id} class="cur-lane" data-awaited={awaited.includes(one.id)} data-mine={one.id === mine}>
+          {onPick ? (
+            <button type="button" onClick={() => onPick(one.id)}>
+              <Lane one={one} levels={levels} turn={awaited.includes(one.id)} />
+            </button>
+          ) : (
+            <div>
+              <Lane one={one} levels={levels} turn={awaited.includes(one.id)} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Lane({ one, levels, turn }: { one: NobleDoc; levels: readonly LevelDoc[]; turn: boolean }) {
+  return (
+    <>
+      <span class="cur-lane-name">
+        <strong>{one.short}</strong>
+        {turn && <em>{t("cur-awaited")}</em>}
+        <span class="cur-lane-figures">
+          <span>{t("cur-lane-dignitas", { n: one.dignitas, level: one.level.name })}</span>
+          <span class="cur-vp" role="img" aria-label={t("cur-points", { n: one.score })}>
+            {laurel}
+            <b>{one.score < 0 ? t("cur-minus", { n: -one.score }) : texts.value.count(one.score)}</b>
+          </span>
+        </span>
+      </span>
+      <span class="cur-lane-track" aria-hidden="true">
+        {levels.map((level) => (
+          <i key={level.id} style={{ "--span": level.boxes }} />
+        ))}
+        <span class="cur-lane-run" style={{ "--at": one.dignitas }} />
+        <span class="cur-lane-token" style={{ "--at": one.dignitas }}>
+          <Crest bearer={one} size={34} />
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from "../../../ui/parts/icon";
+import { t, texts } from "../../../ui/texts";
+import { assetGlyph, FACES, laurel } from "../glyphs";
+import type { LuxuryDoc, SheetDoc } from "../shape";
+
+export interface LuxuriesProps {
+  readonly sheet: Pick<SheetDoc, "luxuries" | "offices">;
+  readonly owned: readonly string[];
+  /** Those that may be bought now, and the one that would be. */
+  readonly open?: readonly string[];
+  readonly chosen?: string;
+  readonly onPick?: ((id: string) => void) | undefined;
+}
+
+/** The luxuries: what they cost and what they are worth in the end. */
+export function Luxuries({ sheet, owned, open = [], chosen = "", onPick }: LuxuriesProps) {
+  return (
+    <ul class="cur-luxuries">
+      {sheet.luxuries.map((luxury) => {
+        const state = owned.includes(luxury.id) ? "owned" : luxury.id === chosen ? "chosen" : open.includes(luxury.id) ? "open" : "shut";
+        const body = <LuxuryBody luxury={luxury} office={nameOf(sheet, luxury.office)} owned={state === "owned"} />;
+        return (
+          <li key={luxury.id}>
+            {onPick && (state === "open" || state === "chosen") ? (
+              <button type="button" class="cur-luxury" data-state={state} aria-pressed={state === "chosen"} onClick={() => onPick(state === "chosen" ? "" : luxury.id)}>
+                {body}
+              </button>
+            ) : (
+              <div class="cur-luxury" data-state={state}>
+                {body}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const nameOf = ({ offices }: Pick<SheetDoc, "offices">, id: string | null): string => offices.find((one) => one.id === id)?.name ?? "";
+
+function LuxuryBody({ luxury, office, owned }: { luxury: LuxuryDoc; office: string; owned: boolean }) {
+  return (
+    <>
+      <span class="cur-mark">{assetGlyph(luxury.id)}</span>
+      <strong>{luxury.name}</strong>
+      <span class="cur-price">
+        {owned ? (
+          <Icon name="check" size={16} />
+        ) : (
+          <span role="img" aria-label={t("cur-cost", { n: luxury.cost })}>
+            {FACES.wealth} {texts.value.count(luxury.cost)}
+          </span>
+        )}
+        <span role="img" aria-label={t("cur-points", { n: luxury.points })}>
+          {laurel} {texts.value.count(luxury.points)}
+        </span>
+      </span>
+      {office && !owned && <span class="cur-only">{t("cur-only-for", { office })}</span>}
+    </>
+  );
+}

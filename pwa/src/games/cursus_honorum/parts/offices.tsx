@@ -1,0 +1,23 @@
+import { t } from "../../../ui/texts";
+import { assetGlyph } from "../glyphs";
+import type { HeldOffice, OfficeDoc } from "../shape";
+
+/** The six offices, from the lowest rung up: those held, with their order and worth, and those still ahead. */
+export function Offices({ offices, held }: { offices: readonly OfficeDoc[]; held: readonly HeldOffice[] }) {
+  return (
+    <ul class="cur-offices">
+      {[...offices].reverse().map((office) => {
+        const mine = held.find((one) => one.office === office.id);
+        return (
+          <li key={office.id} class="cur-office-held" data-held={Boolean(mine)}>
+            <span class="cur-mark">{assetGlyph(office.id)}</span>
+            <span>
+              <strong>{office.name}</strong>
+              <span>{mine ? t("cur-office-held", { order: mine.order, n: mine.points }) : t("cur-office-needs", { n: office.votes })}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Crest } from "../../../ui/parts/crest";
+import { texts, t } from "../../../ui/texts";
+import { wreath } from "../glyphs";
+import type { NobleDoc, SheetDoc, TableDoc } from "../shape";
+import { Scores } from "./scores";
+
+interface Props {
+  readonly table: TableDoc;
+  readonly sheet: SheetDoc;
+  readonly nobles: readonly NobleDoc[];
+  readonly big?: boolean;
+}
+
+/** The end: who has won, and how everybody's points came together. */
+export function Result({ table, sheet, nobles, big = false }: Props) {
+  const winners = nobles.filter((one) => table.winners.includes(one.id));
+  return (
+    <section class="panel cur-result" data-big={big}>
+      <div class="cur-wreaths">
+        {winners.map((one) => (
+          <span key={one.id} class="cur-wreath">
+            {wreath}
+            <Crest bearer={one} size={big ? 130 : 60} />
+          </span>
+        ))}
+      </div>
+      <h2>{texts.value.joined(winners.map((one) => one.short))}</h2>
+      <p>{t("cur-won", { n: winners.length, points: winners[0]?.score ?? 0 })}</p>
+      <Scores nobles={nobles} sheet={sheet} winners={table.winners} big={big} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Crest } from "../../../ui/parts/crest";
+import { t, texts } from "../../../ui/texts";
+import { assetGlyph, FACES, laurel } from "../glyphs";
+import { breakdown } from "../shape";
+import type { NobleDoc, SheetDoc } from "../shape";
+
+interface Props {
+  readonly nobles: readonly NobleDoc[];
+  readonly sheet: SheetDoc;
+  readonly winners?: readonly string[];
+  readonly big?: boolean;
+}
+
+/** Victory points, the most first, by where they come from. */
+export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
+  const ranked = [...nobles].sort((one, other) => other.score - one.score);
+  const others = ranked.some((one) => breakdown(one, sheet).other !== 0);
+  return (
+    <table class="cur-scores" data-big={big}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="unseen">{t("cur-player")}</span>
+          </th>
+          <Head glyph={assetGlyph("consul")} name={t("cur-offices")} />
+          <Head glyph={assetGlyph("roman_domus")} name={t("cur-luxuries")} />
+          {others && <Head glyph={FACES.skill} name={t("cur-skills")} />}
+          <Head glyph={assetGlyph("shame")} name={t("cur-shame")} />
+          <Head glyph={laurel} name={t("cur-score")} />
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((one) => {
+          const points = breakdown(one, sheet);
+          return (
+            <tr key={one.id} data-won={winners.includes(one.id)}>
+              <th scope="row">
+                <span class="cur-score-name">
+                  <Crest bearer={one} size={big ? 48 : 32} />
+                  {one.short}
+                </span>
+              </th>
+              <td>{texts.value.count(points.offices)}</td>
+              <td>{texts.value.count(points.luxuries)}</td>
+              {others && <td>{texts.value.count(points.other)}</td>}
+              <td>{signed(points.shame > 0 ? -points.shame : 0)}</td>
+              <td>
+                <b>{signed(one.score)}</b>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A number with a true minus. */
+const signed = (n: number): string => (n < 0 ? t("cur-minus", { n: -n }) : texts.value.count(n));
+
+function Head({ glyph, name }: { glyph: preact.VNode; name: string }) {
+  return (
+    <th scope="col">
+      <span class="cur-head-glyph" role="img" aria-label={name} title={name}>
+        {glyph}
+      </span>
+    </th>
+  );
+}

@@ -1,0 +1,18 @@
+import { t, texts } from "../../../ui/texts";
+import { assetGlyph } from "../glyphs";
+import { numbers } from "./boxes";
+
+/** The boxes of shame, many and small: how full the shelf is can be seen at a glance. */
+export function Shame({ ticked, boxes }: { ticked: number; boxes: number }) {
+  return (
+    <div class="cur-shame" role="img" aria-label={t("cur-boxes", { label: t("cur-shame"), n: ticked, boxes })}>
+      <span class="cur-mark">{assetGlyph("shame")}</span>
+      <b>{texts.value.count(ticked)}</b>
+      <span class="cur-blots">
+        {numbers(boxes).map((box) => (
+          <i key={box} data-ticked={box < ticked} />
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { t, texts } from "../../../ui/texts";
+import { assetGlyph } from "../glyphs";
+import type { SheetDoc, SkillLine } from "../shape";
+import { Boxes } from "./boxes";
+
+export interface SkillsProps {
+  readonly skills: readonly SkillLine[];
+  readonly sheet: Pick<SheetDoc, "skills" | "offices">;
+  /** Points that would be spent, by skill, and the most that may be; without it they are looked at. */
+  readonly pending?: Readonly<Record<string, number>>;
+  readonly open?: Readonly<Record<string, number>>;
+  readonly onPick?: ((skill: string, points: number) => void) | undefined;
+}
+
+/** The skills with their boxes, and what each is good for. */
+export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: SkillsProps) {
+  return (
+    <ul class="cur-skills">
+      {skills.map((skill) => (
+        <li key={skill.id} class="cur-skill" data-finished={skill.finished} data-active={skill.active} data-open={Boolean(onPick) && !skill.finished}>
+          <span class="cur-mark">{assetGlyph(skill.id)}</span>
+          <span class="cur-skill-text">
+            <strong>{skill.name}</strong>
+            <span>{skill.from === null || skill.active ? effect(sheet, skill.id) : t("cur-skill-from", { round: skill.from })}</span>
+          </span>
+          <Boxes
+            label={skill.name}
+            boxes={skill.of}
+            ticked={skill.boxes}
+            pending={pending[skill.id] ?? 0}
+            open={open[skill.id] ?? 0}
+            onPick={onPick && ((n) => onPick(skill.id, n))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a finished skill is good for, as printed. */
+export function effect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
+  const skill = skills.find((one) => one.id === id);
+  if (!skill) return "";
+  const { capital, votes, per_die: perDie, only_for: only } = skill;
+  const office = offices.find((one) => one.id === only)?.name ?? "";
+  const parts = [
+    capital > 0 ? t("cur-skill-capital", { n: capital }) : "",
+    votes > 0 ? t(only ? "cur-skill-votes-for" : "cur-skill-votes", { n: votes, office }) : "",
+    perDie > 0 ? t("cur-skill-per-die", { n: perDie }) : "",
+  ];
+  return texts.value.joined(parts.filter(Boolean));
+}

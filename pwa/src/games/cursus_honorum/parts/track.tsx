@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t, texts } from "../../../ui/texts";
+import { die, FACES } from "../glyphs";
+import type { LevelDoc } from "../shape";
+import { Boxes } from "./boxes";
+
+export interface TrackProps {
+  readonly levels: readonly LevelDoc[];
+  readonly dignitas: number;
+  /** The level somebody stands at now. */
+  readonly level: string;
+  readonly pending?: number;
+  readonly open?: number;
+  readonly onPick?: ((pending: number) => void) | undefined;
+}
+
+/** The stairs of dignitas: a row of boxes for each level, the highest on top, with its dice and upkeep. */
+export function Track({ levels, dignitas, level, pending = 0, open = 0, onPick }: TrackProps) {
+  const rows = levels.map((one, index) => ({
+    one,
+    before: levels.slice(0, index).reduce((sum, { boxes }) => sum + boxes, 0),
+  }));
+  const stairs = useRef<HTMLDivElement>(null);
+  const taps = onPick !== undefined && open > 0;
+  useEffect(() => {
+    // Where the next box is must be seen, above the bar with the buttons.
+    const steps = taps ? [...(stairs.current?.querySelectorAll("[data-open=true]") ?? [])] : [];
+    for (const step of steps) step.scrollIntoView?.({ block: "nearest" });
+  }, [taps]);
+  return (
+    <div class="cur-track" ref={stairs}>
+      {rows.reverse().map(({ one, before }) => (
+        <div key={one.id} class="cur-level" data-now={one.id === level} data-open={Boolean(onPick) && dignitas < before + one.boxes && dignitas + open > before}>
+          <span class="cur-numeral" aria-hidden="true">
+            {one.name}
+          </span>
+          <Boxes
+            label={t("cur-level", { level: one.name })}
+            boxes={one.boxes}
+            ticked={within(dignitas - before, one.boxes)}
+            pending={within(dignitas + pending - before, one.boxes) - within(dignitas - before, one.boxes)}
+            open={within(dignitas + open - before, one.boxes) - within(dignitas - before, one.boxes)}
+            onPick={onPick && ((n) => onPick(n + within(dignitas - before, one.boxes) + before - dignitas))}
+          />
+          <span class="cur-terms" role="img" aria-label={t("cur-terms", { dice: one.dice, upkeep: one.upkeep })}>
+            <span>
+              {die} {texts.value.count(one.dice)}
+            </span>
+            <span>
+              {FACES.political_capital} {texts.value.count(one.upkeep)}
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const within = (n: number, boxes: number): number => Math.max(0, Math.min(boxes, n));

@@ -1,0 +1,16 @@
+import { view } from "../../ui/services";
+import { Record } from "./record";
+import { noble, sheetOf } from "./shape";
+import "./cursus.css";
+
+/** Somebody's record sheet, which everybody may read. */
+export function NobleSheet({ id }: { id: string }) {
+  const sheet = sheetOf(view.value);
+  const one = noble(view.value, id);
+  if (!sheet || !one) return null;
+  return (
+    <div class="cursus">
+      <Record self={one} sheet={sheet} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { awaited } from "../../core/select";
+import { usePlay } from "../../ui/act/play";
+import { follow } from "../../ui/follow";
+import { me } from "../../ui/me";
+import { Panel } from "../../ui/parts/panel";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { Honores } from "./parts/honores";
+import { Lanes } from "./parts/lanes";
+import { Result } from "./parts/result";
+import { Scores } from "./parts/scores";
+import { Now } from "./sheet";
+import { noble, nobles, sheetOf, tableOf } from "./shape";
+import { Ending } from "./ending";
+import "./cursus.css";
+
+/** Everyone's dignitas side by side, the offices won, and how the points stand. Who only watches sees the turn above it. */
+export function Race() {
+  const play = usePlay(me.value, true);
+  const table = tableOf(view.value);
+  const sheet = sheetOf(view.value);
+  if (!table || !sheet) return null;
+  const all = nobles(view.value);
+  const over = table.phase === "over";
+  const plays = Boolean(noble(view.value, me.value));
+  return (
+    <div class="cursus">
+      {over && <Result table={table} sheet={sheet} nobles={all} />}
+      {!over && !plays && <Now table={table} sheet={sheet} play={play} />}
+      <Panel title={t("cur-race")}>
+        <Lanes
+          nobles={all}
+          levels={sheet.levels}
+          boxes={sheet.boxes}
+          awaited={over ? [] : awaited(view.value)}
+          mine={me.value}
+          onPick={(id) => follow({ kind: "who", id })}
+        />
+      </Panel>
+      <Panel title={t("cur-honores")}>
+        <Honores table={table} sheet={sheet} />
+      </Panel>
+      {!over && (
+        <Panel title={t("cur-if-now")}>
+          <Scores nobles={all} sheet={sheet} />
+        </Panel>
+      )}
+      {!over && plays && <Ending table={table} play={play} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentChildren } from "preact";
+import { Panel } from "../../ui/parts/panel";
+import { RuleLink } from "../../ui/parts/words";
+import { t, texts } from "../../ui/texts";
+import { ballot, FACES, laurel } from "./glyphs";
+import { Luxuries } from "./parts/luxuries";
+import { Offices } from "./parts/offices";
+import { Shame } from "./parts/shame";
+import { Skills } from "./parts/skills";
+import { Track } from "./parts/track";
+import type { NobleDoc, SheetDoc } from "./shape";
+
+/** What the parts of the sheet are about, in the words of the rulebook. */
+const RULES = ["CUR-DIG-05", "CUR-OFF-07", "CUR-SKILL-02", "CUR-WEALTH-01", "CUR-VP-04"];
+
+export type Section = "dignitas" | "skills" | "luxuries";
+
+interface Props {
+  readonly self: NobleDoc;
+  readonly sheet: SheetDoc;
+  /** A part that stands elsewhere on the screen just now. */
+  readonly without?: Section | "";
+}
+
+/** The record sheet, to be looked at. */
+export function Record({ self, sheet, without = "" }: Props) {
+  return (
+    <>
+      <Figures self={self} />
+      {without !== "dignitas" && (
+        <Panel title={t("cur-dignitas")}>
+          <Track levels={sheet.levels} dignitas={self.dignitas} level={self.level.id} />
+        </Panel>
+      )}
+      <Panel title={t("cur-offices")}>
+        <Offices offices={sheet.offices} held={self.offices} />
+      </Panel>
+      {without !== "skills" && (
+        <Panel title={t("cur-skills")}>
+          <Skills skills={self.skills} sheet={sheet} />
+        </Panel>
+      )}
+      {without !== "luxuries" && (
+        <Panel title={t("cur-luxuries")}>
+          <Luxuries sheet={sheet} owned={self.luxuries} />
+        </Panel>
+      )}
+      <Panel title={t("cur-shame")}>
+        <Shame ticked={self.shame} boxes={sheet.shame} />
+      </Panel>
+      <div class="rules-list cur-rules" role="group" aria-label={t("cur-rules")}>
+        {RULES.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The figures one looks for first. */
+function Figures({ self }: { self: NobleDoc }) {
+  return (
+    <dl class="cur-figures">
+      <Figure name={t("cur-score")} glyph={laurel} value={self.score < 0 ? t("cur-minus", { n: -self.score }) : texts.value.count(self.score)} />
+      <Figure name={t("cur-wealth")} glyph={FACES.wealth} value={texts.value.count(self.wealth)} />
+      <Figure name={t("cur-income")} glyph={FACES.political_capital} value={self.income.total > 0 ? t("cur-figure", { n: self.income.total }) : texts.value.count(0)} />
+      <Figure name={t("cur-votes")} glyph={ballot} value={t("cur-votes-dice", { n: self.votes.dice })} />
+    </dl>
+  );
+}
+
+function Figure({ name, glyph, value }: { name: string; glyph: ComponentChildren; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {glyph}
+        <b>{value}</b>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Field, Form, ViewDoc } from "../../core/wire";
+import { letDialogsOpen, offers, ok, openBench } from "../../ui/bench";
+import type { Bench } from "../../ui/bench";
+import { pack } from "../../ui/pack";
+import { sheets } from "../../ui/router";
+import { closeGame } from "../../ui/services";
+import { loadTexts } from "../../ui/texts";
+import words from "../../../../ledger/games/cursus_honorum/messages/en.ftl?raw";
+import own from "./en.ftl?raw";
+import { Elections } from "./elections";
+import { die, form, noble, options, table, tableView, turn } from "./fixtures";
+import { pack as cursus } from "./pack";
+import { Race } from "./race";
+import { Sheet } from "./sheet";
+import { Wall } from "./wall";
+
+let bench: Bench;
+
+async function start(view: ViewDoc, ...forms: readonly Form[]): Promise<void> {
+  bench = await openBench(view);
+  bench.routes["offers"] = ok(offers({ as: "aemilius", offers: forms }));
+  bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+  const served = globalThis.fetch;
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
+    url.includes(".ftl") ? Promise.resolve(new Response(`${words}\n${own}`)) : served(url, init),
+  );
+  await loadTexts("cursus_honorum");
+  pack.value = cursus;
+}
+
+/** What was sent last, without what surrounds every command. */
+const sent = (): Record<string, unknown> => {
+  const commands = bench.posted.filter(({ path }) => path.endsWith("/commands"));
+  const { as: _as, period: _period, ...rest } = commands.at(-1)?.body ?? {};
+  return rest;
+};
+
+async function tap(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole("button", { name });
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(button);
+}
+
+beforeEach(() => {
+  letDialogsOpen();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("rolling", () => {
+  const reroll: Field = { name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 };
+  const asPc: Field = { name: "as_pc", kind: "number", least: 0, most: 1, step: 1, unit: "" };
+  const rolled = turn({ rolls: 1, rolls_left: 2, dice: [die(1, 4), die(2, 1, true), die(3, 5)] });
+
+  test("begins with all dice of the level", async () => {
+    await start(tableView(table({ turn: turn() })), form("roll"));
+    render(<Sheet />);
+    await tap("Roll 3 dice");
+    await waitFor(() => expect(sent()).toEqual({ type: "roll" }));
+  });
+
+  test("goes on with the dice that were not tapped", async () => {
+    await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
+    render(<Sheet />);
+    await tap("Die 1, political capital");
+    await tap("Roll 1 again");
+    await waitFor(() => expect(sent()).toEqual({ type: "roll-again", reroll: ["die-3"] }));
+  });
+
+  test("leaves a 1 where it is", async () => {
+    await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]));
+    render(<Sheet />);
+    expect(screen.getByRole("img", { name: /^Die 2, disapproval, stays as it is/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Die 2/ })).toBeNull();
+  });
+
+  test("stops with each choice as it was tapped", async () => {
+    await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
+    render(<Sheet />);
+    await tap("Die 3, capital or skill, taken as political capital");
+    await tap("Die 3, capital or skill, taken as political capital");
+    expect(await screen.findByRole("button", { name: "Die 3, capital or skill, taken as skill" })).toBeTruthy();
+    await tap("Stop");
+    await waitFor(() => expect(sent()).toEqual({ type: "stop-rolling", as_pc: 0 }));
+  });
+
+  test("of dice on the table asks what they show", async () => {
+    await start(tableView(table({ turn: turn() })), form("roll", [{ name: "dice", kind: "dice", count: 3, sides: 6 }]));
+    render(<Sheet />);
+    await tap("Type in 3 dice");
+    for (const face of ["wealth", "skill", "disapproval"]) await tap(face);
+    await tap("That is it");
+    await waitFor(() => expect(sent()).toEqual({ type: "roll", dice: [2, 3, 1] }));
+  });
+
+  test("of some dice on the table again asks for these alone", async () => {
+    const awaiting: Field = { name: "dice", kind: "awaiting", after: ["reroll"] };
+    await start(tableView(table({ turn: rolled })), form("roll-again", [reroll, awaiting]));
+    render(<Sheet />);
+    await tap("Die 1, political capital");
+    await tap("Roll 1 again");
+    await tap("wealth");
+    await tap("That is it");
+    await waitFor(() => expect(sent()).toEqual({ type: "roll-again", reroll: ["die-3"], dice: [2] }));
+  });
+});
+
+describe("spending", () => {
+  const dice = [die(1, 4), die(2, 6), die(3, 3)];
+
+  test("ticks as many boxes as there can be, or fewer by a tap", async () => {
+    const boxes: Field = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
+    await start(tableView(table({ turn: turn({ step: "advance", pc: 4, dice }) })), form("advance", [boxes]));
+    render(<Sheet />);
+    expect(await screen.findByText("Tick 4 boxes")).toBeTruthy();
+    await tap("Level I: tick up to box 2");
+    await tap("Tick 2 boxes");
+    await waitFor(() => expect(sent()).toEqual({ type: "advance", boxes: 2 }));
+  });
+
+  test("may be passed over without asking the server", async () => {
+    const boxes: Field = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
+    const now = turn({ step: "advance", pc: 4, attacks: 1, dice });
+    const targets: Field = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 1, step: 1 };
+    await start(tableView(table({ turn: now })), form("advance", [boxes]), form("attack", [targets]));
+    render(<Sheet />);
+    await tap("Skip");
+    await screen.findByText("Whom do you attack?");
+    await tap("Back to what you skipped");
+    await screen.findByText("Tick 4 boxes");
+    expect(bench.posted).toEqual([]);
+  });
+
+  test("aims each attack by a tap, and takes it back by the minus", async () => {
+    const targets: Field = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 2, step: 1 };
+    await start(tableView(table({ turn: turn({ step: "attack", attacks: 2, dice }) })), form("attack", [targets]));
+    render(<Sheet />);
+    await tap("Attack Claudius, 0 so far");
+    await tap("Attack Fabius, 0 so far");
+    await tap("One attack less on Claudius");
+    await tap("Attack Fabius, 1 so far");
+    await tap("Attack 2 times");
+    await waitFor(() => expect(sent()).toEqual({ type: "attack", targets: { fabius: 2 } }));
+  });
+
+  test("ticks boxes of skills within what the form allows", async () => {
+    const boxes: Field = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 3, step: 1, caps: { oratory: 3, command: 5 } };
+    await start(tableView(table({ turn: turn({ step: "train", skill_points: 3, dice }) })), form("train", [boxes]));
+    render(<Sheet />);
+    await tap("Oratory: tick up to box 2");
+    expect(await screen.findByText("1 point of skill left: tap boxes")).toBeTruthy();
+    await tap("Command: tick up to box 1");
+    expect(screen.queryByRole("button", { name: "Command: tick up to box 2" })).toBeNull();
+    await tap("Learn 3 boxes");
+    await waitFor(() => expect(sent()).toEqual({ type: "train", boxes: { oratory: 2, command: 1 } }));
+  });
+
+  test("buys what is tapped, and ends the turn without", async () => {
+    const luxury: Field = { name: "luxury", kind: "choice", options: options("roman_domus") };
+    const rich = [noble("aemilius", { wealth: 6 }), noble("claudius"), noble("fabius")];
+    await start(tableView(table({ turn: turn({ step: "buy", dice }) }), rich), form("buy", [luxury]), form("end-turn"));
+    render(<Sheet />);
+    await tap(/^Roman domus/);
+    await tap("Roman domus for 4");
+    await waitFor(() => expect(sent()).toEqual({ type: "buy", luxury: "roman_domus" }));
+    await tap("End my turn");
+    await waitFor(() => expect(sent()).toEqual({ type: "end-turn" }));
+  });
+});
+
+describe("elections", () => {
+  const office: Field = { name: "office", kind: "choice", options: options("censor", "quaestor") };
+
+  test("are stood for by tapping the office, then saying so", async () => {
+    await start(tableView(table({ phase: "candidacies", standing: [{ who: "fabius", office: "consul" }] })), form("run-for", [office]), form("ready"));
+    render(<Elections />);
+    expect(await screen.findByText("Stand for nothing")).toBeTruthy();
+    expect(screen.getByLabelText("Candidates: Fabius")).toBeTruthy();
+    await tap(/^Quaestor/);
+    await tap("Stand for Quaestor");
+    await waitFor(() => expect(sent()).toEqual({ type: "run-for", office: "quaestor" }));
+  });
+
+  test("are shown vote by vote, with who is elected", async () => {
+    const votes = [{ who: "fabius", faces: [6, 5, 6], bonus: 3, votes: 20 }];
+    const contests = [
+      { office: "consul", ballot: 1, candidates: ["fabius"], votes, waiting: [], held: true, winner: "fabius" },
+      { office: "quaestor", ballot: 1, candidates: ["aemilius"], votes: [], waiting: ["aemilius"], held: false, winner: null },
+    ];
+    await start(tableView(table({ phase: "votes", contests })), form("cast-votes"));
+    render(<Elections />);
+    expect(await screen.findByText("Fabius is elected Consul")).toBeTruthy();
+    expect(screen.getByLabelText("20 votes")).toBeTruthy();
+    await tap("Roll 3 vote dice");
+    await waitFor(() => expect(sent()).toEqual({ type: "cast-votes" }));
+  });
+});
+
+test("the race shows everybody's dignitas, offices and points, and asks for the end", async () => {
+  const people = [noble("aemilius", { dignitas: 5, score: 4 }), noble("claudius", { shame: 2, score: -2 }), noble("fabius")];
+  const honores = { consul: [{ who: "claudius", order: 1, round: 1 }] };
+  await start(tableView(table({ turn: turn({ who: "fabius" }), honores }), people), form("agree-to-end"));
+  const { container } = render(<Race />);
+  expect([...container.querySelectorAll(".cur-lane strong")].map((one) => one.textContent)).toEqual(["Aemilius", "Claudius", "Fabius"]);
+  expect(screen.getByText("1st Claudius")).toBeTruthy();
+  const points = [...container.querySelectorAll(".cur-scores tbody tr")].map((row) => row.querySelector("td:last-child")?.textContent);
+  expect(points).toEqual(["4", "0", "−2"]);
+  expect(await screen.findByRole("button", { name: "End it" })).toBeTruthy();
+});
+
+test("the end says who has won, and how", async () => {
+  const people = [noble("aemilius", { score: 4, luxuries: ["roman_domus"] }), noble("claudius"), noble("fabius")];
+  await start(tableView(table({ phase: "over", winners: ["aemilius"] }), people));
+  render(<Sheet />);
+  expect(screen.getByText("wins with 4 points")).toBeTruthy();
+});
+
+test("the wall follows the dice, the votes and the end", async () => {
+  await start(tableView(table({ turn: turn({ who: "fabius", rolls: 1, rolls_left: 2, dice: [die(1, 2)] }) }), undefined, []));
+  render(<Wall />);
+  expect(screen.getByRole("img", { name: /^Die 1, wealth/ })).toBeTruthy();
+  expect(screen.getByText("Roll 1 of 3")).toBeTruthy();
+});

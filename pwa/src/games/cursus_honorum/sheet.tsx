@@ -1,0 +1,86 @@
+import { openAct } from "../../ui/act/open";
+import { usePlay } from "../../ui/act/play";
+import type { Play } from "../../ui/act/play";
+import { me } from "../../ui/me";
+import { Crest } from "../../ui/parts/crest";
+import { Panel } from "../../ui/parts/panel";
+import { WaitingList } from "../../ui/waiting/list";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { Ending } from "./ending";
+import { ElectionsNow } from "./elections";
+import { Result } from "./parts/result";
+import { Record } from "./record";
+import { noble, nobles, sheetOf, tableOf } from "./shape";
+import type { NobleDoc, SheetDoc, TableDoc } from "./shape";
+import { MyTurn, WatchedTurn } from "./turn";
+import { Deed, Deeds } from "./turn/deeds";
+import "./cursus.css";
+
+/** My record sheet, and above it what goes on: my turn to play, another's to watch, elections, the end. */
+export function Sheet() {
+  const play = usePlay(me.value, true);
+  const table = tableOf(view.value);
+  const sheet = sheetOf(view.value);
+  const self = noble(view.value, me.value);
+  if (!table || !sheet) return null;
+  const mine = self && table.phase !== "votes" && table.turn?.who === self.id ? table.turn : undefined;
+  return (
+    <div class="cursus">
+      {self && !mine && <Nameplate self={self} />}
+      <WaitingList />
+      {self && table.ending.length > 0 && table.phase !== "over" && <Ending table={table} play={play} />}
+      {mine && self ? (
+        <MyTurn turn={mine} table={table} sheet={sheet} player={self} play={play} />
+      ) : (
+        <>
+          <Now table={table} sheet={sheet} play={play} />
+          {self && <Record self={self} sheet={sheet} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What everybody looks at just now. */
+export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: Play }) {
+  const player = table.turn ? noble(view.value, table.turn.who) : undefined;
+  if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
+  if (table.phase === "start") return <Start play={play} />;
+  if (table.phase !== "votes" && table.turn && player) return <WatchedTurn turn={table.turn} table={table} sheet={sheet} player={player} />;
+  return <ElectionsNow table={table} sheet={sheet} play={play} />;
+}
+
+/** Before the first turn: somebody has to say that the game begins. */
+function Start({ play }: { play: Play }) {
+  const may = play.form("begin")?.blocked.length === 0;
+  return (
+    <Panel title={t("cur-start")} tone="call">
+      <p>{t(may ? "cur-start-about" : "cur-start-wait")}</p>
+      {may && (
+        <Deeds play={play}>
+          <Deed first off={!play.open("begin")} onDo={() => begin(play)}>
+            {t("cur-begin")}
+          </Deed>
+        </Deeds>
+      )}
+    </Panel>
+  );
+}
+
+/** Where nothing is asked the lot is drawn at once; else the act's own sheet asks. */
+function begin(play: Play): void {
+  if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.as });
+  else void play.act("begin");
+}
+
+/** Who I am, in one line. */
+function Nameplate({ self }: { self: NobleDoc }) {
+  return (
+    <header class="cur-plate">
+      <Crest bearer={self} size={44} />
+      <h1>{self.short}</h1>
+      <span>{t("cur-plate", { gens: self.name, level: self.level.name })}</span>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentChildren } from "preact";
+import { PlayNote } from "../../../ui/act/note";
+import type { Play } from "../../../ui/act/play";
+import { t } from "../../../ui/texts";
+
+/** What may be done now, above the tabs where the thumb is. */
+export function Deeds({ play, note, children }: { play: Play; note?: ComponentChildren; children: ComponentChildren }) {
+  return (
+    <div class="cur-deeds" role="group" aria-label={t("cur-deeds")} aria-busy={play.pending !== ""}>
+      <PlayNote play={play} />
+      {note && <p class="cur-deeds-note">{note}</p>}
+      <div class="cur-deeds-row">{children}</div>
+    </div>
+  );
+}
+
+interface DeedProps {
+  readonly children: ComponentChildren;
+  readonly onDo: () => void;
+  readonly first?: boolean;
+  readonly off?: boolean;
+}
+
+/** One thing that may be done; the likeliest is `first`. */
+export function Deed({ children, onDo, first = false, off = false }: DeedProps) {
+  return (
+    <button type="button" class={first ? "button primary" : "button"} disabled={off} onClick={onDo}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { t } from "../../../ui/texts";
+import { Bone, Bones } from "../parts/bone";
+import type { Hold } from "../parts/bone";
+import { numbers } from "../parts/boxes";
+import type { DieDoc, SheetDoc, TurnDoc } from "../shape";
+import type { FaceName } from "../glyphs";
+import { useFallen } from "./fallen";
+
+export interface TurnDiceProps {
+  readonly turn: TurnDoc;
+  readonly sheet: SheetDoc;
+  /** How many dice there are before the first roll. */
+  readonly dice: number;
+  readonly kept?: ReadonlySet<string>;
+  readonly asSkill?: ReadonlySet<string>;
+  readonly tumbling?: boolean;
+  readonly onTap?: ((die: DieDoc) => void) | undefined;
+  /** Which dice a tap does something to. */
+  readonly tappable?: (die: DieDoc) => boolean;
+}
+
+/** The dice on the table, large. */
+export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
+  const fell = useFallen(turn);
+  const rolling = turn.step === "roll";
+  if (!turn.dice.length) {
+    return (
+      <Bones dice={dice}>
+        {numbers(dice).map((index) => (
+          <Bone key={index} index={index} face="" tumbling={tumbling} />
+        ))}
+      </Bones>
+    );
+  }
+  return (
+    <Bones dice={turn.dice.length}>
+      {turn.dice.map((die, index) => {
+        const hold: Hold = rolling && die.locked ? "fixed" : kept?.has(die.id) ? "held" : "free";
+        return (
+          <Bone
+            key={fell.has(die.id) ? `${die.id} ${turn.rolls}` : die.id}
+            index={index}
+            face={die.kind}
+            hold={hold}
+            taken={die.kind === "choice" && asSkill ? (asSkill.has(die.id) ? "skill" : "pc") : ""}
+            figure={figure(sheet, die.kind)}
+            tumbling={tumbling && hold === "free"}
+            fell={fell.get(die.id)}
+            onTap={onTap && tappable(die) ? () => onTap(die) : undefined}
+          />
+        );
+      })}
+    </Bones>
+  );
+}
+
+/** What one die of this face brings, where it is more than itself. */
+function figure({ gains }: Pick<SheetDoc, "gains">, kind: FaceName): string {
+  if (kind === "disapproval") return "";
+  return gains[kind] > 1 ? t("cur-figure", { n: gains[kind] }) : "";
+}

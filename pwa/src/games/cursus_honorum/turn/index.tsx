@@ -1,0 +1,117 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import { me } from "../../../ui/me";
+import type { Play } from "../../../ui/act/play";
+import { CrestOf } from "../../../ui/parts/crest";
+import { Words } from "../../../ui/parts/words";
+import { live } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import { Gains } from "../parts/gains";
+import { leftOf, yieldOf } from "../yields";
+import { Trail } from "../parts/trail";
+import { Record } from "../record";
+import type { Section } from "../record";
+import type { NobleDoc, SheetDoc, Step, TableDoc, TurnDoc } from "../shape";
+import { TurnDice } from "./dice";
+import { useTurnDraft } from "./draft";
+import { tappable, tapped } from "./keeping";
+import { RollStep } from "./roll";
+import { SpendStep } from "./spend";
+import { stageOf } from "./stage";
+
+const NONE: ReadonlySet<string> = new Set();
+const SECTIONS: Readonly<Record<Step, Section | "">> = { roll: "", advance: "dignitas", attack: "", train: "skills", buy: "luxuries" };
+
+interface Props {
+  readonly turn: TurnDoc;
+  readonly table: TableDoc;
+  readonly sheet: SheetDoc;
+  readonly player: NobleDoc;
+}
+
+/** My own turn: the dice, the step that is on with its part of the sheet, and then the rest of the sheet. */
+export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Play }) {
+  const [draft, change] = useTurnDraft(turn, table.round);
+  const stage = stageOf(turn, draft.passed, play);
+  useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);
+  const rolling = play.pending === "roll" || play.pending === "roll-again";
+  return (
+    <>
+      <TurnFrame turn={turn} step={stage} title={personName(turn.who)} round={table.round}>
+        {!draft.typing && (
+          <TurnDice
+            turn={turn}
+            sheet={sheet}
+            dice={player.level.dice}
+            kept={draft.kept}
+            asSkill={draft.asSkill}
+            tumbling={rolling}
+            onTap={stage === "roll" && !play.pending ? (die) => change(tapped(die, turn, play, draft)) : undefined}
+            tappable={(die) => tappable(die, turn, play)}
+          />
+        )}
+        <TurnGains turn={turn} sheet={sheet} player={player} asSkill={draft.asSkill} />
+        {stage !== "roll" && <TurnLines turn={turn} />}
+      </TurnFrame>
+      {stage === "roll" ? (
+        <RollStep turn={turn} sheet={sheet} dice={player.level.dice} play={play} draft={draft} change={change} />
+      ) : (
+        <SpendStep stage={stage} turn={turn} sheet={sheet} self={player} play={play} draft={draft} change={change} />
+      )}
+      <Record self={player} sheet={sheet} without={SECTIONS[stage]} />
+    </>
+  );
+}
+
+/** Somebody else's turn, as it happens. */
+export function WatchedTurn({ turn, table, sheet, player }: Props) {
+  return (
+    <TurnFrame turn={turn} step={turn.step} title={t("cur-turn-of", { who: personName(turn.who) })} round={table.round}>
+      <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
+      <TurnGains turn={turn} sheet={sheet} player={player} asSkill={NONE} />
+      <TurnLines turn={turn} />
+    </TurnFrame>
+  );
+}
+
+function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step: Step; title: string; round: number; children: ComponentChildren }) {
+  const mine = turn.who === me.value;
+  return (
+    <section class="panel cur-turn" data-mine={mine} data-counted={turn.step !== "roll"}>
+      <header class="cur-turn-head">
+        <CrestOf id={turn.who} size={40} />
+        {mine ? <h1>{title}</h1> : <h2>{title}</h2>}
+        <span class="cur-round">{t("cur-round", { n: round })}</span>
+      </header>
+      <Trail step={step} />
+      {children}
+      <p class="unseen" aria-live="polite">
+        {turn.dice.map((die) => t(`face-${die.kind}`)).join(", ")}
+      </p>
+    </section>
+  );
+}
+
+/** What the dice bring as they lie; once they are counted, what is left to spend. */
+function TurnGains({ turn, sheet, player, asSkill }: Pick<Props, "turn" | "sheet" | "player"> & { asSkill: ReadonlySet<string> }) {
+  if (turn.rolls === 0) return null;
+  if (turn.step !== "roll") return <Gains gains={leftOf(turn)} />;
+  return <Gains gains={yieldOf(turn.dice, sheet, player.income.total, asSkill)} upkeep={turn.upkeep} />;
+}
+
+const LINES = 2;
+
+/** What became of the dice, in the words of the chronicle. */
+function TurnLines({ turn }: { turn: TurnDoc }) {
+  if (turn.step === "roll") return null;
+  const lines = (live.value?.lines.value ?? []).filter((line) => line.words && line.by?.as === turn.who).slice(-LINES);
+  return (
+    <ul class="cur-lines">
+      {lines.map((line) => (
+        <li key={line.c}>
+          <Words message={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Chosen } from "../../../core/forms";
+import { openAct } from "../../../ui/act/open";
+import type { Play } from "../../../ui/act/play";
+import { DiceInput } from "../../../ui/fields/dice";
+import { t } from "../../../ui/texts";
+import { FACES } from "../glyphs";
+import type { FaceName } from "../glyphs";
+import type { SheetDoc, TurnDoc } from "../shape";
+import { Deed, Deeds } from "./deeds";
+import type { TurnDraft } from "./draft";
+import { asCapital, rerolled } from "./keeping";
+
+interface Props {
+  readonly turn: TurnDoc;
+  readonly sheet: SheetDoc;
+  /** How many dice the first roll has. */
+  readonly dice: number;
+  readonly play: Play;
+  readonly draft: TurnDraft;
+  readonly change: (changes: Partial<TurnDraft>) => void;
+}
+
+/** Rolling: all dice first, then those that are not kept, until one stops. */
+export function RollStep(props: Props) {
+  if (props.draft.typing) return <TypedRoll {...props} />;
+  return props.turn.rolls === 0 ? <FirstRoll {...props} /> : <NextRoll {...props} />;
+}
+
+function FirstRoll({ dice, play, change }: Props) {
+  const typed = asksForDice(play, "roll");
+  return (
+    <Deeds play={play}>
+      <Deed first off={!ready(play, "roll")} onDo={() => (typed ? change({ typing: true }) : void play.act("roll"))}>
+        {t(typed ? "cur-type-roll" : "cur-roll", { n: dice })}
+      </Deed>
+    </Deeds>
+  );
+}
+
+function NextRoll({ turn, play, draft, change }: Props) {
+  const free = rerolled(turn, play, draft);
+  const again = turn.rolls_left > 0;
+  const typed = asksForDice(play, "roll-again");
+  const hint = again ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
+  return (
+    <Deeds play={play} note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
+      <Deed first={free.length === 0} off={!ready(play, "stop-rolling")} onDo={() => stop(turn, play, draft)}>
+        {t(again ? "cur-stop" : "cur-count")}
+      </Deed>
+      {again && (
+        <Deed
+          first={free.length > 0}
+          off={!ready(play, "roll-again") || free.length === 0}
+          onDo={() => (typed ? change({ typing: true, typed: [] }) : void play.act("roll-again", { reroll: free }))}
+        >
+          {t("cur-again", { n: free.length })}
+        </Deed>
+      )}
+    </Deeds>
+  );
+}
+
+/** Dice rolled at the table: what they show is tapped in. */
+function TypedRoll({ turn, sheet, dice, play, draft, change }: Props) {
+  const again = turn.rolls > 0;
+  const type = again ? "roll-again" : "roll";
+  const free = again ? rerolled(turn, play, draft) : [];
+  const count = again ? free.length : dice;
+  const whole = draft.typed.length === count && draft.typed.every((face) => face > 0);
+  return (
+    <>
+      <section class="panel cur-lead">
+        <DiceInput
+          label={t("cur-what-fell")}
+          count={count}
+          sides={sheet.faces.length}
+          value={draft.typed}
+          onChange={(typed) => change({ typed })}
+          symbol={(face) => FACES[kindOf(sheet, face)]}
+          nameOf={(face) => t(`face-${kindOf(sheet, face)}`)}
+        />
+      </section>
+      <Deeds play={play}>
+        <Deed onDo={() => change({ typing: false, typed: [] })}>{t("cur-back")}</Deed>
+        <Deed first off={!whole || !ready(play, type)} onDo={() => void play.act(type, { ...(again ? { reroll: free } : {}), dice: draft.typed })}>
+          {t("cur-enter")}
+        </Deed>
+      </Deeds>
+    </>
+  );
+}
+
+/** Stop: the choice dice go along as they were tapped. What else is asked opens the act's own sheet. */
+function stop(turn: TurnDoc, play: Play, draft: TurnDraft): void {
+  const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
+  const chosen: Chosen = names.includes("as_pc") ? { as_pc: asCapital(turn, draft) } : {};
+  if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", chosen);
+  else openAct({ type: "stop-rolling", as: play.as, preset: chosen });
+}
+
+const ready = (play: Play, type: string): boolean => play.open(type);
+const asksForDice = (play: Play, type: string): boolean => play.form(type)?.fields.some(({ name }) => name === "dice") ?? false;
+const kindOf = (sheet: SheetDoc, face: number): FaceName => sheet.faces[face - 1] ?? "disapproval";

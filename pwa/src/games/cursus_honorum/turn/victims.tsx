@@ -1,0 +1,59 @@
+import type { Holdings } from "../../../core/wire";
+import { CrestOf } from "../../../ui/parts/crest";
+import { Icon } from "../../../ui/parts/icon";
+import { view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import { FACES } from "../glyphs";
+import { numbers } from "../parts/boxes";
+import { noble } from "../shape";
+
+interface Props {
+  readonly ids: readonly string[];
+  readonly aimed: Holdings;
+  /** How many attacks each may get as things are. */
+  readonly room: Holdings;
+  readonly onAim: (aimed: Holdings) => void;
+}
+
+/** Whom to attack: each tap aims one die, the minus takes one back. */
+export function Victims({ ids, aimed, room, onAim }: Props) {
+  const put = (id: string, n: number): void => {
+    const { [id]: _before, ...others } = aimed;
+    onAim(n > 0 ? { ...others, [id]: n } : others);
+  };
+  return (
+    <ul class="cur-victims">
+      {ids.map((id) => {
+        const n = aimed[id] ?? 0;
+        const victim = noble(view.value, id);
+        return (
+          <li key={id} class="cur-victim" data-aimed={n > 0}>
+            <button
+              type="button"
+              class="row"
+              disabled={n >= (room[id] ?? 0)}
+              aria-label={t("cur-aim", { who: personName(id), n })}
+              onClick={() => put(id, n + 1)}
+            >
+              <CrestOf id={id} size={40} />
+              <span class="option-text">
+                <span class="option-name">{personName(id)}</span>
+                {victim && <span class="option-note">{t("cur-lane-dignitas", { n: victim.dignitas, level: victim.level.name })}</span>}
+              </span>
+              <span class="cur-daggers" aria-hidden="true">
+                {numbers(n).map((one) => (
+                  <span key={one}>{FACES.political_attack}</span>
+                ))}
+              </span>
+            </button>
+            {n > 0 && (
+              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: personName(id) })} onClick={() => put(id, n - 1)}>
+                <Icon name="minus" />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { awaited } from "../../core/select";
+import { personName, t, texts } from "../../ui/texts";
+import { CrestOf } from "../../ui/parts/crest";
+import { view } from "../../ui/services";
+import { Contest } from "./parts/contest";
+import { Gains } from "./parts/gains";
+import { leftOf, yieldOf } from "./yields";
+import { Honores } from "./parts/honores";
+import { Lanes } from "./parts/lanes";
+import { Result } from "./parts/result";
+import { noble, nobles, sheetOf, tableOf } from "./shape";
+import type { SheetDoc, TableDoc, TurnDoc } from "./shape";
+import { TurnDice } from "./turn/dice";
+import "./cursus.css";
+import "./wall.css";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The wall: the dice or the votes as they fall, the race, the offices; in the end who has won. */
+export function Wall() {
+  const table = tableOf(view.value);
+  const sheet = sheetOf(view.value);
+  if (!table || !sheet) return null;
+  const all = nobles(view.value);
+  if (table.phase === "over") {
+    return (
+      <div class="cursus cur-wall">
+        <Result table={table} sheet={sheet} nobles={all} big />
+      </div>
+    );
+  }
+  if (table.phase === "votes") {
+    return (
+      <div class="cursus cur-wall">
+        <section class="cur-wall-now cur-wall-votes">
+          <WallVotes table={table} sheet={sheet} />
+        </section>
+      </div>
+    );
+  }
+  return (
+    <div class="cursus cur-wall">
+      <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallStanding table={table} sheet={sheet} />}</section>
+      <section class="cur-wall-race">
+        <Lanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaited(view.value)} />
+      </section>
+      <section class="cur-wall-honores">
+        <Honores table={table} sheet={sheet} big />
+      </section>
+    </div>
+  );
+}
+
+function WallTurn({ turn, sheet }: { turn: TurnDoc; sheet: SheetDoc }) {
+  const player = noble(view.value, turn.who);
+  if (!player) return null;
+  return (
+    <>
+      <header class="cur-wall-head">
+        <CrestOf id={turn.who} size={110} />
+        <div>
+          <h2>{personName(turn.who)}</h2>
+          <p>{turn.step === "roll" && turn.rolls > 0 ? t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }) : t(`cur-step-${turn.step}`)}</p>
+        </div>
+      </header>
+      <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
+      {turn.rolls > 0 && (
+        <Gains
+          gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NONE) : leftOf(turn)}
+          {...(turn.step === "roll" ? { upkeep: turn.upkeep } : {})}
+        />
+      )}
+    </>
+  );
+}
+
+function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
+  return (
+    <div class="cur-wall-contests">
+      {table.contests.map((contest) => (
+        <Contest key={contest.office} contest={contest} office={sheet.offices.find(({ id }) => id === contest.office)} big />
+      ))}
+    </div>
+  );
+}
+
+/** Candidates as they announce themselves. */
+function WallStanding({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
+  const waiting = awaited(view.value).map(personName);
+  return (
+    <>
+      <header class="cur-wall-head">
+        <div>
+          <h2>{t(table.phase === "start" ? "cur-start" : "cur-who-stands")}</h2>
+          {waiting.length > 0 && <p>{t("cur-waiting-for", { who: texts.value.joined(waiting) })}</p>}
+        </div>
+      </header>
+      <ul class="cur-wall-standing">
+        {table.standing.map(({ who, office }) => (
+          <li key={who}>
+            <CrestOf id={who} size={72} />
+            <strong>{personName(who)}</strong>
+            <span>{sheet.offices.find(({ id }) => id === office)?.name}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { Messages } from "../../core/messages";
+import own from "./en.ftl?raw";
+
+const sources: Readonly<Record<string, string>> = import.meta.glob(["./**/*.{ts,tsx}", "!./**/*.test.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const code = Object.values(sources).join("\n");
+const messages = new Messages([own]);
+
+test("every text that the screens name is written", () => {
+  const named = [...code.matchAll(/"(cur-[a-z]+(?:-[a-z]+)*)"/g)].map((match) => match[1] ?? "");
+  const texts = named.filter((key) => new RegExp(`t\\([^()]*"${key}"`).test(code));
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((key) => !messages.has(key))).toEqual([]);
+});
+
+test("every text that is written is named, whole, by its family or by another text", () => {
+  const families = [...code.matchAll(/`(cur-[a-z-]+-)\$\{/g)].map((match) => match[1] ?? "");
+  const unused = messages
+    .keys("cur-")
+    .filter((key) => !code.includes(`"${key}"`) && !own.includes(`{ ${key} }`) && !families.some((family) => key.startsWith(family)));
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,36 @@
+/** What dice bring, and what of it is left to spend. */
+
+import type { FaceName } from "./glyphs";
+import type { DieDoc, SheetDoc, TurnDoc } from "./shape";
+
+/** What the dice on the table bring as they lie, with what comes in besides. */
+export interface Yield {
+  readonly disapproval: number;
+  readonly political_capital: number;
+  readonly skill: number;
+  readonly wealth: number;
+  readonly political_attack: number;
+}
+
+/** Adds up the dice; those in `asSkill` are choice dice that are taken as skill. */
+export function yieldOf(dice: readonly DieDoc[], { gains }: Pick<SheetDoc, "gains">, income: number, asSkill: ReadonlySet<string>): Yield {
+  const count = (kind: FaceName): number => dice.filter((one) => one.kind === kind).length;
+  const choices = dice.filter((one) => one.kind === "choice");
+  const skilled = choices.filter(({ id }) => asSkill.has(id)).length;
+  return {
+    disapproval: count("disapproval"),
+    political_capital: income + count("political_capital") * gains.political_capital + (choices.length - skilled) * gains.choice,
+    skill: count("skill") * gains.skill + skilled * gains.choice,
+    wealth: count("wealth") * gains.wealth,
+    political_attack: count("political_attack") * gains.political_attack,
+  };
+}
+
+/** What is left to spend in a turn whose dice were counted. */
+export const leftOf = (turn: TurnDoc): Yield => ({
+  disapproval: 0,
+  political_capital: turn.pc,
+  skill: turn.skill_points,
+  wealth: 0,
+  political_attack: turn.attacks,
+});

@@ -1,0 +1,71 @@
+"""What a test lays out for a command, and what it may say of what became of it."""
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import Any
+
+from ledger.contract import Objection
+from ledger.entry import Entry, Roll
+from ledger.games.cursus_honorum.state import Game
+from ledger.kernel.request import Accepted, Outcome, Refused
+
+
+@dataclass
+class FixedMeans:
+    """Chance and words of a test: dice fall as laid out, words are kept by their plain hash."""
+
+    dice: list[int] = field(default_factory=list)
+    act: str = ""
+
+    def roll(self, name: str, sides: int) -> Roll:
+        """The next die laid out."""
+        return Roll(name, sides, self.dice.pop(0))
+
+    def seed(self, period: int) -> str:
+        """A seed that only names its period."""
+        return f"{period:064x}"
+
+    def keep(self, text: str) -> str:
+        """The hash of the words."""
+        return hashlib.sha256(text.encode()).hexdigest() if text else ""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What became of a command, with the state before it and after."""
+
+    outcome: Outcome
+    before: Game
+    after: Game
+
+    def accepted(self) -> tuple[Entry, ...]:
+        """The entries of an act that went through."""
+        assert isinstance(self.outcome, Accepted), self.outcome
+        return self.outcome.entries
+
+    def kinds(self) -> list[str]:
+        """The names of the entries of an act that went through."""
+        return [entry.type.partition("/")[2].partition("@")[0] for entry in self.accepted()]
+
+    def body(self, kind: str) -> Any:
+        """The words of the first entry of this kind."""
+        return self.accepted()[self.kinds().index(kind)].body
+
+    def refused(self, *rules: str) -> tuple[Objection, ...]:
+        """The objections of a refusal, which names exactly these rules; nothing has changed."""
+        assert isinstance(self.outcome, Refused), self.outcome
+        assert self.after is self.before
+        assert {objection.rule for objection in self.outcome.objections} == set(rules)
+        return self.outcome.objections
+
+    def because(self, *keys: str) -> tuple[Objection, ...]:
+        """The objections of a refusal, which says exactly these sentences."""
+        assert isinstance(self.outcome, Refused), self.outcome
+        assert sorted(objection.key for objection in self.outcome.objections) == sorted(keys)
+        return self.outcome.objections
+
+    def malformed(self, *fields: str) -> None:
+        """The command was not understood, because of these fields."""
+        assert isinstance(self.outcome, Refused), self.outcome
+        assert self.outcome.problem == "malformed", self.outcome
+        assert set(fields) <= {name for name, _ in self.outcome.errors}

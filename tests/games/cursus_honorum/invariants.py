@@ -1,0 +1,92 @@
+"""What must hold after every act of every game."""
+
+from collections import Counter
+
+from ledger.games.cursus_honorum.offices import asset
+from ledger.games.cursus_honorum.skills import finished_asset
+from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, STEPS, Game
+
+
+def check(state: Game, *, lawful: bool = True) -> None:
+    """Every invariant; `lawful` ones only while no ruling has let through others."""
+    nothing_is_lost(state)
+    nobody_rises_above_the_last_box(state)
+    skills_have_no_more_boxes_than_printed(state)
+    honores_and_books_agree(state)
+    dice_lie_as_they_may(state)
+    if lawful:
+        luxuries_are_had_once(state)
+        only_who_has_the_turn_has_something_to_spend(state)
+
+
+def nothing_is_lost(state: Game) -> None:
+    """Every unit is in exactly one account or in a named sink, and no account is overdrawn."""
+    assert not any(state.books.totals().values())
+    for account, held in state.books.accounts.items():
+        assert account == "@origin" or min(held.values(), default=0) >= 0, account
+
+
+def nobody_rises_above_the_last_box(state: Game) -> None:
+    """Dignitas is at most what the levels have boxes for (CUR-DIG-04)."""
+    for who in state.world.people:
+        assert state.books.balance(who, DIGNITAS) <= state.world.scenario.boxes, who
+
+
+def skills_have_no_more_boxes_than_printed(state: Game) -> None:
+    """A skill is finished exactly when all its boxes are ticked (CUR-SKILL-02)."""
+    for who, person in state.world.people.items():
+        for skill in state.world.scenario.skills.values():
+            ticked = state.books.balance(who, skill.id)
+            full = state.books.balance(who, finished_asset(skill.id))
+            assert ticked <= skill.boxes, (who, skill.id)
+            assert (ticked == skill.boxes) == bool(full) == (skill.id in person.finished)
+
+
+def honores_and_books_agree(state: Game) -> None:
+    """Who is named on the HONORES sheet holds the office, under an order nobody else has."""
+    for office in state.world.scenario.offices:
+        named = {asset(office, honor.order): honor.who for honor in state.world.won(office)}
+        assert len(named) == len(state.world.won(office))
+        assert len(set(named.values())) == len(named), f"{office} was won twice by somebody"
+        held: Counter[str] = Counter()
+        for who in state.world.people:
+            for thing, number in state.books.holdings(who).items():
+                if thing.rpartition("-")[0] == office:
+                    held[thing] += number
+                    assert named.get(thing) == who
+        assert held == dict.fromkeys(named, 1)
+
+
+def dice_lie_as_they_may(state: Game) -> None:
+    """No turn has more rolls than allowed, nor a step that there is not."""
+    turn = state.world.turn
+    if turn is not None:
+        assert turn.step in STEPS
+        assert bool(turn.dice) == bool(turn.rolls)
+        assert turn.who in state.world.order
+
+
+def luxuries_are_had_once(state: Game) -> None:
+    """There is one box for each luxury (CUR-LUX-01)."""
+    for who in state.world.people:
+        for luxury in state.world.scenario.luxuries:
+            assert state.books.balance(who, luxury) <= 1, (who, luxury)
+
+
+def only_who_has_the_turn_has_something_to_spend(state: Game) -> None:
+    """Capital, skill points and attack dice belong to a turn, unless a reading saves them.
+
+    Who ends the game in the middle of a turn leaves them lying.
+    """
+    turn = state.world.turn
+    if state.world.phase == "over":
+        return
+    saved = {
+        PC: state.switch("dignitas.leftover_capital") == "saved",
+        SKILL_POINTS: state.switch("skills.leftover_points") == "saved",
+        ATTACK: False,
+    }
+    for who in state.world.people:
+        for thing, kept in saved.items():
+            mine = turn is not None and turn.who == who
+            assert kept or mine or not state.books.balance(who, thing), (who, thing)

@@ -1,0 +1,128 @@
+"""ATT: political attacks."""
+
+import pytest
+
+from ledger.form import Option, Split, admits
+from tests.games.cursus_honorum.table import A, B, C, D, Table
+
+
+def armed(dice: int, **dignitas: int) -> Table:
+    """The first player has so many attack dice, on a level that costs nothing; others as given."""
+    table = Table(scenario="levels: {ii: {upkeep: {record_sheet: 0}}}\n").has(A, dignitas=4)
+    for who, points in dignitas.items():
+        table.has(who, dignitas=points)
+    table.begun().hand(A, *[6] * dice, *[4] * (4 - dice)).accepted()
+    return table
+
+
+@pytest.mark.rule("CUR-ATT-01")
+def test_dice_are_aimed_at_one_target_or_several() -> None:
+    table = armed(3, claudius=3, cornelius=2)
+    kinds = table.act(A, "attack", targets={C: 1, B: 2}).accepted()
+    assert [(e.body.target, e.body.dice) for e in kinds] == [(B, 2), (C, 1)]
+    table.shows(A, attack=0).shows(B, dignitas=1).shows(C, dignitas=1)
+
+
+@pytest.mark.rule("CUR-ATT-01")
+def test_the_form_offers_every_other_player_and_as_many_dice_as_there_are() -> None:
+    table = armed(2, claudius=3)
+    form = table.form(A, "attack")
+    assert form is not None
+    note = "note-dignitas"
+    options = (Option(B, note, {"n": 3}), Option(C, note, {"n": 0}), Option(D, note, {"n": 0}))
+    assert form.fields == (Split("targets", options, 2, least=1),)
+    table.act(A, "attack", targets={B: 3}).because("too-few-attacks")
+    table.act(A, "attack", targets={B: 3, C: -1}).because("too-few-attacks")
+
+
+@pytest.mark.rule("CUR-ATT-01")
+@pytest.mark.parametrize("target", [A, "host", "valerius", "nobody"])
+def test_only_other_players_are_attacked(target: str) -> None:
+    armed(2).act(A, "attack", targets={target: 1}).because("attack-others")
+
+
+@pytest.mark.rule("CUR-ATT-01")
+def test_dice_may_be_used_one_after_the_other_and_left_unused() -> None:
+    table = armed(3, claudius=6)
+    table.act(A, "attack", targets={B: 1}).accepted()
+    table.act(A, "attack", targets={B: 1}).accepted()
+    table.shows(B, dignitas=4).shows(A, attack=1, dignitas=6)
+    assert table.act(A, "end-turn").body("unspent-lost").attack == 1
+
+
+@pytest.mark.rule("CUR-ATT-01")
+def test_without_attack_dice_there_is_no_attack() -> None:
+    table = Table().begun()
+    table.hand(A, 4, 4, 4).accepted()
+    table.act(A, "attack", targets={B: 1}).because("no-attack-dice", "too-few-attacks")
+    form = table.form(A, "attack")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["no-attack-dice"]
+
+
+@pytest.mark.rule("CUR-ATT-01")
+def test_whoever_attacks_aims_one_die_at_least_and_lets_dice_lie_by_going_on() -> None:
+    table = armed(1)
+    for nobody in ({}, {B: 0}):
+        table.act(A, "attack", targets=nobody).because("aim-attacks")
+    form = table.form(A, "attack")
+    assert form is not None
+    assert not admits(form.fields[0], {})
+    assert not admits(form.fields[0], {B: 0})
+    assert admits(form.fields[0], {B: 1})
+    assert table.act(A, "end-turn").kinds() == ["unspent-lost", "turn-ended"]
+
+
+@pytest.mark.rule("CUR-ATT-02")
+@pytest.mark.parametrize(("before", "after"), [(1, 0), (3, 2), (18, 17)])
+def test_the_attacker_gains_a_point_and_the_target_loses_one(before: int, after: int) -> None:
+    table = armed(1, claudius=before)
+    body = table.act(A, "attack", targets={B: 1}).body("attacked")
+    assert (body.gained, body.lost, body.shame) == (1, 1, 0)
+    table.shows(A, dignitas=5).shows(B, dignitas=after, shame=0)
+
+
+@pytest.mark.rule("CUR-ATT-02")
+def test_every_die_counts() -> None:
+    table = armed(2, claudius=5, cornelius=5)
+    table.act(A, "attack", targets={B: 2}).accepted()
+    table.shows(A, dignitas=6).shows(B, dignitas=3).shows(C, dignitas=5)
+
+
+@pytest.mark.rule("CUR-ATT-02", "CUR-ATT-03")
+def test_what_an_attack_does_is_data() -> None:
+    table = Table(scenario="attack: {gains: 3, loses: 2, shame: 4}\n")
+    table.has(A, dignitas=1).has(B, dignitas=5).has(C, dignitas=1).begun()
+    table.hand(A, 6, 6, 6).accepted()
+    table.shows(A, dignitas=0)
+    table.act(A, "attack", targets={B: 2, C: 1}).accepted()
+    table.shows(A, dignitas=6).shows(B, dignitas=1, shame=0).shows(C, dignitas=1, shame=4)
+
+
+@pytest.mark.rule("CUR-ATT-01", "CUR-ATT-02")
+def test_nobody_rises_above_the_last_box_by_attacks() -> None:
+    table = Table().has(A, dignitas=17).has(B, dignitas=5).has(C, dignitas=5).begun()
+    table.hand(A, 6, 6, 6, 4, 4, 4).accepted()
+    table.act(A, "attack", targets={B: 2, C: 1}).accepted()
+    table.shows(A, dignitas=18).shows(B, dignitas=3).shows(C, dignitas=4)
+
+
+@pytest.mark.rule("CUR-ATT-03")
+@pytest.mark.parametrize(("reading", "gained"), [(False, 0), (True, 2)])
+def test_a_target_without_dignitas_is_shamed_and_gives_nothing(reading: bool, gained: int) -> None:
+    table = Table().reading("attack.floor_gives_point", reading).has(A, dignitas=2).begun()
+    table.hand(A, 6, 6, 4).accepted()
+    body = table.act(A, "attack", targets={B: 2}).body("attacked")
+    assert (body.gained, body.lost, body.shame) == (gained, 0, 2)
+    table.shows(A, dignitas=2 + gained).shows(B, dignitas=0, shame=2)
+
+
+@pytest.mark.rule("CUR-ATT-03")
+@pytest.mark.parametrize(("reading", "gained"), [(False, 1), (True, 3)])
+def test_dice_hit_one_after_the_other_down_to_the_bottom(reading: bool, gained: int) -> None:
+    table = Table().reading("attack.floor_gives_point", reading).has(A, dignitas=4)
+    table.has(B, dignitas=1).begun().hand(A, 6, 6, 6, 4).accepted()
+    before = table.state.books.balance(A, "dignitas")
+    body = table.act(A, "attack", targets={B: 3}).body("attacked")
+    assert (body.gained, body.lost, body.shame) == (gained, 1, 2)
+    table.shows(A, dignitas=before + gained).shows(B, dignitas=0, shame=2)

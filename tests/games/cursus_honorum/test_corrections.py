@@ -1,0 +1,224 @@
+"""META: what stewards set right by hand on the sheets."""
+
+import pytest
+
+from ledger.form import Awaiting, Choice, Number
+from tests.games.cursus_honorum.answers import Answer
+from tests.games.cursus_honorum.table import A, B, C, Table
+
+MOST = {
+    "dignitas": 18,
+    "shame": 999,
+    "wealth": 999,
+    "oratory": 3,
+    "command": 5,
+    "roman_domus": 1,
+    "consul": 1,
+}
+
+
+@pytest.mark.rule("CUR-META-02")
+@pytest.mark.parametrize(("fact", "most"), MOST.items())
+def test_the_host_sets_what_a_sheet_shows(fact: str, most: int) -> None:
+    table = Table().begun()
+    form = table.form("host", "set-fact", subject=B, fact=fact)
+    assert form is not None
+    assert form.fields[2] == Number("value", 0, most)
+    asset = "consul-1" if fact == "consul" else fact
+    for value in (most, max(0, most - 1), max(0, most - 1)):
+        body = table.set_fact(B, fact, value).body("fact-set")
+        assert body.value == value
+        assert body.order == 0 or fact == "consul"
+        table.shows(B, **{asset: value})
+    table.set_fact(B, fact, most + 1) if most < 999 else None
+    table.shows(B, **{asset: max(0, most - 1)})
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_only_stewards_set_facts_and_only_facts_that_there_are() -> None:
+    table = Table().begun()
+    assert table.form(A, "set-fact") is None
+    fields = {"subject": A, "fact": "wealth", "value": 9, "reason": "so"}
+    table.act(A, "set-fact", **fields).because("stewards-only")
+    for wrong in ({"subject": "host"}, {"fact": "joy"}, {"fact": "pc"}, {"fact": "oratory"}):
+        table.act("host", "set-fact", **{**fields, **wrong}).because("no-such-fact")
+    table.act("host", "set-fact", **{**fields, "reason": " "}).because("say-why")
+    table.set_course("end").accepted()
+    table.act("host", "set-fact", **{**fields, "value": -1}).malformed("value")
+
+
+def petition(answer: Answer) -> str:
+    """The proposal that was made; nothing else has happened."""
+    assert answer.kinds() == ["petition-opened"]
+    return str(answer.body("petition-opened").petition)
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
+    table = Table(3, "stewards: players\n").begun()
+    form = table.form(C, "set-fact", subject=A, fact="wealth")
+    assert form is not None
+    assert [field.name for field in form.fields] == ["subject", "fact", "value"]
+    fact = {"subject": A, "fact": "wealth", "value": 9}
+    table.act(C, "set-fact", **fact, reason="so").because("talk-it-over")
+    proposed = table.act(C, "set-fact", **fact)
+    asked = petition(proposed)
+    assert proposed.body("petition-opened").voices == (A, B)
+    table.act(A, "consent", petition=asked).accepted()
+    table.shows(A, wealth=0)
+    assert table.act(B, "consent", petition=asked).kinds() == ["petition-carried", "fact-set"]
+    table.shows(A, wealth=9)
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_one_player_who_says_no_keeps_a_fact_as_it_is() -> None:
+    table = Table(3, "stewards: players\n").begun()
+    asked = petition(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
+    table.act(A, "decline", petition=asked).accepted()
+    table.act(B, "consent", petition=asked).because("no-such-petition")
+    table.shows(A, wealth=0)
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_they_all_agree_to_where_the_game_goes_on_too() -> None:
+    table = Table(2, "stewards: players\n").begun()
+    form = table.form(B, "set-course", to="end")
+    assert form is not None
+    assert [field.name for field in form.fields] == ["to"]
+    asked = petition(table.act(B, "set-course", to="end"))
+    assert table.state.world.phase == "actions"
+    carried = table.act(A, "consent", petition=asked).kinds()
+    assert carried == ["petition-carried", "course-set", "game-ended"]
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_the_form_of_facts_asks_one_thing_after_the_other() -> None:
+    table = Table().begun()
+    form = table.form("host", "set-fact")
+    assert form is not None
+    assert [f.name for f in form.fields] == ["subject", "fact", "value", "reason"]
+    assert isinstance(form.fields[1], Awaiting)
+    form = table.form("host", "set-fact", subject=A)
+    assert form is not None
+    assert isinstance(form.fields[1], Choice)
+    offered = [option.value for option in form.fields[1].options]
+    assert {"dignitas", "shame", "wealth", "seat", "censor"} <= set(offered)
+    assert "pc" not in offered
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_what_is_left_to_spend_is_set_only_while_it_is_being_spent() -> None:
+    table = Table().begun()
+    table.act(A, "roll", 4, 4, 4).accepted()
+    table.set_fact(A, "pc", 5).because("no-such-fact")
+    table.act(A, "stop-rolling").accepted()
+    for fact in ("pc", "skill_points", "attack"):
+        table.set_fact(A, fact, 5).accepted()
+        table.set_fact(B, fact, 5).because("no-such-fact")
+    table.shows(A, pc=5, skill_points=5, attack=5)
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_a_skill_set_to_its_last_box_is_finished_and_works_from_the_next_round() -> None:
+    table = Table(2).begun()
+    table.set_fact(A, "oratory", 3).accepted()
+    table.shows(A, **{"oratory-finished": 1})
+    table.set_fact(A, "oratory", 3).accepted()
+    table.shows(A, **{"oratory": 3, "oratory-finished": 1})
+    assert table.at_round(2).sheet(A)["income"]["skills"] == 1
+    table.set_fact(A, "oratory", 2).accepted()
+    table.shows(A, **{"oratory-finished": 0})
+    assert table.sheet(A)["income"]["skills"] == 0
+    table.set_fact(A, "oratory", 1).accepted()
+    table.shows(A, oratory=1)
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_an_office_is_given_and_taken_away() -> None:
+    table = Table(3).has(B, consul=1).begun()
+    assert table.set_fact(A, "consul", 1).body("fact-set").order == 2
+    table.set_fact(A, "consul", 1).accepted()
+    table.shows(A, **{"consul-2": 1, "consul-1": 0})
+    assert table.at_round(2).sheet(A)["income"]["office"] == 4
+    assert table.set_fact(B, "consul", 0).body("fact-set").order == 1
+    assert [(h.who, h.order) for h in table.state.world.won("consul")] == [(A, 2)]
+    table.set_fact(B, "consul", 0).accepted()
+    table.shows(B, **{"consul-1": 0})
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_after_the_end_the_scores_are_counted_anew() -> None:
+    table = Table(2).has(A, aedile=1).begun()
+    for who in (A, B):
+        table.act(who, "agree-to-end").accepted()
+    answer = table.set_fact(A, "shame", 9)
+    assert answer.kinds() == ["fact-set", "game-ended"]
+    ended = answer.body("game-ended")
+    assert (ended.scores, ended.winners, ended.cause) == ({A: -5, B: 0}, (B,), "stewards")
+    table.set_fact(A, "seat", 0).because("no-such-fact")
+
+
+@pytest.mark.rule("CUR-SETUP-01", "CUR-META-02", "CUR-ROUND-03")
+def test_who_comes_late_plays_from_the_next_round_on() -> None:
+    table = Table(2, "latecomers: [valerius]\n").begun()
+    assert table.sheet("valerius")["statuses"] == ["waiting"]
+    assert [table.state.world.person(who).since for who in (A, B, "valerius")] == [1, 1, 0]
+    table.ends(A, B)
+    table.act(A, "ready").accepted()
+    table.act(B, "ready").accepted()
+    assert list(table.state.world.order) == [A, B]
+    table.set_fact("valerius", "seat", 1).accepted()
+    table.set_fact("valerius", "seat", 1).accepted()
+    assert list(table.state.world.order) == [A, B]
+    table.ends(A, B)
+    table.act(A, "ready").accepted()
+    table.act(B, "ready").accepted()
+    assert list(table.state.world.order) == [A, B, "valerius"]
+    assert table.sheet("valerius")["statuses"] == []
+    assert table.ends(A, B, "valerius").kinds()[-1] == "elections-opened"
+    table.shows("valerius", dignitas=0)
+
+
+@pytest.mark.rule("CUR-SETUP-01", "CUR-META-02")
+def test_before_the_first_turn_a_latecomer_simply_sits_down() -> None:
+    table = Table(2, "latecomers: [valerius]\n")
+    table.set_fact("valerius", "seat", 1).accepted()
+    table.act(A, "begin", 3).accepted()
+    assert table.state.world.order == ("valerius", A, B)
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_who_leaves_gives_the_turn_to_the_next() -> None:
+    table = Table(3).begun()
+    table.hand(A, 4, 4, 4).accepted()
+    answer = table.set_fact(A, "seat", 0)
+    assert answer.kinds() == ["fact-set", "unspent-lost", "turn-ended"]
+    assert (table.turn.who, table.state.world.order) == (B, (B, C))
+    assert table.set_fact(C, "seat", 0).kinds() == ["fact-set"]
+    table.set_fact(B, "seat", 0).because("no-such-fact")
+    table.set_fact(A, "seat", 1).accepted()
+    table.at_round(2)
+    assert table.ends(B).kinds()[-1] == "elections-opened"
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_who_leaves_is_not_waited_for_in_the_elections() -> None:
+    table = Table(3).voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(B, "ready").accepted()
+    answer = table.set_fact(C, "seat", 0)
+    assert answer.body("candidacies-closed").contests == {"aedile": (A,)}
+    table.set_fact(A, "seat", 0).because("no-such-fact")
+    table.act(A, "cast-votes", 6, 6, 6).accepted()
+    assert table.state.world.order == (A, B)
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_a_candidate_who_leaves_before_the_votes_stands_no_longer() -> None:
+    table = Table(3).voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    assert table.set_fact(A, "seat", 0).kinds() == ["fact-set"]
+    assert A not in table.state.world.standing
+    table.act(B, "ready").accepted()
+    assert "round-ended" in table.act(C, "ready").kinds()
+    assert table.state.world.order == (B, C)

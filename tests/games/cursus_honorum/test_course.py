@@ -1,0 +1,296 @@
+"""META: where the game goes on, set right by stewards; and what is undone."""
+
+import pytest
+
+from ledger.form import Awaiting, Choice
+from ledger.games.cursus_honorum.rules import awaited
+from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table
+from tests.games.cursus_honorum.test_votes import standing, votes
+
+
+def goals(table: Table) -> list[str]:
+    """Where the host may let the game go on from."""
+    form = table.form("host", "set-course")
+    assert form is not None
+    assert isinstance(form.fields[0], Choice)
+    return [option.value for option in form.fields[0].options]
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_only_stewards_say_where_the_game_stands() -> None:
+    table = Table().begun()
+    assert table.form(A, "set-course") is None
+    table.act(A, "set-course", to="next-round", reason="so").because("stewards-only")
+    assert goals(table) == ["turn", "candidacies", "next-round", "end"]
+    for to, about in (("turn", "host"), ("votes", "consul"), ("end", A)):
+        table.set_course(to, about=about).because("no-such-course")
+    table.set_course("turn").because("no-such-course")
+    table.set_course("nowhere").malformed("to")
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_the_form_asks_for_what_the_goal_is_about() -> None:
+    table = Table(3).begun()
+    form = table.form("host", "set-course")
+    assert form is not None
+    assert isinstance(form.fields[1], Awaiting)
+    form = table.form("host", "set-course", to="turn")
+    assert form is not None
+    assert isinstance(form.fields[1], Choice)
+    assert [option.value for option in form.fields[1].options] == [A, B, C]
+    form = table.form("host", "set-course", to="end")
+    assert form is not None
+    assert [field.name for field in form.fields] == ["to", "reason"]
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_somebody_is_given_the_turn_from_its_beginning() -> None:
+    table = Table(3).begun()
+    table.hand(A, 4, 4, 6).accepted()
+    answer = table.set_course("turn", about=C)
+    assert answer.kinds() == ["course-set", "unspent-lost"]
+    table.shows(A, pc=0, attack=0)
+    assert (table.turn.who, table.turn.step, table.turn.rolls) == (C, "roll", 0)
+    table.set_course("turn", about=C).accepted()
+    entry = table.act(C, "roll", 2, 2, 2).accepted()[0]
+    assert entry.rolls[0].name == f"round-1/{C}/roll-1/die-1/again-2"
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_elections_are_opened_before_all_have_had_a_turn_and_anew() -> None:
+    table = Table(2).begun()
+    assert table.set_course("candidacies").kinds() == ["course-set"]
+    assert table.state.world.turn is None
+    standing_now = standing_after(table)
+    assert standing_now == {A: "aedile"}
+    table.act(B, "ready").accepted()
+    assert table.state.world.phase == "votes"
+    table.set_course("candidacies").accepted()
+    assert (dict(table.state.world.standing), table.state.world.phase) == ({}, "candidacies")
+    assert awaited(table.state) == (A, B)
+
+
+def standing_after(table: Table) -> dict[str, str]:
+    """The first player stands for aedile."""
+    table.act(A, "run-for", office="aedile").accepted()
+    return dict(table.state.world.standing)
+
+
+@pytest.mark.rule("CUR-META-02", "CUR-ELECT-06")
+def test_an_election_is_held_again_while_others_are_open() -> None:
+    table = standing(Table(3), aemilius="aedile", claudius="aedile", cornelius="praetor")
+    votes(table, A, 6, 6, 6).accepted()
+    votes(table, B, 1, 1, 1).accepted()
+    assert goals(table) == ["turn", "candidacies", "votes", "next-round", "end"]
+    answer = table.set_course("votes", about="aedile")
+    assert answer.kinds() == ["course-set", "office-annulled"]
+    table.shows(A, **{"aedile-1": 0})
+    assert awaited(table.state) == (A, B, C)
+    again = votes(table, B, 6, 6, 6).accepted()[0]
+    assert again.rolls[0].name == f"round-1/aedile/ballot-1/{B}/die-1/again-1"
+    won = votes(table, A, 1, 1, 1).body("office-won")
+    assert (won.who, won.order) == (B, 1)
+    assert "round-ended" in votes(table, C, 1, 1, 1).kinds()
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_an_election_of_the_last_round_is_held_again_between_turns() -> None:
+    table = standing(Table(3), aemilius="aedile", claudius="aedile")
+    votes(table, A, 6, 6, 6).accepted()
+    votes(table, B, 1, 1, 1).accepted()
+    table.hand(A, 4, 4, 4).accepted()
+    table.set_course("votes", about="aedile").accepted()
+    assert awaited(table.state) == (A, B)
+    table.act(A, "advance", boxes=1).because("elections-now")
+    votes(table, A, 1, 1, 1).accepted()
+    assert votes(table, B, 6, 6, 6).kinds() == ["votes-cast", "office-won", "turns-resumed"]
+    table.act(A, "advance", boxes=1).accepted()
+    assert table.state.world.round == 2
+
+
+def held_again(table: Table) -> Table:
+    """In the last turn of the second round the first round's election is held again."""
+    standing(table, aemilius="aedile", claudius="aedile")
+    votes(table, A, 6, 6, 6).accepted()
+    votes(table, B, 1, 1, 1).accepted()
+    table.turn_of(C).hand(C, 4, 4, 4).accepted()
+    table.set_course("votes", about="aedile").accepted()
+    return table
+
+
+@pytest.mark.rule("CUR-OFF-07", "CUR-META-02")
+def test_an_office_won_in_an_election_held_again_brings_capital_from_the_next_round() -> None:
+    table = held_again(Table(3))
+    votes(table, A, 1, 1, 1).accepted()
+    assert votes(table, B, 6, 6, 6).kinds()[-1] == "turns-resumed"
+    assert [table.sheet(who)["income"]["office"] for who in (A, B)] == [0, 0]
+    table.act(C, "end-turn").accepted()
+    table.at_round(3)
+    assert [table.sheet(who)["income"]["office"] for who in (A, B)] == [0, 2]
+
+
+@pytest.mark.rule("CUR-ROUND-01", "CUR-META-02")
+def test_who_leaves_in_the_last_turn_does_not_break_off_an_election_held_again() -> None:
+    table = held_again(Table(3))
+    answer = table.set_fact(C, "seat", 0)
+    assert answer.kinds() == ["fact-set", "unspent-lost", "turn-ended"]
+    assert (table.state.world.phase, awaited(table.state)) == ("votes", (A, B))
+    assert table.seen()["table"]["turn"] is None
+    votes(table, A, 5, 5, 5).accepted()
+    assert votes(table, B, 5, 5, 5).kinds() == ["votes-cast", "runoff-called"]
+    votes(table, A, 1, 1, 1).accepted()
+    assert votes(table, B, 6, 6, 6).kinds() == ["votes-cast", "office-won", "elections-opened"]
+    assert [honor.who for honor in table.state.world.won("aedile")] == [B]
+    assert (table.state.world.round, table.state.world.phase) == (2, "candidacies")
+
+
+@pytest.mark.rule("CUR-ROUND-01", "CUR-META-02")
+def test_who_leaves_before_the_last_turn_hands_it_on_while_an_election_is_held_again() -> None:
+    table = standing(Table(3), aemilius="aedile")
+    votes(table, A, 6, 6, 6).accepted()
+    table.turn_of(B).set_course("votes", about="aedile").accepted()
+    table.set_fact(B, "seat", 0).accepted()
+    assert (table.state.world.phase, table.turn.who) == ("votes", C)
+    assert votes(table, A, 6, 6, 6).kinds() == ["votes-cast", "office-won", "turns-resumed"]
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_an_election_that_nobody_won_is_held_again_too() -> None:
+    table = standing(Table(3), aemilius="consul", claudius="aedile")
+    votes(table, A, 1, 1, 1).accepted()
+    assert table.set_course("votes", about="consul").kinds() == ["course-set"]
+    assert votes(table, A, 6, 6, 6).body("office-won").office == "consul"
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_the_next_round_begins_and_what_was_not_spent_is_lost() -> None:
+    table = Table(2).begun()
+    table.hand(A, 4, 4, 4).accepted()
+    kinds = table.set_course("next-round").kinds()
+    assert kinds == ["course-set", "unspent-lost", "round-ended", "period-opened", "seed-revealed"]
+    assert (table.state.world.round, table.turn.who) == (2, A)
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_the_stewards_end_the_game() -> None:
+    table = Table(2).has(A, aedile=1).begun()
+    table.hand(A, 4, 4, 4).accepted()
+    answer = table.set_course("end")
+    assert answer.kinds() == ["course-set", "unspent-lost", "game-ended"]
+    assert answer.body("game-ended").cause == "stewards"
+    assert MACHINE.rules.finished(table.state)
+
+
+def undone(table: Table, entry_id: str) -> list[str]:
+    """What is recorded when the host sets an entry right."""
+    return table.act("host", "reverse", entry=entry_id, reason="so").kinds()
+
+
+@pytest.mark.rule("CUR-META-02")
+def test_a_purchase_is_set_right() -> None:
+    table = Table().has(A, wealth=4).begun()
+    table.hand(A, 4, 4, 4).accepted()
+    bought = table.act(A, "buy", luxury="roman_domus").accepted()[0]
+    assert undone(table, bought.id) == ["entry-reversed"]
+    table.shows(A, wealth=4, roman_domus=0)
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_what_an_undone_act_gives_back_can_be_spent_only_in_its_turn(later: bool) -> None:
+    table = Table().has(B, dignitas=2).begun()
+    table.hand(A, 4, 6, 3).accepted()
+    acts = [
+        table.act(A, "advance", boxes=1),
+        table.act(A, "attack", targets={B: 1}),
+        table.act(A, "train", boxes={"oratory": 3}),
+    ]
+    if later:
+        table.act(A, "end-turn").accepted()
+    for answer in reversed(acts):
+        undone(table, answer.accepted()[0].id)
+    table.shows(A, dignitas=0, oratory=0, **{"oratory-finished": 0}).shows(B, dignitas=2)
+    left = 0 if later else 1
+    table.shows(A, pc=left, attack=left, skill_points=3 * left)
+    assert table.sheet(A)["skills"][0]["finished"] is False
+
+
+@pytest.mark.rule("CUR-ROUND-04")
+def test_whoever_stopped_rolling_too_soon_has_the_dice_in_hand_again() -> None:
+    table = Table(3, "stewards: players\n").begun()
+    table.act(A, "roll", 1, 1, 4).accepted()
+    first = table.act(A, "stop-rolling").accepted()[0]
+    table.shows(A, shame=1, pc=1)
+    table.act(A, "undo", entry=first.id).accepted()
+    table.shows(A, shame=0, pc=0)
+    assert (table.turn.step, table.turn.rolls) == ("roll", 1)
+    table.act(A, "roll-again", 4, reroll=["die-3"]).accepted()
+    table.act(A, "stop-rolling").accepted()
+    table.shows(A, shame=1, pc=1)
+
+
+def test_missed_upkeep_is_undone_with_the_dice() -> None:
+    table = Table(3, "stewards: players\n").begun()
+    table.act(A, "roll", 2, 2, 2).accepted()
+    first = table.act(A, "stop-rolling").accepted()[0]
+    table.shows(A, shame=2, wealth=9)
+    table.act(A, "undo", entry=first.id).accepted()
+    table.shows(A, shame=0, wealth=0)
+
+
+@pytest.mark.rule("CUR-ROUND-04")
+def test_dice_counted_in_an_earlier_turn_stay_counted() -> None:
+    table = Table(2).begun()
+    entries = table.hand(A, 4, 4, 4).accepted()
+    table.act(A, "end-turn").accepted()
+    stays(table, entries[0].id)
+    table.ends(B)
+    stays(table, entries[0].id)
+    table.at_round(2).hand(A, 4, 4, 4).accepted()
+    stays(table, entries[0].id)
+    table.act(A, "end-turn").accepted()
+    assert undone(table, entries[1].id) == ["entry-reversed", "unspent-lost"]
+
+
+def stays(table: Table, entry_id: str) -> None:
+    """Counted dice are not given back into a hand that is over."""
+    answer = table.act("host", "reverse", entry=entry_id, reason="so")
+    (objection,) = answer.because("turn-over")
+    assert objection.rule == "CUR-ROUND-04"
+
+
+def test_an_office_set_right_is_taken_off_the_sheet() -> None:
+    table = standing(Table(2), aemilius="aedile")
+    won = votes(table, A, 6, 6, 6).accepted()[1]
+    assert undone(table, won.id) == ["entry-reversed", "office-annulled"]
+    table.shows(A, **{"aedile-1": 0})
+    assert table.state.world.won("aedile") == ()
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+def test_a_candidacy_is_set_right_until_the_votes_begin() -> None:
+    table = Table(2).voting()
+    first = table.act(A, "run-for", office="aedile").accepted()[0]
+    assert undone(table, first.id) == ["entry-reversed", "candidacy-withdrawn"]
+    entry = table.act(A, "run-for", office="praetor").accepted()[0]
+    table.act(B, "ready").accepted()
+    table.act("host", "reverse", entry=entry.id, reason="so").because("votes-begun")
+    votes(table, A, 1, 1, 1).accepted()
+    table.voting()
+    (objection,) = table.act("host", "reverse", entry=entry.id, reason="so").because("votes-begun")
+    assert objection.rule == "CUR-ELECT-01"
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+def test_a_candidacy_taken_back_before_is_set_right_without_more_ado() -> None:
+    table = Table(2).voting()
+    entry = table.act(A, "run-for", office="aedile").accepted()[0]
+    table.act(A, "stand-down").accepted()
+    table.act(A, "run-for", office="praetor").accepted()
+    assert undone(table, entry.id) == ["entry-reversed"]
+    assert dict(table.state.world.standing) == {A: "praetor"}
+
+
+def test_dice_are_never_undone() -> None:
+    table = Table().begun()
+    entry = table.act(A, "roll", 2, 2, 2).accepted()[0]
+    table.act("host", "reverse", entry=entry.id, reason="so").because("never-reversed")

@@ -1,0 +1,140 @@
+"""DICE: how many dice, how many rolls, and what stays as it is."""
+
+import pytest
+
+from ledger.form import Subset
+from ledger.games.cursus_honorum.state import Die
+from tests.games.cursus_honorum.table import A, B, Table
+
+
+def offered(table: Table, who: str = A) -> list[str]:
+    """The dice that somebody may roll again, as the form has it."""
+    form = table.form(who, "roll-again")
+    assert form is not None
+    if form.blocked:
+        return []
+    field = form.fields[0]
+    assert isinstance(field, Subset)
+    assert (field.least, field.most) == (1, len(field.options))
+    return [option.value for option in field.options]
+
+
+def again(*dice: int) -> list[str]:
+    """The names of these dice, counted from 1."""
+    return [f"die-{number}" for number in dice]
+
+
+@pytest.mark.rule("CUR-DICE-01")
+@pytest.mark.parametrize(
+    ("dignitas", "dice"),
+    [(0, 3), (2, 3), (3, 4), (6, 4), (7, 5), (11, 5), (12, 6), (18, 6)],
+)
+def test_the_level_says_how_many_dice_are_rolled(dignitas: int, dice: int) -> None:
+    table = Table().has(A, dignitas=dignitas).begun()
+    entry = table.act(A, "roll", *[2] * dice).accepted()[0]
+    assert len(entry.rolls) == dice
+    assert [roll.sides for roll in entry.rolls] == [6] * dice
+    assert entry.rolls[0].name == f"round-1/{A}/roll-1/die-1"
+    assert len(table.turn.dice) == dice
+
+
+@pytest.mark.rule("CUR-DICE-01", "CUR-DIG-06")
+def test_dignitas_lost_to_an_attack_counts_at_once_for_the_next_roll() -> None:
+    table = Table().has(A, dignitas=3).has(B, dignitas=3).begun()
+    table.hand(A, 6, 4, 4, 4).accepted()
+    table.act(A, "attack", targets={B: 1}).accepted()
+    table.act(A, "end-turn").accepted()
+    table.act(B, "roll", 2, 2, 2).accepted()
+    assert len(table.turn.dice) == 3
+
+
+@pytest.mark.rule("CUR-DICE-02")
+def test_a_hand_is_rolled_up_to_three_times() -> None:
+    table = Table().begun()
+    table.act(A, "roll-again", reroll=again(1)).because("roll-first")
+    table.act(A, "roll", 2, 2, 2).accepted()
+    table.act(A, "roll", 3, 3, 3).because("rolled-already")
+    assert table.act(A, "roll-again", 3, 3, 3, reroll=again(1, 2, 3)).body("dice-rolled").roll == 2
+    assert table.act(A, "roll-again", 4, 4, 4, reroll=again(1, 2, 3)).body("dice-rolled").roll == 3
+    (objection,) = table.act(A, "roll-again", reroll=again(1)).because("rolled-out")
+    assert (objection.rule, objection.args) == ("CUR-DICE-02", {"n": 3})
+    assert offered(table) == []
+
+
+@pytest.mark.rule("CUR-DICE-02")
+def test_the_number_of_rolls_is_data() -> None:
+    table = Table(scenario="rolling: {rolls: 1}\n").begun()
+    table.act(A, "roll", 2, 2, 2).accepted()
+    table.act(A, "roll-again", reroll=again(1)).because("rolled-out")
+
+
+@pytest.mark.rule("CUR-DICE-02")
+def test_dice_that_are_not_rolled_again_are_kept_for_good() -> None:
+    table = Table().begun()
+    table.act(A, "roll", 4, 2, 3).accepted()
+    assert table.turn.dice == (Die(4), Die(2), Die(3))
+    entry = table.act(A, "roll-again", 6, 5, reroll=again(3, 2)).accepted()[0]
+    assert [roll.name.rpartition("/")[2] for roll in entry.rolls] == again(2, 3)
+    assert table.turn.dice == (Die(4, locked=True), Die(6), Die(5))
+    (objection,) = table.act(A, "roll-again", reroll=again(1)).because("die-kept")
+    assert (objection.rule, objection.args) == ("CUR-DICE-02", {"die": 1})
+    assert offered(table) == again(2, 3)
+
+
+@pytest.mark.rule("CUR-DICE-02")
+def test_under_one_reading_kept_dice_are_rolled_again_but_never_a_one() -> None:
+    table = Table().reading("dice.locked_may_be_reopened", value=True).begun()
+    table.act(A, "roll", 1, 2, 3).accepted()
+    table.act(A, "roll-again", 4, reroll=again(3)).accepted()
+    assert offered(table) == again(2, 3)
+    table.act(A, "roll-again", reroll=again(1, 2)).because("disapproval-stays")
+    table.act(A, "roll-again", 6, reroll=again(2)).accepted()
+    assert table.turn.dice == (Die(1, locked=True), Die(6), Die(4, locked=True))
+
+
+@pytest.mark.rule("CUR-DICE-02")
+@pytest.mark.parametrize("reroll", [[], ["die-4"], ["die-1", "die-1"], ["1"], ["die-1", "x"]])
+def test_only_dice_that_lie_there_are_rolled_and_each_once(reroll: list[str]) -> None:
+    table = Table().begun()
+    table.act(A, "roll", 2, 3, 4).accepted()
+    table.act(A, "roll-again", 5, 5, reroll=reroll).because("no-such-dice")
+
+
+@pytest.mark.rule("CUR-DICE-02")
+def test_rolling_stops_after_the_first_roll_or_a_later_one_but_not_before() -> None:
+    table = Table().begun()
+    table.act(A, "stop-rolling").because("roll-first")
+    table.act(A, "roll", 2, 2, 2).accepted()
+    table.act(A, "stop-rolling").accepted()
+    assert [die.face for die in table.turn.dice] == [2, 2, 2]
+
+
+@pytest.mark.rule("CUR-DICE-03", "CUR-DICE-04")
+def test_a_one_is_locked_at_once_and_never_rolled_again() -> None:
+    table = Table().begun()
+    table.act(A, "roll", 1, 2, 3).accepted()
+    assert table.turn.dice == (Die(1, locked=True), Die(2), Die(3))
+    assert offered(table) == again(2, 3)
+    (objection,) = table.act(A, "roll-again", reroll=again(1, 2)).refused("CUR-DICE-03")
+    assert objection.args == {"die": 1}
+    table.act(A, "roll-again", 1, 1, reroll=again(2, 3)).accepted()
+    assert [die.locked for die in table.turn.dice] == [True, True, True]
+
+
+@pytest.mark.rule("CUR-DICE-03")
+def test_with_nothing_but_ones_rolling_is_over() -> None:
+    table = Table().begun()
+    table.act(A, "roll", 1, 1, 1).accepted()
+    form = table.form(A, "roll-again")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["all-dice-locked"]
+
+
+@pytest.mark.rule("CUR-DICE-04")
+def test_which_face_disapproves_is_data() -> None:
+    faces = "[wealth, skill, choice, political_attack, political_capital, disapproval]"
+    table = Table(scenario=f"rolling: {{faces: {faces}}}\n").begun()
+    table.act(A, "roll", 1, 6, 6).accepted()
+    assert [die.locked for die in table.turn.dice] == [False, True, True]
+    table.act(A, "stop-rolling").accepted()
+    table.shows(A, wealth=3, shame=3)

@@ -1,0 +1,116 @@
+"""SETUP: dice of one's own, typed in."""
+
+import pytest
+
+from ledger.form import Awaiting, Choice, Dice, Subset
+from tests.games.cursus_honorum.table import A, B, Table
+from tests.games.cursus_honorum.test_votes import standing
+
+
+def own_dice(players: int = 2) -> Table:
+    """A table with dice of its own."""
+    return Table(players, "dice: table\n")
+
+
+def asked(table: Table, who: str, act: str, **chosen: object) -> list[object]:
+    """The fields of an act as somebody is offered it."""
+    form = table.form(who, act, **chosen)
+    assert form is not None
+    assert not form.blocked
+    return list(form.fields)
+
+
+@pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
+def test_every_roll_asks_for_the_faces_that_fell() -> None:
+    table = own_dice(3)
+    assert asked(table, A, "begin") == [Dice("dice", 1, 3)]
+    first = table.act(A, "begin", dice=[1]).accepted()[0].rolls[0]
+    assert (first.source, first.witness, first.value, first.sides) == ("table", A, 1, 3)
+    assert asked(table, A, "roll") == [Dice("dice", 3, 6)]
+    rolls = table.act(A, "roll", dice=[1, 4, 6]).accepted()[0].rolls
+    assert [(roll.source, roll.witness, roll.value) for roll in rolls] == [
+        ("table", A, 1),
+        ("table", A, 4),
+        ("table", A, 6),
+    ]
+    fields = asked(table, A, "roll-again")
+    assert isinstance(fields[0], Subset)
+    assert fields[1] == Awaiting("dice", ("reroll",))
+    assert asked(table, A, "roll-again", reroll=["die-3", "die-2"])[1] == Dice("dice", 2, 6)
+    table.act(A, "roll-again", reroll=["die-3"], dice=[5]).accepted()
+    assert [die.face for die in table.turn.dice] == [1, 4, 5]
+
+
+@pytest.mark.rule("CUR-SETUP-02")
+def test_votes_are_typed_in_as_well() -> None:
+    table = standing(own_dice().has(A, dignitas=3), aemilius="aedile")
+    assert asked(table, A, "cast-votes") == [Dice("dice", 4, 6)]
+    body = table.act(A, "cast-votes", dice=[6, 6, 6, 2]).body("votes-cast")
+    assert (body.faces, body.votes) == ((6, 6, 6, 2), 20)
+
+
+@pytest.mark.rule("CUR-SETUP-02")
+@pytest.mark.parametrize(
+    ("dice", "key"),
+    [
+        (None, "type-dice"),
+        ([4, 4], "type-dice"),
+        ([4, 4, 4, 4], "type-dice"),
+        ([], "type-dice"),
+        ([4, 4, 7], "no-such-face"),
+        ([0, 4, 4], "no-such-face"),
+    ],
+)
+def test_every_die_is_typed_in_with_a_face_it_has(dice: list[int] | None, key: str) -> None:
+    table = own_dice().begun()
+    fields = {} if dice is None else {"dice": dice}
+    (objection,) = table.act(A, "roll", **fields).because(key)
+    assert objection.rule == "CUR-SETUP-02"
+    assert objection.args == {"n": 3 if key == "type-dice" else 6}
+    table.act(A, "roll", dice=[1, 6, 2]).accepted()
+
+
+@pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
+def test_the_same_is_asked_of_dice_rolled_again_of_votes_and_of_the_lot() -> None:
+    table = own_dice()
+    table.act(A, "begin").because("type-dice")
+    table.act(A, "begin", dice=[3]).because("no-such-face")
+    table.begun().act(A, "roll", dice=[2, 2, 2]).accepted()
+    table.act(A, "roll-again", reroll=["die-1"]).because("type-dice")
+    table.act(A, "roll-again", reroll=["die-1"], dice=[2, 2]).because("type-dice")
+    voting = standing(own_dice(), aemilius="aedile")
+    voting.act(A, "cast-votes", dice=[2, 2]).because("type-dice")
+    voting.act(A, "cast-votes", dice=[2, 2, 9]).because("no-such-face")
+
+
+@pytest.mark.rule("CUR-SETUP-02")
+def test_where_the_server_rolls_nothing_is_typed_in() -> None:
+    table = Table(2)
+    table.act(A, "begin", dice=[1]).because("server-rolls")
+    table.begun().act(A, "roll", dice=[2, 2, 2]).because("server-rolls")
+    assert asked(table, A, "roll") == []
+    table.act(A, "roll", 2, 2, 2).accepted()
+    table.act(A, "roll-again", reroll=["die-1"], dice=[3]).because("server-rolls")
+    voting = standing(Table(2), aemilius="aedile")
+    voting.act(A, "cast-votes", dice=[2, 2, 2]).because("server-rolls")
+
+
+@pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
+def test_who_agreed_on_the_first_player_rolls_nothing() -> None:
+    table = own_dice().reading("round.first_player", "by_agreement")
+    fields = asked(table, A, "begin")
+    assert isinstance(fields[0], Choice)
+    assert len(fields) == 1
+    table.act(A, "begin", who=B, dice=[1]).because("say-who-begins")
+    assert table.act(A, "begin", who=B).accepted()[0].rolls == ()
+
+
+@pytest.mark.rule("CUR-SETUP-02")
+def test_the_host_may_change_whose_dice_are_rolled() -> None:
+    table = Table(2).begun()
+    table.act(A, "roll", 2, 2, 2).accepted()
+    table.act("host", "use-dice", value="table").accepted()
+    table.act(A, "roll-again", reroll=["die-1"], dice=[6]).accepted()
+    assert [die.face for die in table.turn.dice] == [6, 2, 2]
+    table.act("host", "use-dice", value="server").accepted()
+    table.act(A, "roll-again", 5, reroll=["die-1"]).accepted()

@@ -1,0 +1,89 @@
+"""DISAP: what the ones cost."""
+
+import pytest
+
+from tests.games.cursus_honorum.table import A, Table
+
+
+def suffers(table: Table, ones: int, dice: int) -> list[str]:
+    """What is recorded when so many of the dice show a one, and the rest bring capital."""
+    return table.hand(A, *(1,) * ones, *(4,) * (dice - ones)).kinds()
+
+
+@pytest.mark.rule("CUR-DISAP-01")
+@pytest.mark.parametrize("ones", [0, 1])
+@pytest.mark.parametrize("dignitas", [0, 5])
+def test_no_one_or_a_single_one_does_no_harm(ones: int, dignitas: int) -> None:
+    table = Table().has(A, dignitas=dignitas).begun()
+    kinds = suffers(table, ones, 4 if dignitas else 3)
+    assert kinds == ["rolling-stopped", "upkeep-paid"]
+    table.shows(A, dignitas=dignitas, shame=0)
+
+
+@pytest.mark.rule("CUR-DISAP-02")
+@pytest.mark.parametrize("dignitas", [0, 5])
+def test_two_ones_bring_a_shame(dignitas: int) -> None:
+    table = Table().has(A, dignitas=dignitas, shame=4).begun()
+    assert "disapproved" in suffers(table, 2, 4 if dignitas else 3)
+    table.shows(A, dignitas=dignitas, shame=5)
+
+
+@pytest.mark.rule("CUR-DISAP-03")
+@pytest.mark.parametrize(("before", "after"), [(3, 2), (5, 4), (12, 11)])
+def test_three_ones_cost_a_point(before: int, after: int) -> None:
+    table = Table().has(A, dignitas=before, oratory=3, consul=1).at_round(2)
+    dice = len(table.form_dice(A))
+    suffers(table, 3, dice)
+    table.shows(A, dignitas=after, shame=0)
+
+
+@pytest.mark.rule("CUR-DISAP-03")
+def test_three_ones_bring_two_shame_where_there_is_no_point() -> None:
+    table = Table().has(A, consul=1).at_round(2)
+    body = table.hand(A, 1, 1, 1).body("disapproved")
+    assert (body.ones, body.dignitas, body.shame) == (3, 0, 2)
+    table.shows(A, dignitas=0, shame=2)
+
+
+FREE = "levels: {ii: {upkeep: {record_sheet: 0}}, iii: {upkeep: {record_sheet: 0}}}\n"
+"""A scenario in which levels II and III cost nothing."""
+
+
+@pytest.mark.rule("CUR-DISAP-04")
+@pytest.mark.parametrize(
+    ("ones", "before", "after"), [(4, 5, 3), (4, 3, 1), (5, 12, 10), (6, 12, 10)]
+)
+def test_four_ones_or_more_cost_two_points(ones: int, before: int, after: int) -> None:
+    table = Table(scenario=FREE).has(A, dignitas=before, consul=1).at_round(2)
+    dice = len(table.form_dice(A))
+    body = table.hand(A, *(1,) * ones, *(4,) * (dice - ones)).body("disapproved")
+    assert (body.ones, body.dignitas, body.shame) == (ones, 2, 0)
+    table.shows(A, dignitas=after, shame=0)
+
+
+@pytest.mark.rule("CUR-DISAP-04")
+@pytest.mark.parametrize(
+    ("before", "reading", "after"),
+    [
+        (0, "shame_instead", 0),
+        (1, "shame_instead", 1),
+        (0, "lose_and_shame", 0),
+        (1, "lose_and_shame", 0),
+    ],
+)
+def test_four_ones_and_fewer_than_two_points_bring_three_shame(
+    before: int, reading: str, after: int
+) -> None:
+    table = Table(scenario="levels: {i: {dice: 4}}\n").reading("disapproval.insufficient", reading)
+    table.has(A, dignitas=before, consul=1).at_round(2)
+    body = table.hand(A, 1, 1, 1, 1).body("disapproved")
+    assert (body.dignitas, body.shame) == (before - after, 3)
+    table.shows(A, dignitas=after, shame=3)
+
+
+@pytest.mark.rule("CUR-DISAP-03")
+@pytest.mark.parametrize("reading", ["shame_instead", "lose_and_shame"])
+def test_three_ones_and_no_point_are_the_same_under_both_readings(reading: str) -> None:
+    table = Table().reading("disapproval.insufficient", reading).has(A, consul=1).at_round(2)
+    table.hand(A, 1, 1, 1).accepted()
+    table.shows(A, dignitas=0, shame=2)

@@ -1,0 +1,253 @@
+"""ELECT, GOAL: who stands for what."""
+
+import pytest
+
+from ledger.form import Choice
+from ledger.games.cursus_honorum.rules import awaited
+from tests.games.cursus_honorum.table import A, B, C, D, Table
+
+
+def offices(table: Table, who: str) -> list[str]:
+    """The offices that somebody may stand for now."""
+    form = table.form(who, "run-for")
+    assert form is not None
+    if form.blocked:
+        return []
+    field = form.fields[0]
+    assert isinstance(field, Choice)
+    return [option.value for option in field.options]
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+def test_in_the_elections_anybody_may_announce_a_candidacy() -> None:
+    table = Table().voting()
+    assert offices(table, C) == ["censor", "consul", "praetor", "aedile", "tribune", "quaestor"]
+    assert table.act(C, "run-for", office="consul").kinds() == ["candidacy-announced"]
+    assert dict(table.state.world.standing) == {C: "consul"}
+    table.act(A, "run-for", office="dictator").because("no-such-office")
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+@pytest.mark.parametrize("act", ["run-for", "ready", "stand-down"])
+def test_nothing_is_announced_before_or_after(act: str) -> None:
+    fields = {"office": "aedile"} if act == "run-for" else {}
+    table = Table(2).begun()
+    table.act(A, act, **fields).because("no-elections-now")
+    table.voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    assert table.act(B, "ready").kinds() == ["nothing-announced", "candidacies-closed"]
+    for who in (A, B):
+        table.act(who, act, **fields).because("votes-begun")
+        form = table.form(who, act)
+        assert form is None if act == "stand-down" else form and form.blocked
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+def test_announcements_are_heard_until_all_have_spoken() -> None:
+    table = Table(3).voting()
+    table.act(A, "ready").accepted()
+    table.act(A, "ready").because("ready-already")
+    table.act(B, "run-for", office="aedile").accepted()
+    table.act(B, "ready").because("ready-already")
+    table.act(A, "run-for", office="quaestor").accepted()
+    closed = table.act(C, "ready").body("candidacies-closed")
+    assert closed.contests == {"quaestor": (A,), "aedile": (B,)}
+    assert table.state.world.phase == "votes"
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+def test_a_candidacy_may_be_taken_back_before_the_votes() -> None:
+    table = Table(2).voting()
+    table.act(A, "stand-down").because("no-candidate")
+    assert table.form(A, "stand-down") is None
+    table.act(A, "run-for", office="aedile").accepted()
+    assert table.form(A, "stand-down") == ((), ())
+    table.act(A, "stand-down").accepted()
+    assert A not in table.state.world.standing
+    table.act(A, "run-for", office="praetor").accepted()
+    assert table.act(B, "ready").body("candidacies-closed").contests == {"praetor": (A,)}
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+def test_whoever_stood_down_has_to_speak_again() -> None:
+    table = Table(2).voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(A, "stand-down").accepted()
+    assert table.act(B, "ready").kinds() == ["nothing-announced"]
+    assert table.act(A, "ready").kinds()[:2] == ["nothing-announced", "candidacies-closed"]
+
+
+@pytest.mark.rule("CUR-ELECT-02")
+def test_there_is_an_election_for_every_office_that_somebody_stands_for() -> None:
+    table = Table().voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(B, "run-for", office="consul").accepted()
+    assert table.act(D, "run-for", office="consul").kinds() == ["candidacy-announced"]
+    closed = table.act(C, "ready").body("candidacies-closed")
+    assert closed.contests == {"aedile": (A,), "consul": (B, D)}
+    contests = table.seen()["table"]["contests"]
+    assert [(c["office"], c["candidates"]) for c in contests] == [
+        ("consul", [B, D]),
+        ("aedile", [A]),
+    ]
+
+
+@pytest.mark.rule("CUR-ELECT-02")
+def test_where_nobody_stands_for_anything_the_round_is_over() -> None:
+    table = Table(2).voting()
+    table.act(A, "ready").accepted()
+    answer = table.act(B, "ready")
+    assert answer.body("candidacies-closed").contests == {}
+    assert "round-ended" in answer.kinds()
+    assert table.turn.who == A
+
+
+@pytest.mark.rule("CUR-ELECT-03")
+@pytest.mark.parametrize("office", ["praetor", "aedile"])
+def test_nobody_stands_for_two_offices(office: str) -> None:
+    table = Table().voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    (objection,) = table.act(A, "run-for", office=office).refused("CUR-ELECT-03")
+    assert objection.args == {"office": "asset:aedile"}
+    assert offices(table, A) == []
+
+
+@pytest.mark.rule("CUR-ELECT-04")
+def test_others_stand_for_the_same_office_by_saying_so() -> None:
+    table = Table(3).voting()
+    table.act(C, "run-for", office="aedile").accepted()
+    table.act(A, "run-for", office="aedile").accepted()
+    closed = table.act(B, "run-for", office="aedile").body("candidacies-closed")
+    assert closed.contests == {"aedile": (A, B, C)}
+
+
+@pytest.mark.rule("CUR-ELECT-04")
+def test_the_last_to_speak_does_not_run_unopposed() -> None:
+    table = Table(3).voting()
+    table.act(A, "ready").accepted()
+    table.act(B, "ready").accepted()
+    assert table.act(C, "run-for", office="consul").kinds() == ["candidacy-announced"]
+    assert (table.state.world.phase, awaited(table.state)) == ("candidacies", (A, B))
+    assert table.act(A, "run-for", office="consul").kinds() == ["candidacy-announced"]
+    assert awaited(table.state) == (B,)
+    assert table.act(B, "ready").body("candidacies-closed").contests == {"consul": (A, C)}
+
+
+@pytest.mark.rule("CUR-ELECT-04")
+def test_a_candidacy_asks_again_whoever_had_said_no_and_candidates_stay() -> None:
+    table = Table().voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(B, "ready").accepted()
+    table.act(C, "run-for", office="praetor").accepted()
+    assert awaited(table.state) == (B, D)
+    assert table.seen()["table"]["ready"] == [A, C]
+    table.act(D, "ready").accepted()
+    closed = table.act(B, "ready").body("candidacies-closed")
+    assert closed.contests == {"aedile": (A,), "praetor": (C,)}
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+def test_whoever_said_no_may_stand_after_all_until_the_votes_begin() -> None:
+    table = Table(3).voting()
+    table.act(A, "ready").accepted()
+    assert "consul" in offices(table, A)
+    table.act(A, "run-for", office="consul").accepted()
+    assert dict(table.state.world.standing) == {A: "consul"}
+    table.act(A, "ready").because("ready-already")
+    assert offices(table, A) == []
+
+
+@pytest.mark.rule("CUR-ELECT-01")
+def test_a_candidacy_taken_back_asks_only_whoever_took_it_back() -> None:
+    table = Table(3).voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(B, "ready").accepted()
+    table.act(A, "stand-down").accepted()
+    assert awaited(table.state) == (A, C)
+
+
+@pytest.mark.rule("CUR-ELECT-05")
+def test_nobody_stands_for_an_office_held_before() -> None:
+    table = Table().has(A, aedile=1, censor=1).at_round(3).voting()
+    (objection,) = table.act(A, "run-for", office="aedile").refused("CUR-ELECT-05")
+    assert objection.args == {"office": "asset:aedile"}
+    assert offices(table, A) == ["consul", "praetor", "tribune", "quaestor"]
+    table.act(B, "run-for", office="aedile").accepted()
+    table.act(A, "run-for", office="quaestor").accepted()
+
+
+@pytest.mark.rule("CUR-ELECT-05")
+def test_who_has_held_every_office_stands_for_nothing() -> None:
+    table = Table(scenario="offices: {consul: {votes: 3}}\n")
+    table.has(A, **dict.fromkeys(table.state.world.scenario.offices, 1)).voting()
+    form = table.form(A, "run-for")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["no-office-left"]
+    table.act(A, "ready").accepted()
+
+
+@pytest.mark.rule("CUR-GOAL-01")
+def test_offices_may_be_won_in_any_order() -> None:
+    Table().voting().act(A, "run-for", office="censor").accepted()
+
+
+LADDER = [
+    ([], ["tribune", "quaestor"]),
+    (["quaestor"], ["aedile", "tribune"]),
+    (["tribune"], ["aedile", "quaestor"]),
+    (["tribune", "aedile"], ["praetor", "quaestor"]),
+    (["praetor"], ["consul", "tribune", "quaestor"]),
+    (["consul"], ["censor", "tribune", "quaestor"]),
+]
+
+
+@pytest.mark.rule("CUR-GOAL-01")
+@pytest.mark.parametrize(("held", "free"), LADDER)
+def test_under_one_reading_the_ladder_is_climbed_rung_by_rung(
+    held: list[str], free: list[str]
+) -> None:
+    table = Table().reading("elections.ladder_required", value=True)
+    table.has(A, **dict.fromkeys(held, 1)).voting()
+    assert offices(table, A) == free
+    for office in set(table.state.world.scenario.offices) - set(free) - set(held):
+        (objection,) = table.act(A, "run-for", office=office).refused("CUR-GOAL-01")
+        assert objection.args == {"office": f"asset:{office}"}
+
+
+@pytest.mark.rule("CUR-OFF-08")
+@pytest.mark.parametrize("reading", ["none", "closed_after_places"])
+def test_a_fourth_winner_is_possible_unless_a_reading_closes_the_office(reading: str) -> None:
+    table = Table(5).reading("offices.limit", reading)
+    for who in (A, B, C):
+        table.has(who, aedile=1, tribune=1)
+    table.voting()
+    closed = reading != "none"
+    assert ("aedile" in offices(table, D)) is not closed
+    assert "tribune" in offices(table, D)
+    assert {o["id"]: o["open"] for o in table.seen()["sheet"]["offices"]}["aedile"] is not closed
+    answer = table.act(D, "run-for", office="aedile")
+    if closed:
+        (objection,) = answer.refused("CUR-OFF-08")
+        assert objection.args == {"office": "asset:aedile", "n": 3}
+    else:
+        answer.accepted()
+
+
+@pytest.mark.rule("CUR-OFF-08")
+def test_a_flipped_reading_names_candidates_who_could_not_stand_now_and_no_winner() -> None:
+    table = Table(5).has(B, aedile=1).has(C, aedile=1, praetor=1).has(D, praetor=1)
+    table.has("iulius", praetor=1).voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(B, "run-for", office="praetor").accepted()
+    for who in (C, D, "iulius"):
+        table.act(who, "ready").accepted()
+    table.act(A, "cast-votes", 6, 6, 6).body("office-won")
+    flipped = table.flip("offices.limit", "closed_after_places").body("switch-set")
+    assert flipped.irregular == (B,)
+
+
+@pytest.mark.rule("CUR-OFF-08")
+def test_that_reading_leaves_an_office_open_while_it_has_places() -> None:
+    table = Table(5).reading("offices.limit", "closed_after_places")
+    table.has(A, aedile=1).has(B, aedile=1).voting()
+    table.act(D, "run-for", office="aedile").accepted()

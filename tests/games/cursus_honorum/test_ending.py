@@ -1,0 +1,211 @@
+"""END: when the game is over, and who has won."""
+
+import pytest
+
+from ledger.contract import Objection
+from ledger.games.cursus_honorum.rules import awaited
+from ledger.kernel.request import Refused
+from tests.games.cursus_honorum.answers import Answer
+from tests.games.cursus_honorum.table import MACHINE, A, B, C, D, Table
+from tests.games.cursus_honorum.test_votes import standing, votes
+
+SIX = (6, 6, 6)
+
+
+def second_censor(table: Table) -> Table:
+    """One has been censor; another stands for it, and a third for praetor."""
+    return standing(table.has(D, censor=1), aemilius="censor", claudius="praetor")
+
+
+@pytest.mark.rule("CUR-END-01")
+def test_the_first_censor_does_not_end_the_game() -> None:
+    table = standing(Table(), aemilius="censor")
+    assert "game-ended" not in votes(table, A, *SIX).kinds()
+    assert not MACHINE.rules.finished(table.state)
+
+
+@pytest.mark.rule("CUR-END-01")
+def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> None:
+    table = second_censor(Table())
+    assert votes(table, A, *SIX).kinds() == ["votes-cast", "office-won"]
+    assert not MACHINE.rules.finished(table.state)
+    answer = votes(table, B, *SIX)
+    assert answer.kinds() == ["votes-cast", "office-won", "game-ended"]
+    ended = answer.body("game-ended")
+    assert ended.scores == {A: 7, B: 6, C: 0, D: 9}
+    assert (ended.winners, ended.cause) == ((D,), "elections")
+    assert MACHINE.rules.finished(table.state)
+
+
+@pytest.mark.rule("CUR-END-01")
+def test_the_order_of_the_elections_does_not_matter() -> None:
+    table = second_censor(Table())
+    assert votes(table, B, *SIX).kinds() == ["votes-cast", "office-won"]
+    assert votes(table, A, *SIX).body("game-ended").scores[B] == 6
+
+
+@pytest.mark.rule("CUR-END-01")
+def test_under_one_reading_it_ends_at_once_and_open_elections_are_not_held() -> None:
+    table = second_censor(Table().reading("end.trigger", "immediately"))
+    ended = votes(table, A, *SIX).body("game-ended")
+    assert ended.scores == {A: 7, B: 0, C: 0, D: 9}
+    assert MACHINE.rules.finished(table.state)
+
+
+@pytest.mark.rule("CUR-END-01")
+def test_under_that_reading_other_elections_go_on_as_ever() -> None:
+    table = second_censor(Table().reading("end.trigger", "immediately"))
+    assert votes(table, B, *SIX).kinds() == ["votes-cast", "office-won"]
+    assert votes(table, A, 1, 1, 1).kinds()[:2] == ["votes-cast", "nobody-elected"]
+    assert not MACHINE.rules.finished(table.state)
+
+
+@pytest.mark.rule("CUR-END-01")
+def test_how_many_are_to_be_elected_and_to_which_office_is_data() -> None:
+    table = Table(scenario="end: {elected: 1}\noffices: {aedile: {ends: true}}\n")
+    standing(table, aemilius="aedile")
+    assert votes(table, A, *SIX).body("game-ended").winners == (A,)
+
+
+@pytest.mark.rule("CUR-END-01")
+@pytest.mark.parametrize("elections", [True, False])
+def test_under_one_reading_a_round_is_the_last(elections: bool) -> None:
+    table = Table(2).reading("end.max_rounds", 2).at_round(2)
+    standing_for = {"aemilius": "aedile"} if elections else {}
+    if elections:
+        ended = votes(standing(table, **standing_for), A, *SIX).body("game-ended")
+    else:
+        table.voting().act(A, "ready").accepted()
+        ended = table.act(B, "ready").body("game-ended")
+    assert (ended.cause, ended.scores[A]) == ("rounds", 4 if elections else 0)
+
+
+@pytest.mark.rule("CUR-END-01")
+def test_before_that_round_the_game_goes_on() -> None:
+    table = standing(Table(2).reading("end.max_rounds", 2), aemilius="aedile")
+    assert "game-ended" not in votes(table, A, *SIX).kinds()
+
+
+@pytest.mark.rule("CUR-END-01")
+def test_after_the_end_nobody_acts_any_more() -> None:
+    table = Table(2).begun()
+    for who in (A, B):
+        table.act(who, "agree-to-end").accepted()
+    assert awaited(table.state) == ()
+    for act in ("roll", "end-turn", "ready", "cast-votes", "agree-to-end", "begin"):
+        objections = table.act(A, act)
+        assert "game-over" in {o.key for o in _objections(objections)}
+        form = table.form(A, act)
+        assert form is None or {o.rule for o in form.blocked} == {"CUR-END-01"}
+    course = table.set_course("next-round")
+    assert {o.rule for o in _objections(course)} == {"CUR-END-01"}
+
+
+def _objections(answer: Answer) -> tuple[Objection, ...]:
+    assert isinstance(answer.outcome, Refused)
+    return answer.outcome.objections
+
+
+@pytest.mark.rule("CUR-END-02")
+@pytest.mark.parametrize("phase", ["start", "actions", "candidacies", "votes"])
+def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
+    table = Table(3).has(B, aedile=1)
+    if phase == "actions":
+        table.begun().hand(A, 4, 4, 4).accepted()
+    if phase == "candidacies":
+        table.voting()
+    if phase == "votes":
+        standing(table, aemilius="consul")
+    assert table.state.world.phase == phase
+    for who in (B, A):
+        assert table.act(who, "agree-to-end").kinds() == ["end-agreed"]
+    answer = table.act(C, "agree-to-end")
+    assert answer.kinds() == ["end-agreed", "game-ended"]
+    ended = answer.body("game-ended")
+    assert (ended.scores, ended.winners, ended.cause) == ({A: 0, B: 4, C: 0}, (B,), "agreement")
+
+
+@pytest.mark.rule("CUR-END-02")
+def test_if_one_has_not_agreed_play_goes_on() -> None:
+    table = Table(3).begun()
+    table.act(A, "disagree").because("nobody-would-end")
+    assert table.form(A, "disagree") is None
+    table.act(B, "agree-to-end").accepted()
+    table.act(B, "agree-to-end").because("agreed-already")
+    form = table.form(B, "agree-to-end")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["agreed-already"]
+    assert table.seen()["table"]["ending"] == [B]
+    assert awaited(table.state) == (A, C)
+    table.hand(A, 4, 4, 4).accepted()
+    assert table.form(C, "disagree") == ((), ())
+    table.act(C, "disagree").accepted()
+    assert table.seen()["table"]["ending"] == []
+    table.act(A, "agree-to-end").accepted()
+    table.act(C, "agree-to-end").accepted()
+    assert not MACHINE.rules.finished(table.state)
+
+
+@pytest.mark.rule("CUR-END-02")
+def test_with_a_new_round_the_question_is_forgotten() -> None:
+    table = Table(2).begun()
+    table.act(A, "agree-to-end").accepted()
+    table.at_round(2)
+    table.act(B, "agree-to-end").accepted()
+    assert not MACHINE.rules.finished(table.state)
+
+
+@pytest.mark.rule("CUR-END-02")
+def test_neither_host_nor_latecomers_are_asked() -> None:
+    table = Table(2, "latecomers: [valerius]\n").begun()
+    for stranger in ("host", "valerius"):
+        assert table.form(stranger, "agree-to-end") is None
+        table.act(stranger, "agree-to-end").refused("CUR-SETUP-01")
+        table.act(A, "agree-to-end").accepted()
+        assert table.form(stranger, "disagree") is None
+        table.act(stranger, "disagree").refused("CUR-SETUP-01")
+        table.act(B, "disagree").accepted()
+
+
+def agreed(table: Table) -> tuple[str, ...]:
+    """The winners when everybody agrees to end now."""
+    answer = None
+    for who in table.state.world.order:
+        answer = table.act(who, "agree-to-end")
+    assert answer is not None
+    winners: tuple[str, ...] = answer.body("game-ended").winners
+    assert table.seen()["table"]["winners"] == list(winners)
+    return winners
+
+
+@pytest.mark.rule("CUR-END-03")
+def test_most_victory_points_win() -> None:
+    table = Table().has(B, consul=1).has(C, aedile=1, roman_domus=1, italian_villa=1)
+    assert agreed(table) == (C,)
+
+
+@pytest.mark.rule("CUR-END-03")
+def test_equals_share_the_victory() -> None:
+    table = Table().has(B, consul=1).has(C, statue=1).has(D, shame=1)
+    assert agreed(table) == (B, C)
+    assert agreed(Table(3)) == (A, B, C)
+
+
+TIES = [
+    ({"consul": 1, "shame": 2}, {"praetor": 1}, (B,)),
+    ({"praetor": 1}, {"aedile": 1, "tribune": 1}, (A,)),
+    ({"roman_domus": 1}, {"aedile": 1}, (B,)),
+    ({"roman_domus": 1}, {"roman_domus": 1}, (A, B)),
+    ({"praetor": 1, "quaestor": 1}, {"consul": 1}, (B,)),
+]
+
+
+@pytest.mark.rule("CUR-END-03")
+@pytest.mark.parametrize(("first", "second", "winners"), TIES)
+def test_under_one_reading_less_shame_and_then_the_higher_office_decide(
+    first: dict[str, int], second: dict[str, int], winners: tuple[str, ...]
+) -> None:
+    table = Table().reading("end.final_tie", "fewer_shame").has(A, **first).has(B, **second)
+    assert agreed(table) == winners
+    shared = Table().has(A, **first).has(B, **second)
+    assert agreed(shared) == (A, B)

@@ -1,0 +1,87 @@
+"""Whole games by bots: forms and refusals agree both ways, every game ends, nothing is lost."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from api.rehearsal.table import Played, play_game
+from ledger.games.cursus_honorum.rules import RULES, awaited
+from ledger.games.cursus_honorum.scenario import switches
+from ledger.scenario.switch import shown
+from tests.games.cursus_honorum import invariants
+from tests.games.cursus_honorum.table import MACHINE
+
+SEEDS = range(3)
+WILD = 0.7
+"""So many commands made up at random are thrown in for each act of a bot."""
+
+
+def readings(chance: random.Random) -> str:
+    """Some other reading of about half of the open questions."""
+    picked = []
+    for name, data in switches().items():
+        value = chance.choice((data.default, *data.others(data.default)))
+        if name != "end.max_rounds":
+            picked.append(f"  {name}: {shown(value)}\n")
+    return "switches:\n" + "".join(picked)
+
+
+def sound(played: Played) -> Played:
+    """A game that has ended, in which every promise was kept."""
+    assert played.broken == ()
+    assert MACHINE.rules.finished(played.state)
+    assert awaited(played.state) == ()
+    invariants.check(played.state, lawful=False)
+    state = None
+    for entry in played.entries:
+        state = MACHINE.evolve(state or MACHINE.blank(), entry)
+        invariants.nothing_is_lost(state)
+        if state.world is not None:
+            invariants.honores_and_books_agree(state)
+            invariants.skills_have_no_more_boxes_than_printed(state)
+    return played
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int, seed: int) -> None:
+    played = sound(play_game(RULES, players, "random", seed, wild=WILD, checks=True))
+    assert played.summary.wild > 20
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_under_all_kinds_of_readings_too(seed: int) -> None:
+    chance = random.Random(seed)
+    text = f"based_on: cursus_honorum\nplayers: {chance.randint(2, 6)}\n{readings(chance)}"
+    for temper in ("random", "sensible"):
+        sound(play_game(RULES, temper=temper, seed=seed, scenario=text, wild=WILD, checks=True))
+
+
+@pytest.mark.parametrize("temper", ["random", "sensible"])
+@pytest.mark.parametrize(
+    "more", ["dice: table\n", "stewards: players\n", "latecomers: [valerius]\n"]
+)
+def test_with_dice_on_the_table_players_as_stewards_and_latecomers(temper: str, more: str) -> None:
+    text = f"based_on: cursus_honorum\nplayers: 3\n{more}"
+    sound(play_game(RULES, temper=temper, seed=5, scenario=text, wild=WILD, checks=True))
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_sensible_bots_play_a_game_of_any_size_to_the_second_censor(players: int) -> None:
+    played = sound(play_game(RULES, players, "sensible", 1))
+    assert played.summary.refusals == Counter()
+    assert 3 <= played.rounds <= 12
+    assert len(played.state.world.won("censor")) >= 2
+    kinds = Counter(entry.type.partition("/")[2] for entry in played.entries)
+    for kind in ("attacked@1", "luxury-bought@1", "skills-trained@1", "office-won@1"):
+        assert kinds[kind] > 0, kind
+
+
+def test_every_act_is_played_by_bots_or_left_to_stewards() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(4):
+        played = play_game(RULES, 3, "random", seed)
+        seen.update(e.doing.type for e in played.entries if e.doing is not None)
+    left_out = {act.name for act in RULES.acts} - seen.keys()
+    assert left_out <= {"set-fact", "set-course", "agree-to-end", "disagree", "stand-down"}

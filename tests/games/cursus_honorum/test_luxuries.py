@@ -1,0 +1,114 @@
+"""WEALTH, LUX: what wealth buys."""
+
+import pytest
+
+from ledger.form import Choice
+from tests.games.cursus_honorum.table import A, B, Table
+
+LUXURIES = [
+    pytest.param("roman_domus", 4, 4, marks=pytest.mark.rule("CUR-LUX-01")),
+    pytest.param("italian_villa", 5, 5, marks=pytest.mark.rule("CUR-LUX-02")),
+    pytest.param("legendary_lineage", 6, 6, marks=pytest.mark.rule("CUR-LUX-03")),
+    pytest.param("statue", 8, 8, marks=pytest.mark.rule("CUR-LUX-04")),
+    pytest.param("victory_temple", 10, 10, marks=pytest.mark.rule("CUR-LUX-05")),
+]
+
+
+def shop(wealth: int, **facts: int) -> Table:
+    """The first player has so much wealth, and has counted dice that bring none."""
+    table = Table().has(A, wealth=wealth, **facts).begun()
+    table.hand(A, 4, 4, 3).accepted()
+    return table
+
+
+def offered(table: Table) -> list[str]:
+    """The luxuries that the first player could buy now."""
+    form = table.form(A, "buy")
+    assert form is not None
+    if form.blocked:
+        assert [o.key for o in form.blocked] == ["nothing-to-buy"]
+        return []
+    field = form.fields[0]
+    assert isinstance(field, Choice)
+    return [option.value for option in field.options]
+
+
+@pytest.mark.parametrize(("luxury", "cost", "points"), LUXURIES)
+def test_a_luxury_costs_wealth_and_counts_victory_points(
+    luxury: str, cost: int, points: int
+) -> None:
+    table = shop(cost, consul=1)
+    before = table.sheet(A)["score"]
+    assert table.act(A, "buy", luxury=luxury).body("luxury-bought").cost == cost
+    table.shows(A, wealth=0, **{luxury: 1})
+    assert table.sheet(A)["score"] == before + points
+    poor = shop(cost - 1, consul=1)
+    poor.act(A, "buy", luxury=luxury).refused("CUR-WEALTH-01")
+
+
+@pytest.mark.rule("CUR-LUX-01")
+def test_of_every_luxury_one_has_one_at_most() -> None:
+    table = shop(30, consul=1)
+    for luxury in ("roman_domus", "statue"):
+        table.act(A, "buy", luxury=luxury).accepted()
+        (objection,) = table.act(A, "buy", luxury=luxury).because("has-luxury")
+        assert (objection.rule, objection.args) == ("CUR-LUX-01", {"asset": f"asset:{luxury}"})
+    assert offered(table) == ["italian_villa", "legendary_lineage", "victory_temple"]
+
+
+@pytest.mark.rule("CUR-LUX-01")
+def test_several_different_luxuries_may_be_bought_in_a_turn_and_by_several_people() -> None:
+    table = shop(10)
+    table.act(A, "buy", luxury="roman_domus").accepted()
+    table.act(A, "buy", luxury="italian_villa").accepted()
+    table.shows(A, wealth=1, roman_domus=1, italian_villa=1)
+    table.act(A, "end-turn").accepted()
+    table.has(B, wealth=4).hand(B, 2, 2, 2).accepted()
+    table.act(B, "buy", luxury="roman_domus").accepted()
+
+
+@pytest.mark.rule("CUR-LUX-04")
+def test_a_statue_is_for_those_who_have_been_consul() -> None:
+    table = shop(9)
+    (objection,) = table.act(A, "buy", luxury="statue").refused("CUR-LUX-04")
+    assert objection.args["office"] == "asset:consul"
+    assert "statue" not in offered(table)
+    assert "statue" in offered(shop(9, consul=1))
+    assert "statue" not in offered(shop(9, censor=1, praetor=1))
+
+
+@pytest.mark.rule("CUR-LUX-05")
+def test_a_victory_temple_is_for_those_who_have_been_consul() -> None:
+    table = shop(19)
+    (objection,) = table.act(A, "buy", luxury="victory_temple").refused("CUR-LUX-05")
+    assert objection.args["office"] == "asset:consul"
+    assert "victory_temple" not in offered(table)
+    assert "victory_temple" in offered(shop(19, consul=1))
+
+
+@pytest.mark.rule("CUR-WEALTH-01")
+def test_wealth_is_spent_or_saved_without_limit() -> None:
+    table = Table(2).has(A, wealth=100).begun()
+    table.hand(A, 2, 2, 4).accepted()
+    assert table.act(A, "end-turn").body("unspent-lost").pc == 1
+    table.shows(A, wealth=106)
+    table.at_round(2).hand(A, 2, 4, 4).accepted()
+    table.act(A, "buy", luxury="roman_domus").accepted()
+    table.shows(A, wealth=105)
+
+
+@pytest.mark.rule("CUR-WEALTH-01")
+def test_nobody_spends_what_is_not_there() -> None:
+    table = shop(5)
+    (objection,) = table.act(A, "buy", luxury="legendary_lineage").because("too-little-wealth")
+    assert objection.args == {"asset": "asset:legendary_lineage", "cost": 6, "n": 5}
+    assert offered(table) == ["roman_domus", "italian_villa"]
+    assert offered(shop(3)) == []
+
+
+@pytest.mark.rule("CUR-WEALTH-01")
+def test_there_are_no_other_luxuries() -> None:
+    shop(50).act(A, "buy", luxury="racehorse").because("no-such-luxury")
+    table = Table(scenario="luxuries: {statue: null}\n").has(A, wealth=9, consul=1).begun()
+    table.hand(A, 4, 4, 3).accepted()
+    table.act(A, "buy", luxury="statue").because("no-such-luxury")

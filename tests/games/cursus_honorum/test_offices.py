@@ -1,0 +1,150 @@
+"""OFF, SETUP: the offices and the HONORES sheet."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.cursus_honorum.table import A, B, C, D, Table
+from tests.games.cursus_honorum.test_votes import standing, votes
+
+PRINTED = [
+    pytest.param("quaestor", 5, 1, [2, 2, 2, 2], marks=pytest.mark.rule("CUR-OFF-01")),
+    pytest.param("tribune", 5, 1, [2, 2, 2, 2], marks=pytest.mark.rule("CUR-OFF-02")),
+    pytest.param("aedile", 7, 2, [4, 2, 0, 0], marks=pytest.mark.rule("CUR-OFF-03")),
+    pytest.param("praetor", 10, 3, [6, 4, 2, 0], marks=pytest.mark.rule("CUR-OFF-04")),
+    pytest.param("consul", 16, 4, [8, 6, 4, 2], marks=pytest.mark.rule("CUR-OFF-05")),
+    pytest.param("censor", 18, 5, [9, 7, 5, 3], marks=pytest.mark.rule("CUR-OFF-06")),
+]
+
+
+def printed(table: Table, office: str) -> dict[str, Any]:
+    """What the sheet says of an office now."""
+    found: dict[str, Any] = next(o for o in table.seen()["sheet"]["offices"] if o["id"] == office)
+    return found
+
+
+@pytest.mark.parametrize(("office", "minimum", "bonus", "points"), PRINTED)
+def test_what_is_printed_beside_an_office(
+    office: str, minimum: int, bonus: int, points: list[int]
+) -> None:
+    table = Table()
+    assert (printed(table, office)["votes"], printed(table, office)["bonus"]) == (minimum, bonus)
+    for who, worth in zip((A, B, C, D), points, strict=True):
+        assert printed(table, office)["points"] == worth
+        table.has(who, **{office: 1})
+        assert table.sheet(who)["score"] == worth
+    table.at_round(2)
+    assert table.sheet(A)["income"]["office"] == bonus
+
+
+@pytest.mark.parametrize(("office", "minimum", "bonus", "points"), PRINTED)
+def test_an_office_takes_its_minimum_of_votes(
+    office: str, minimum: int, bonus: int, points: list[int]
+) -> None:
+    table = standing(Table(2), aemilius=office)
+    low = [6, 6, 6] if minimum == 18 else _faces(minimum)
+    assert votes(table, A, *low).body("office-won").votes == minimum
+    other = standing(Table(2), aemilius=office)
+    assert votes(other, A, *_faces(minimum - 1)).body("nobody-elected").needed == minimum
+    assert bonus + len(points) > 0
+
+
+def _faces(total: int) -> list[int]:
+    """Three dice that show so many pips together."""
+    first = min(6, total - 2)
+    second = min(6, total - first - 1)
+    return [first, second, total - first - second]
+
+
+@pytest.mark.rule("CUR-OFF-05")
+@pytest.mark.parametrize(
+    ("reading", "points"), [("as_printed", [8, 6, 4, 2]), ("as_in_example", [6, 4, 2, 0])]
+)
+def test_the_consulship_is_worth_what_the_sheet_prints_or_what_the_example_says(
+    reading: str, points: list[int]
+) -> None:
+    table = Table().reading("offices.consul_points", reading)
+    for who in (A, B, C, D):
+        table.has(who, consul=1, praetor=1)
+    worth = [
+        {o["office"]: o["points"] for o in table.sheet(w)["offices"]}["consul"]
+        for w in (A, B, C, D)
+    ]
+    assert worth == points
+    assert table.sheet(A)["score"] == points[0] + 6
+
+
+@pytest.mark.rule("CUR-OFF-07")
+@pytest.mark.parametrize(("reading", "bonus"), [("highest_held", 3), ("sum_of_held", 6)])
+def test_the_highest_office_sets_the_bonus_or_under_one_reading_all_do(
+    reading: str, bonus: int
+) -> None:
+    table = Table().reading("offices.bonus", reading)
+    table.has(A, praetor=1, aedile=1, quaestor=1).at_round(2)
+    assert table.sheet(A)["income"]["office"] == bonus
+    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == bonus
+
+
+@pytest.mark.rule("CUR-OFF-07")
+@pytest.mark.parametrize("reading", ["highest_held", "sum_of_held"])
+def test_the_bonus_comes_from_the_round_after_the_election_and_for_good(reading: str) -> None:
+    table = standing(Table(2).reading("offices.bonus", reading), aemilius="aedile")
+    assert table.sheet(A)["income"]["office"] == 0
+    votes(table, A, 6, 6, 6).accepted()
+    assert table.sheet(A)["income"]["office"] == 2
+    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 2
+    assert table.at_round(9).sheet(A)["income"]["office"] == 2
+    assert table.sheet(B)["income"]["office"] == 0
+
+
+@pytest.mark.rule("CUR-OFF-07")
+def test_an_office_won_in_a_round_brings_nothing_in_it() -> None:
+    table = Table(2).has(A, consul=1).begun()
+    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 0
+
+
+@pytest.mark.rule("CUR-OFF-08")
+def test_winners_are_written_in_the_order_of_winning() -> None:
+    table = Table().has(B, aedile=1).has(D, aedile=1).begun()
+    standing(table, aemilius="aedile")
+    assert votes(table, A, 6, 6, 6).body("office-won").order == 3
+    table.shows(B, **{"aedile-1": 1}).shows(D, **{"aedile-2": 1}).shows(A, **{"aedile-3": 1})
+    honores = table.seen()["table"]["honores"]["aedile"]
+    assert [(h["who"], h["order"], h["round"]) for h in honores] == [
+        (B, 1, 1),
+        (D, 2, 1),
+        (A, 3, 1),
+    ]
+
+
+@pytest.mark.rule("CUR-OFF-08")
+def test_a_place_that_became_free_is_the_next_to_be_taken() -> None:
+    table = Table().has(A, consul=1).has(B, consul=1).has(A, consul=0).has(C, consul=1)
+    assert [(h.who, h.order) for h in table.state.world.won("consul")] == [(C, 1), (B, 2)]
+
+
+@pytest.mark.rule("CUR-OFF-08")
+def test_four_offices_have_three_places_and_two_have_a_line() -> None:
+    places = {o["id"]: o["places"] for o in Table().seen()["sheet"]["offices"]}
+    assert places == {
+        "censor": 3,
+        "consul": 3,
+        "praetor": 3,
+        "aedile": 3,
+        "tribune": 0,
+        "quaestor": 0,
+    }
+
+
+@pytest.mark.rule("CUR-SETUP-03")
+def test_everybody_sees_who_holds_which_office_and_what_all_have() -> None:
+    table = Table().has(A, consul=1, wealth=5, shame=2).begun()
+    seen = table.seen()
+    assert seen == table.seen(table.viewer(B)) == table.seen(table.viewer("host"))
+    assert seen["table"]["honores"]["consul"] == [{"who": A, "order": 1, "round": 1}]
+    assert seen[f"person/{A}"]["holds"] == {"consul-1": 1, "shame": 2, "wealth": 5}
+    entry = table.last()
+    assert entry.seen == ("*",)
+    legs = [p for e in table.state.log.entries.values() for p in e.postings]
+    assert legs
+    assert all(p.source_seen == p.target_seen == ("*",) for p in legs)

@@ -1,0 +1,197 @@
+"""SETUP, ROUND: who plays, who begins, whose turn it is, and what a turn is made of."""
+
+import pytest
+
+from tests.games.cursus_honorum.table import A, B, C, D, Table
+
+
+@pytest.mark.rule("CUR-SETUP-04")
+def test_everybody_begins_with_three_dice_and_nothing_else() -> None:
+    table = Table().begun()
+    assert table.state.period.seq == table.state.world.round == 1
+    for who in (A, B, C, D):
+        sheet = table.sheet(who)
+        assert sheet["level"]["dice"] == 3
+        assert (sheet["holds"], sheet["offices"], sheet["score"]) == ({}, [], 0)
+    assert table.hand(A, 4, 4, 4).accepted()
+
+
+@pytest.mark.rule("CUR-SETUP-04")
+def test_a_scenario_may_begin_with_more() -> None:
+    table = Table(scenario="start: {dignitas: 3, wealth: 5}\n")
+    table.shows(A, dignitas=3, wealth=5).shows(D, dignitas=3, wealth=5)
+
+
+@pytest.mark.rule("CUR-SETUP-01")
+def test_everybody_who_plays_has_a_card_and_so_has_the_host() -> None:
+    cards = {card.id: card.character for card in Table(3).state.kernel.cards.values()}
+    assert cards == {f"{who}-1": who for who in (A, B, C, "host")}
+    assert Table(3).state.kernel.stewards == ("host",)
+
+
+@pytest.mark.rule("CUR-SETUP-01")
+def test_all_players_may_be_stewards_together() -> None:
+    kernel = Table(3, "stewards: players\n").state.kernel
+    assert kernel.stewards == (A, B, C)
+    assert {card.character for card in kernel.cards.values()} == {A, B, C}
+
+
+@pytest.mark.rule("CUR-SETUP-01")
+@pytest.mark.parametrize("act", ["begin", "roll", "end-turn", "ready", "cast-votes", "disagree"])
+def test_the_host_and_latecomers_do_not_play(act: str) -> None:
+    table = Table(3, "latecomers: [valerius]\n")
+    for stranger in ("host", "valerius"):
+        assert table.form(stranger, act) is None
+        objections = [
+            o.rule for o in table.act(stranger, act).refused("CUR-SETUP-01", *_beside(act))
+        ]
+        assert "CUR-SETUP-01" in objections
+
+
+def _beside(act: str) -> tuple[str, ...]:
+    return ("CUR-END-02",) if act == "disagree" else ()
+
+
+@pytest.mark.rule("CUR-ROUND-03")
+@pytest.mark.parametrize(("lot", "order"), [(1, [A, B, C]), (2, [B, C, A]), (3, [C, A, B])])
+def test_a_lot_decides_who_is_first_and_the_others_follow_as_they_sit(
+    lot: int, order: list[str]
+) -> None:
+    table = Table(3)
+    entry = table.act(B, "begin", lot).accepted()[0]
+    assert [roll.sides for roll in entry.rolls] == [3]
+    assert entry.rolls[0].name == "round-1/first"
+    assert list(table.state.world.order) == order
+    assert table.turn.who == order[0]
+
+
+@pytest.mark.rule("CUR-ROUND-03")
+def test_under_one_reading_the_players_say_who_is_first() -> None:
+    table = Table(3).reading("round.first_player", "by_agreement")
+    table.act(A, "begin").because("say-who-begins")
+    table.act(A, "begin", who="host").because("say-who-begins")
+    assert table.act(A, "begin", who=C).accepted()[0].rolls == ()
+    assert list(table.state.world.order) == [C, A, B]
+
+
+@pytest.mark.rule("CUR-ROUND-03")
+def test_who_is_first_is_found_once_and_by_lot() -> None:
+    table = Table(3)
+    table.act(A, "begin", who=A).because("lot-decides")
+    table.act(A, "begin", 2).accepted()
+    table.act(A, "begin", 1).refused("CUR-ROUND-03")
+    assert table.form(A, "begin") is None
+
+
+@pytest.mark.rule("CUR-ROUND-03")
+def test_everybody_takes_one_turn_in_order() -> None:
+    table = Table(3).begun(B)
+    for who, following in ((B, C), (C, A)):
+        answer = table.ends(who)
+        assert answer.body("turn-ended").next == following
+        assert table.turn.who == following
+    assert table.ends(A).kinds() == ["turn-ended", "elections-opened"]
+    assert table.state.world.turn is None
+
+
+@pytest.mark.rule("CUR-ROUND-03")
+@pytest.mark.parametrize(("reading", "first"), [("fixed", [A, A]), ("rotate_each_round", [B, C])])
+def test_the_first_turn_stays_or_passes_on_by_one_seat(reading: str, first: list[str]) -> None:
+    table = Table(3).reading("round.turn_order", reading).begun()
+    begun = []
+    for _ in range(2):
+        table.ends(*table.state.world.order)
+        for who in table.state.world.order:
+            table.act(who, "ready").accepted()
+        begun.append(table.turn.who)
+    assert begun == first
+    assert sorted(table.state.world.order) == [A, B, C]
+
+
+@pytest.mark.rule("CUR-ROUND-01")
+def test_turns_come_before_elections_and_elections_before_the_next_round() -> None:
+    table = Table(2)
+    table.act(A, "roll").because("nobody-began")
+    table.begun()
+    table.act(A, "run-for", office="aedile").because("no-elections-now")
+    assert table.ends(A, B).kinds()[-1] == "elections-opened"
+    table.act(A, "roll").because("elections-now")
+    table.act(A, "end-turn").refused("CUR-ROUND-01")
+    table.act(A, "ready").accepted()
+    kinds = table.act(B, "ready").kinds()
+    assert kinds == [
+        "nothing-announced",
+        "candidacies-closed",
+        "round-ended",
+        "period-opened",
+        "seed-revealed",
+    ]
+    assert (table.state.world.round, table.state.period.seq, table.turn.who) == (2, 2, A)
+
+
+@pytest.mark.rule("CUR-SETUP-02")
+def test_turns_are_taken_one_player_at_a_time() -> None:
+    table = Table(3).begun()
+    for act in ("roll", "stop-rolling", "advance", "attack", "train", "buy", "end-turn"):
+        fields = _fields(act)
+        (objection,) = table.act(B, act, **fields).refused("CUR-SETUP-02")
+        assert objection.args == {"who": f"who:{A}"}
+        form = table.form(B, act)
+        assert form is not None
+        assert [o.rule for o in form.blocked] == ["CUR-SETUP-02"]
+
+
+def _fields(act: str) -> dict[str, object]:
+    spending: dict[str, dict[str, object]] = {
+        "advance": {"boxes": 1},
+        "attack": {"targets": {A: 1}},
+        "train": {"boxes": {"oratory": 1}},
+        "buy": {"luxury": "roman_domus"},
+    }
+    return spending.get(act, {})
+
+
+@pytest.mark.rule("CUR-ROUND-04")
+def test_nothing_is_spent_before_the_dice_are_counted() -> None:
+    table = Table(3).has(A, wealth=9).begun()
+    for act in ("advance", "attack", "train", "buy", "end-turn"):
+        table.act(A, act, **_fields(act)).because("dice-first")
+    table.act(A, "roll", 4, 2, 6).accepted()
+    for act in ("advance", "attack", "train", "buy", "end-turn"):
+        table.act(A, act, **_fields(act)).because("dice-first")
+
+
+@pytest.mark.rule("CUR-ROUND-04")
+def test_a_later_step_closes_earlier_ones() -> None:
+    table = Table(3).has(A, wealth=9).has(B, dignitas=2).begun()
+    table.hand(A, 4, 6, 3).accepted()
+    table.act(A, "roll").because("step-over")
+    table.act(A, "stop-rolling").because("step-over")
+    table.act(A, "attack", targets={B: 1}).accepted()
+    table.act(A, "advance", boxes=1).because("step-over")
+    table.act(A, "train", boxes={"oratory": 1}).accepted()
+    table.act(A, "attack", targets={B: 1}).because("step-over")
+    table.act(A, "buy", luxury="roman_domus").accepted()
+    table.act(A, "train", boxes={"oratory": 1}).because("step-over")
+    table.act(A, "buy", luxury="italian_villa").accepted()
+    table.act(A, "end-turn").accepted()
+
+
+@pytest.mark.rule("CUR-ROUND-04")
+def test_steps_may_be_left_out_and_done_bit_by_bit() -> None:
+    table = Table(3).begun()
+    table.hand(A, 4, 4, 3).accepted()
+    table.act(A, "advance", boxes=1).accepted()
+    table.act(A, "advance", boxes=2).accepted()
+    table.act(A, "train", boxes={"oratory": 1}).accepted()
+    table.act(A, "train", boxes={"monomachy": 1}).accepted()
+    table.act(A, "end-turn").accepted()
+    assert (table.turn.who, table.turn.step) == (B, "roll")
+
+
+@pytest.mark.rule("CUR-ROUND-04")
+def test_disapproval_and_upkeep_follow_the_dice_in_this_order() -> None:
+    table = Table(3).has(A, dignitas=7).begun()
+    kinds = table.hand(A, 1, 1, 1, 4, 4).kinds()
+    assert kinds == ["rolling-stopped", "disapproved", "upkeep-paid"]
+    table.shows(A, dignitas=6, pc=2)

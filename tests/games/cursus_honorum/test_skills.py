@@ -1,0 +1,232 @@
+"""SKILL: boxes of skills, and when they work."""
+
+import pytest
+
+from ledger.form import Option, Split, admits
+from tests.games.cursus_honorum.table import A, Table
+
+EVERY = {"oratory": 3, "monomachy": 3, "command": 5, "common_touch": 5, "politicking": 5}
+
+
+def learned(table: Table, *faces: int) -> Table:
+    """The first player has counted these dice."""
+    table.begun().hand(A, *faces).accepted()
+    return table
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+def test_a_point_ticks_a_box_and_points_are_shared_out() -> None:
+    table = learned(Table(), 3, 3, 4)
+    body = table.act(A, "train", boxes={"oratory": 2, "command": 3}).body("skills-trained")
+    assert (body.boxes, body.finished) == ({"oratory": 2, "command": 3}, ())
+    table.shows(A, oratory=2, command=3, skill_points=1)
+    table.act(A, "train", boxes={"oratory": 2}).because("too-few-skill-points", "boxes-not-open")
+    body = table.act(A, "train", boxes={"oratory": 1}).body("skills-trained")
+    assert body.finished == ("oratory",)
+    table.shows(A, oratory=3, skill_points=0, **{"oratory-finished": 1})
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+def test_the_form_offers_open_boxes_and_as_many_points_as_there_are() -> None:
+    table = learned(Table().has(A, monomachy=3, oratory=2), 3, 3, 4)
+    form = table.form(A, "train")
+    assert form is not None
+    left = {"oratory": 1, "command": 5, "common_touch": 5, "politicking": 5}
+    options = tuple(Option(skill, "note-boxes-left", {"n": n}) for skill, n in left.items())
+    assert form.fields == (Split("boxes", options, 6, caps=left, least=1),)
+    few = learned(Table(scenario="rolling: {gains: {skill: 1}}\n").has(A, oratory=2), 3, 4, 4)
+    form = few.form(A, "train")
+    assert form is not None
+    assert isinstance(form.fields[0], Split)
+    assert (form.fields[0].total, form.fields[0].caps) == (1, dict.fromkeys(EVERY, 1))
+    full = learned(Table().has(A, **{**EVERY, "oratory": 2}), 3, 3, 4)
+    form = full.form(A, "train")
+    assert form is not None
+    assert isinstance(form.fields[0], Split)
+    assert form.fields[0].total == 1
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+@pytest.mark.parametrize(
+    "boxes",
+    [
+        {"oratory": 4},
+        {"oratory": -1},
+        {"monomachy": 1},
+        {"monomachy": 0, "command": 1},
+        {"rhetoric": 1},
+        {"rhetoric": 0, "command": 1},
+        {"dignitas": 1},
+    ],
+)
+def test_only_open_boxes_of_skills_are_ticked(boxes: dict[str, int]) -> None:
+    table = learned(Table().has(A, monomachy=3), 3, 3, 4)
+    (objection,) = table.act(A, "train", boxes=boxes).because("boxes-not-open")
+    assert objection.args["n"] == (3 if "oratory" in boxes else 0)
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+def test_without_points_nothing_is_trained() -> None:
+    table = learned(Table(), 4, 4, 4)
+    table.act(A, "train", boxes={"oratory": 1}).because("no-skill-points", "too-few-skill-points")
+    form = table.form(A, "train")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["no-skill-points"]
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+def test_with_every_skill_full_points_are_lost() -> None:
+    table = learned(Table().has(A, **EVERY), 3, 3, 4)
+    form = table.form(A, "train")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["skills-full"]
+    table.act(A, "train", boxes={"oratory": 1}).because("skills-full", "boxes-not-open")
+    assert table.act(A, "end-turn").body("unspent-lost").skill_points == 6
+    table.shows(A, skill_points=0)
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+def test_whoever_trains_ticks_one_box_at_least() -> None:
+    table = learned(Table(), 3, 4, 4)
+    for nothing in ({}, {"oratory": 0, "command": 0}):
+        table.act(A, "train", boxes=nothing).because("tick-boxes")
+    form = table.form(A, "train")
+    assert form is not None
+    assert not admits(form.fields[0], {"oratory": 0})
+    assert admits(form.fields[0], {"oratory": 1})
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+def test_points_left_at_the_end_tick_the_next_open_boxes_of_the_sheet() -> None:
+    table = learned(Table().has(A, oratory=1, monomachy=3), 3, 3, 4)
+    table.act(A, "train", boxes={"politicking": 1}).accepted()
+    answer = table.act(A, "end-turn")
+    assert answer.kinds() == ["skills-trained", "unspent-lost", "turn-ended"]
+    assert answer.body("unspent-lost").skill_points == 0
+    body = answer.body("skills-trained")
+    assert (body.boxes, body.finished) == ({"oratory": 2, "command": 3}, ("oratory",))
+    table.shows(A, oratory=3, command=3, politicking=1, skill_points=0)
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+def test_points_beyond_the_last_open_box_are_lost() -> None:
+    table = learned(Table().has(A, **{**EVERY, "command": 3}), 3, 4, 4)
+    answer = table.act(A, "end-turn")
+    assert answer.body("skills-trained").boxes == {"command": 2}
+    assert answer.body("unspent-lost").skill_points == 1
+
+
+@pytest.mark.rule("CUR-SKILL-01", "CUR-PC-03")
+def test_under_one_reading_points_are_saved() -> None:
+    table = Table().reading("skills.leftover_points", "saved").has(A, **{**EVERY, "command": 3})
+    assert learned(table, 3, 4, 4).act(A, "end-turn").kinds() == ["unspent-lost", "turn-ended"]
+    table.shows(A, skill_points=3, command=3, pc=0)
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+@pytest.mark.parametrize(("reading", "left"), [(True, 4), (False, 0)])
+def test_boxes_of_an_unfinished_skill_stay_or_not(reading: bool, left: int) -> None:
+    table = Table().reading("skills.partial_boxes_kept", reading).has(A, oratory=3, command=1)
+    learned(table, 3, 4, 4).act(A, "train", boxes={"command": 3}).accepted()
+    kinds = table.act(A, "end-turn").kinds()
+    assert ("skills-erased" in kinds) is not reading
+    table.shows(A, command=left, oratory=3, **{"oratory-finished": 1})
+
+
+@pytest.mark.rule("CUR-SKILL-01")
+def test_what_is_ticked_by_itself_fades_under_that_reading_too() -> None:
+    table = learned(Table().reading("skills.partial_boxes_kept", value=False), 3, 3, 4)
+    answer = table.act(A, "end-turn")
+    assert answer.body("skills-trained").boxes == {"oratory": 3, "monomachy": 3}
+    assert "skills-erased" not in answer.kinds()
+    one = Table().reading("skills.partial_boxes_kept", value=False).begun()
+    one.hand(A, 3, 5, 4, as_pc=0).accepted()
+    answer = one.act(A, "end-turn")
+    assert answer.body("skills-trained").boxes == {"oratory": 3, "monomachy": 2}
+    assert answer.body("skills-erased").boxes == {"monomachy": 2}
+    one.shows(A, oratory=3, monomachy=0)
+
+
+@pytest.mark.rule("CUR-SKILL-02")
+def test_a_finished_skill_works_from_the_next_round_on() -> None:
+    table = learned(Table(2).has(A, oratory=2), 3, 4, 4)
+    table.act(A, "train", boxes={"oratory": 1}).accepted()
+    (oratory, *_) = table.sheet(A)["skills"]
+    assert (oratory["finished"], oratory["active"], oratory["from"]) == (True, False, 2)
+    assert table.sheet(A)["income"]["total"] == 0
+    table.at_round(2)
+    (oratory, *_) = table.sheet(A)["skills"]
+    assert (oratory["finished"], oratory["active"]) == (True, True)
+    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 1
+
+
+@pytest.mark.rule("CUR-SKILL-02")
+def test_an_unfinished_skill_never_works() -> None:
+    table = Table(2).has(A, oratory=2).at_round(3)
+    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 0
+
+
+@pytest.mark.rule("CUR-SKILL-02")
+def test_a_skill_finished_in_a_round_does_not_help_in_its_elections() -> None:
+    table = Table(2).has(A, common_touch=5).voting()
+    assert table.sheet(A)["votes"]["bonus"]["aedile"] == 0
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act("claudius", "ready").accepted()
+    assert table.act(A, "cast-votes", 1, 1, 1).body("votes-cast").bonus == 0
+
+
+@pytest.mark.rule("CUR-SKILL-03")
+def test_oratory_has_three_boxes_and_brings_a_capital_each_turn() -> None:
+    table = Table(2).has(A, oratory=3).at_round(2)
+    assert table.sheet(A)["skills"][0]["of"] == 3
+    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 1
+    table.shows(A, pc=2)
+
+
+@pytest.mark.rule("CUR-SKILL-04")
+def test_monomachy_has_three_boxes_and_brings_a_capital_each_turn() -> None:
+    table = Table(2).has(A, monomachy=3).at_round(2)
+    assert table.sheet(A)["skills"][1]["of"] == 3
+    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 1
+    table.shows(A, pc=2)
+
+
+def bonus(table: Table, office: str) -> int:
+    """What skills add to somebody's vote dice."""
+    votes: int = table.sheet(A)["votes"]["bonus"][office]
+    return votes
+
+
+@pytest.mark.rule("CUR-SKILL-05")
+def test_command_has_five_boxes_and_adds_three_votes_for_consul_alone() -> None:
+    table = Table(2).has(A, command=5, dignitas=3).at_round(2)
+    assert table.sheet(A)["skills"][2]["of"] == 5
+    offices = ("censor", "consul", "praetor", "aedile", "tribune", "quaestor")
+    assert [bonus(table, office) for office in offices] == [0, 3, 0, 0, 0, 0]
+    assert table.sheet(A)["income"]["total"] == 0
+
+
+@pytest.mark.rule("CUR-SKILL-06")
+@pytest.mark.parametrize(("dignitas", "votes"), [(0, 3), (12, 6)])
+def test_common_touch_has_five_boxes_and_adds_a_vote_for_every_die(
+    dignitas: int, votes: int
+) -> None:
+    table = Table(2).has(A, common_touch=5, dignitas=dignitas).at_round(2)
+    assert table.sheet(A)["skills"][3]["of"] == 5
+    assert {bonus(table, office) for office in ("censor", "consul", "quaestor")} == {votes}
+
+
+@pytest.mark.rule("CUR-SKILL-07")
+@pytest.mark.parametrize(("dignitas", "votes"), [(0, 3), (12, 6)])
+def test_politicking_has_five_boxes_and_adds_a_vote_for_every_die(
+    dignitas: int, votes: int
+) -> None:
+    table = Table(2).has(A, politicking=5, dignitas=dignitas).at_round(2)
+    assert table.sheet(A)["skills"][4]["of"] == 5
+    assert {bonus(table, office) for office in ("censor", "consul", "quaestor")} == {votes}
+
+
+@pytest.mark.rule("CUR-SKILL-05", "CUR-SKILL-06", "CUR-SKILL-07")
+def test_skills_add_up() -> None:
+    table = Table(2).has(A, command=5, common_touch=5, politicking=5, dignitas=7).at_round(2)
+    assert (bonus(table, "consul"), bonus(table, "censor")) == (13, 10)

@@ -1,0 +1,135 @@
+"""UPK: keeping one's level up."""
+
+import pytest
+
+from ledger.form import Choice
+from tests.games.cursus_honorum.table import A, B, Table
+
+LEVELS = [(0, 2), (2, 2), (3, 4), (6, 4), (7, 6), (11, 6), (12, 8), (18, 8)]
+QUICK = [(0, 2), (3, 4), (7, 8), (11, 8), (12, 10), (18, 10)]
+
+
+def rich(dignitas: int) -> Table:
+    """Somebody on a level, whose dice all bring capital."""
+    return Table().has(A, dignitas=dignitas)
+
+
+def earns(table: Table, capital: int) -> list[str]:
+    """What is recorded when the dice bring three capital each, as far as they have to."""
+    dice = len(table.form_dice(A))
+    faces = [4] * (capital // 3)
+    return table.hand(A, *faces, *[2] * (dice - len(faces))).kinds()
+
+
+@pytest.mark.rule("CUR-UPK-01")
+@pytest.mark.parametrize(("dignitas", "upkeep"), LEVELS)
+def test_the_level_is_kept_up_with_capital(dignitas: int, upkeep: int) -> None:
+    table = rich(dignitas).begun()
+    dice = len(table.form_dice(A))
+    assert table.hand(A, *[4] * dice).body("upkeep-paid").upkeep == upkeep
+    table.shows(A, dignitas=dignitas, pc=3 * dice - upkeep, shame=0)
+
+
+@pytest.mark.rule("CUR-UPK-01")
+@pytest.mark.parametrize(("dignitas", "upkeep"), QUICK)
+def test_the_quick_reference_asks_more_from_the_third_level_on(dignitas: int, upkeep: int) -> None:
+    table = Table().reading("upkeep.table", "quick_reference").has(A, dignitas=dignitas).begun()
+    assert table.hand(A, *[4] * len(table.form_dice(A))).body("upkeep-paid").upkeep == upkeep
+
+
+@pytest.mark.rule("CUR-UPK-01")
+def test_upkeep_is_that_of_the_level_which_disapproval_has_left() -> None:
+    table = rich(7).begun()
+    kinds = table.hand(A, 1, 1, 1, 4, 4)
+    assert kinds.body("upkeep-paid").upkeep == 4
+    table.shows(A, dignitas=6, pc=2)
+
+
+@pytest.mark.rule("CUR-UPK-01")
+def test_capital_that_just_reaches_pays() -> None:
+    table = Table().has(A, dignitas=7).begun()
+    table.hand(A, 4, 4, 2, 2, 2).accepted()
+    table.shows(A, dignitas=7, pc=0)
+
+
+@pytest.mark.rule("CUR-UPK-01")
+def test_whoever_can_pay_pays_unless_a_reading_lets_one_refuse() -> None:
+    table = rich(3).begun()
+    table.act(A, "roll", 4, 4, 4, 4).accepted()
+    table.act(A, "stop-rolling", upkeep="refuse").because("upkeep-is-due")
+    table.act(A, "stop-rolling", upkeep="pay").because("upkeep-is-due")
+    free = Table().reading("upkeep.voluntary", value=True).has(A, dignitas=3).begun()
+    free.act(A, "roll", 4, 4, 4, 4).accepted()
+    free.act(A, "stop-rolling").because("pay-or-refuse")
+    form = free.form(A, "stop-rolling")
+    assert form is not None
+    assert isinstance(form.fields[0], Choice)
+    missed = free.act(A, "stop-rolling", upkeep="refuse").body("upkeep-missed")
+    assert (missed.capital, missed.forfeited, missed.dignitas) == (12, 12, 1)
+    free.shows(A, dignitas=2, pc=0)
+
+
+@pytest.mark.rule("CUR-UPK-01")
+def test_under_that_reading_one_may_pay_as_well() -> None:
+    table = Table().reading("upkeep.voluntary", value=True).has(A, dignitas=3).begun()
+    table.hand(A, 4, 4, 4, 4, upkeep="pay").accepted()
+    table.shows(A, dignitas=3, pc=8)
+
+
+@pytest.mark.rule("CUR-UPK-02")
+@pytest.mark.parametrize(("dignitas", "after"), [(1, 0), (5, 4), (10, 9), (18, 17)])
+def test_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
+    table = rich(dignitas).begun()
+    dice = len(table.form_dice(A))
+    body = table.hand(A, 3, *[2] * (dice - 1)).body("upkeep-missed")
+    assert (body.dignitas, body.shame, body.forfeited) == (1, 0, 0)
+    table.shows(A, dignitas=after, shame=0)
+
+
+@pytest.mark.rule("CUR-UPK-02")
+@pytest.mark.parametrize(("reading", "left"), [("forfeit", 0), ("keep", 3)])
+def test_capital_that_did_not_reach_is_forfeited_or_under_one_reading_kept(
+    reading: str, left: int
+) -> None:
+    table = Table().reading("upkeep.unpaid_capital", reading).has(A, dignitas=5).begun()
+    body = table.hand(A, 4, 2, 2, 2).body("upkeep-missed")
+    assert (body.upkeep, body.capital, body.forfeited) == (4, 3, 3 - left)
+    table.shows(A, dignitas=4, pc=left)
+
+
+@pytest.mark.rule("CUR-UPK-03")
+@pytest.mark.parametrize(("dignitas", "level", "dice"), [(3, "I", 3), (7, "II", 4), (12, "III", 5)])
+def test_with_no_box_in_the_level_the_level_falls_and_the_dice_with_it(
+    dignitas: int, level: str, dice: int
+) -> None:
+    table = Table(2).has(A, dignitas=dignitas).begun()
+    earns(table, 0)
+    shown = table.sheet(A)["level"]
+    assert (shown["name"], shown["dice"], shown["ticked"]) == (level, dice, shown["boxes"] - 1)
+    assert len(table.turn.dice) == dice + 1
+    table.at_round(2).act(A, "roll", *[2] * dice).accepted()
+
+
+@pytest.mark.rule("CUR-UPK-04")
+def test_at_the_bottom_missing_the_upkeep_brings_two_shame() -> None:
+    table = rich(0).begun()
+    body = table.hand(A, 2, 2, 2).body("upkeep-missed")
+    assert (body.dignitas, body.shame) == (0, 2)
+    table.shows(A, dignitas=0, shame=2, pc=0)
+
+
+@pytest.mark.rule("CUR-UPK-04")
+def test_what_missing_costs_is_data() -> None:
+    table = Table(scenario="missed_upkeep: {dignitas: 2, instead: 4}\n")
+    table.has(A, dignitas=1).has(B, dignitas=3).begun()
+    table.hand(A, 2, 2, 2).accepted()
+    table.shows(A, dignitas=1, shame=4)
+    table.act(A, "end-turn").accepted()
+    table.hand(B, 2, 2, 2, 2).accepted()
+    table.shows(B, dignitas=1, shame=0)
+
+
+@pytest.mark.rule("CUR-UPK-01")
+def test_a_level_without_upkeep_costs_nothing() -> None:
+    table = Table(scenario="levels: {i: {upkeep: {record_sheet: 0}}}\n").begun()
+    assert table.hand(A, 2, 2, 2).kinds() == ["rolling-stopped"]

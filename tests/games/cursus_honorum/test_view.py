@@ -1,0 +1,232 @@
+"""What screens are told."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import EVERYBODY
+from ledger.games.cursus_honorum.view import slices
+from ledger.view import unbundled
+from tests.games.cursus_honorum.table import A, B, C, D, Table
+from tests.games.cursus_honorum.test_votes import standing, votes
+
+Doc = dict[str, Any]
+
+
+def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
+    """The slices that have to be rendered again."""
+    return {
+        key
+        for key, part in unbundled(slices(table.state))
+        if not all(a is b for a, b in zip(part.source, before[key], strict=False))
+        or len(part.source) != len(before[key])
+    }
+
+
+def sources(table: Table) -> dict[str, tuple[object, ...]]:
+    """What every slice is made of."""
+    return {key: part.source for key, part in unbundled(slices(table.state))}
+
+
+def test_there_is_a_slice_for_everybody_the_table_the_sheet_and_the_readings() -> None:
+    seen = Table(3, "latecomers: [valerius]\n").seen()
+    people = {f"person/{who}" for who in (A, B, C, "valerius", "host")}
+    assert seen.keys() == {*people, "table", "sheet", "switches"}
+    assert "person/host" not in Table(3, "stewards: players\n").seen()
+
+
+def test_everything_is_for_everybody() -> None:
+    assert {part.seen for _, part in unbundled(slices(Table().state))} == {EVERYBODY}
+
+
+def test_the_host_is_a_person_without_a_record_sheet() -> None:
+    host = Table().seen()["person/host"]
+    assert (host["name"], host["role"], host["mortal"]) == ("Host", "host", False)
+    assert "dignitas" not in host
+
+
+def test_a_record_sheet() -> None:
+    table = Table().has(A, dignitas=8, shame=2, wealth=5, oratory=3, command=2, statue=1)
+    table.has(A, aedile=1).at_round(2).has(A, common_touch=5)
+    sheet = table.sheet(A)
+    assert (sheet["id"], sheet["name"], sheet["short"]) == (A, "Gens Aemilia", "Aemilius")
+    assert (sheet["role"], sheet["mortal"], sheet["statuses"]) == ("noble", True, [])
+    assert (sheet["dignitas"], sheet["shame"], sheet["wealth"]) == (8, 2, 5)
+    assert sheet["level"] == {
+        "id": "iii",
+        "name": "III",
+        "number": 3,
+        "boxes": 5,
+        "first": 7,
+        "dice": 5,
+        "upkeep": 6,
+        "ticked": 1,
+    }
+    assert sheet["skills"][0] == {
+        "id": "oratory",
+        "name": "Oratory",
+        "boxes": 3,
+        "of": 3,
+        "finished": True,
+        "active": True,
+        "from": 2,
+    }
+    command, touch = sheet["skills"][2], sheet["skills"][3]
+    assert (command["boxes"], command["finished"], command["from"]) == (2, False, None)
+    assert (touch["finished"], touch["active"], touch["from"]) == (True, False, 3)
+    assert (sheet["luxuries"], sheet["score"]) == (["statue"], 8 + 4 - 2)
+    assert sheet["offices"] == [{"office": "aedile", "order": 1, "round": 1, "points": 4}]
+    assert sheet["income"] == {"skills": 1, "office": 2, "total": 3}
+    assert sheet["votes"]["dice"] == 5
+
+
+def turn(table: Table) -> Doc:
+    """The turn as screens see it."""
+    found: Doc = table.seen()["table"]["turn"]
+    return found
+
+
+def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
+    table = Table().begun()
+    assert turn(table) == {
+        "who": A,
+        "step": "roll",
+        "rolls": 0,
+        "rolls_left": 3,
+        "dice": [],
+        "pc": 0,
+        "skill_points": 0,
+        "attacks": 0,
+        "upkeep": 2,
+    }
+    table.act(A, "roll", 1, 4, 6).accepted()
+    shown = turn(table)
+    assert (shown["rolls"], shown["rolls_left"]) == (1, 2)
+    assert shown["dice"] == [
+        {"id": "die-1", "face": 1, "kind": "disapproval", "locked": True},
+        {"id": "die-2", "face": 4, "kind": "political_capital", "locked": False},
+        {"id": "die-3", "face": 6, "kind": "political_attack", "locked": False},
+    ]
+    table.act(A, "stop-rolling").accepted()
+    shown = turn(table)
+    assert (shown["step"], shown["rolls_left"], shown["pc"], shown["attacks"]) == (
+        "advance",
+        0,
+        1,
+        1,
+    )
+    assert len(shown["dice"]) == 3
+
+
+@pytest.mark.rule("CUR-UPK-01")
+@pytest.mark.parametrize(
+    ("dignitas", "faces", "upkeep"),
+    [(7, (1, 1, 1, 2, 2), 4), (7, (1, 1, 2, 2, 2), 6), (8, (1, 1, 1, 1, 2), 4), (0, (1, 1, 1), 2)],
+)
+def test_while_rolling_the_upkeep_is_that_of_the_level_which_the_dice_leave(
+    dignitas: int, faces: tuple[int, ...], upkeep: int
+) -> None:
+    table = Table().has(A, dignitas=dignitas).begun()
+    table.act(A, "roll", *faces).accepted()
+    assert turn(table)["upkeep"] == upkeep
+    asked = table.act(A, "stop-rolling").body("upkeep-missed").upkeep
+    assert asked == upkeep
+
+
+def test_once_counted_the_dice_do_not_lower_the_upkeep_again() -> None:
+    table = Table().has(A, dignitas=8).begun()
+    table.hand(A, 1, 1, 1, 4, 4).accepted()
+    assert (table.sheet(A)["dignitas"], turn(table)["upkeep"]) == (7, 6)
+
+
+def test_the_table_in_each_phase() -> None:
+    table = Table(3)
+    shown = table.seen()["table"]
+    assert (shown["phase"], shown["round"], shown["turn"], shown["order"]) == (
+        "start",
+        1,
+        None,
+        [A, B, C],
+    )
+    table.voting()
+    table.act(B, "run-for", office="aedile").accepted()
+    shown = table.seen()["table"]
+    assert (shown["phase"], shown["turn"], shown["ready"]) == ("candidacies", None, [B])
+    assert shown["standing"] == [{"who": B, "office": "aedile"}]
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(C, "ready").accepted()
+    votes(table, B, 5, 5, 5).accepted()
+    shown = table.seen()["table"]
+    assert shown["phase"] == "votes"
+    assert shown["contests"] == [
+        {
+            "office": "aedile",
+            "ballot": 1,
+            "candidates": [A, B],
+            "votes": [{"who": B, "faces": (5, 5, 5), "bonus": 0, "votes": 15}],
+            "waiting": [A],
+            "held": False,
+            "winner": None,
+        }
+    ]
+    votes(table, A, 1, 1, 1).accepted()
+    shown = table.seen()["table"]
+    assert (shown["phase"], shown["standing"]) == ("actions", [])
+    assert (shown["contests"][0]["held"], shown["contests"][0]["winner"]) == (True, B)
+    assert shown["honores"]["aedile"] == [{"who": B, "order": 1, "round": 1}]
+
+
+def test_the_sheet_shows_what_is_printed_under_the_readings_in_force() -> None:
+    table = Table().has(A, consul=1)
+    sheet = table.seen()["sheet"]
+    assert sheet["faces"][0] == "disapproval"
+    assert sheet["gains"]["choice"] == 2
+    assert (sheet["rolls"], sheet["boxes"], sheet["shame"]) == (3, 18, 60)
+    assert [level["upkeep"] for level in sheet["levels"]] == [2, 4, 6, 8]
+    assert [level["number"] for level in sheet["levels"]] == [1, 2, 3, 4]
+    consul = sheet["offices"][1]
+    assert consul == {
+        "id": "consul",
+        "name": "Consul",
+        "votes": 16,
+        "bonus": 4,
+        "places": 3,
+        "points": 6,
+        "open": True,
+    }
+    assert sheet["skills"][2]["only_for"] == "consul"
+    assert sheet["luxuries"][3]["office"] == "consul"
+    assert sheet["end"] == {"offices": ["censor"], "elected": 2}
+    table.flip("upkeep.table", "quick_reference").accepted()
+    assert [level["upkeep"] for level in table.seen()["sheet"]["levels"]] == [2, 4, 8, 10]
+
+
+def test_readings_are_shown_with_what_they_mean() -> None:
+    table = Table()
+    table.flip("end.max_rounds", "7").accepted()
+    readings = {r["name"]: r for r in table.seen()["switches"]["list"]}
+    last = readings["end.max_rounds"]
+    assert (last["value"], last["default"]) == (7, 0)
+    assert last["meaning"] == "The round of this number is the last."
+    assert len(readings) == 21
+
+
+def test_only_what_changed_is_rendered_again() -> None:
+    table = Table().begun()
+    before = sources(table)
+    table.act(A, "roll", 2, 4, 4).accepted()
+    assert changed(table, before) == {"table"}
+    before = sources(table)
+    table.act(A, "stop-rolling").accepted()
+    assert changed(table, before) == {"table", f"person/{A}"}
+    before = sources(table)
+    table.act(A, "agree-to-end").accepted()
+    assert changed(table, before) == {"table"}
+
+
+def test_a_new_round_renders_sheets_again_because_skills_and_offices_begin_to_work() -> None:
+    table = standing(Table(), aemilius="aedile")
+    before = sources(table)
+    votes(table, A, 6, 6, 6).accepted()
+    people = {f"person/{who}" for who in (A, B, C, D)}
+    assert changed(table, before) == {*people, "table", "sheet"}

@@ -1,0 +1,170 @@
+"""ELECT: vote dice, run-offs and winners."""
+
+import pytest
+
+from tests.games.cursus_honorum.answers import Answer
+from tests.games.cursus_honorum.table import A, B, C, D, Table
+
+
+def standing(table: Table, **candidates: str) -> Table:
+    """The votes have begun; these stand for these offices, all others for nothing."""
+    table.voting()
+    order = table.state.world.order
+    for who in (who for who in order if who in candidates):
+        table.act(who, "run-for", office=candidates[who]).accepted()
+    for who in (who for who in order if who not in candidates):
+        table.act(who, "ready").accepted()
+    assert table.state.world.phase == "votes"
+    return table
+
+
+def votes(table: Table, who: str, *faces: int) -> Answer:
+    """Somebody rolls for votes."""
+    return table.act(who, "cast-votes", *faces)
+
+
+@pytest.mark.rule("CUR-ELECT-06")
+@pytest.mark.parametrize(("dignitas", "dice"), [(0, 3), (3, 4), (7, 5), (12, 6)])
+def test_a_candidate_rolls_the_dice_of_the_level_and_their_pips_are_votes(
+    dignitas: int, dice: int
+) -> None:
+    table = standing(Table(2).has(A, dignitas=dignitas), aemilius="consul", claudius="consul")
+    answer = votes(table, A, *[5] * (dice - 1), 2)
+    body = answer.body("votes-cast")
+    assert (body.faces, body.bonus, body.votes) == (
+        (5,) * (dice - 1) + (2,),
+        0,
+        5 * (dice - 1) + 2,
+    )
+    assert answer.kinds() == ["votes-cast"]
+    names = [roll.name for roll in answer.accepted()[0].rolls]
+    assert names[0] == f"round-1/consul/ballot-1/{A}/die-1"
+    assert len(set(names)) == dice
+
+
+@pytest.mark.rule("CUR-ELECT-06")
+def test_skills_add_votes() -> None:
+    table = Table(2).has(A, common_touch=5, command=5).at_round(2)
+    table = standing(table, aemilius="consul", claudius="consul")
+    body = votes(table, A, 1, 1, 1).body("votes-cast")
+    assert (body.bonus, body.votes) == (6, 9)
+    assert votes(table, B, 6, 6, 6).body("office-won").who == B
+
+
+@pytest.mark.rule("CUR-ELECT-06")
+def test_candidates_roll_once_when_all_have_announced_and_nobody_else_does() -> None:
+    table = Table(3).voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(A, "cast-votes").because("no-votes-now")
+    table.act(B, "run-for", office="aedile").accepted()
+    table.act(C, "ready").accepted()
+    votes(table, A, 6, 6, 6).accepted()
+    (objection,) = table.act(A, "cast-votes").because("voted-already")
+    assert objection.rule == "CUR-ELECT-06"
+    table.act(C, "cast-votes").because("no-votes-now")
+    form = table.form(C, "cast-votes")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["no-votes-now"]
+    assert table.form(B, "cast-votes") == ((), ())
+
+
+@pytest.mark.rule("CUR-ELECT-07")
+@pytest.mark.parametrize(
+    ("first", "second", "winner"), [((2, 2, 2), (3, 3, 3), B), ((6, 6, 6), (3, 3, 3), A)]
+)
+def test_most_votes_win(first: tuple[int, ...], second: tuple[int, ...], winner: str) -> None:
+    table = standing(Table(2), aemilius="aedile", claudius="aedile")
+    votes(table, A, *first).accepted()
+    won = votes(table, B, *second).body("office-won")
+    assert (won.who, won.office, won.order) == (winner, "aedile", 1)
+    assert won.votes == max(sum(first), sum(second))
+    table.shows(winner, **{"aedile-1": 1})
+
+
+@pytest.mark.rule("CUR-ELECT-07")
+def test_the_minimum_is_enough() -> None:
+    table = standing(Table(2), aemilius="aedile")
+    assert votes(table, A, 2, 2, 3).body("office-won").votes == 7
+
+
+@pytest.mark.rule("CUR-ELECT-07")
+def test_those_who_tie_at_the_top_roll_again_without_a_minimum() -> None:
+    table = standing(Table(), aemilius="aedile", claudius="aedile", cornelius="aedile")
+    votes(table, A, 3, 3, 3).accepted()
+    votes(table, C, 4, 4, 1).accepted()
+    answer = votes(table, B, 1, 1, 1)
+    assert answer.kinds() == ["votes-cast", "runoff-called"]
+    assert answer.body("runoff-called").candidates == (A, C)
+    votes(table, B).because("voted-already")
+    again = votes(table, C, 1, 1, 1).accepted()[0]
+    assert again.rolls[0].name == f"round-1/aedile/ballot-2/{C}/die-1"
+    assert votes(table, A, 1, 1, 1).kinds() == ["votes-cast", "runoff-called"]
+    votes(table, A, 1, 1, 1).accepted()
+    won = votes(table, C, 1, 1, 2).body("office-won")
+    assert (won.who, won.votes) == (C, 4)
+
+
+@pytest.mark.rule("CUR-ELECT-07")
+def test_under_one_reading_a_tie_elects_nobody() -> None:
+    table = Table(2).reading("elections.tie", "no_winner")
+    standing(table, aemilius="aedile", claudius="aedile")
+    votes(table, A, 3, 3, 3).accepted()
+    nobody = votes(table, B, 3, 3, 3).body("nobody-elected")
+    assert (nobody.best, nobody.needed) == (9, 7)
+    assert table.state.world.won("aedile") == ()
+
+
+@pytest.mark.rule("CUR-ELECT-07")
+def test_under_one_reading_less_shame_wins_a_tie() -> None:
+    table = Table(3).reading("elections.tie", "fewer_shame").has(A, shame=2).has(B, shame=1)
+    standing(table.has(C, shame=2), aemilius="aedile", claudius="aedile", cornelius="aedile")
+    votes(table, A, 3, 3, 3).accepted()
+    votes(table, B, 3, 3, 3).accepted()
+    won = votes(table, C, 3, 3, 3).body("office-won")
+    assert (won.who, won.votes) == (B, 9)
+
+
+@pytest.mark.rule("CUR-ELECT-07")
+def test_where_shame_is_equal_too_they_roll_again() -> None:
+    table = Table(3).reading("elections.tie", "fewer_shame").has(A, shame=2)
+    standing(table, aemilius="aedile", claudius="aedile", cornelius="aedile")
+    for who in (A, B):
+        votes(table, who, 3, 3, 3).accepted()
+    assert votes(table, C, 3, 3, 3).body("runoff-called").candidates == (B, C)
+
+
+@pytest.mark.rule("CUR-ELECT-08")
+def test_below_the_minimum_nobody_is_elected_and_no_order_is_used_up() -> None:
+    table = standing(Table(2), aemilius="aedile", claudius="aedile")
+    votes(table, A, 2, 2, 2).accepted()
+    nobody = votes(table, B, 1, 1, 3).body("nobody-elected")
+    assert (nobody.office, nobody.best, nobody.needed) == ("aedile", 6, 7)
+    assert table.state.world.won("aedile") == ()
+    table.voting()
+    table.act(A, "run-for", office="aedile").accepted()
+    table.act(B, "ready").accepted()
+    assert votes(table, A, 6, 6, 6).body("office-won").order == 1
+
+
+@pytest.mark.rule("CUR-ELECT-09")
+def test_a_lone_candidate_has_to_reach_the_minimum_as_well() -> None:
+    table = standing(Table(2), aemilius="consul")
+    assert votes(table, A, 6, 6, 3).body("nobody-elected").needed == 16
+    assert table.state.world.won("consul") == ()
+    other = standing(Table(2), aemilius="consul")
+    assert votes(other, A, 6, 6, 4).body("office-won").votes == 16
+
+
+@pytest.mark.rule("CUR-ELECT-02")
+def test_elections_are_decided_one_by_one_and_the_round_ends_with_the_last() -> None:
+    table = standing(Table(), aemilius="aedile", claudius="praetor", fabius="aedile")
+    assert votes(table, B, 6, 6, 6).kinds() == ["votes-cast", "office-won"]
+    assert votes(table, A, 1, 1, 1).kinds() == ["votes-cast"]
+    kinds = votes(table, D, 4, 4, 4).kinds()
+    assert kinds[:3] == ["votes-cast", "office-won", "round-ended"]
+    assert table.state.world.round == 2
+    contests = table.seen()["table"]["contests"]
+    assert [(c["office"], c["winner"], c["waiting"]) for c in contests] == [
+        ("praetor", B, []),
+        ("aedile", D, []),
+    ]

@@ -1,0 +1,251 @@
+"""The chronicle, forms and refusals read as sentences."""
+
+import pytest
+
+from ledger.entry import Entry
+from ledger.messages import messages_of
+from ledger.seen import message_key
+from tests.games.cursus_honorum.answers import Answer
+from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table
+from tests.games.cursus_honorum.test_votes import standing, votes
+
+WORDS = messages_of("cursus_honorum")
+
+
+def line(table: Table, entry: Entry) -> str:
+    """The entry as everybody reads it."""
+    nobles = table.state.world.scenario.nobles
+
+    def named(_kind: str, key: str) -> str | None:
+        return nobles[key].short if key in nobles else None
+
+    args = MACHINE.types[entry.type].words(entry.body)
+    return WORDS.text(message_key(entry.type), args, named)
+
+
+def lines(table: Table, answer: Answer) -> list[str]:
+    """The entries of an act as everybody reads them, without the kernel's."""
+    own = (e for e in answer.accepted() if e.type.startswith("cursus_honorum/"))
+    return [line(table, entry) for entry in own]
+
+
+def test_who_begins_and_who_is_next() -> None:
+    table = Table(2)
+    assert lines(table, table.act(A, "begin", 1)) == ["Aemilius takes the first turn"]
+    assert lines(table, table.ends(A)) == ["Aemilius ends the turn; Claudius is next"]
+    assert lines(table, table.ends(B)) == [
+        "Claudius ends the last turn of the round",
+        "The elections begin: who stands for what?",
+    ]
+
+
+def test_dice() -> None:
+    table = Table().begun()
+    assert lines(table, table.act(A, "roll", 1, 4, 6)) == ["Aemilius rolls 1, 4, 6"]
+    again = table.act(A, "roll-again", 3, reroll=["die-3"])
+    assert lines(table, again) == ["Aemilius rolls again: 3"]
+    assert lines(table, table.act(A, "stop-rolling")) == [
+        "Aemilius stops at 1, 4, 3: 3 capital, 3 skill",
+        "Aemilius pays 2 capital to keep the level",
+    ]
+    assert lines(table, table.act(A, "end-turn")) == [
+        "Aemilius ticks 3 boxes of Oratory, and masters Oratory",
+        "Aemilius loses what was not spent, 1 capital",
+        "Aemilius ends the turn; Claudius is next",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("dignitas", "faces", "said"),
+    [
+        (0, (1, 1, 4), "Aemilius has 2 dice of disapproval: 1 shame"),
+        (2, (1, 1, 1), "Aemilius has 3 dice of disapproval: 1 dignitas lost"),
+    ],
+)
+def test_disapproval(dignitas: int, faces: tuple[int, ...], said: str) -> None:
+    table = Table().has(A, dignitas=dignitas).begun()
+    assert lines(table, table.hand(A, *faces))[1] == said
+
+
+def test_disapproval_that_costs_both() -> None:
+    table = Table(scenario="levels: {i: {dice: 4}}\n").has(A, dignitas=1)
+    table.flip("disapproval.insufficient", "lose_and_shame").accepted()
+    assert lines(table, table.begun().hand(A, 1, 1, 1, 1))[1] == (
+        "Aemilius has 4 dice of disapproval: 1 dignitas lost, 3 shame"
+    )
+
+
+@pytest.mark.parametrize(
+    ("dignitas", "faces", "said"),
+    [
+        (
+            3,
+            (4, 2, 2, 2),
+            (
+                "Aemilius cannot keep the level with 3 of 4 capital: 1 dignitas lost, "
+                "the capital forfeited"
+            ),
+        ),
+        (0, (2, 2, 2), "Aemilius cannot keep the level with 0 of 2 capital: 2 shame"),
+    ],
+)
+def test_upkeep_missed(dignitas: int, faces: tuple[int, ...], said: str) -> None:
+    table = Table().has(A, dignitas=dignitas).begun()
+    assert lines(table, table.hand(A, *faces))[1] == said
+
+
+@pytest.mark.parametrize(
+    ("dignitas", "dice", "said"),
+    [
+        (3, 1, "Aemilius attacks Claudius, who loses 1 dignitas; Aemilius gains 1"),
+        (0, 1, "Aemilius attacks Claudius, who gets 1 shame"),
+        (
+            1,
+            2,
+            (
+                "Aemilius attacks Claudius with 2 dice, who loses 1 dignitas and gets 1 shame; "
+                "Aemilius gains 1"
+            ),
+        ),
+    ],
+)
+def test_attacks(dignitas: int, dice: int, said: str) -> None:
+    table = Table().has(B, dignitas=dignitas).begun()
+    table.hand(A, 6, 6, 4).accepted()
+    assert lines(table, table.act(A, "attack", targets={B: dice})) == [said]
+
+
+def test_what_is_bought_trained_and_left() -> None:
+    table = Table().has(A, wealth=4).begun()
+    table.hand(A, 4, 3, 6).accepted()
+    assert lines(table, table.act(A, "advance", boxes=1)) == [
+        "Aemilius gains 1 dignitas for 1 capital"
+    ]
+    assert lines(table, table.act(A, "train", boxes={"oratory": 1})) == [
+        "Aemilius ticks a box of Oratory"
+    ]
+    assert lines(table, table.act(A, "train", boxes={"command": 1, "politicking": 1})) == [
+        "Aemilius ticks 2 boxes of Command and Politicking"
+    ]
+    assert lines(table, table.act(A, "buy", luxury="roman_domus")) == [
+        "Aemilius buys Roman domus for 4 wealth"
+    ]
+    assert lines(table, table.act(A, "end-turn"))[0] == (
+        "Aemilius loses what was not spent, an attack"
+    )
+
+
+def test_elections() -> None:
+    table = Table(3).voting()
+    assert lines(table, table.act(A, "run-for", office="consul")) == ["Aemilius stands for consul"]
+    assert lines(table, table.act(A, "stand-down")) == ["Aemilius stands for consul no longer"]
+    table.act(A, "run-for", office="tribune").accepted()
+    table.act(B, "run-for", office="tribune").accepted()
+    assert lines(table, table.act(C, "ready")) == [
+        "Cornelius stands for nothing",
+        "The votes begin, for one office",
+    ]
+    assert lines(table, votes(table, A, 2, 2, 2)) == [
+        "Aemilius rolls 2, 2, 2 for plebeian tribune: 6 votes"
+    ]
+    assert lines(table, votes(table, B, 2, 2, 2))[1] == (
+        "A tie for plebeian tribune: Aemilius and Claudius roll again"
+    )
+    votes(table, A, 1, 1, 1).accepted()
+    assert lines(table, votes(table, B, 2, 2, 2))[1:] == [
+        "Claudius is first plebeian tribune with 6 votes",
+        "Round 1 is over",
+    ]
+    assert line(table, table.state.log.entries[table.state.log.position - 1]) == (
+        "A new round begins"
+    )
+
+
+def test_votes_by_skill_and_nobody_elected() -> None:
+    table = standing(Table(2).has(A, command=5).at_round(2), aemilius="consul")
+    assert lines(table, votes(table, A, 1, 1, 1))[:2] == [
+        "Aemilius rolls 1, 1, 1 for consul: 6 votes, 3 of them by skill",
+        "Nobody is elected consul: 6 votes, and 16 were needed",
+    ]
+    tied = Table(2).reading("elections.tie", "no_winner")
+    standing(tied, aemilius="aedile", claudius="aedile")
+    votes(tied, A, 3, 3, 3).accepted()
+    assert lines(tied, votes(tied, B, 3, 3, 3))[1] == ("Nobody is elected aedile: a tie at 9 votes")
+    empty = Table(2).voting()
+    empty.act(A, "ready").accepted()
+    assert lines(empty, empty.act(B, "ready"))[1] == "Nobody stands for anything"
+
+
+def test_the_end() -> None:
+    table = Table(2).has(A, aedile=1).has(B, shame=1)
+    assert lines(table, table.act(A, "agree-to-end")) == ["Aemilius would end the game now"]
+    assert lines(table, table.act(B, "disagree")) == ["Claudius plays on"]
+    table.act(B, "agree-to-end").accepted()
+    assert lines(table, table.act(A, "agree-to-end"))[1] == (
+        "The game is over: Aemilius won with 4 victory points"
+    )
+    assert lines(table, table.set_fact(B, "shame", 0))[1] == (
+        "The game is over: Aemilius won, say the stewards, with 4 victory points"
+    )
+
+
+FACTS = [
+    ("wealth", 7, "Claudius has 7 wealth, say the stewards"),
+    ("oratory", 3, "Claudius has 3 Oratory, say the stewards"),
+    ("consul", 1, "Claudius is consul, say the stewards"),
+    ("consul", 0, "Claudius is not consul, say the stewards"),
+    ("seat", 0, "Claudius plays no longer"),
+]
+
+
+@pytest.mark.parametrize(("fact", "value", "said"), FACTS)
+def test_facts(fact: str, value: int, said: str) -> None:
+    table = Table().begun()
+    assert lines(table, table.set_fact(B, fact, value))[0] == said
+
+
+def test_the_course_of_the_game() -> None:
+    table = standing(Table(3), aemilius="aedile", claudius="praetor")
+    votes(table, A, 6, 6, 6).accepted()
+    assert lines(table, table.set_course("votes", about="aedile")) == [
+        "The stewards have aedile voted on again",
+        "Aemilius is first aedile no longer",
+    ]
+    said = [lines(table, table.set_course(to))[0] for to in ("candidacies", "next-round")]
+    assert said == ["The stewards open the elections", "The stewards end the round"]
+    assert lines(table, table.set_course("turn", about=C)) == [
+        "The stewards give Cornelius the turn"
+    ]
+    assert lines(table, table.set_course("end"))[0] == "The stewards end the game"
+
+
+def test_what_is_undone() -> None:
+    table = Table().begun()
+    for entry in reversed(table.hand(A, 3, 4, 4).accepted()):
+        table.act("host", "reverse", entry=entry.id, reason="so").accepted()
+    assert line(table, table.last()) == "Aemilius may go back to it: the dice"
+    trained = Table().begun()
+    trained.hand(A, 3, 4, 4).accepted()
+    entry = trained.act(A, "train", boxes={"oratory": 3}).accepted()[0]
+    trained.act("host", "reverse", entry=entry.id, reason="so").accepted()
+    assert line(trained, trained.last()) == "Aemilius has not mastered Oratory after all"
+
+
+def test_ticks_that_do_not_stay() -> None:
+    table = Table().reading("skills.partial_boxes_kept", value=False).has(A, command=2).begun()
+    table.hand(A, 4, 4, 4).accepted()
+    assert lines(table, table.act(A, "end-turn"))[0] == "Aemilius loses 2 boxes of Command"
+
+
+def test_an_election_held_again_between_turns() -> None:
+    table = standing(Table(3), aemilius="aedile")
+    votes(table, A, 6, 6, 6).accepted()
+    table.set_course("votes", about="aedile").accepted()
+    assert lines(table, votes(table, A, 6, 6, 6))[-1] == "The turns go on: Aemilius"
+
+
+def test_nothing_is_left_half_said() -> None:
+    """Sentences with figures of every size: no reference and no brace is left over."""
+    for stored, entry_type in MACHINE.types.items():
+        if stored.startswith("cursus_honorum/"):
+            assert WORDS.has(message_key(stored)), entry_type

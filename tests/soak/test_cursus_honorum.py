@@ -1,0 +1,156 @@
+"""A thousand games of Cursus Honorum by bots, and their figures beside those of the catalogue.
+
+The figures of the catalogue come from a simulation of its own, with other bots. What is near: every
+game ends; sensible players need five to six rounds, whatever their number. What differs, and why:
+
+- Our sensible bots miss less upkeep and are shamed less: they roll on whenever the upkeep is not
+  met, and stop when it is. They end with more points, because each buys the dearest luxury there is
+  money for in every turn, and stands for an office of less in every round once a higher is held.
+- Our random bots choose among the acts that are open, and mostly end a turn before everything is
+  spent; so dignitas grows slowly, and a game takes a few rounds more.
+- In a fixed order those who play late win more often, but less so than with the catalogue's bots:
+  ours spend attacks on whoever leads in points, not on whoever stands to win the next vote.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from itertools import count
+from statistics import mean, quantiles
+from time import process_time
+from typing import Any, NamedTuple
+
+import pytest
+
+from api.rehearsal.table import Played, play_game
+from ledger.games.cursus_honorum.rules import RULES
+from ledger.games.cursus_honorum.state import SHAME
+
+
+class Row(NamedTuple):
+    """A row of the catalogue's table: rounds (5 to 95 in a hundred), points, shame, upkeep."""
+
+    temper: str
+    players: int
+    rounds: str
+    points: float
+    shame: float
+    missed: int
+
+
+CATALOGUE = (
+    Row("random", 3, "8.6 (6-12)", 33.2, 4.9, 28),
+    Row("random", 4, "7.9 (5-11)", 31.0, 4.6, 30),
+    Row("random", 6, "7.2 (5-10)", 27.6, 4.6, 32),
+    Row("sensible", 3, "5.4 (4-7)", 26.5, 1.7, 12),
+    Row("sensible", 4, "5.3 (4-7)", 24.8, 1.7, 14),
+    Row("sensible", 6, "5.4 (4-7)", 22.2, 1.6, 17),
+)
+GAMES = 167
+"""Of each of the six rows: a thousand and two games together."""
+
+HEADER = (
+    "policy    players  rounds mean (5-95 %)  winner's VP  shame  missed upkeep  wins by seat, %"
+)
+
+
+@dataclass
+class Figures:
+    """What became of many games of one kind."""
+
+    rounds: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    shame: list[int] = field(default_factory=list)
+    seats: Counter[int] = field(default_factory=Counter)
+    upkeep: Counter[str] = field(default_factory=Counter)
+    acts: int = 0
+    seconds: float = 0.0
+
+    def add(self, played: Played) -> None:
+        """Count one game; the seats are those of the first round."""
+        bodies = [(entry.type.partition("/")[2], entry.body) for entry in played.entries]
+        order = next(body.order for kind, body in bodies if kind == "first-chosen@1")
+        ended = next(body for kind, body in bodies if kind == "game-ended@1")
+        self.rounds.append(played.rounds)
+        self.points.append(max(ended.scores.values()))
+        self.shame += [played.state.books.balance(who, SHAME) for who in order]
+        self.seats.update(order.index(who) for who in ended.winners)
+        self.upkeep.update(kind for kind, _ in bodies if kind.startswith("upkeep-"))
+        self.acts += played.acts
+
+    @property
+    def missed(self) -> float:
+        """How many of a hundred upkeeps were missed."""
+        return 100 * self.upkeep["upkeep-missed@1"] / self.upkeep.total()
+
+    def line(self, temper: str, players: int) -> str:
+        """The figures as a row of the table."""
+        low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
+        rounds = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})"
+        wins = [round(100 * self.seats[seat] / self.seats.total()) for seat in range(players)]
+        return (
+            f"{temper:9} {players:7}  {rounds:20}  {mean(self.points):11.1f}"
+            f"  {mean(self.shame):5.1f}  {self.missed:11.0f} %  {wins}"
+        )
+
+
+def games(temper: str, players: int, seeds: Iterable[int], **how: Any) -> Figures:
+    """Games of one kind, each played to its end with every promise kept."""
+    figures = Figures()
+    for seed in seeds:
+        began = process_time()
+        played = play_game(RULES, players, temper, seed, **how)
+        figures.seconds += process_time() - began
+        assert played.broken == ()
+        figures.add(played)
+    return figures
+
+
+def kept(figures: Figures) -> bool:
+    """Whether a game came to an end within the rounds that people may expect."""
+    return min(figures.rounds) >= 3 and max(figures.rounds) <= 25
+
+
+@pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
+def test_a_handful_of_games_keeps_every_promise(row: Row) -> None:
+    assert kept(games(row.temper, row.players, range(3), checks=True))
+    wild = games(row.temper, row.players, range(2), checks=True, wild=0.5)
+    assert max(wild.rounds) <= 25
+
+
+@pytest.mark.soak
+def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    every = [(row, games(row.temper, row.players, range(GAMES), checks=True)) for row in CATALOGUE]
+    with capsys.disabled():
+        told(print, every)
+    for row, figures in every:
+        assert kept(figures)
+        assert abs(mean(figures.rounds) - float(row.rounds.split()[0])) < 2.5
+        assert 5 <= mean(figures.rounds) <= 15
+
+
+def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
+    """The table, with the catalogue's rows below ours."""
+    say(f"\n{HEADER}")
+    for row, figures in every:
+        theirs = f"{row.rounds:20}  {row.points:11.1f}  {row.shame:5.1f}  {row.missed:11} %"
+        say(figures.line(row.temper, row.players))
+        say(f"{'':9} {'(cat.)':>7}  {theirs}")
+    acts, seconds = sum(f.acts for _, f in every), sum(f.seconds for _, f in every)
+    total = sum(len(f.rounds) for _, f in every)
+    say(
+        f"{total} games, none unfinished: {60 * total / seconds:.0f} a minute, "
+        f"{acts / seconds:.0f} acts a second with bots' decisions, on one core"
+    )
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
+def test_commands_thrown_in_at_random_break_no_promise(row: Row) -> None:
+    seeds = (1000 + number for number in count())
+    figures = games(
+        row.temper, row.players, (next(seeds) for _ in range(40)), wild=1.0, checks=True
+    )
+    assert max(figures.rounds) <= 30
