@@ -1,0 +1,1 @@
+"""Morituri Te Salutamus: gladiators race from Alexandria to the Flavian Amphitheatre."""

@@ -1,0 +1,176 @@
+"""Fights against beasts: in an empty arena one has to, alone in Roma one may (MOR-BEST, MOR-ROMA).
+
+A beast is as strong as the arena has pennants, and never tires; nor does the gladiator here.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen, Dice, choice
+from ledger.games.morituri import death, gear, turn
+from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.pugna import clash, rounds
+from ledger.games.morituri.pugna.bodies import BeastFought, HuntBegan, HuntEnded
+from ledger.games.morituri.pugna.bout import BEAST, Fighter, Hunt
+from ledger.games.morituri.pugna.sides import gladiator
+from ledger.games.morituri.state import Game, World
+from ledger.games.morituri.story import Story
+
+BEAST_HIT_POINTS = 1
+"""What any beast has (MOR-BEST-05)."""
+
+
+class FightBeast(Command):
+    """Let the beast in. `roller` is who rolls for it, where the readings ask for a volunteer."""
+
+    roller: str | None = Field(default=None, max_length=64)
+
+
+class StrikeBeast(Command):
+    """One round. With dice on the table, the actor's faces and the other side's, net die first."""
+
+    dice: Typed = None
+    their_dice: Typed = None
+
+
+def beast(state: Game, space: str) -> Fighter:
+    """The beast of an arena: attack and defence are its pennants (MOR-ARENA-04, MOR-BEST-05).
+
+    In Roma it is one of four (MOR-ROMA-04), in Syracuse one of two (MOR-BEST-06).
+    """
+    pennants = gear.pennants(state, space)
+    return Fighter(BEAST, attack=pennants, defence=pennants)
+
+
+def hunt_of(state: Game, who: str) -> Hunt | None:
+    """The beast fight in which this player rolls, for the gladiator or for the beast, or None."""
+    bout = state.world.bout
+    return bout if isinstance(bout, Hunt) and who in (bout.who, bout.roller) else None
+
+
+def _meets_beast(state: Game, actor: str) -> Iterator[Objection]:
+    """One fights a beast where the arena is empty (MOR-BEST-01), or alone in Roma (MOR-BEST-02)."""
+    if turn.asked(state.world) != "beast" or state.world.turn != actor:
+        yield Objection("MOR-BEST-01", "no-beast-here", waivable=False)
+
+
+def _rolled_for(state: Game, actor: str, command: FightBeast) -> Iterator[Objection]:
+    """Any other player may roll for the beast, if the readings ask for one (MOR-BEST-03)."""
+    others = volunteers(state, actor)
+    if command.roller is not None and not others:
+        yield Objection("MOR-BEST-03", "no-volunteer", waivable=False)
+    elif others and command.roller not in others:
+        args = {"who": [f"who:{who}" for who in others]}
+        yield Objection("MOR-BEST-03", "name-a-volunteer", args, waivable=False)
+
+
+def volunteers(state: Game, who: str) -> tuple[str, ...]:
+    """Who may roll for the beast: the other players, dead or alive, or nobody if not asked for."""
+    return state.world.clockwise(who) if state.switch("fights.beast_dice") == "volunteer" else ()
+
+
+def _begin_objections(state: Game, actor: str, command: FightBeast) -> Iterator[Objection]:
+    yield from _meets_beast(state, actor)
+    yield from _rolled_for(state, actor, command)
+
+
+def _begin(state: Game, actor: str, command: FightBeast, means: Means) -> tuple[Draft, ...]:
+    """The gladiator's totals stand against the beast's (MOR-BEST-04, MOR-TURN-06)."""
+    story = Story(state, means)
+    place = state.seating.place(actor)
+    story.tell(
+        HuntBegan(
+            number=state.world.fights + 1,
+            place=place,
+            sides=(gladiator(state, actor), beast(state, place)),
+            hit_points=(gear.hit_points(state, actor), BEAST_HIT_POINTS),
+            in_roma=gear.in_roma(state, actor),
+            roller=command.roller or "",
+        )
+    )
+    return story.drafts
+
+
+def _offer_begin(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if any(_meets_beast(known.state, actor)):
+        return None
+    others = volunteers(known.state, actor)
+    return Form((choice("roller", others),) if others else ())
+
+
+def _hunting(state: Game, actor: str) -> Iterator[Objection]:
+    """The dice are the gladiator's, and the volunteer's for the beast (MOR-BEST-03)."""
+    if hunt_of(state, actor) is None:
+        yield Objection("MOR-BEST-03", "not-in-a-hunt", waivable=False)
+
+
+def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Iterator[Objection]:
+    yield from _hunting(state, actor)
+    hunt = hunt_of(state, actor)
+    if hunt is not None:
+        own, theirs = _counts(hunt, actor)
+        yield from faces_objections(state, command.dice, own)
+        yield from faces_objections(state, command.their_dice, theirs)
+
+
+def _counts(hunt: Hunt, actor: str) -> tuple[int, int]:
+    side = int(actor != hunt.who)
+    return clash.dice_of(hunt.sides, side), clash.dice_of(hunt.sides, 1 - side)
+
+
+def _strike(state: Game, actor: str, command: StrikeBeast, means: Means) -> tuple[Draft, ...]:
+    story, hunt = Story(state, means), hunt_of(state, actor)
+    if hunt is not None:
+        _round(story, hunt, thrower(state, means, _typed(hunt, actor, command), actor))
+    turn.go_on(story)
+    return story.drafts
+
+
+def _typed(hunt: Hunt, actor: str, command: StrikeBeast) -> tuple[int, ...]:
+    if not command.dice:
+        return ()
+    side = int(actor != hunt.who)
+    return clash.merged(hunt.sides, command.dice, command.their_dice or (), side)
+
+
+def _round(story: Story, hunt: Hunt, means: Means) -> None:
+    """Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue."""
+    rolls = rounds.rolled(hunt, means)
+    faces = [roll.value for roll in rolls]
+    fought = clash.fought(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
+    over = ended(fought.left)
+    story.tell(BeastFought(hunt.place, fought, over), rolls=rolls)
+    if over:
+        _conclude(story, hunt, fought.left)
+
+
+def ended(left: tuple[int, int]) -> bool:
+    """A beast fight goes on until one side or both are dead (MOR-BEST-09)."""
+    return 0 in left
+
+
+def _conclude(story: Story, hunt: Hunt, left: tuple[int, int]) -> None:
+    """Without a hit point the gladiator is dead, even if the beast is too (MOR-BEST-10)."""
+    dead, beast_dead = (not points for points in left)
+    story.tell(HuntEnded(hunt.who, hunt.place, hunt.in_roma, dead, beast_dead))
+    if dead:
+        death.dies(story, hunt.who, "beast")
+
+
+def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    hunt = hunt_of(known.state, actor)
+    return None if hunt is None else Form(_fields(known.state, hunt, actor))
+
+
+def _fields(state: Game, hunt: Hunt, actor: str) -> tuple[Dice, ...]:
+    own, theirs = _counts(hunt, actor)
+    return (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("fight-beast", FightBeast, _begin_objections, _begin, _offer_begin, chapter="BEST"),
+    Act("strike-beast", StrikeBeast, _strike_objections, _strike, _offer_strike, chapter="BEST"),
+)

@@ -1,0 +1,97 @@
+"""The piles of cards, and what they give and take: gear, hit points, turns."""
+
+from collections.abc import Iterator, Mapping
+
+from ledger.books import ORIGIN
+from ledger.entry import Posting
+from ledger.games.morituri.bodies import (
+    CardIdle,
+    GearLost,
+    HitPointsGained,
+    HitPointsLost,
+    LossOwed,
+    NothingDrawn,
+    PileShuffled,
+)
+from ledger.games.morituri.gear import hit_points
+from ledger.games.morituri.scenario import CardData
+from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Game
+from ledger.games.morituri.story import Story
+
+
+def lying(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
+    """The cards of a pile, kind by kind in the order of the deck, and how many there are."""
+    held: Mapping[str, int] = state.books.accounts.get(account, {})
+    for card in state.world.scenario.deck.cards:
+        if count := held.get(card.id, 0):
+            yield card, count
+
+
+def height(state: Game, account: str) -> int:
+    """How many cards lie in a pile."""
+    return sum(count for _, count in lying(state, account))
+
+
+def to_be_drawn(state: Game) -> str:
+    """The pile from which the next card comes: the discards when they are about to be shuffled.
+
+    Empty when no card can be drawn at all (R-20).
+    """
+    if height(state, PILE):
+        return PILE
+    again = state.switch("cards.deck_empty") == "shuffle_discards"
+    return DISCARDS if again and height(state, DISCARDS) else ""
+
+
+def shuffle(story: Story) -> None:
+    """All discards into the draw pile (MOR-FLUX-06)."""
+    state = story.state
+    back = tuple(Posting(card.id, DISCARDS, PILE, n) for card, n in lying(state, DISCARDS))
+    moved = sum(posting.amount for posting in back)
+    story.tell(PileShuffled(moved, height(state, PILE) + moved), back)
+
+
+def drop_vain_draws(story: Story) -> None:
+    """Nobody draws where there is nothing to be drawn (R-20)."""
+    while story.world.draws and not to_be_drawn(story.state):
+        story.tell(NothingDrawn(story.world.draws[0]))
+
+
+def gains(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) -> None:
+    """Hit points for good (MOR-HP-03, MOR-HP-04), from the box as long as there are cards in it.
+
+    Beyond them they are counted on, or there are none (R-22), unless they are `due` to everybody.
+    """
+    state = story.state
+    there = min(n, state.books.balance(SUPPLY, HIT_POINT))
+    counted_on = due or state.switch("cards.hit_point_supply") == "unlimited_display"
+    beyond = n - there if counted_on else 0
+    sources = ((SUPPLY, there), (ORIGIN, beyond))
+    postings = tuple(Posting(HIT_POINT, source, who, some) for source, some in sources if some)
+    if postings:
+        story.tell(HitPointsGained(who, there + beyond, why), postings)
+
+
+def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
+    """Hit points lost for good, never below `floor` (MOR-HP-04, MOR-HP-06, MOR-FLUX-03)."""
+    some = min(n, hit_points(story.state, who) - floor)
+    if some > 0:
+        posting = Posting(HIT_POINT, who, SUPPLY, some)
+        story.tell(HitPointsLost(who, some, why), (posting,))
+    elif why in story.world.scenario.deck.by_id:
+        story.tell(CardIdle(who, why))
+
+
+def taken(story: Story, who: str, chooser: str, options: tuple[str, ...], why: str) -> None:
+    """One of these gear cards is lost: `chooser` names which, unless there is no choice."""
+    if len(options) > 1:
+        story.tell(LossOwed(who, chooser, options, why))
+    elif options:
+        lost(story, who, options[0], why)
+    else:
+        story.tell(CardIdle(who, why))
+
+
+def lost(story: Story, who: str, card: str, why: str) -> None:
+    """A gear card goes to the discards."""
+    story.tell(GearLost(who, card, why), (Posting(card, who, DISCARDS, 1),))

@@ -1,0 +1,106 @@
+"""Bandits and pirates: a roll on the road, which is no fight."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen
+from ledger.games.morituri.bodies import DangerFaced, TurnsLost
+from ledger.games.morituri.cards import loses, taken
+from ledger.games.morituri.death import dies
+from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.gear import attack, has_net, hit_points, kit
+from ledger.games.morituri.losses import at_stake
+from ledger.games.morituri.moving import whose_turn
+from ledger.games.morituri.scenario import Check, SpaceData
+from ledger.games.morituri.state import Game, World
+from ledger.games.morituri.story import Story
+from ledger.games.morituri.turn import asked, go_on
+
+NET = 1
+"""The Attack Value of the Casses towards bandits and pirates (MOR-CASS-01)."""
+
+
+class FaceDanger(Command):
+    """Roll against bandits or pirates."""
+
+    dice: Typed = None
+
+
+def strength(state: Game, who: str) -> int:
+    """What is added to the die: the Attack Value, and for the Casses what its reading says.
+
+    (MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07)
+    """
+    worn = kit(state, who)
+    value = attack(worn)
+    if not has_net(worn):
+        return value
+    mode = state.switch("road.casses_bandit_mode")
+    return value + NET if mode == "add" else max(value, NET) if mode == "max" else value
+
+
+def _may_face(state: Game, actor: str) -> Iterator[Objection]:
+    yield from whose_turn(state, actor)
+    yield from _danger_here(state)
+
+
+def _danger_here(state: Game) -> Iterator[Objection]:
+    """There is a roll where bandits or pirates are (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)."""
+    if asked(state.world) != "danger":
+        yield Objection("MOR-HOUSE-BOARD-05", "no-danger-here", waivable=False)
+
+
+def _objections(state: Game, actor: str, command: FaceDanger) -> Iterator[Objection]:
+    yield from _may_face(state, actor)
+    yield from faces_objections(state, command.dice, 1)
+
+
+def _effects(state: Game, actor: str, command: FaceDanger, means: Means) -> tuple[Draft, ...]:
+    """One die and the Attack Value against what is needed.
+
+    (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)
+    """
+    story, world = Story(state, means), state.world
+    space = world.scenario.space[world.danger]
+    checks = world.scenario.board.checks
+    check = checks.bandits if space.type == "bandits" else checks.pirates
+    name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
+    roll = thrower(state, means, command.dice, actor).roll(name, SIDES)
+    added = strength(state, actor)
+    safe = roll.value + added >= check.pass_at
+    body = DangerFaced(actor, space.id, space.type, roll.value, added, check.pass_at, safe)
+    story.tell(body, rolls=(roll,))
+    if not safe:
+        _harmed(story, actor, check, space)
+    go_on(story)
+    return story.drafts
+
+
+def _harmed(story: Story, who: str, check: Check, space: SpaceData) -> None:
+    """Bandits take a card of the victim's choice, or else a turn (MOR-HOUSE-BOARD-05).
+
+    Pirates take a hit point for good, and the last one too (MOR-HOUSE-BOARD-06, R-19).
+    """
+    why = space.id
+    if check.fail == "lose_1_hit_point":
+        loses(story, who, why, 1, 0 if check.may_kill else 1)
+        if not hit_points(story.state, who):
+            dies(story, who, space.type)
+        return
+    gear = at_stake(story.state, who, why)
+    if gear:
+        taken(story, who, who, gear, why)
+    elif check.fail_if_no_equipment == "miss_next_turn":
+        story.tell(TurnsLost(who, 1, why))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if any(_may_face(known.state, actor)):
+        return None
+    return Form(dice_fields(known.state, 1))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("face-danger", FaceDanger, _objections, _effects, _offer, chapter="MOR-HOUSE-BOARD"),
+)

@@ -1,0 +1,57 @@
+"""Death: what becomes of the dead and of what they carried, and how they begin again."""
+
+from collections.abc import Iterator
+
+from ledger.entry import Placement, Posting
+from ledger.games.morituri.bodies import Died, Returned
+from ledger.games.morituri.cards import gains
+from ledger.games.morituri.gear import carried, hit_points, in_roma
+from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, SUPPLY, Game
+from ledger.games.morituri.story import Story
+
+
+def dies(story: Story, who: str, cause: str) -> None:
+    """A gladiator leaves the board (MOR-HP-02); the box and the discards get what was his (R-21).
+
+    `cause` is `duel`, `beast`, `bandits`, `pirates` or `ruling`. With alternate rule 2 he begins
+    again (MOR-ALT-02), unless he died in Roma (MOR-ALT-03).
+    """
+    state = story.state
+    final = in_roma(state, who) or not state.switch("alternate.rule_2")
+    body = Died(
+        who=who,
+        place=state.seating.place(who),
+        cause=cause,
+        returns=not final,
+        turns=0 if final else _turns_missed(state, who),
+    )
+    story.tell(body, tuple(_left_behind(state, who)), (Placement(who, ""),))
+
+
+def _left_behind(state: Game, who: str) -> Iterator[Posting]:
+    for card in carried(state, who):
+        yield Posting(card.id, who, DISCARDS, 1)
+    if state.world.drawn and state.world.drawn[0] == who:
+        yield Posting(state.world.drawn[1], DRAWN, DISCARDS, 1)
+    if points := hit_points(state, who):
+        yield Posting(HIT_POINT, who, SUPPLY, points)
+
+
+def _turns_missed(state: Game, who: str) -> int:
+    """How many turns of his own the dead one sits out (MOR-ALT-02, R-15)."""
+    if state.switch("alternate.rejoin") == "miss_one_own_turn":
+        return 1
+    order = state.world.order
+    still_to_come = order.index(who) > order.index(state.world.turn)
+    return 2 if still_to_come else 1
+
+
+def returns(story: Story, who: str, place: str = "") -> None:
+    """A new gladiator, with nothing but what everybody starts with (MOR-ALT-02).
+
+    That he has in any case: nobody lives without a hit point, even when the box is empty (R-22).
+    """
+    scenario = story.world.scenario
+    where = place or scenario.first.id
+    story.tell(Returned(who, where), placements=(Placement(who, where),))
+    gains(story, who, "start", scenario.start.hit_points, due=True)

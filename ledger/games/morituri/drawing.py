@@ -1,0 +1,104 @@
+"""CARD: drawing a card, and what becomes of it: flux is obeyed, gear is kept or not."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Posting, Roll
+from ledger.form import Choice, Chosen, Option
+from ledger.games.morituri.bodies import CardDrawn
+from ledger.games.morituri.cards import height, lying, shuffle, to_be_drawn
+from ledger.games.morituri.flux import obey
+from ledger.games.morituri.scenario import CardData
+from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
+from ledger.games.morituri.story import Story
+from ledger.games.morituri.turn import asked, go_on
+
+
+class DrawCard(Command):
+    """Draw the next card. With cards on the table, say which it is."""
+
+    card: str | None = Field(default=None, max_length=64)
+
+
+def on_table(state: Game) -> bool:
+    """Whether the cards lie on the table."""
+    return state.switch("cards.drawn") == "table"
+
+
+def _owes_a_draw(state: Game, actor: str) -> Iterator[Objection]:
+    """Cards are drawn by whoever owes the drawing, one after the other (MOR-CARD-06)."""
+    if asked(state.world) != "draw" or state.world.draws[0] != actor:
+        yield Objection("MOR-CARD-06", "no-card-to-draw", waivable=False)
+
+
+def _card_named(state: Game, command: DrawCard) -> Iterator[Objection]:
+    """A card on the table is one of those in the pile; the server names its own (MOR-SETUP-05)."""
+    if not on_table(state) or not to_be_drawn(state):
+        if command.card is not None:
+            yield Objection("MOR-SETUP-05", "card-not-wanted", waivable=False)
+    elif command.card not in {card.id for card, _ in lying(state, to_be_drawn(state))}:
+        yield Objection("MOR-SETUP-05", "card-wanted", waivable=False)
+
+
+def _objections(state: Game, actor: str, command: DrawCard) -> Iterator[Objection]:
+    yield from _owes_a_draw(state, actor)
+    yield from _card_named(state, command)
+
+
+def _effects(state: Game, actor: str, command: DrawCard, means: Means) -> tuple[Draft, ...]:
+    """A card from the pile; an empty one is made of the discards (MOR-SETUP-05, R-20).
+
+    Where a reading that was changed meanwhile leaves none, nothing is drawn.
+    """
+    story = Story(state, means)
+    if not to_be_drawn(state):
+        go_on(story)
+        return story.drafts
+    if to_be_drawn(state) == DISCARDS:
+        shuffle(story)
+    card, rolls = _drawn(story.state, actor, command.card, means)
+    target = DRAWN if card.gear else DISCARDS
+    body = CardDrawn(actor, card.id, card.gear, height(story.state, PILE) - 1)
+    story.tell(body, (Posting(card.id, PILE, target, 1),), rolls=rolls)
+    if not card.gear:
+        obey(story, actor, card)
+    go_on(story)
+    return story.drafts
+
+
+def _drawn(
+    state: Game, who: str, named: str | None, means: Means
+) -> tuple[CardData, tuple[Roll, ...]]:
+    """The card that comes, by a roll among all that are left in the order of the deck.
+
+    That is as good as a shuffle beforehand. A card laid on top by a steward needs no roll.
+    """
+    pile = [card for card, count in lying(state, PILE) for _ in range(count)]
+    ids = [card.id for card in pile]
+    name = f"card-{state.world.cards + 1}"
+    if named is not None:
+        at = ids.index(named)
+        return pile[at], (Roll(name, len(pile), at + 1, source="table", witness=who),)
+    if state.world.next_card in ids:
+        return pile[ids.index(state.world.next_card)], ()
+    roll = means.roll(name, len(pile))
+    return pile[roll.value - 1], (roll,)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_owes_a_draw(state, actor)):
+        return None
+    if not on_table(state) or not to_be_drawn(state):
+        return Form()
+    there = lying(state, to_be_drawn(state))
+    options = tuple(Option(card.id, "note-left", {"n": count}) for card, count in there)
+    return Form((Choice("card", options),))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("draw-card", DrawCard, _objections, _effects, _offer, chapter="MOR-CARD"),
+)

@@ -1,0 +1,64 @@
+"""The end: one gladiator with the Rudis, or an empty board."""
+
+from collections.abc import Iterator
+
+from ledger.books import ORIGIN
+from ledger.contract import Objection
+from ledger.entry import Posting
+from ledger.games.morituri.bodies import GameEnded
+from ledger.games.morituri.pugna.bodies import HuntEnded
+from ledger.games.morituri.state import RUDIS, Game
+from ledger.games.morituri.story import Story
+
+
+def finished(state: Game) -> bool:
+    """Whether the game is over."""
+    return state.world.ended
+
+
+def over(state: Game) -> Iterator[Objection]:
+    """Nobody acts once the Rudis is won, or nobody is left to win it (MOR-ROMA-09)."""
+    if state.world.ended:
+        yield Objection("MOR-ROMA-09", "game-is-over", waivable=False)
+
+
+def decided(story: Story) -> bool:
+    """Whether the game is over; if it just has ended, it is told.
+
+    It goes on until one is left who has won (MOR-ROMA-02, MOR-ROMA-09), or nobody is
+    (MOR-ROMA-10). Who waits to begin again counts as alive (R-15).
+    """
+    world = story.world
+    if world.ended or world.bout is not None:
+        return world.ended
+    if not world.living:
+        end(story, "")
+    elif len(world.living) == 1 and _has_won(story, world.living[0]):
+        end(story, world.living[0])
+    return story.world.ended
+
+
+def _has_won(story: Story, last: str) -> bool:
+    """Whether the last one alive has won already.
+
+    At once if he has won a duel in Roma, by one reading (MOR-ROMA-09, R-14); else by beating a
+    beast there now, alone (MOR-ALT-01), unless that rule is not played.
+    """
+    gladiator, state = story.world.gladiator(last), story.state
+    if not gladiator.alive:
+        return False
+    if not state.switch("alternate.rule_1"):
+        return True
+    at_once = state.switch("roma.last_alive") == "winner_if_won_a_roma_duel"
+    return (at_once and gladiator.roma_duels > 0) or _beast_beaten_in_roma(story, last)
+
+
+def _beast_beaten_in_roma(story: Story, who: str) -> bool:
+    ended = (draft.body for draft in story.drafts if isinstance(draft.body, HuntEnded))
+    return any(hunt.won and hunt.in_roma and hunt.who == who for hunt in ended)
+
+
+def end(story: Story, winner: str) -> None:
+    """The game is over; the winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
+    rudis = (Posting(RUDIS, ORIGIN, winner, 1),) if winner else ()
+    story.tell(GameEnded(winner), rudis)

@@ -1,0 +1,230 @@
+"""What stewards may set by hand: pawns, hit points, cards, lives, turns, the winner.
+
+Undoing is the kernel's, as far as `undoing` allows; what a reading says is a switch.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from pydantic import Field
+
+from ledger.books import ORIGIN
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Placement, Posting
+from ledger.form import Awaiting, Chosen, Text, choice
+from ledger.games.morituri import ending
+from ledger.games.morituri.bodies import FactSet
+from ledger.games.morituri.cards import lying
+from ledger.games.morituri.death import dies, returns
+from ledger.games.morituri.gear import carried, hit_points, lawful
+from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY, Game, World
+from ledger.games.morituri.story import Story
+from ledger.games.morituri.turn import begins
+from ledger.games.morituri.undoing import fighting, followed
+
+REASON = 280
+MOST = 20
+"""No maximum of hit points is set higher than this."""
+
+NOBODY = "nobody"
+"""Of whom a fact is that is about the table: the next card, a game without a winner."""
+
+DEAD, ALIVE, BEGINS, WINS = "dead", "alive", "begins", "wins"
+
+
+class SetFact(Command):
+    """Say how something is. A host says why; players talk it over, and no words are kept."""
+
+    fact: str = Field(max_length=64)
+    who: str = Field(max_length=64)
+    value: str = Field(max_length=64)
+    reason: str = Field(default="", max_length=REASON)
+
+
+def _places(state: Game, who: str) -> tuple[str, ...]:
+    """The pawn stands elsewhere, and the space says nothing to it. Fighters stay where they are."""
+    if not state.world.gladiator(who).alive or who in fighting(state):
+        return ()
+    here = state.seating.place(who)
+    return tuple(space for space in state.world.scenario.space if space != here)
+
+
+def _points(state: Game, who: str) -> tuple[str, ...]:
+    if not state.world.gladiator(who).alive:
+        return ()
+    now = hit_points(state, who)
+    return tuple(str(n) for n in range(1, MOST + 1) if n != now)
+
+
+def _gives(state: Game, who: str) -> tuple[str, ...]:
+    """Gear from the draw pile or the discards that he can hold beside what he has."""
+    if not state.world.gladiator(who).alive:
+        return ()
+    held = carried(state, who)
+    lies = {card.id for pile in (PILE, DISCARDS) for card, _ in lying(state, pile)}
+    deck = state.world.scenario.deck.cards
+    return tuple(c.id for c in deck if c.gear and c.id in lies and lawful((*held, c)))
+
+
+def _takes(state: Game, who: str) -> tuple[str, ...]:
+    if state.world.loss is not None and state.world.loss.victim == who:
+        return ()
+    return tuple(card.id for card in carried(state, who))
+
+
+def _lives(state: Game, who: str) -> tuple[str, ...]:
+    if not state.world.order:
+        return ()
+    return (DEAD,) if state.world.gladiator(who).alive else (ALIVE,)
+
+
+def _skips(state: Game, who: str) -> tuple[str, ...]:
+    gladiator = state.world.gladiator(who)
+    if gladiator.standing == "dead":
+        return ()
+    return tuple(str(n) for n in range(6) if n != gladiator.skips)
+
+
+def _turns(state: Game, who: str) -> tuple[str, ...]:
+    """It is his turn, from its beginning: what was rolled may be rolled again."""
+    world = state.world
+    return (BEGINS,) if world.order and who in world.living else ()
+
+
+def _next_cards(state: Game, who: str) -> tuple[str, ...]:
+    laid = state.world.next_card
+    there = (card.id for card, _ in lying(state, PILE) if card.id != laid)
+    return tuple(there) if who == NOBODY else ()
+
+
+def _winners(state: Game, who: str) -> tuple[str, ...]:
+    return (WINS,)
+
+
+Values = Callable[[Game, str], tuple[str, ...]]
+_VALUES: Mapping[str, Values] = {
+    "place": _places,
+    "hit_points": _points,
+    "gives": _gives,
+    "takes": _takes,
+    "life": _lives,
+    "skips": _skips,
+    "turn": _turns,
+    "card": _next_cards,
+    "winner": _winners,
+}
+
+
+def subjects(state: Game, fact: str) -> tuple[str, ...]:
+    """Of whom a fact may be set now."""
+    everybody = {"card": (NOBODY,), "winner": (*state.world.seats, NOBODY)}
+    named = everybody.get(fact, state.world.seats)
+    return tuple(who for who in named if _VALUES[fact](state, who))
+
+
+def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
+    """Stewards, and nobody else, say how things are."""
+    if actor not in state.kernel.stewards:
+        yield Objection("FATA-01", "stewards-only", waivable=False)
+    yield from _explained(state, command.reason)
+    yield from ending.over(state)
+    known = command.fact in _VALUES and command.who in subjects(state, command.fact)
+    if not known or command.value not in _VALUES[command.fact](state, command.who):
+        yield Objection("FATA-09", "no-such-fact", waivable=False)
+
+
+def together(state: Game) -> bool:
+    """Whether the stewards are all players together."""
+    return state.world.scenario.stewards == "players"
+
+
+def _voices(state: Game, actor: str, _command: SetFact) -> tuple[str, ...]:
+    """Every other player agrees, where the players are the stewards."""
+    return tuple(who for who in state.world.seats if who != actor) if together(state) else ()
+
+
+def _explained(state: Game, reason: str) -> Iterator[Objection]:
+    """A host says why, and players write no reason down: their proposal is read by all."""
+    if together(state) and reason:
+        yield Objection("FATA-09", "talk-it-over", waivable=False)
+    elif not together(state) and not reason.strip():
+        yield Objection("FATA-09", "say-why", waivable=False)
+
+
+def _effects(state: Game, _actor: str, command: SetFact, means: Means) -> tuple[Draft, ...]:
+    story = Story(state, means)
+    who = "" if command.who == NOBODY else command.who
+    body = FactSet(
+        who=who,
+        fact=command.fact,
+        value=command.value,
+        before=_before(state, command),
+        reason=means.keep(command.reason),
+    )
+    placed = (Placement(who, command.value),) if command.fact == "place" else ()
+    story.tell(body, tuple(_postings(state, command)), placed)
+    _consequences(story, command)
+    return story.drafts
+
+
+def _before(state: Game, command: SetFact) -> str:
+    match command.fact:
+        case "place":
+            return state.seating.place(command.who)
+        case "hit_points":
+            return str(hit_points(state, command.who))
+        case "skips":
+            return str(state.world.gladiator(command.who).skips)
+    return ""
+
+
+def _postings(state: Game, command: SetFact) -> Iterator[Posting]:
+    who, value = command.who, command.value
+    match command.fact:
+        case "hit_points":
+            more = int(value) - hit_points(state, who)
+            there = min(max(more, 0), state.books.balance(SUPPLY, HIT_POINT))
+            moves = ((SUPPLY, who, there), (ORIGIN, who, more - there), (who, SUPPLY, -more))
+            yield from (Posting(HIT_POINT, a, b, n) for a, b, n in moves if n > 0)
+        case "gives":
+            pile = PILE if state.books.balance(PILE, value) else DISCARDS
+            yield Posting(value, pile, who, 1)
+        case "takes":
+            yield Posting(value, who, DISCARDS, 1)
+        case "turn" if state.world.drawn is not None:
+            yield Posting(state.world.drawn[1], DRAWN, DISCARDS, 1)
+
+
+def _consequences(story: Story, command: SetFact) -> None:
+    """What follows from a fact: a death, a return, a turn, the end. The game goes on from there."""
+    world, who = story.world, command.who
+    match (command.fact, command.value):
+        case ("life", "dead"):
+            dies(story, who, "ruling")
+        case ("life", _):
+            returns(story, who, world.gladiator(who).fell)
+        case ("turn", _):
+            begins(story, who, world.round)
+        case ("winner", _):
+            ending.end(story, "" if who == NOBODY else who)
+    followed(story, command.fact, who)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.kernel.stewards or state.world.ended:
+        return None
+    reason = () if together(state) else (Text("reason", REASON, 1),)
+    facts = choice("fact", [fact for fact in _VALUES if subjects(state, fact)])
+    fact, who = str(chosen.get("fact", "")), str(chosen.get("who", ""))
+    if fact not in _VALUES:
+        return Form((facts, Awaiting("who", ("fact",)), Awaiting("value", ("who",)), *reason))
+    people = choice("who", subjects(state, fact))
+    if who not in subjects(state, fact):
+        return Form((facts, people, Awaiting("value", ("who",)), *reason))
+    return Form((facts, people, choice("value", _VALUES[fact](state, who)), *reason))
+
+
+SET_FACT: Act[World, Any] = Act(
+    "set-fact", SetFact, _objections, _effects, _offer, _voices, chapter="META"
+)

@@ -1,0 +1,83 @@
+"""SETUP: how a game begins: everybody at the start with two hit points, the deck shuffled."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from immutables import Map
+
+from ledger.books import ORIGIN
+from ledger.contract import CardPlan, Founding
+from ledger.entry import Placement, Posting
+from ledger.games.morituri.scenario import HOST, Scenario, doubts_of, load_scenario
+from ledger.games.morituri.state import HIT_POINT, PILE, SUPPLY, Gladiator, World, token
+
+PERIODS = 4096
+
+
+def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
+    """An organiser's file as plain data, to be stored in entry 1. Raise ScenarioError."""
+    data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
+    return data
+
+
+def scenario_of(data: Mapping[str, Any]) -> Scenario:
+    """The scenario behind plain data."""
+    return Scenario.model_validate_json(json.dumps(data))
+
+
+def scenario_for(players: int) -> str:
+    """The text of the usual scenario for so many players."""
+    return f"based_on: morituri\nplayers: {players}\n"
+
+
+def doubts(data: dict[str, Any]) -> tuple[str, ...]:
+    """What an organiser should look at again, in sentences."""
+    return tuple(f"{doubt.message} ({doubt.rule})" for doubt in doubts_of(scenario_of(data)))
+
+
+def found(data: Mapping[str, Any]) -> Founding[World]:
+    """The start of a game from a scenario's plain data.
+
+    Every player has a gladiator of his own (MOR-SETUP-01), who stands at the start with no gear
+    (MOR-SETUP-09) and two Hit Point cards (MOR-SETUP-03, MOR-HP-01). All other cards lie in the
+    draw pile (MOR-SETUP-05), and one Hit Point card on each bonus space (MOR-SETUP-06).
+    """
+    scenario = scenario_of(data)
+    together, players = scenario.stewards == "players", scenario.players
+    cards = [CardPlan(f"{who}-1", who) for who in players]
+    return Founding(
+        world=World(
+            scenario, players, Map({who: Gladiator(who) for who in players}), casting=players
+        ),
+        title=scenario.title,
+        cards=tuple(cards if together else [*cards, CardPlan(f"{HOST}-1", HOST)]),
+        stewards=players if together else (HOST,),
+        postings=tuple(_postings(scenario)),
+        placements=tuple(Placement(who, scenario.first.id) for who in players),
+        period=round_fields(1),
+        switches=dict(scenario.switches),
+        dice=scenario.dice,
+        periods=PERIODS,
+        players=players,
+    )
+
+
+def round_fields(number: int) -> dict[str, Any]:
+    """A round as the kernel records it: a period without a length of its own."""
+    return {"seq": number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}
+
+
+def _postings(scenario: Scenario) -> Iterator[Posting]:
+    for card in scenario.deck.cards:
+        yield Posting(card.id, ORIGIN, PILE, card.count)
+    given = 0
+    for who in scenario.players:
+        yield Posting(HIT_POINT, ORIGIN, who, scenario.start.hit_points)
+        given += scenario.start.hit_points
+    for space in scenario.board.spaces:
+        if space.type == "hit_point":
+            yield Posting(HIT_POINT, ORIGIN, token(space.id), 1)
+            given += 1
+    if scenario.box.hit_point_cards > given:
+        yield Posting(HIT_POINT, ORIGIN, SUPPLY, scenario.box.hit_point_cards - given)

@@ -1,0 +1,127 @@
+"""What a gladiator carries, read from the books, and what it is worth in a fight."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from ledger.games.morituri.scenario import GEAR_SLOTS, CardData
+from ledger.games.morituri.state import HIT_POINT, Game
+
+PUGIO = 1
+"""The Attack Value of the dagger that everybody has (MOR-WEAP-02)."""
+
+
+class Kit(NamedTuple):
+    """The five places for gear; None where nothing is (MOR-CARD-02, MOR-TAB-02)."""
+
+    helmet: CardData | None = None
+    torso: CardData | None = None
+    leg: CardData | None = None
+    weapon: CardData | None = None
+    offhand: CardData | None = None
+
+    @property
+    def cards(self) -> tuple[CardData, ...]:
+        """What is carried, place by place."""
+        return tuple(card for card in self if card is not None)
+
+
+def kit(state: Game, who: str) -> Kit:
+    """What somebody carries."""
+    return kit_of(carried(state, who))
+
+
+def carried(state: Game, who: str) -> tuple[CardData, ...]:
+    """Every gear card that somebody holds, in the order of the deck."""
+    held: Mapping[str, int] = state.books.accounts.get(who, {})
+    by_id = state.world.scenario.deck.by_id
+    cards = (by_id[asset] for asset, count in held.items() if count and asset in by_id)
+    return tuple(sorted(cards, key=lambda card: GEAR_SLOTS.index(card.slot)))
+
+
+def kit_of(cards: Iterable[CardData]) -> Kit:
+    """These cards in their places."""
+    return Kit(**{card.slot: card for card in cards})
+
+
+def lawful(cards: Iterable[CardData]) -> bool:
+    """Whether these may be held together: one card to a place, and hands enough.
+
+    (MOR-CARD-02, MOR-CARD-03, MOR-WEAP-01, MOR-WEAP-04, MOR-WEAP-08, MOR-CASS-04, MOR-CASS-05,
+    MOR-ARM-02, MOR-ARM-04)
+    """
+    held = tuple(cards)
+    taken = Counter(card.slot for card in held)
+    if any(count > 1 for count in taken.values()):
+        return False
+    full_hands = any(card.slot == "weapon" and card.hands == "two" for card in held)
+    return not (full_hands and taken["offhand"])
+
+
+def two_handed(kit: Kit) -> bool:
+    """Whether the weapon is used with both hands (MOR-WEAP-03, MOR-WEAP-05, MOR-WEAP-07).
+
+    Trident and Hasta are, whenever neither shield nor Casses is carried (MOR-WEAP-06).
+    """
+    if kit.weapon is None or kit.weapon.hands == "one":
+        return False
+    return kit.weapon.hands == "two" or kit.offhand is None
+
+
+def attack(kit: Kit) -> int:
+    """The Attack Value (MOR-WEAP-02, MOR-WEAP-03, MOR-WEAP-06).
+
+    A Casses has none in a fight (MOR-CASS-02).
+    """
+    if kit.weapon is None:
+        return PUGIO
+    value = kit.weapon.av_two if two_handed(kit) else kit.weapon.av_one
+    return value or 0
+
+
+def attacks(kit: Kit) -> int:
+    """How often he strikes in a round: twice with the Dual Gladius (MOR-WEAP-09)."""
+    return 1 if kit.weapon is None else kit.weapon.attacks
+
+
+def defence(kit: Kit) -> int:
+    """The Defence Value: the sum over all that is worn (MOR-ARM-01, MOR-ARM-03)."""
+    return sum(card.d for card in kit.cards)
+
+
+def encumbrance(kit: Kit) -> int:
+    """The Encumbrance Value: the sum over all that is worn (MOR-ARM-01, MOR-ARM-03)."""
+    return sum(card.e for card in kit.cards)
+
+
+def has_net(kit: Kit) -> bool:
+    """Whether he carries the Casses (MOR-CASS-03)."""
+    return kit.offhand is not None and kit.offhand.net
+
+
+def guard(kit: Kit) -> int:
+    """What is printed on his helmet for his die against a net (MOR-CASS-06)."""
+    return 0 if kit.helmet is None else kit.helmet.anti_net
+
+
+def hit_points(state: Game, who: str) -> int:
+    """His maximum: the Hit Point cards he holds (MOR-HP-04)."""
+    return state.books.balance(who, HIT_POINT)
+
+
+def pennants(state: Game, space: str) -> int:
+    """How many pennants fly there; none where is no arena (MOR-ARENA-01, MOR-ARENA-02)."""
+    found = state.world.scenario.space.get(space)
+    return (found.pennants or 0) if found else 0
+
+
+def in_roma(state: Game, who: str) -> bool:
+    """Whether he is in the Flavian Amphitheatre."""
+    return state.seating.place(who) == state.world.scenario.roma.id
+
+
+def rivals(state: Game, who: str) -> tuple[str, ...]:
+    """The living others on his space, clockwise from his left (R-12)."""
+    here = state.seating.at(state.seating.place(who))
+    world = state.world
+    return tuple(w for w in world.clockwise(who) if w in here and world.gladiators[w].alive)

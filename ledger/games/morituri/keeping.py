@@ -1,0 +1,192 @@
+"""CARD: gear that was drawn, laid down or taken away."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Posting
+from ledger.form import Choice, Chosen, Option
+from ledger.games.morituri.bodies import GearDropped, GearKept
+from ledger.games.morituri.cards import lost
+from ledger.games.morituri.gear import carried, lawful
+from ledger.games.morituri.moving import whose_turn
+from ledger.games.morituri.scenario import CardData
+from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
+from ledger.games.morituri.story import Story
+from ledger.games.morituri.turn import asked, go_on
+
+NONE = "none"
+"""The choice to keep none of the cards in question."""
+
+
+class KeepGear(Command):
+    """Say which of the drawn card and those it clashes with to keep: ids joined by +, or none."""
+
+    keep: str = Field(max_length=200)
+
+
+class GiveUp(Command):
+    """Name the card that is lost."""
+
+    card: str = Field(max_length=64)
+
+
+class DropGear(Command):
+    """Lay a card down."""
+
+    card: str = Field(max_length=64)
+
+
+def clashing(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:
+    """What he carries that cannot be held beside the new card (MOR-CARD-04, MOR-CARD-05)."""
+    return tuple(card for card in carried(state, who) if not lawful((card, new)))
+
+
+def sets(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
+    """Every choice there is: lawful sets of the new card and those it clashes with.
+
+    The largest first; what is not in the set goes to the discards (MOR-CARD-04, MOR-CARD-07, R-05).
+    Of two equal cards the old one stays.
+    """
+    old = clashing(state, who, new)
+    group = (*old, new)
+    found: dict[str, tuple[CardData, ...]] = {}
+    for size in range(len(group), -1, -1):
+        for chosen in combinations(group, size):
+            if lawful(chosen):
+                found.setdefault(_named(chosen), chosen)
+    return found
+
+
+def _named(cards: tuple[CardData, ...]) -> str:
+    return "+".join(sorted(card.id for card in cards)) or NONE
+
+
+def _pending(state: Game, actor: str) -> CardData | None:
+    drawn = state.world.drawn
+    if asked(state.world) != "keep" or drawn is None or drawn[0] != actor:
+        return None
+    return state.world.scenario.deck.by_id[drawn[1]]
+
+
+def _keep_objections(state: Game, actor: str, command: KeepGear) -> Iterator[Objection]:
+    """Whoever drew the card keeps what may be held together (MOR-CARD-02, MOR-CARD-04).
+
+    (MOR-CARD-03, MOR-CARD-06, MOR-WEAP-01, MOR-WEAP-04, MOR-WEAP-08, MOR-CASS-04, MOR-CASS-05,
+    MOR-ARM-02, MOR-ARM-04)
+    """
+    new = _pending(state, actor)
+    if new is None:
+        yield Objection("MOR-CARD-04", "no-card-to-keep", waivable=False)
+    elif command.keep not in sets(state, actor, new):
+        yield Objection("MOR-CARD-02", "not-held-together", waivable=False)
+
+
+def _keep(state: Game, actor: str, command: KeepGear, means: Means) -> tuple[Draft, ...]:
+    """The cards that are not kept go to the discards (MOR-CARD-04, MOR-CARD-07)."""
+    story, new = Story(state, means), _pending(state, actor)
+    if new is None:
+        return ()
+    keep = list(sets(state, actor, new)[command.keep])
+    going = []
+    for card in clashing(state, actor, new):
+        if card in keep:
+            keep.remove(card)
+        else:
+            going.append(card)
+    kept = new in keep
+    postings = [Posting(new.id, DRAWN, actor if kept else DISCARDS, 1)]
+    postings += [Posting(card.id, actor, DISCARDS, 1) for card in going]
+    discarded = tuple(card.id for card in (*going, *(() if kept else (new,))))
+    story.tell(GearKept(actor, new.id, kept, discarded), tuple(postings))
+    go_on(story)
+    return story.drafts
+
+
+def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Iterator[Objection]:
+    """Who has to name the card that is lost (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15)."""
+    loss = state.world.loss
+    if asked(state.world) != "loss" or loss is None or loss.chooser != actor:
+        yield Objection("MOR-HOUSE-BOARD-05", "nothing-to-give-up", waivable=False)
+    elif command.card not in loss.options:
+        yield Objection("MOR-HOUSE-CARD-15", "not-one-of-these", waivable=False)
+
+
+def _give_up(state: Game, _actor: str, command: GiveUp, means: Means) -> tuple[Draft, ...]:
+    story, loss = Story(state, means), state.world.loss
+    if loss is not None:
+        lost(story, loss.victim, command.card, loss.why)
+    go_on(story)
+    return story.drafts
+
+
+def _may_drop(state: Game, actor: str) -> Iterator[Objection]:
+    yield from whose_turn(state, actor)
+    yield from _at_the_start(state)
+
+
+def _at_the_start(state: Game) -> Iterator[Objection]:
+    """Gear may be laid down at the start of the own turn, unless that is not allowed at all.
+
+    (MOR-CARD-06, R-06)
+    """
+    allowed = state.switch("cards.free_discard")
+    begun = state.world.moved or asked(state.world) not in ("turn", "beast", "foes")
+    if begun or not allowed:
+        yield Objection("MOR-CARD-06", "drop-at-the-start", waivable=False)
+
+
+def _drop_objections(state: Game, actor: str, command: DropGear) -> Iterator[Objection]:
+    yield from _may_drop(state, actor)
+    if command.card not in {card.id for card in carried(state, actor)}:
+        yield Objection("MOR-CARD-06", "no-such-gear", waivable=False)
+
+
+def _drop(state: Game, actor: str, command: DropGear, means: Means) -> tuple[Draft, ...]:
+    story = Story(state, means)
+    posting = Posting(command.card, actor, DISCARDS, 1)
+    story.tell(GearDropped(actor, command.card), (posting,))
+    return story.drafts
+
+
+def _offer_keep(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state, new = known.state, _pending(known.state, actor)
+    if new is None:
+        return None
+    found = sets(state, actor, new)
+    return Form((Choice("keep", tuple(_option(value, found[value]) for value in found)),))
+
+
+def _option(value: str, cards: tuple[CardData, ...]) -> Option:
+    if not cards:
+        return Option(value, "note-keep-none", {"cards": []})
+    named = [f"asset:{card.id}" for card in cards]
+    return Option(value, "note-keep", {"assets": named, "cards": [card.id for card in cards]})
+
+
+def _offer_give_up(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    loss = known.world.loss
+    if asked(known.world) != "loss" or loss is None or loss.chooser != actor:
+        return None
+    return Form((Choice("card", tuple(_listed(card) for card in loss.options)),))
+
+
+def _offer_drop(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    held = carried(known.state, actor)
+    if not held or any(_may_drop(known.state, actor)):
+        return None
+    return Form((Choice("card", tuple(_listed(card.id) for card in held)),))
+
+
+def _listed(card: str) -> Option:
+    return Option(card, "note-card", {"card": f"asset:{card}"})
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("keep-gear", KeepGear, _keep_objections, _keep, _offer_keep, chapter="MOR-CARD"),
+    Act("give-up", GiveUp, _give_up_objections, _give_up, _offer_give_up, chapter="MOR-CARD"),
+    Act("drop-gear", DropGear, _drop_objections, _drop, _offer_drop, chapter="MOR-CARD"),
+)

@@ -1,0 +1,144 @@
+"""TURN: the roll that moves the pawn, and turns that go by."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Placement
+from ledger.form import Chosen
+from ledger.games.morituri.board import lands
+from ledger.games.morituri.bodies import Moved, TurnWaited
+from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.gear import in_roma
+from ledger.games.morituri.state import Game, World
+from ledger.games.morituri.story import Story
+from ledger.games.morituri.turn import asked, go_on
+
+
+class MovePawn(Command):
+    """Roll a die and go so many spaces."""
+
+    dice: Typed = None
+
+
+class Wait(Command):
+    """Let the turn go by: it is missed, or waited out in Roma."""
+
+
+def whose_turn(state: Game, actor: str) -> Iterator[Objection]:
+    """One plays after the other (MOR-TURN-10)."""
+    world = state.world
+    if world.turn != actor:
+        whose = f"who:{world.turn}" if world.turn else "none"
+        yield Objection("MOR-TURN-10", "not-your-turn", {"who": whose}, waivable=False)
+
+
+def _first_things_first(state: Game) -> Iterator[Objection]:
+    """What a roll, a card or an arena asks comes before anything else (MOR-TURN-02)."""
+    now = asked(state.world)
+    if now not in ("turn", "beast"):
+        yield Objection("MOR-TURN-02", "something-else-first", {"asked": now}, waivable=False)
+
+
+def _may_move(state: Game, actor: str) -> Iterator[Objection]:
+    yield from whose_turn(state, actor)
+    yield from _first_things_first(state)
+    yield from _not_held_back(state, actor)
+    yield from _not_in_roma(state, actor)
+    yield from _no_beast(state)
+
+
+def _not_held_back(state: Game, actor: str) -> Iterator[Objection]:
+    """Who misses this turn does not move (MOR-TURN-01)."""
+    world = state.world
+    if world.held and world.turn == actor:
+        skips = world.gladiator(actor).skips
+        yield Objection("MOR-TURN-01", "held-back", {"n": skips}, waivable=False)
+
+
+def _not_in_roma(state: Game, actor: str) -> Iterator[Objection]:
+    """Who has reached Roma waits there (MOR-ROMA-06)."""
+    if in_roma(state, actor):
+        yield Objection("MOR-ROMA-06", "stays-in-roma", waivable=False)
+
+
+def _no_beast(state: Game) -> Iterator[Objection]:
+    """In an arena one fights (MOR-TURN-04)."""
+    if state.world.beast == "must":
+        yield Objection("MOR-TURN-04", "beast-must-be-fought", waivable=False)
+
+
+def _move_objections(state: Game, actor: str, command: MovePawn) -> Iterator[Objection]:
+    yield from _may_move(state, actor)
+    yield from faces_objections(state, command.dice, 1)
+
+
+def _move(state: Game, actor: str, command: MovePawn, means: Means) -> tuple[Draft, ...]:
+    """The pawn goes as many spaces as the die shows (MOR-TURN-01)."""
+    story = Story(state, means)
+    name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
+    roll = thrower(state, means, command.dice, actor).roll(name, SIDES)
+    origin = state.seating.place(actor)
+    goal = reached(state, origin, roll.value)
+    story.tell(Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,))
+    if goal != origin:
+        lands(story, actor)
+    go_on(story)
+    return story.drafts
+
+
+def reached(state: Game, origin: str, die: int) -> str:
+    """The space that a roll leads to: Roma stops every move (MOR-TURN-01).
+
+    By another reading only an exact roll leads there, and any other leaves the pawn (R-03).
+    """
+    scenario = state.world.scenario
+    goal, last = scenario.space[origin].n + die, scenario.roma.n
+    if goal > last and state.switch("movement.exact_roll_to_enter_roma"):
+        return origin
+    return scenario.board.spaces[min(goal, last)].id
+
+
+def _may_wait(state: Game, actor: str) -> Iterator[Objection]:
+    yield from whose_turn(state, actor)
+    yield from _first_things_first(state)
+    yield from _no_beast(state)
+    yield from _held_or_waiting(state, actor)
+
+
+def _held_or_waiting(state: Game, actor: str) -> Iterator[Objection]:
+    """Only a missed turn goes by, or one alone in Roma without a beast (MOR-TURN-01).
+
+    (MOR-TURN-07, MOR-ROMA-04)
+    """
+    world = state.world
+    if not world.held and world.beast != "may" and world.turn == actor:
+        yield Objection("MOR-TURN-01", "has-to-move", waivable=False)
+
+
+def _wait_objections(state: Game, actor: str, _command: Wait) -> Iterator[Objection]:
+    yield from _may_wait(state, actor)
+
+
+def _wait(state: Game, actor: str, _command: Wait, means: Means) -> tuple[Draft, ...]:
+    """Only a turn that began as a missed one is counted as such (R-26, MOR-HOUSE-CARD-18)."""
+    story = Story(state, means)
+    story.tell(TurnWaited(actor, held=state.world.held))
+    go_on(story)
+    return story.drafts
+
+
+def _offer_move(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if any(_may_move(known.state, actor)):
+        return None
+    return Form(dice_fields(known.state, 1))
+
+
+def _offer_wait(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    return None if any(_may_wait(known.state, actor)) else Form()
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("move", MovePawn, _move_objections, _move, _offer_move, chapter="MOR-TURN"),
+    Act("wait", Wait, _wait_objections, _wait, _offer_wait, chapter="MOR-TURN"),
+)

@@ -1,0 +1,63 @@
+"""SETUP: who begins: everybody rolls a die, the highest goes first."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen
+from ledger.games.morituri.bodies import LotCast, LotsTied, OrderSet
+from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.state import Game, World
+from ledger.games.morituri.story import Story
+
+
+class RollForOrder(Command):
+    """Roll for the first turn."""
+
+    dice: Typed = None
+
+
+def _objections(state: Game, actor: str, command: RollForOrder) -> Iterator[Objection]:
+    yield from _has_rolled(state, actor)
+    yield from faces_objections(state, command.dice, 1)
+
+
+def _has_rolled(state: Game, actor: str) -> Iterator[Objection]:
+    """Every player rolls once, and again only in a tie (MOR-SETUP-08)."""
+    if actor not in state.world.casting:
+        yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
+
+
+def _effects(state: Game, actor: str, command: RollForOrder, means: Means) -> tuple[Draft, ...]:
+    story = Story(state, means)
+    name = f"first-turn/{actor}/roll-{state.world.again + 1}"
+    roll = thrower(state, means, command.dice, actor).roll(name, SIDES)
+    story.tell(LotCast(actor, roll.value), rolls=(roll,))
+    if not story.world.casting:
+        _settle(story)
+    return story.drafts
+
+
+def _settle(story: Story) -> None:
+    """The highest roll begins and turns run clockwise from there (MOR-SETUP-08).
+
+    Those who tied roll again, or by another reading the first of them by seat begins (R-02).
+    """
+    lots = dict(story.world.lots)
+    highest = tuple(who for who in story.world.seats if lots.get(who) == max(lots.values()))
+    if len(highest) > 1 and story.state.switch("beginning.first_player_tie") == "tied_roll_again":
+        story.tell(LotsTied(highest))
+    else:
+        first = highest[0]
+        story.tell(OrderSet((first, *story.world.clockwise(first))))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if any(_has_rolled(known.state, actor)):
+        return None
+    return Form(dice_fields(known.state, 1))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("roll-for-order", RollForOrder, _objections, _effects, _offer, chapter="MOR-SETUP"),
+)

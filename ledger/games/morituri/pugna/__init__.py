@@ -1,0 +1,1 @@
+"""Fights between gladiators: the arithmetic, a round, the end, and what the crowd has to say."""

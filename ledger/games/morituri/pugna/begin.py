@@ -1,0 +1,92 @@
+"""How duels begin, and how they end: one after the other, with full hit points and all prizes."""
+
+from ledger.games.morituri import cards, death, gear
+from ledger.games.morituri.pugna import ends
+from ledger.games.morituri.pugna.bodies import DuelBegan, DuelEnded
+from ledger.games.morituri.pugna.bout import Duel
+from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.pugna.sides import gladiator
+from ledger.games.morituri.state import Game
+from ledger.games.morituri.story import Story
+
+
+def next_duel(story: Story) -> None:
+    """Let the next duel begin if it is clear who fights (MOR-TURN-05, MOR-TURN-09).
+
+    Otherwise the newcomer has to choose. A duel that is over as it begins is followed by the next.
+    """
+    while story.world.bout is None and (foe := clear_foe(story.state)):
+        begin(story, foe)
+
+
+def clear_foe(state: Game) -> str:
+    """Who is fought next if nobody has to be asked, or "" (MOR-PVP-23)."""
+    foes = state.world.foes
+    chosen = state.switch("fights.multi_fight_order") == "newcomer_chooses"
+    return "" if not foes or (chosen and len(foes) > 1) else foes[0]
+
+
+def begin(story: Story, foe: str) -> None:
+    """The duel of the newcomer with this opponent (MOR-PVP-01).
+
+    Both have all their hit points, whatever they lost before (MOR-PVP-24, MOR-HP-05). By a reading
+    it may be over as it begins (MOR-PVP-16).
+    """
+    state, newcomer = story.state, story.world.turn
+    full = gear.hit_points(state, newcomer), gear.hit_points(state, foe)
+    to_the_death = gear.in_roma(state, newcomer)
+    verdict = _at_the_start(state, full, to_the_death=to_the_death)
+    story.tell(
+        DuelBegan(
+            number=story.world.fights + 1,
+            place=state.seating.place(newcomer),
+            sides=(gladiator(state, newcomer), gladiator(state, foe)),
+            hit_points=full,
+            to_the_death=to_the_death,
+            stage=verdict.stage,
+        )
+    )
+    if verdict.stage == ends.OVER:
+        conclude(story, verdict)
+
+
+def _at_the_start(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict:
+    """Whether the crowd is heard before the first round: only by a reading (MOR-PVP-17)."""
+    checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
+    return ends.at_one(full) if checked and not to_the_death else Verdict(ends.STRIKE)
+
+
+def conclude(story: Story, verdict: Verdict) -> None:
+    """The duel is over: the dead leave the game, then the winner has the prize (MOR-TURN-08)."""
+    duel = story.world.bout
+    if not isinstance(duel, Duel):
+        return
+    first, second = duel.both
+    winner = "" if verdict.winner == ends.NOBODY else duel.both[verdict.winner]
+    dead = _dead(duel)
+    story.tell(
+        DuelEnded(
+            first=first,
+            second=second,
+            place=duel.place,
+            winner=winner,
+            why=verdict.why,
+            in_roma=duel.to_the_death,
+            dead=dead,
+        )
+    )
+    for who in dead:
+        death.dies(story, who, "duel")
+    if winner:
+        prize(story, winner, in_roma=duel.to_the_death)
+
+
+def _dead(duel: Duel) -> tuple[str, ...]:
+    """Who has no hit point left (MOR-PVP-13)."""
+    return tuple(who for who, left in ((duel.both[n], duel.left[n]) for n in (0, 1)) if not left)
+
+
+def prize(story: Story, winner: str, *, in_roma: bool) -> None:
+    """A Hit Point card for the winner outside Roma (MOR-PVP-22), none in Roma (MOR-PVP-25)."""
+    if not in_roma:
+        cards.gains(story, winner, "duel")

@@ -1,0 +1,24 @@
+"""The fights as one chapter: acts, entries, whose tap is awaited; the slice is in `seen`."""
+
+from typing import Any
+
+from ledger.contract import Act
+from ledger.games.morituri import bestiarius
+from ledger.games.morituri.pugna import crowd, duel, entries, roma, seen
+from ledger.games.morituri.pugna.bout import Duel, Hunt
+from ledger.games.morituri.pugna.ends import CROWD, MERCY
+from ledger.games.morituri.state import Game, World
+
+ACTS: tuple[Act[World, Any], ...] = (*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS)
+ENTRIES = entries.ENTRIES
+doc, source = seen.doc, seen.source
+
+
+def awaited(state: Game) -> tuple[str, ...]:
+    """Whose tap a fight waits for: both fighters, or who has the choice alone."""
+    bout = state.world.bout
+    if isinstance(bout, Duel):
+        return (bout.weaker,) if bout.stage in (CROWD, MERCY) else bout.both
+    if isinstance(bout, Hunt):
+        return (bout.who, bout.roller) if bout.roller else (bout.who,)
+    return (state.world.turn,)

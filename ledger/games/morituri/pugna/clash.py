@@ -1,0 +1,123 @@
+"""One round of a fight, worked out from what the sides brought and the dice that fell.
+
+Whether the fight goes on afterwards is for `pugna.ends` to say.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from ledger.games.morituri.pugna import figures
+from ledger.games.morituri.pugna.bout import Blow, Fighter, Pair, Round
+
+DIE = 6
+ATTACK_DICE = 2
+
+Fallen = Mapping[str, int]
+"""The faces of a round by the names of its dice, in the order in which they fell."""
+
+
+def net_rollers(pair: Pair) -> tuple[int, ...]:
+    """Who rolls a die for the net before the attacks: nobody, or both (MOR-CASS-07, MOR-PVP-06).
+
+    The one who throws it goes first, the newcomer if both do: there is one pair of dice.
+    """
+    first, second = pair
+    if not (first.net or second.net):
+        return ()
+    return (0, 1) if first.net else (1, 0)
+
+
+def throws(pair: Pair) -> Iterator[tuple[int, str]]:
+    """Every die of a round in the order it is rolled: whose it is (0 or 1), and its name."""
+    for side in net_rollers(pair):
+        yield side, f"{pair[side].who}/net"
+    for side in (0, 1):
+        for attack in range(1, pair[side].attacks + 1):
+            for die in range(1, ATTACK_DICE + 1):
+                yield side, f"{pair[side].who}/attack-{attack}/die-{die}"
+
+
+def dice_of(pair: Pair, side: int) -> int:
+    """How many dice one side throws in a round."""
+    return sum(thrower == side for thrower, _ in throws(pair))
+
+
+def merged(pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int) -> tuple[int, ...]:
+    """The faces of both sides in the order of the round, when `side` typed `own`."""
+    faces = {side: iter(own), 1 - side: iter(theirs)}
+    return tuple(next(faces[thrower]) for thrower, _ in throws(pair))
+
+
+def fought(
+    pair: Pair, left: tuple[int, int], number: int, faces: Sequence[int], *, tiring: bool
+) -> Round:
+    """Round `number`, in which these faces fell in order (MOR-PVP-09).
+
+    Every hit is reckoned before any is applied. `tiring` says whether encumbrance counts, as it
+    does not against a beast (MOR-BEST-04).
+    """
+    fallen = _fallen(pair, faces)
+    caught = _netting(pair, fallen)
+    bonuses = (_bonus(pair, 0, number), _bonus(pair, 1, number)) if tiring else (0, 0)
+    blows = [_blow(pair, side, caught, bonuses[side], fallen) for side in (0, 1)]
+    return _struck(number, blows[0], blows[1], left)
+
+
+def _fallen(pair: Pair, faces: Sequence[int]) -> Fallen:
+    return dict(zip((name for _, name in throws(pair)), faces, strict=True))
+
+
+def _net_die(side: Fighter, fallen: Fallen) -> int:
+    return fallen.get(f"{side.who}/net", 0)
+
+
+def _netting(pair: Pair, fallen: Fallen) -> tuple[bool, bool]:
+    """Which sides are under the other's net, for this round alone (MOR-CASS-08, MOR-CASS-09)."""
+    dice = _net_die(pair[0], fallen), _net_die(pair[1], fallen)
+    return _caught(pair, dice, 0), _caught(pair, dice, 1)
+
+
+def _caught(pair: Pair, dice: tuple[int, int], side: int) -> bool:
+    thrower = pair[1 - side]
+    return thrower.net and figures.nets(dice[1 - side], dice[side], pair[side].guard)
+
+
+def _bonus(pair: Pair, side: int, number: int) -> int:
+    return figures.fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
+
+
+def _blow(pair: Pair, side: int, caught: tuple[bool, bool], bonus: int, fallen: Fallen) -> Blow:
+    own, dice = pair[side], _attacks(pair[side], fallen)
+    aim = figures.target(own.attack, _defence(pair, caught, 1 - side))
+    return Blow(
+        who=own.who,
+        attack=own.attack,
+        defence=_defence(pair, caught, side),
+        target=aim,
+        bonus=bonus,
+        dice=dice,
+        hits=sum(figures.lands(pair_of, bonus, aim) for pair_of in dice),
+        left=0,
+        net=_net_die(own, fallen),
+        netted=caught[side],
+    )
+
+
+def _attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
+    """The dice of each attack; a Dual Gladius strikes twice, each time anew (MOR-WEAP-09)."""
+    faces = [face for name, face in fallen.items() if name.startswith(f"{side.who}/attack-")]
+    return tuple((faces[n], faces[n + 1]) for n in range(0, len(faces), ATTACK_DICE))
+
+
+def _defence(pair: Pair, caught: tuple[bool, bool], side: int) -> int:
+    defence = pair[side].defence
+    return figures.netted(defence) if caught[side] else defence
+
+
+def _struck(number: int, first: Blow, second: Blow, left: tuple[int, int]) -> Round:
+    return Round(
+        number,
+        replace(first, left=figures.left(left[0], second.hits)),
+        replace(second, left=figures.left(left[1], first.hits)),
+    )

@@ -1,0 +1,115 @@
+"""The mood of the crowd, and mercy: what happens at the last hit point (MOR-PVP-17 to 20)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen
+from ledger.games.morituri import turn
+from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.pugna import ends, figures
+from ledger.games.morituri.pugna.begin import conclude
+from ledger.games.morituri.pugna.bodies import CrowdHeard, MercyAnswered
+from ledger.games.morituri.pugna.bout import Duel
+from ledger.games.morituri.pugna.clash import DIE
+from ledger.games.morituri.pugna.duel import duel_of, in_duel
+from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.state import Game, World
+from ledger.games.morituri.story import Story
+
+
+class HearTheCrowd(Command):
+    """A die for the mood of the crowd."""
+
+    dice: Typed = None
+
+
+class AcceptMercy(Command):
+    """Be spared: the opponent has won."""
+
+
+class RefuseMercy(Command):
+    """Fight the one round more all the same."""
+
+
+def _asked_of_crowd(state: Game, actor: str) -> Iterator[Objection]:
+    """The crowd is heard once, by the one of the two who is at one hit point (MOR-PVP-17)."""
+    yield from in_duel(state, actor)
+    duel = duel_of(state, actor)
+    if duel is None:
+        return
+    if duel.stage != ends.CROWD:
+        yield Objection("MOR-PVP-17", "crowd-not-asked", waivable=False)
+    elif actor != duel.weaker:
+        args = {"who": f"who:{duel.weaker}"}
+        yield Objection("MOR-PVP-17", "crowd-not-yours", args, waivable=False)
+
+
+def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Iterator[Objection]:
+    yield from _asked_of_crowd(state, actor)
+    yield from faces_objections(state, command.dice, 1)
+
+
+def _hear(state: Game, actor: str, command: HearTheCrowd, means: Means) -> tuple[Draft, ...]:
+    """On 1 or 2 the crowd wants blood (MOR-PVP-18), else it is kind (MOR-PVP-19)."""
+    story, duel = Story(state, means), duel_of(state, actor)
+    if duel is not None:
+        throw = thrower(state, means, command.dice, actor)
+        roll = throw.roll(f"fight-{duel.number}/crowd", DIE)
+        who, blood = duel.weaker, figures.wants_blood(roll.value)
+        story.tell(CrowdHeard(who, duel.other(who), roll.value, blood), rolls=(roll,))
+    return story.drafts
+
+
+def _spared(state: Game, actor: str) -> Iterator[Objection]:
+    """The word is the weaker one's, when the crowd was kind (MOR-PVP-20)."""
+    yield from in_duel(state, actor)
+    duel = duel_of(state, actor)
+    if duel is not None and (duel.stage != ends.MERCY or actor != duel.weaker):
+        yield Objection("MOR-PVP-20", "mercy-not-yours", waivable=False)
+
+
+def _mercy_objections(
+    state: Game, actor: str, _command: AcceptMercy | RefuseMercy
+) -> Iterator[Objection]:
+    yield from _spared(state, actor)
+
+
+def _accept(state: Game, actor: str, _command: AcceptMercy, means: Means) -> tuple[Draft, ...]:
+    """Who is spared has lost to the opponent (MOR-PVP-19)."""
+    story, duel = _answered(state, actor, means, taken=True)
+    if duel is not None:
+        winner = duel.both.index(duel.other(actor))
+        conclude(story, Verdict(ends.OVER, winner, "mercy"))
+    turn.go_on(story)
+    return story.drafts
+
+
+def _refuse(state: Game, actor: str, _command: RefuseMercy, means: Means) -> tuple[Draft, ...]:
+    """One round more, as if the crowd had wanted it (MOR-PVP-20)."""
+    story, _ = _answered(state, actor, means, taken=False)
+    return story.drafts
+
+
+def _answered(state: Game, actor: str, means: Means, *, taken: bool) -> tuple[Story, Duel | None]:
+    story, duel = Story(state, means), duel_of(state, actor)
+    if duel is not None:
+        story.tell(MercyAnswered(actor, duel.other(actor), taken))
+    return story, duel
+
+
+def _offer_hear(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if any(_asked_of_crowd(known.state, actor)):
+        return None
+    return Form(dice_fields(known.state, 1))
+
+
+def _offer_mercy(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    return None if any(_spared(known.state, actor)) else Form()
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("hear-the-crowd", HearTheCrowd, _hear_objections, _hear, _offer_hear, chapter="PVP"),
+    Act("accept-mercy", AcceptMercy, _mercy_objections, _accept, _offer_mercy, chapter="PVP"),
+    Act("refuse-mercy", RefuseMercy, _mercy_objections, _refuse, _offer_mercy, chapter="PVP"),
+)

@@ -1,0 +1,136 @@
+"""The acts of a duel: whom to fight first, and a round of it (MOR-TURN-05, MOR-PVP-06 to 14)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen, Dice, choice
+from ledger.games.morituri import turn
+from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.pugna import begin, clash, ends, rounds
+from ledger.games.morituri.pugna.bout import Duel
+from ledger.games.morituri.state import Game, World
+from ledger.games.morituri.story import Story
+
+EARLIER = {ends.CROWD: ("MOR-PVP-17", "crowd-first"), ends.MERCY: ("MOR-PVP-20", "mercy-first")}
+"""What stands before another round: the rule, and what is said."""
+
+
+class FightFirst(Command):
+    """Of several gladiators on the sand, the one the newcomer fights next."""
+
+    foe: str = Field(max_length=64)
+
+
+class Strike(Command):
+    """One round. With dice on the table, the actor's faces and the opponent's, net die first."""
+
+    dice: Typed = None
+    their_dice: Typed = None
+
+
+def duel_of(state: Game, who: str) -> Duel | None:
+    """The duel that this gladiator is fighting, or None."""
+    bout = state.world.bout
+    return bout if isinstance(bout, Duel) and who in bout.both else None
+
+
+def in_duel(state: Game, actor: str) -> Iterator[Objection]:
+    """A duel is fought by the newcomer and whom he meets, nobody else (MOR-TURN-05)."""
+    if duel_of(state, actor) is None:
+        yield Objection("MOR-TURN-05", "not-in-a-duel", waivable=False)
+
+
+def _choosing(state: Game, actor: str) -> Iterator[Objection]:
+    """Only the newcomer chooses, and only between duels (MOR-PVP-23)."""
+    if turn.asked(state.world) != "foes" or state.world.turn != actor:
+        yield Objection("MOR-PVP-23", "nobody-to-choose", waivable=False)
+
+
+def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Iterator[Objection]:
+    """One of those who stand here (MOR-PVP-23)."""
+    yield from _choosing(state, actor)
+    if command.foe not in state.world.foes:
+        args = {"who": [f"who:{foe}" for foe in state.world.foes]}
+        yield Objection("MOR-PVP-23", "not-one-of-them", args, waivable=False)
+
+
+def _fight_first(state: Game, _actor: str, command: FightFirst, means: Means) -> tuple[Draft, ...]:
+    story = Story(state, means)
+    begin.begin(story, command.foe)
+    turn.go_on(story)
+    return story.drafts
+
+
+def _offer_fight_first(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if any(_choosing(known.state, actor)):
+        return None
+    return Form((choice("foe", known.world.foes),))
+
+
+def _strike_objections(state: Game, actor: str, command: Strike) -> Iterator[Objection]:
+    yield from in_duel(state, actor)
+    duel = duel_of(state, actor)
+    if duel is None:
+        return
+    yield from _in_its_time(duel)
+    own, theirs = _counts(duel, actor)
+    yield from faces_objections(state, command.dice, own)
+    yield from faces_objections(state, command.their_dice, theirs)
+
+
+def _in_its_time(duel: Duel) -> Iterator[Objection]:
+    """No round before the crowd is heard (MOR-PVP-17), and the one to be spared (MOR-PVP-20)."""
+    if duel.stage in EARLIER:
+        rule, key = EARLIER[duel.stage]
+        yield Objection(rule, key, {"who": f"who:{duel.weaker}"}, waivable=False)
+
+
+def _counts(duel: Duel, actor: str) -> tuple[int, int]:
+    """How many dice the actor throws, and the opponent."""
+    side = duel.both.index(actor)
+    return clash.dice_of(duel.sides, side), clash.dice_of(duel.sides, 1 - side)
+
+
+def _strike(state: Game, actor: str, command: Strike, means: Means) -> tuple[Draft, ...]:
+    story, duel = Story(state, means), duel_of(state, actor)
+    if duel is not None:
+        rounds.play(story, duel, thrower(state, means, _typed(duel, actor, command), actor))
+    turn.go_on(story)
+    return story.drafts
+
+
+def _typed(duel: Duel, actor: str, command: Strike) -> tuple[int, ...]:
+    if not command.dice:
+        return ()
+    side = duel.both.index(actor)
+    return clash.merged(duel.sides, command.dice, command.their_dice or (), side)
+
+
+def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    duel = duel_of(known.state, actor)
+    return None if duel is None else Form(_fields(known.state, duel, actor), _waits(duel))
+
+
+def _fields(state: Game, duel: Duel, actor: str) -> tuple[Dice, ...]:
+    own, theirs = _counts(duel, actor)
+    return (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
+
+
+def _waits(duel: Duel) -> tuple[Objection, ...]:
+    return tuple(_in_its_time(duel))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "fight-first",
+        FightFirst,
+        _fight_first_objections,
+        _fight_first,
+        _offer_fight_first,
+        chapter="PVP",
+    ),
+    Act("strike", Strike, _strike_objections, _strike, _offer_strike, chapter="PVP"),
+)

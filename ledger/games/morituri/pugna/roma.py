@@ -1,0 +1,79 @@
+"""A duel to the death, rolled through at one tap when both agree (MOR-PVP-14, MOR-PVP-21)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen, choice
+from ledger.games.morituri import turn
+from ledger.games.morituri.pugna import rounds
+from ledger.games.morituri.pugna.bout import Duel
+from ledger.games.morituri.pugna.duel import duel_of, in_duel
+from ledger.games.morituri.state import Game, World
+from ledger.games.morituri.story import Story
+
+ROUNDS = 100
+"""At most so many rounds at one tap; a longer duel wants another."""
+
+
+class FightOn(Command):
+    """Roll round after round until one of the two is dead. The opponent has to agree."""
+
+    foe: str = Field(max_length=64)
+
+
+def _to_the_death(state: Game, actor: str) -> Iterator[Objection]:
+    """Only where no crowd and no mercy comes between two rounds: in Roma (MOR-PVP-21)."""
+    yield from in_duel(state, actor)
+    duel = duel_of(state, actor)
+    if duel is not None and not duel.to_the_death:
+        yield Objection("MOR-PVP-21", "only-to-the-death", waivable=False)
+
+
+def _server_rolls(state: Game) -> Iterator[Objection]:
+    """Dice that lie on the table are typed in round by round (MOR-COMP-01)."""
+    if state.kernel.dice == "table":
+        yield Objection("MOR-COMP-01", "dice-by-the-round", waivable=False)
+
+
+def _objections(state: Game, actor: str, command: FightOn) -> Iterator[Objection]:
+    yield from _to_the_death(state, actor)
+    yield from _server_rolls(state)
+    duel = duel_of(state, actor)
+    if duel is not None and command.foe != duel.other(actor):
+        args = {"who": [f"who:{duel.other(actor)}"]}
+        yield Objection("MOR-PVP-21", "not-your-opponent", args, waivable=False)
+
+
+def _effects(state: Game, actor: str, _command: FightOn, means: Means) -> tuple[Draft, ...]:
+    """Each round is recorded with every die of it, until the duel is over (MOR-PVP-14)."""
+    story = Story(state, means)
+    for _ in range(ROUNDS):
+        duel = duel_of(story.state, actor)
+        if duel is None:
+            break
+        rounds.play(story, duel, means)
+    turn.go_on(story)
+    return story.drafts
+
+
+def _voices(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
+    return (command.foe,)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    duel = duel_of(known.state, actor)
+    if duel is None or any(_to_the_death(known.state, actor)):
+        return None
+    return Form((choice("foe", _opponent(duel, actor)),), tuple(_server_rolls(known.state)))
+
+
+def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
+    return (duel.other(actor),)
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("fight-on", FightOn, _objections, _effects, _offer, _voices, chapter="PVP"),
+)

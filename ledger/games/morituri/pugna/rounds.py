@@ -1,0 +1,47 @@
+"""Playing a round of a duel: the dice, what they do, and what comes next."""
+
+from ledger.contract import Means
+from ledger.entry import Roll
+from ledger.games.morituri.pugna import clash, ends
+from ledger.games.morituri.pugna.begin import conclude
+from ledger.games.morituri.pugna.bodies import RoundFought
+from ledger.games.morituri.pugna.bout import Duel, Hunt, Round
+from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.state import Game
+from ledger.games.morituri.story import Story
+
+
+def rolled(bout: Duel | Hunt, means: Means) -> tuple[Roll, ...]:
+    """Every die of the next round, in order; no other round of any fight has their names."""
+    start = f"fight-{bout.number}/round-{bout.round + 1}"
+    names = [name for _, name in clash.throws(bout.sides)]
+    return tuple(means.roll(f"{start}/{name}", clash.DIE) for name in names)
+
+
+def play(story: Story, duel: Duel, means: Means) -> None:
+    """One round of this duel (MOR-PVP-14), and its end if it ends with it.
+
+    The lighter one tires later (MOR-PVP-04); `extra` is the round the crowd wanted (MOR-PVP-18).
+    """
+    rolls = rolled(duel, means)
+    faces = [roll.value for roll in rolls]
+    fought = clash.fought(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
+    verdict = judged(story.state, duel, fought)
+    extra = duel.stage == ends.EXTRA
+    story.tell(RoundFought(duel.place, fought, verdict.stage, extra), rolls=rolls)
+    if verdict.stage == ends.OVER:
+        conclude(story, verdict)
+
+
+def judged(state: Game, duel: Duel, fought: Round) -> Verdict:
+    """What this round leads to, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
+    verdict = ends.after_round(
+        fought.left,
+        to_the_death=duel.to_the_death,
+        extra=duel.stage == ends.EXTRA,
+        survivor_loses=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
+    )
+    bound = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
+    if verdict.stage == ends.STRIKE and ends.too_long(fought.number, bound):
+        return Verdict(ends.OVER, ends.NOBODY, "too-long")
+    return verdict

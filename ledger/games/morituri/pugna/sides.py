@@ -1,0 +1,31 @@
+"""What a gladiator brings into a fight, read from what he wears and from the readings in force."""
+
+from ledger.games.morituri import gear
+from ledger.games.morituri.pugna import figures
+from ledger.games.morituri.pugna.bout import Fighter
+from ledger.games.morituri.state import Game
+
+
+def gladiator(state: Game, who: str) -> Fighter:
+    """One gladiator's totals at the beginning of a fight (MOR-PVP-01).
+
+    The Casses has no attack value of its own here: it only makes him throw a net (MOR-CASS-02).
+    """
+    kit = gear.kit(state, who)
+    return Fighter(
+        who=who,
+        attack=gear.attack(kit),
+        defence=gear.defence(kit),
+        encumbrance=gear.encumbrance(kit),
+        attacks=gear.attacks(kit),
+        net=gear.has_net(kit),
+        guard=guard(state, who),
+    )
+
+
+def guard(state: Game, who: str) -> int | str:
+    """What a Secutor Galea is worth against a net, by the reading in force (MOR-CASS-06)."""
+    if not gear.guard(gear.kit(state, who)):
+        return 0
+    reading = str(state.switch("fights.secutor_net_bonus"))
+    return figures.IMMUNE if reading == figures.IMMUNE else int(reading)

@@ -1,0 +1,111 @@
+"""Morituri Te Salutamus as one value: the chapters in the order of the rules."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ledger.audience import EVERYBODY, Audience
+from ledger.contract import Act, Command, Form, Known, Objection, Players, Ruleset
+from ledger.form import Chosen
+from ledger.games.morituri import (
+    danger,
+    drawing,
+    ending,
+    facts,
+    founding,
+    keeping,
+    moving,
+    order,
+    view,
+    wits,
+)
+from ledger.games.morituri.bodies import FactSet
+from ledger.games.morituri.pugna import chapter as pugna
+from ledger.games.morituri.readings import READINGS
+from ledger.games.morituri.scenario import FEWEST_PLAYERS, MOST_PLAYERS
+from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
+from ledger.games.morituri.story import ENTRIES
+from ledger.games.morituri.turn import asked
+from ledger.games.morituri.undoing import undoable
+
+PLAYED: tuple[Act[World, Any], ...] = (
+    *order.ACTS,
+    *moving.ACTS,
+    *danger.ACTS,
+    *drawing.ACTS,
+    *keeping.ACTS,
+    *pugna.ACTS,
+)
+"""The acts of play, in the order in which somebody would do them."""
+
+WORTH = {RUDIS: 100, HIT_POINT: 1}
+"""What counts in the standings: above all the Rudis (MOR-GOAL-01)."""
+
+
+def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
+    """The act, refused once the game is over (MOR-ROMA-09)."""
+
+    def objections(state: Game, actor: str, command: Command) -> Iterator[Objection]:
+        over = tuple(ending.over(state))
+        yield from over or act.objections(state, actor, command)
+
+    def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+        return None if known.world.ended else act.offer(known, actor, chosen)
+
+    return replace(act, objections=objections, offer=offer)
+
+
+def _account_seen(_state: Game, _character: str, _asset: str) -> Audience:
+    """Everything lies open on the table."""
+    return EVERYBODY
+
+
+def awaited(state: Game) -> tuple[str, ...]:
+    """Those whose act the game waits for."""
+    world = state.world
+    match asked(world):
+        case "over":
+            return ()
+        case "lots":
+            return world.casting
+        case "bout" | "foes" | "beast":
+            return pugna.awaited(state)
+        case "loss" if world.loss is not None:
+            return (world.loss.chooser,)
+        case "keep" if world.drawn is not None:
+            return (world.drawn[0],)
+        case "draw":
+            return (world.draws[0],)
+    return (world.turn,)
+
+
+HABITS = {"drop-gear": 0.05, "set-fact": 0.0}
+"""How often bots choose an act by chance, against 1 for acts that are not named."""
+
+RULES: Ruleset[World] = Ruleset(
+    name="morituri",
+    version="1",
+    title="Gladiators race from Alexandria to Roma; the last one standing has the Rudis.",
+    scenario=founding.scenario_data,
+    found=founding.found,
+    acts=(*(_until_the_end(act) for act in PLAYED), facts.SET_FACT),
+    entries=tuple(undoable(e) if e.body is FactSet else e for e in ENTRIES),
+    follows={},
+    duties=(),
+    switches=READINGS,
+    account_seen=_account_seen,
+    slices=view.slices,
+    worth=lambda _state, asset: WORTH.get(asset, 0),
+    due=lambda _state, _now: (),
+    finished=ending.finished,
+    officers=lambda state: frozenset(state.kernel.stewards),
+    irregular=lambda _state, _switch, _value: (),
+    reminders=lambda _state, _character: (),
+    doubts=founding.doubts,
+    habits=HABITS,
+    players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),
+    awaited=awaited,
+    tempers={"sensible": wits.sensible},
+    table_dice=True,
+)
+"""The whole game."""

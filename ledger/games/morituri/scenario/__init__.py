@@ -1,0 +1,39 @@
+"""The data that starts a game of Morituri: the house's board and deck, or an organiser's."""
+
+from ledger.games.morituri.scenario.doubts import doubts_of
+from ledger.games.morituri.scenario.load import (
+    default_data,
+    default_scenario,
+    load_scenario,
+    switches,
+)
+from ledger.games.morituri.scenario.model import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    CardData,
+    Check,
+    Scenario,
+    SpaceData,
+)
+from ledger.games.morituri.scenario.words import (
+    GEAR_SLOTS,
+    HOST,
+    Slot,
+)
+
+__all__ = [
+    "FEWEST_PLAYERS",
+    "GEAR_SLOTS",
+    "HOST",
+    "MOST_PLAYERS",
+    "CardData",
+    "Check",
+    "Scenario",
+    "Slot",
+    "SpaceData",
+    "default_data",
+    "default_scenario",
+    "doubts_of",
+    "load_scenario",
+    "switches",
+]

@@ -1,0 +1,189 @@
+"""What makes a scenario impossible, however well each of its values is written."""
+
+from collections.abc import Iterator, Mapping
+
+from ledger.games.morituri.scenario.model import CardData, Scenario, SpaceData
+from ledger.games.morituri.scenario.words import RESERVED, Slot
+from ledger.scenario.sentences import Fault, meant
+from ledger.scenario.switch import SwitchData, shown
+from ledger.yamlfile import Path
+
+NEEDS: Mapping[str, str] = {
+    "draw": "cards",
+    "move": "by",
+    "miss_turn": "turns",
+    "arena": "pennants",
+    "roma": "pennants",
+}
+"""What a space of each type must say beside its name; Roma says its pennants too."""
+
+PARTS = ("cards", "pennants", "by", "turns")
+GROUPS: Mapping[str, tuple[Slot, ...]] = {
+    "weapons": ("weapon", "offhand"),
+    "helmets": ("helmet",),
+    "arm_torso": ("torso",),
+    "legs": ("leg",),
+    "shields": ("offhand",),
+    "flux": ("flux",),
+}
+"""In which places the cards of each group go; a Casses is a weapon in the place of a shield."""
+
+
+def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterator[Fault]:
+    """Every such fault, with the part of the file that it belongs to."""
+    yield from _track(scenario)
+    for at, space in enumerate(scenario.board.spaces):
+        yield from _space(space, ("board", "spaces", at), scenario)
+    yield from _cards(scenario)
+    yield from _people(scenario)
+    for name, value in scenario.switches.items():
+        if name not in switches:
+            yield ("switches", name), f"there is no switch '{name}'{meant(name, switches)}"
+        elif not switches[name].allows(value):
+            allowed = switches[name].allowed
+            yield ("switches", name), f"should be {allowed}, not {shown(value)}"
+
+
+def _track(scenario: Scenario) -> Iterator[Fault]:
+    """One track, numbered from the start to Roma (MOR-HOUSE-BOARD-01)."""
+    spaces = scenario.board.spaces
+    seen: dict[str, int] = {}
+    for at, space in enumerate(spaces):
+        path: Path = ("board", "spaces", at)
+        if space.n != at:
+            yield (*path, "n"), f"should be {at}: spaces are listed and numbered from 0 on"
+        if space.id in seen:
+            yield (*path, "id"), f"space {seen[space.id]} is called '{space.id}' already"
+        seen.setdefault(space.id, space.n)
+    for kind, wanted, where in (("start", 0, "first"), ("roma", len(spaces) - 1, "last")):
+        found = [at for at, space in enumerate(spaces) if space.type == kind]
+        if not found:
+            yield ("board", "spaces"), f"there is no space of the type '{kind}'"
+        for at in found:
+            if at != wanted:
+                message = f"the type '{kind}' is for the {where} space alone"
+                yield ("board", "spaces", at, "type"), message
+
+
+def _space(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
+    """A space says what its type needs, and nothing that it does not have."""
+    needed = NEEDS.get(space.type, "")
+    for part in PARTS:
+        given = getattr(space, part) is not None
+        if part == needed and not given:
+            yield (*path, part), f"is missing: a space of the type '{space.type}' needs it"
+        elif part != needed and given:
+            yield (*path, part), f"a space of the type '{space.type}' has none"
+    if (space.lon is None) is not (space.lat is None):
+        yield path, "lon and lat belong together"
+    if space.type == "move" and space.by is not None:
+        yield from _forced(space, path, scenario)
+
+
+def _forced(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
+    """A forced move stays on the board and does not lead back to itself (R-04)."""
+    spaces, passed, here = scenario.board.spaces, {space.n}, space
+    while here.type == "move" and here.by is not None:
+        goal = here.by + here.n
+        if goal < 0 or (here is space and goal >= len(spaces)):
+            yield (*path, "by"), f"moves the pawn off the board, to {goal}"
+            return
+        goal = min(goal, len(spaces) - 1)
+        if goal in passed:
+            yield (*path, "by"), f"moves the pawn in a circle, back to {goal}"
+            return
+        passed.add(goal)
+        here = spaces[goal]
+
+
+def _cards(scenario: Scenario) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for group, slots in GROUPS.items():
+        cards: tuple[CardData, ...] = getattr(scenario.deck, group)
+        for at, card in enumerate(cards):
+            path: Path = ("deck", group, at)
+            if card.slot not in slots:
+                where = " or ".join(slots)
+                yield (*path, "slot"), f"cards among the {group} go to {where}, not {card.slot}"
+            if card.id in seen or card.id in RESERVED:
+                yield (*path, "id"), f"the id '{card.id}' is taken already"
+            if card.id in scenario.space:
+                yield (*path, "id"), f"a space is called '{card.id}' already"
+            seen.add(card.id)
+            yield from _gear(card, path) if card.gear else _flux(card, path, scenario)
+    if not seen:
+        yield ("deck",), "there is no card in the deck"
+
+
+PLAIN = {name: field.default for name, field in CardData.model_fields.items()}
+"""What a card says of itself where nothing is written."""
+
+ORDERS = ("n", "chooser", "floor", "to", "reshuffle")
+FIGURES = ("hands", "av_one", "av_two", "attacks", "net", "d", "e", "anti_net")
+
+
+def _written(card: CardData, parts: tuple[str, ...]) -> Iterator[str]:
+    return (part for part in parts if getattr(card, part) != PLAIN[part])
+
+
+def _gear(card: CardData, path: Path) -> Iterator[Fault]:
+    if card.effect is not None:
+        yield (*path, "effect"), "gear is kept and has no effect; put the card among the flux"
+    for part in _written(card, ORDERS):
+        yield (*path, part), "gear gives no orders; only flux cards do"
+    yield from _net(card, path)
+    if card.slot == "weapon":
+        yield from _weapon(card, path)
+        return
+    for part in _written(card, ("hands", "av_one", "av_two", "attacks")):
+        yield (*path, part), "only weapons have hands and Attack Values, and strike"
+
+
+def _net(card: CardData, path: Path) -> Iterator[Fault]:
+    """A net is held as a shield is; a helmet helps against it or does not (MOR-CASS-06)."""
+    if card.net and card.slot != "offhand":
+        yield (*path, "net"), "a net goes into the place of a shield (slot: offhand)"
+    if card.anti_net and card.slot != "helmet":
+        yield (*path, "anti_net"), "only a helmet helps against a net"
+    elif card.anti_net > 1:
+        told = "should be 0 or 1; how much it helps is the reading fights.secutor_net_bonus"
+        yield (*path, "anti_net"), told
+
+
+def _weapon(card: CardData, path: Path) -> Iterator[Fault]:
+    if card.hands is None:
+        yield (*path, "hands"), "is missing: a weapon is one, two or either"
+        return
+    for part, hands in (("av_one", "one"), ("av_two", "two")):
+        wanted = card.hands in (hands, "either")
+        if wanted is not (getattr(card, part) is not None):
+            told = "is missing" if wanted else "is not used"
+            yield (*path, part), f"{told}: this weapon is held with {card.hands}"
+
+
+def _flux(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
+    if card.effect is None:
+        yield (*path, "effect"), "is missing: a flux card says what it does"
+    for part in _written(card, FIGURES):
+        yield (*path, part), "only gear has this; a flux card gives an order"
+    sends = card.effect == "owner_in_debt"
+    if sends and card.to is None:
+        yield (*path, "to"), "is missing: this card sends the pawn to a space"
+    elif card.to is not None and card.to not in scenario.space:
+        yield (*path, "to"), f"there is no space '{card.to}'{meant(card.to, scenario.space)}"
+    elif sends and card.to == scenario.roma.id:
+        yield (*path, "to"), "nobody is sent to Roma by a card"
+    if card.effect in ("lose_armour", "lose_weapon") and card.n > 1:
+        yield (*path, "n"), "one card is lost at a time"
+
+
+def _people(scenario: Scenario) -> Iterator[Fault]:
+    known = scenario.gladiators
+    for at, who in enumerate(scenario.players):
+        if who not in known:
+            yield ("players", at), f"there is no gladiator '{who}'{meant(who, known)}"
+        elif who in scenario.players[:at]:
+            yield ("players", at), f"'{who}' plays already"
+    for who in known:
+        if who in RESERVED:
+            yield ("gladiators", who), f"nobody can be called '{who}'"

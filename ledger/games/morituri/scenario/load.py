@@ -1,0 +1,101 @@
+"""From an organiser's file to a scenario, or to everything that is wrong with it."""
+
+import copy
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from ledger.games.morituri.scenario.faults import faults_of
+from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.sentences import Fault, changes_of, exact, meant, refuse
+from ledger.scenario.switch import SwitchData
+from ledger.yamlfile import read_yaml
+
+RULESET = "morituri"
+EXACT_ROLL = "movement.exact_roll_to_enter_roma"
+
+
+def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
+    """The house game with the changes of this file; None changes nothing.
+
+    Each part of the file replaces the same part of the house's: `board` and `deck` as a whole (and
+    then `pack` has to say where they come from), `players` (a number will do), `gladiators`, and
+    `switches` one by one. Raise ScenarioError with the file, line and field of every problem.
+    """
+    if text is None:
+        return default_scenario()
+    document = read_yaml(text, filename)
+    given = changes_of(document, RULESET)
+    refuse(_unread(given), document)
+    scenario = exact(Scenario, _merged(given), document)
+    refuse(faults_of(scenario, switches()), document)
+    return scenario
+
+
+@cache
+def default_scenario() -> Scenario:
+    """The house game, with nothing replaced."""
+    return Scenario.model_validate_json(json.dumps(default_data()))
+
+
+def default_data() -> dict[str, Any]:
+    """The plain data of the house game, the caller's own to change."""
+    return copy.deepcopy(_default_data())
+
+
+@cache
+def switches() -> Mapping[str, SwitchData]:
+    """Every reading, by its name, in the order of the rules screen."""
+    return switches_of(RULESET)
+
+
+@cache
+def _default_data() -> dict[str, Any]:
+    game = data_of(RULESET, "game")
+    return {
+        **game,
+        "based_on": RULESET,
+        "gladiators": with_ids(game["gladiators"]),
+        "board": data_of(RULESET, "board"),
+        "deck": data_of(RULESET, "deck"),
+        "switches": {name: switch.default for name, switch in switches().items()},
+    }
+
+
+def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
+    """Fields that there are not, numbers of players that cannot be, data of unknown origin."""
+    known = Scenario.model_fields
+    for name in given:
+        if name not in known:
+            yield (name,), f"there is no field '{name}' here{meant(name, known)}"
+    players = given.get("players")
+    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
+    people = given.get("gladiators")
+    there = len(people) if isinstance(people, Mapping) else len(default_data()["gladiators"])
+    if isinstance(players, int) and there < players <= MOST_PLAYERS:
+        yield ("players",), f"there are only {there} gladiators to play"
+    replaced = [part for part in ("board", "deck") if part in given]
+    if replaced and "pack" not in given:
+        yield (replaced[0],), "say in `pack` (id, title, provenance) where this comes from"
+
+
+def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
+    data = default_data() | dict(given)
+    chosen, people = given.get("switches", {}), given.get("gladiators")
+    if isinstance(chosen, Mapping):
+        data["switches"] = {**default_data()["switches"], **_printed(given), **chosen}
+    if isinstance(people, Mapping):
+        data["gladiators"] = with_ids(people)
+    if isinstance(data["players"], int):
+        data["players"] = list(data["gladiators"])[: data["players"]]
+    return data
+
+
+def _printed(given: Mapping[str, Any]) -> dict[str, bool]:
+    """The one reading that a board itself may settle."""
+    board = given.get("board")
+    exactly = board.get("exact_roll_to_enter_roma") if isinstance(board, Mapping) else None
+    return {EXACT_ROLL: exactly} if isinstance(exactly, bool) else {}

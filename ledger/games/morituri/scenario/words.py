@@ -1,0 +1,40 @@
+"""The words of a scenario: ids, kinds of spaces and cards, what cards do."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+SpaceType: TypeAlias = Literal[
+    "start",
+    "plain",
+    "draw",
+    "hit_point",
+    "arena",
+    "bandits",
+    "pirates",
+    "move",
+    "miss_turn",
+    "dalmatian_coast",
+    "roma",
+]
+Slot: TypeAlias = Literal["helmet", "torso", "leg", "weapon", "offhand", "flux"]
+Hands: TypeAlias = Literal["one", "two", "either"]
+Effect: TypeAlias = Literal[
+    "gain_hp", "lose_hp", "draw", "lose_armour", "lose_weapon", "miss_turn", "owner_in_debt"
+]
+Chooser: TypeAlias = Literal["holder", "player_to_the_left"]
+Provenance: TypeAlias = Literal["house", "organiser", "published"]
+
+GEAR_SLOTS: tuple[Slot, ...] = ("helmet", "torso", "leg", "weapon", "offhand")
+"""The five places for gear, as a Tabula shows them; shield and Casses share the last (CARD-02)."""
+
+HOST = "host"
+"""The character who keeps the table when the players do not do so themselves."""
+
+RESERVED = ("hit_point", "rudis", "names", "beast", "nobody", "none", HOST)
+"""Ids that no card and no gladiator may have."""
+
+PackId = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9._-]{0,79}$")]
+Count = Annotated[int, Field(ge=1, le=200)]
+Few = Annotated[int, Field(ge=0, le=20)]
+Step = Annotated[int, Field(ge=-100, le=100)]

@@ -1,0 +1,53 @@
+"""Where each space lies on the drawn map: true to place where degrees are given."""
+
+import math
+from collections.abc import Mapping
+from functools import lru_cache
+
+from ledger.games.morituri.scenario import Scenario, SpaceData
+
+Point = tuple[float, float]
+
+
+def points(scenario: Scenario) -> Mapping[str, Point]:
+    """Each space as (x, y), from 0 to 1 and from the north west; equal scale in both directions.
+
+    Spaces without degrees lie between their neighbours on the track; without any, all in a row.
+    """
+    return _points(scenario.board.spaces)
+
+
+@lru_cache(maxsize=32)
+def _points(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
+    flat = [_flat(space) for space in spaces]
+    if all(point is None for point in flat):
+        last = max(1, len(spaces) - 1)
+        return {space.id: (space.n / last, 0.5) for space in spaces}
+    full = [point or _between(flat, at) for at, point in enumerate(flat)]
+    left, top = min(x for x, _ in full), min(y for _, y in full)
+    wide, high = max(x for x, _ in full) - left, max(y for _, y in full) - top
+    scale = max(wide, high) or 1.0
+    return {
+        space.id: (round((x - left) / scale, 4), round((y - top) / scale, 4))
+        for space, (x, y) in zip(spaces, full, strict=True)
+    }
+
+
+def _flat(space: SpaceData) -> Point | None:
+    """Mercator, as sailors have it: the map of Europe that people know."""
+    if space.lon is None or space.lat is None:
+        return None
+    bounded = max(-80.0, min(80.0, space.lat))
+    north = math.log(math.tan(math.pi / 4 + math.radians(bounded) / 2))
+    return math.radians(space.lon), -north
+
+
+def _between(flat: list[Point | None], at: int) -> Point:
+    before = next((n for n in range(at, -1, -1) if flat[n] is not None), None)
+    after = next((n for n in range(at, len(flat)) if flat[n] is not None), None)
+    one = flat[before] if before is not None else None
+    other = flat[after] if after is not None else None
+    if one is None or other is None or before is None or after is None:
+        return one or other or (0.0, 0.0)
+    share = (at - before) / (after - before)
+    return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])

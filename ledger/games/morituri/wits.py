@@ -1,0 +1,119 @@
+"""Bots that know how to play: take the better gear, keep together what is strong together."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ledger.contract import Form, Known
+from ledger.form import Choice, Dice, Move, Whim
+from ledger.games.morituri.gear import (
+    attack,
+    attacks,
+    carried,
+    defence,
+    encumbrance,
+    has_net,
+    hit_points,
+    kit,
+    kit_of,
+)
+from ledger.games.morituri.keeping import clashing, sets
+from ledger.games.morituri.scenario import CardData
+from ledger.games.morituri.state import Game, World
+
+Forms = Mapping[str, Form]
+
+TAPS = (
+    "roll-for-order",
+    "draw-card",
+    "face-danger",
+    "strike",
+    "strike-beast",
+    "fight-on",
+    "hear-the-crowd",
+    "accept-mercy",
+    "move",
+)
+"""Acts that want no thought, the most urgent first; those beside them are thought about."""
+
+ENOUGH = {"hit points": 4, "attack": 3, "defence": 4}
+"""With so much of each a beast in Roma is worth the card that it brings."""
+
+
+def worth(cards: tuple[CardData, ...]) -> int:
+    """What a set of gear is good for, roughly: attack counts most, weight a little against it."""
+    worn = kit_of(cards)
+    blows = attack(worn) * 2 + (attacks(worn) - 1) * 5
+    return 4 * blows + 6 * defence(worn) - 2 * encumbrance(worn) + 5 * has_net(worn)
+
+
+def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+    """What somebody sensible would do now; None when nothing is asked of them."""
+    thought = _thought(known, who, forms, whim)
+    if thought is not None:
+        return thought
+    for act in TAPS:
+        form = forms.get(act)
+        if form is not None and not form.blocked:
+            return Move(act, _filled(form, whim))
+    return None
+
+
+def _thought(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+    state = known.state
+    if "keep-gear" in forms and state.world.drawn is not None:
+        return Move("keep-gear", {"keep": _best_set(state, who, state.world.drawn[1])})
+    if "give-up" in forms and state.world.loss is not None:
+        return Move("give-up", {"card": _least(state, who)})
+    if "fight-first" in forms:
+        weakest = min(state.world.foes, key=lambda foe: (_strength(state, foe), foe))
+        return Move("fight-first", {"foe": weakest})
+    if "fight-beast" in forms and (state.world.beast == "must" or _dares(state, who)):
+        return Move("fight-beast", _filled(forms["fight-beast"], whim))
+    if "wait" in forms:
+        return Move("wait", {})
+    return None
+
+
+def _best_set(state: Game, who: str, drawn: str) -> str:
+    """The set with which, beside all else he carries, he is strongest."""
+    new = state.world.scenario.deck.by_id[drawn]
+    found, old = sets(state, who, new), clashing(state, who, new)
+    rest = tuple(card for card in carried(state, who) if card not in old)
+    return max(found, key=lambda value: (worth((*rest, *found[value])), value))
+
+
+def _least(state: Game, chooser: str) -> str:
+    """The card to be named: of one's own the least, of another's the best."""
+    loss = state.world.loss
+    if loss is None:
+        return ""
+    held = carried(state, loss.victim)
+    left = {
+        option: worth(tuple(card for card in held if card.id != option)) for option in loss.options
+    }
+    choose = max if loss.victim == chooser else min
+    return choose(left, key=lambda option: (left[option], option))
+
+
+def _strength(state: Game, who: str) -> int:
+    return worth(carried(state, who)) + 6 * hit_points(state, who)
+
+
+def _dares(state: Game, who: str) -> bool:
+    """Whether to fight a beast in Roma: when strong enough, or when it wins the game."""
+    last = len(state.world.living) == 1
+    worn = kit(state, who)
+    has = {"hit points": hit_points(state, who), "attack": attack(worn), "defence": defence(worn)}
+    return last or all(has[what] >= ENOUGH[what] for what in ENOUGH)
+
+
+def _filled(form: Form, whim: Whim) -> dict[str, Any]:
+    """The form filled in; dice and cards of a table are made up, for a bot has no hands."""
+    fields: dict[str, Any] = {}
+    for field in form.fields:
+        match field:
+            case Dice(name, count, sides):
+                fields[name] = [whim.choice(range(1, sides + 1)) for _ in range(count)]
+            case Choice(name, options):
+                fields[name] = whim.choice(options).value
+    return fields

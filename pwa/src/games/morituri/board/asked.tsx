@@ -1,0 +1,40 @@
+import { waiting } from "../../../core/select";
+import type { Play } from "../../../ui/act/play";
+import { openAct } from "../../../ui/act/open";
+import { me, mine, playAs } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { personName, t, texts } from "../../../ui/texts";
+
+/** What I asked of somebody and still waits; and the way to lay gear down before the move. */
+export function Asked({ play }: { play: Play }) {
+  if (!me.value) return null;
+  const { asked } = waiting(view.value, me.value);
+  return (
+    <>
+      {asked.map((petition) => {
+        const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
+        const here = missing.find((voice) => mine.value.includes(voice));
+        return (
+          <section key={petition.id} class="choice-panel asked">
+            <p>{t("asked-of", { who: texts.value.joined(missing.map(personName)) })}</p>
+            <div class="sheet-acts">
+              {here && (
+                <button type="button" class="button" onClick={() => playAs(here)}>
+                  {t("asked-hand-to", { who: personName(here) })}
+                </button>
+              )}
+              <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as: me.value, preset: { petition: petition.id } })}>
+                {t("ui-withdraw")}
+              </button>
+            </div>
+          </section>
+        );
+      })}
+      {play.form("drop-gear")?.blocked.length === 0 && (
+        <button type="button" class="button quiet-button wide" onClick={() => openAct({ type: "drop-gear", as: me.value })}>
+          {t("do-drop-gear")}
+        </button>
+      )}
+    </>
+  );
+}

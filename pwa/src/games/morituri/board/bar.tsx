@@ -1,0 +1,69 @@
+import type { VNode } from "preact";
+import { Objections } from "../../../ui/act/objections";
+import { PlayNote } from "../../../ui/act/note";
+import type { Play } from "../../../ui/act/play";
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { actTitle, t, texts } from "../../../ui/texts";
+import { actGlyph } from "../actglyph";
+import { turnOf, fightOf } from "../shape";
+import { BESIDE, MAIN } from "./acts";
+
+/** The big button within reach of the thumb, what stands beside it, and why it cannot be pressed. */
+export function ActionBar({ play }: { play: Play }) {
+  if (!me.value) return null;
+  const met = [...MAIN, ...BESIDE].filter((type) => play.form(type));
+  const possible = met.filter((type) => play.why(type).length === 0);
+  const [first, ...others] = possible.length ? possible : met.slice(0, 1);
+  if (!first && !play.stuck.length) return null;
+  return (
+    <div class="mor-bar">
+      <PlayNote play={play} />
+      {first && <Objections list={play.why(first)} tone="refused" />}
+      {first === "face-danger" && <Odds />}
+      <div class="mor-bar-row">
+        {others.map((type) => (
+          <button
+            key={type}
+            type="button"
+            class="button mor-beside"
+            disabled={!play.open(type)}
+            aria-busy={play.pending === type}
+            onClick={() => void play.tap(type)}
+          >
+            {label(type)}
+          </button>
+        ))}
+        {first && (
+          <button
+            type="button"
+            class="button primary mor-main"
+            disabled={!play.open(first)}
+            aria-busy={play.pending === first}
+            onClick={() => void play.tap(first)}
+          >
+            <Mark glyph={actGlyph({ type: first })} />
+            {label(first)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the die has to bring against bandits or pirates. */
+function Odds() {
+  const danger = turnOf(view.value)?.danger;
+  if (!danger) return null;
+  return <p class="mor-odds">{t("danger-odds", { ...danger, least: Math.max(1, danger.needed - danger.added) })}</p>;
+}
+
+const Mark = ({ glyph }: { glyph: VNode }) => <i class="mor-mark">{glyph}</i>;
+
+/** What a button says: as much of the moment as helps, else the name of the act. */
+export function label(type: string): string {
+  const fight = fightOf(view.value);
+  const turn = turnOf(view.value);
+  const args = { n: (fight?.round ?? 0) + 1, kind: turn?.danger?.kind ?? "", extra: fight?.stage === "extra" ? "yes" : "no" };
+  return texts.value.has(`do-${type}`) ? t(`do-${type}`, args) : actTitle(type);
+}

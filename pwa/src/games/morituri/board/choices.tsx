@@ -1,0 +1,128 @@
+import type { ComponentChildren } from "preact";
+import type { Option } from "../../../core/wire";
+import { optionText } from "../../../ui/fields/option";
+import type { Play } from "../../../ui/act/play";
+import { Crest } from "../../../ui/parts/crest";
+import { view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import { CardArt } from "../gladiator/cardart";
+import { brief, CardFace, cardName } from "../gladiator/card";
+import { Hearts } from "../parts/hearts";
+import { Totals } from "../parts/totals";
+import { cardOf, cardsIn, gladiatorOf, turnOf } from "../shape";
+
+/** What has to be chosen before the game goes on: what to keep, what to lose, whom to fight. */
+export function Choices({ play }: { play: Play }) {
+  const turn = turnOf(view.value);
+  return (
+    <>
+      {turn?.drawn && play.form("keep-gear") && <Keep play={play} card={turn.drawn.card} />}
+      {play.form("give-up") && <GiveUp play={play} />}
+      {play.form("fight-first") && <FightFirst play={play} />}
+    </>
+  );
+}
+
+function Choice({ title, note, children }: { title: string; note?: string; children: ComponentChildren }) {
+  return (
+    <section class="choice-panel" aria-label={title}>
+      <h2>{title}</h2>
+      {note && <p class="quiet">{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A gear card was drawn: every lawful set of it and what is carried, side by side. */
+function Keep({ play, card }: { play: Play; card: string }) {
+  const field = play.form("keep-gear")?.fields.find((one) => one.kind === "choice");
+  const options = field ? play.options("keep-gear", field.name) : [];
+  return (
+    <Choice title={t("keep-title", { card: cardName(card) })} note={t("keep-note")}>
+      <CardFace id={card} />
+      <ul class="sets">
+        {options.map((option) => (
+          <li key={option.value}>
+            <button type="button" class="set" disabled={!play.open("keep-gear")} onClick={() => void play.act("keep-gear", { [field?.name ?? ""]: option.value })}>
+              <SetBody option={option} drawn={card} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Choice>
+  );
+}
+
+/** A set of cards as it would be carried: pictures, and the name of the choice. */
+function SetBody({ option, drawn }: { option: Option; drawn: string }) {
+  const cards = cardsIn(option.args);
+  return (
+    <>
+      <span class="set-cards" aria-hidden="true">
+        {cards.map((id) => (
+          <span key={id} class="set-card" data-new={id === drawn}>
+            <CardArt id={id} slot={cardOf(view.value, id)?.slot ?? ""} />
+          </span>
+        ))}
+      </span>
+      <span class="option-text">
+        <span class="option-name">{cards.length ? optionText(option) : t("keep-none")}</span>
+        <span class="option-note">{cards.map(brief).join(" · ")}</span>
+      </span>
+    </>
+  );
+}
+
+/** A piece of gear is lost; whoever may choose names it. */
+function GiveUp({ play }: { play: Play }) {
+  const loss = turnOf(view.value)?.loss;
+  const field = play.form("give-up")?.fields.find((one) => one.kind === "choice");
+  if (!field) return null;
+  const mine = loss?.victim === play.as;
+  return (
+    <Choice title={mine ? t("loss-title-own") : t("loss-title", { who: personName(loss?.victim ?? "") })}>
+      <ul class="sets">
+        {play.options("give-up", field.name).map((option) => (
+          <li key={option.value}>
+            <button type="button" class="set" disabled={!play.open("give-up")} onClick={() => void play.act("give-up", { [field.name]: option.value })}>
+              <span class="set-cards" aria-hidden="true">
+                <span class="set-card">
+                  <CardArt id={option.value} slot={cardOf(view.value, option.value)?.slot ?? ""} />
+                </span>
+              </span>
+              <span class="option-text">
+                <span class="option-name">{cardName(option.value)}</span>
+                <span class="option-note">{brief(option.value)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Choice>
+  );
+}
+
+/** Several stand on the sand: whom the newcomer fights first. */
+function FightFirst({ play }: { play: Play }) {
+  const field = play.form("fight-first")?.fields.find((one) => one.kind === "choice");
+  if (!field) return null;
+  return (
+    <Choice title={t("foes-title")}>
+      <ul class="sets">
+        {play.options("fight-first", field.name).map((option) => {
+          const foe = gladiatorOf(view.value, option.value);
+          return (
+            <li key={option.value}>
+              <button type="button" class="set" disabled={!play.open("fight-first")} onClick={() => void play.act("fight-first", { [field.name]: option.value })}>
+                {foe && <Crest bearer={foe} size={44} />}
+                <span class="option-name">{personName(option.value)}</span>
+                {foe && <Hearts left={foe.hit_points} />}
+                {foe && <Totals {...foe} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Choice>
+  );
+}

@@ -1,0 +1,51 @@
+import { view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import { Figure } from "../gladiator/figure";
+import { skull } from "../glyphs";
+import { Hearts } from "../parts/hearts";
+import { Called, PawnMark } from "../parts/pawnmark";
+import { gladiatorOf, gladiators, turnOf } from "../shape";
+
+const LEAVES = Array.from({ length: 11 }, (_, leaf) => 20 + leaf * 14);
+
+/** A wreath around the winner. */
+const laurel = (
+  <svg class="podium-laurel" viewBox="-110 -110 220 220" aria-hidden="true">
+    {[1, -1].map((side) => (
+      <g key={side} transform={`scale(${side} 1)`}>
+        {LEAVES.flatMap((turn) =>
+          [-1, 1].map((edge) => (
+            <path key={`${turn} ${edge}`} d="M0 0C9-5 12-16 8-28-3-22-7-10 0 0z" transform={`rotate(${turn}) translate(0 -80) rotate(${edge * 32 - 96})`} />
+          )),
+        )}
+      </g>
+    ))}
+  </svg>
+);
+
+/** How it ended: who has the Rudis, or that nobody has, and who has fallen. */
+export function End() {
+  const turn = turnOf(view.value);
+  const winner = turn?.winner ? gladiatorOf(view.value, turn.winner) : undefined;
+  const fallen = gladiators(view.value).filter((one) => one.id !== winner?.id);
+  return (
+    <section class="the-end" aria-label={t("end-title")}>
+      <div class="podium">
+        {winner && laurel}
+        {winner ? <Figure kit={{ ...winner.gear, weapon: "rudis" }} /> : <span class="podium-nobody">{skull}</span>}
+      </div>
+      <h2>{winner ? t("end-won", { who: personName(winner.id) }) : t("end-nobody")}</h2>
+      <p>{winner ? t("end-won-about") : t("end-nobody-about")}</p>
+      {winner && <Hearts left={winner.hit_points} />}
+      <h3 class="panel-title">{t("end-fallen")}</h3>
+      <ul class="fallen">
+        {fallen.map((one) => (
+          <li key={one.id}>
+            <PawnMark id={one.id} size={28} />
+            <Called id={one.id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

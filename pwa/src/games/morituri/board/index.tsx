@@ -1,0 +1,88 @@
+import { waiting } from "../../../core/select";
+import { usePlay } from "../../../ui/act/play";
+import { follow } from "../../../ui/follow";
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { PetitionCard } from "../../../ui/waiting/petition";
+import { colourOf } from "../colours";
+import { Duel } from "../duel";
+import { useShownFight } from "../duel/shown";
+import { Strip } from "../map/strip";
+import type { Grave } from "../map/board";
+import type { Pawn } from "../map/pawn";
+import { Viewport } from "../map/viewport";
+import { Last } from "../parts/last";
+import { PackLine } from "../parts/provenance";
+import { TurnLine } from "../parts/turnline";
+import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
+import type { Gladiator, SpaceDoc } from "../shape";
+import { Asked } from "./asked";
+import { ActionBar } from "./bar";
+import { Choices } from "./choices";
+import { End } from "./end";
+import { Lots } from "./lots";
+import { useLateRefusals } from "./passed";
+import "./board.css";
+
+/** The screen that is played on: map or fight, what happened, and the button for what comes next. */
+export function BoardScreen() {
+  const play = usePlay(me.value, true);
+  useLateRefusals(play);
+  const turn = turnOf(view.value);
+  const all = gladiators(view.value);
+  const spaces = spacesOf(view.value);
+  const { fight, kits, dismiss } = useShownFight(fightOf(view.value), all, turn);
+  const active = turn?.turn || me.value;
+  const looked = turn?.ended ? spaces.at(-1) : spaces[0];
+  const at = all.find(({ id }) => id === (turn?.winner || active))?.place || looked?.id || "";
+  const pick = (id: string): void => follow({ kind: "place", id });
+  return (
+    <div class="mor-board" data-fight={fight !== undefined}>
+      <TurnLine />
+      {turn?.ended && !fight && <End />}
+      <Petitions />
+      <Choices play={play} />
+      {turn?.asked === "lots" && <Lots turn={turn} />}
+      {fight ? <Duel fight={fight} kits={kits} /> : <Viewport spaces={spaces.map(drawn)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
+      {fight?.stage === "over" && (
+        <button type="button" class="button wide" onClick={dismiss}>
+          {t(turn?.ended ? "duel-to-the-end" : "duel-to-the-map")}
+        </button>
+      )}
+      {!fight && <Strip spaces={spaces} from={at} onPick={pick} />}
+      <Last />
+      <Asked play={play} />
+      <PackLine />
+      <ActionBar play={play} />
+    </div>
+  );
+}
+
+/** A space as the map wants it. */
+export const drawn = (space: SpaceDoc) => ({ ...space, type: space.kind });
+
+/** The pawns of all who stand on the board. */
+export const pawnsOf = (all: readonly Gladiator[], active: string): readonly Pawn[] =>
+  all
+    .filter((one) => one.place)
+    .map((one) => ({ id: one.id, name: one.short, colour: colourOf(one.seat_no), emblem: one.seat_no, place: one.place, active: one.id === active }));
+
+/** Where the dead have fallen. */
+export const gravesOf = (all: readonly Gladiator[]): readonly Grave[] =>
+  all.filter((one) => one.died_at).map((one) => ({ id: one.id, place: one.died_at, colour: colourOf(one.seat_no) }));
+
+/** Somebody asks for my word, such as to fight on to the end. */
+function Petitions() {
+  const asked = me.value ? waiting(view.value, me.value).petitions : [];
+  if (!asked.length) return null;
+  return (
+    <section class="choice-panel" aria-label={t("ui-waiting")}>
+      <ul class="cards">
+        {asked.map((petition) => (
+          <PetitionCard key={petition.id} petition={petition} as={me.value} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** Twelve colours for twelve seats, told apart in the dark; an emblem stands beside each. */
+
+const COLOURS = [
+  "#ec6a5c",
+  "#64aeea",
+  "#f0c94f",
+  "#86cc77",
+  "#cf97ea",
+  "#f59a4c",
+  "#55d0be",
+  "#f5aecb",
+  "#b3bfd0",
+  "#c79a62",
+  "#dde784",
+  "#9c98f0",
+] as const;
+
+export const colourOf = (seat: number): string => COLOURS[seat % COLOURS.length] ?? COLOURS[0];

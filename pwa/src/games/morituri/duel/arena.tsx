@@ -1,0 +1,49 @@
+import type { VNode } from "preact";
+
+const TIERS = [
+  { y: 26, r: 250, arches: 17 },
+  { y: 62, r: 232, arches: 15 },
+  { y: 98, r: 214, arches: 13 },
+];
+
+/** The same heads in the stands each time: a crowd that does not flicker. */
+const HEADS = Array.from({ length: 150 }, (_, index) => {
+  const turn = (index * 137.5) % 360;
+  const row = index % 6;
+  return { x: 240 + (((index * 53) % 480) - 240) * (1 - row * 0.02), y: 40 + row * 15 + (turn % 7), shade: index % 4 };
+});
+
+/** The arena behind the fighters: stands full of people, and the sand; seen from `align` where there is no room for all. */
+const arena = (align: string): VNode => (
+  <svg class="arena-back" viewBox="0 0 480 300" preserveAspectRatio={`${align} slice`} aria-hidden="true">
+    <rect width="480" height="300" fill="#191012" />
+    {TIERS.map(({ y, r, arches }) => (
+      <g key={y}>
+        <path d={`M${240 - r - 40} ${y + 40}Q240 ${y - 26} ${240 + r + 40} ${y + 40}V${y + 66}Q240 ${y + 4} ${240 - r - 40} ${y + 66}z`} fill="#3a2820" />
+        {Array.from({ length: arches }, (_, arch) => {
+          const part = (arch + 0.5) / arches;
+          const x = 240 - r + part * 2 * r;
+          const drop = (part - 0.5) ** 2 * 120;
+          return <path key={arch} d={`M${x - 8} ${y + 30 + drop}v-14a8 9 0 0 1 16 0v14z`} fill="#120b0c" />;
+        })}
+      </g>
+    ))}
+    <g>
+      {HEADS.map(({ x, y, shade }, index) => (
+        <circle key={index} cx={x} cy={y + ((x - 240) / 240) ** 2 * 30 + 14} r="3.100" fill={["#6b4a35", "#8a6344", "#4d372b", "#74362c"][shade]} />
+      ))}
+    </g>
+    <path d="M-40 178Q240 112 520 178V212Q240 150-40 212z" fill="#4a3325" />
+    <path d="M-40 178Q240 112 520 178" fill="none" stroke="#c9a55c" stroke-width="2" />
+    <path d="M-40 204Q240 140 520 204V300H-40z" fill="#b08a55" />
+    <path d="M-40 204Q240 140 520 204V222Q240 160-40 222z" fill="#7d5f3a" />
+    <g fill="#94703f">
+      {[[70, 262], [150, 238], [236, 272], [330, 244], [410, 268], [290, 214], [190, 206]].map(([x, y]) => (
+        <ellipse key={x} cx={x} cy={y} rx="26" ry="3" />
+      ))}
+    </g>
+  </svg>
+);
+
+export const ARENA = arena("xMidYMax");
+export const WIDE_ARENA = arena("xMidYMid");

@@ -1,0 +1,82 @@
+import { Die } from "../../../ui/parts/die";
+import { placeName, t } from "../../../ui/texts";
+import type { Kit } from "../gladiator/figure";
+import { Flags } from "../map/strip";
+import { BEAST } from "../shape";
+import type { FightDoc } from "../shape";
+import { ARENA, WIDE_ARENA } from "./arena";
+import { NetRow, Rounds, spoken } from "./rounds";
+import { fighterName, pennantsOf } from "./names";
+import { Side } from "./side";
+import "./duel.css";
+
+interface Props {
+  readonly fight: FightDoc;
+  /** What the fighters wore when they came. */
+  readonly kits?: Readonly<Record<string, Kit>>;
+  readonly big?: boolean;
+}
+
+/** A fight, round by round: both sides face to face, the dice between them, and how it ends. */
+export function Duel({ fight, kits = {}, big = false }: Props) {
+  const last = fight.rounds.at(-1);
+  const [first, second] = fight.sides;
+  const size = big ? 58 : 34;
+  return (
+    <section class="duel" data-big={big} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterName(first.who, fight), foe: fighterName(second.who, fight) })}>
+      <header class="duel-head">
+        <h2>{placeName(fight.place).split(",")[0]}</h2>
+        <p>
+          <Flags n={pennantsOf(fight)} />
+          {t(fight.in_roma ? "duel-to-the-death" : fight.kind === "hunt" ? "duel-beast" : "duel-for-the-crowd")}
+          {last && <b>{t("duel-round", { n: last.number })}</b>}
+        </p>
+      </header>
+      <Mood fight={fight} />
+      <div class="sand" data-net={(last?.sides[0].net ?? 0) > 0}>
+        {big ? WIDE_ARENA : ARENA}
+        <Side fight={fight} side={first} kit={kits[first.who]} own={last?.sides[0]} taken={last?.sides[1]} size={size} right={false} />
+        <Side fight={fight} side={second} kit={kits[second.who]} own={last?.sides[1]} taken={last?.sides[0]} size={size} right />
+        {last && <NetRow key={`${fight.number} ${last.number}`} round={last} />}
+      </div>
+      <p class="unseen" role="status">
+        {last ? spoken(last, fight) : t("duel-before")}
+      </p>
+      {!big && <Rounds fight={fight} />}
+    </section>
+  );
+}
+
+/** The crowd's die, the word of the one who may be spared, and the end. */
+function Mood({ fight }: { fight: FightDoc }) {
+  const words = mood(fight);
+  if (!words) return null;
+  return (
+    <p class="mood" data-stage={fight.stage} data-blood={fight.crowd?.blood ?? false} role="status">
+      {fight.crowd && <Die face={fight.crowd.face} size={36} tone={fight.crowd.blood ? "blood" : "gold"} />}
+      <span>{words}</span>
+    </p>
+  );
+}
+
+function mood(fight: FightDoc): string {
+  const who = fight.weaker ? fighterName(fight.weaker, fight) : "";
+  if (fight.stage === "over") return ending(fight);
+  if (fight.stage === "crowd") return t("mood-crowd", { who });
+  if (fight.stage === "mercy") return t("mood-mercy", { who });
+  if (fight.stage === "extra") return t(fight.mercy === "refused" ? "mood-refused" : "mood-blood");
+  return "";
+}
+
+/** How a fight ended, in one sentence. */
+export function ending(fight: FightDoc): string {
+  const [first, second] = fight.sides;
+  if (fight.kind === "hunt") {
+    const how = fight.winner === first.who ? "won" : fight.winner === BEAST ? "lost" : "both";
+    return t(`end-hunt-${how}`, { who: fighterName(first.who, fight), beast: fighterName(BEAST, fight) });
+  }
+  const both = fight.why.startsWith("both-") ? fight.why : "nobody";
+  if (!fight.winner) return t(`end-duel-${both}`, { who: fighterName(first.who, fight), foe: fighterName(second.who, fight) });
+  const loser = fight.winner === first.who ? second : first;
+  return t(`end-duel-${fight.why || "dead"}`, { who: fighterName(fight.winner, fight), foe: fighterName(loser.who, fight) });
+}

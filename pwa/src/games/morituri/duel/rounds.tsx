@@ -1,0 +1,104 @@
+import { Die } from "../../../ui/parts/die";
+import { Words } from "../../../ui/parts/words";
+import { live } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { Hearts } from "../parts/hearts";
+import type { BlowDoc, FightDoc, RoundDoc } from "../shape";
+import { fighterName } from "./names";
+
+/** The net dice of a round, which come before the attacks. */
+export function NetRow({ round }: { round: RoundDoc }) {
+  const [first, second] = round.sides;
+  if (!first.net && !second.net) return null;
+  const netted = first.netted || second.netted;
+  return (
+    <p class="net-row" data-netted={netted}>
+      <Die face={first.net} size={26} tone="stone" />
+      <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
+      <Die face={second.net} size={26} tone="stone" />
+    </p>
+  );
+}
+
+/** One side's attacks of a round: what was thrown, what had to be reached, what came of it. */
+export function Blow({ blow, size }: { blow: BlowDoc; size: number }) {
+  return (
+    <div class="blow">
+      {blow.dice.map((pair, attack) => {
+        const hit = landed(blow, attack);
+        return (
+          <p key={attack} class="attack" data-hit={hit}>
+            <span class="attack-dice">
+              {pair.map((face, die) => (
+                <Die key={die} face={face} size={size} tone={hit ? "blood" : "bone"} rolling />
+              ))}
+            </span>
+            <span class="attack-sum">
+              {pair[0] + pair[1]}
+              {blow.bonus > 0 && <small>+{blow.bonus}</small>}
+              <em>{t("duel-needs", { n: blow.target })}</em>
+            </span>
+            <b class="attack-end">{t(hit ? "duel-hit" : "duel-miss")}</b>
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Whether one attack of a blow hit: said by the server, or plain where there was only one. */
+const landed = (blow: BlowDoc, attack: number): boolean =>
+  blow.landed?.[attack] ?? (blow.dice.length === 1 ? blow.hits > 0 : attack < blow.hits);
+
+/** A round as it is read aloud. */
+export function spoken(round: RoundDoc, fight: FightDoc): string {
+  const told = round.sides.map((blow) =>
+    t("duel-spoken", { who: fighterName(blow.who, fight), sum: sums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
+  );
+  return [t("duel-round", { n: round.number }), ...told].join(". ");
+}
+
+const sums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => one + other + blow.bonus).join(", ");
+
+/** Every round of the fight, the newest first; those the server no longer keeps at hand as the chronicle tells them. */
+export function Rounds({ fight }: { fight: FightDoc }) {
+  const [oldest] = fight.rounds;
+  if (!oldest) return null;
+  const earlier = oldest.number > 1 ? older(fight, oldest.number) : [];
+  return (
+    <details class="rounds">
+      <summary>{t("duel-rounds", { n: fight.round })}</summary>
+      <ol>
+        {[...fight.rounds].reverse().map((round) => (
+          <li key={round.number} value={round.number}>
+            <b class="round-number">{round.number}</b>
+            {round.sides.map((blow, side) => (
+              <span key={side} class="round-side">
+                <span class="round-dice">
+                  {blow.dice.map((pair, attack) =>
+                    pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={landed(blow, attack) ? "blood" : "bone"} />),
+                  )}
+                </span>
+                <span class="round-sum">
+                  {sums(blow)} {t("duel-needs", { n: blow.target })}
+                </span>
+                <Hearts left={blow.left} />
+              </span>
+            ))}
+          </li>
+        ))}
+        {earlier.map((line) => (
+          <li key={line.id} class="round-told">
+            <Words message={line} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Lines of the chronicle about rounds of this fight before one of them. */
+function older(fight: FightDoc, before: number) {
+  const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
+  return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? before) < before).reverse();
+}

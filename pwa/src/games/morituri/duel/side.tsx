@@ -1,0 +1,69 @@
+import { person } from "../../../core/select";
+import { follow } from "../../../ui/follow";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { Beast } from "../gladiator/beast";
+import { Figure } from "../gladiator/figure";
+import type { Kit } from "../gladiator/figure";
+import { crosshair } from "../glyphs";
+import { Hearts } from "../parts/hearts";
+import { PawnMark } from "../parts/pawnmark";
+import { Totals } from "../parts/totals";
+import { BEAST, gladiatorOf } from "../shape";
+import { fighterName, pennantsOf } from "./names";
+import { Blow } from "./rounds";
+import type { BlowDoc, FightDoc, SideDoc } from "../shape";
+
+interface Props {
+  readonly fight: FightDoc;
+  readonly side: SideDoc;
+  readonly kit: Kit | undefined;
+  /** What this side did and what it took in the last round, if one was fought. */
+  readonly own: BlowDoc | undefined;
+  readonly taken: BlowDoc | undefined;
+  /** The length of a die's edge in CSS pixels. */
+  readonly size: number;
+  readonly right: boolean;
+}
+
+/** One fighter on the sand, and above all what is left of him. */
+export function Side({ fight, side, kit, own, taken, size, right }: Props) {
+  const fallen = side.left === 0;
+  return (
+    <div class="side" data-right={right} data-won={fight.winner === side.who}>
+      <div class="side-figure" key={`${fight.number} ${fight.round}`} data-struck={(taken?.hits ?? 0) > 0}>
+        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={fallen} /> : <Figure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={fallen} />}
+      </div>
+      <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
+        {own && <Blow blow={own} size={size} />}
+      </div>
+      <div class="side-plate">
+        <Name who={side.who} fight={fight} />
+        <Hearts left={side.left} of={side.hit_points} />
+        <Totals {...side} />
+        {fight.stage !== "over" && (
+          <p class="side-target" aria-label={t("duel-target", { n: side.target })}>
+            <i>{crosshair}</i>
+            <b>{side.target}</b>
+            {side.most > 0 && <span class="side-bonus">{t("duel-bonus", { n: side.bonus, most: side.most })}</span>}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Name({ who, fight }: { who: string; fight: FightDoc }) {
+  const name = fighterName(who, fight);
+  if (who === BEAST) return <p class="side-name">{name}</p>;
+  const stage = person(view.value, who)?.name ?? "";
+  return (
+    <button type="button" class="side-name" onClick={() => follow({ kind: "who", id: who })}>
+      <PawnMark id={who} size={24} />
+      <span>
+        {name}
+        {stage && stage !== name && <small>{stage}</small>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { cardOf } from "../shape";
+import type { CardDoc } from "../shape";
+import { view } from "../../../ui/services";
+import { t, texts } from "../../../ui/texts";
+import { SheetHead } from "../../../ui/parts/sheet";
+import { openSheet } from "../../../ui/router";
+import { CardArt } from "./cardart";
+import "./gladiator.css";
+
+/** What a card is called: as the data names it, else as the texts do. */
+export function cardName(id: string): string {
+  if (id === "pugio") return t("card-pugio");
+  return cardOf(view.value, id)?.name ?? texts.value.asset(id);
+}
+
+/** A card as it is read: picture, name, place, and what it does. */
+export function CardFace({ id }: { id: string }) {
+  const card = cardOf(view.value, id);
+  return (
+    <div class="card-face" data-slot={card?.slot ?? "weapon"}>
+      <CardArt id={id} slot={card?.slot ?? ""} effect={card?.effect ?? ""} />
+      <div>
+        <p class="card-slot">{t(`slot-${card?.slot ?? "weapon"}`)}</p>
+        <p class="card-name">{cardName(id)}</p>
+        {doing(id, card).map((line) => (
+          <p key={line} class="quiet">
+            {line}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Everything a card does, a sentence each. */
+function doing(id: string, card: CardDoc | undefined): readonly string[] {
+  if (id === "pugio" || !card) return [t("card-pugio-does")];
+  const { hands, av_one: one, av_two: two, d, e, effect, n } = card;
+  return [
+    hands === "one" && t("card-one-hand", { n: one ?? 0 }),
+    hands === "two" && t("card-two-hands", { n: two ?? 0 }),
+    hands === "either" && t("card-either", { one: one ?? 0, two: two ?? 0 }),
+    card.attacks > 1 && t("card-attacks", { n: card.attacks }),
+    card.net && t("card-net"),
+    card.slot !== "flux" && card.slot !== "weapon" && !card.net && t("card-armour", { d, e }),
+    card.anti_net > 0 && t("card-anti-net", { n: card.anti_net }),
+    effect && t(`effect-${effect}`, { n }),
+  ].filter((line): line is string => Boolean(line));
+}
+
+/** What a card is worth, in a few letters: what one compares when choosing. */
+export function brief(id: string): string {
+  const card = cardOf(view.value, id);
+  if (!card) return "";
+  const { hands, av_one: one, av_two: two, d, e } = card;
+  if (hands) return t("brief-weapon", { n: hands === "one" ? (one ?? 0) : (two ?? 0), hands, one: one ?? 0 });
+  return card.net ? t("brief-net") : t("brief-armour", { d, e });
+}
+
+/** The sheet of a card, and what may be done with it. */
+export function openCard(id: string): void {
+  openSheet(() => (
+    <div class="act">
+      <SheetHead title={cardName(id)} />
+      <div class="sheet-scroll">
+        <CardFace id={id} />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,103 @@
+/** A gladiator as he stands in the arena: a body, and upon it what he wears and carries. */
+
+import type { VNode } from "preact";
+import { HELMETS, LEGS, TORSOS } from "./armour";
+import { BRONZE, CLOTH, EDGE, LEATHER, SKIN, SKIN_DARK } from "./colours";
+import { OFFHANDS, WEAPONS } from "./weapons";
+
+/** The cards in the five places, each an id or nothing. */
+export interface Kit {
+  readonly helmet?: string | null | undefined;
+  readonly torso?: string | null | undefined;
+  readonly leg?: string | null | undefined;
+  readonly weapon?: string | null | undefined;
+  readonly offhand?: string | null | undefined;
+}
+
+const LEG =
+  "M124 196C138 198 156 204 160 214 170 236 166 256 164 268 170 290 166 318 162 338L168 352C168 357 164 358 160 358H142C138 358 138 354 140 350L146 338C140 316 138 292 141 270 136 250 128 226 124 210z";
+
+const body = (
+  <g stroke={EDGE} stroke-width="1.6" stroke-linejoin="round">
+    <g fill={SKIN}>
+      <path d={LEG} />
+      <path d={LEG} transform="translate(240 0) scale(-1 1)" />
+      <path d="M106 62h28v22h-28z" fill={SKIN_DARK} />
+      <path d="M77 98C80 86 98 85 108 73h24C142 85 160 86 163 98 162 114 154 134 150 152L148 192H92L90 152C86 134 78 114 77 98z" />
+      <path d="M98 42C98 26 106 22 120 22S142 26 142 42C142 58 134 70 120 70S98 58 98 42z" />
+    </g>
+    <path d="M132 73C142 85 160 86 163 98 162 114 154 134 150 152L148 192H128C138 150 142 110 132 73zM130 66C138 60 142 50 142 42 142 32 138 27 134 25 138 40 136 56 126 69z" fill="#5a2e1a55" stroke="none" />
+    <path d="M97 43C95 24 107 16 120 16S145 24 143 43C140 36 140 32 136 31 126 33 114 33 104 31 100 32 100 36 97 43z" fill="#3a2218" />
+    <g fill="none" stroke={SKIN_DARK} stroke-width="2.200" stroke-linecap="round">
+      <path d="M92 112Q106 122 118 114M148 112Q134 122 122 114M120 116V170M106 136q7 4 12 2M134 136q-7 4-12 2M106 152q7 4 12 2M134 152q-7 4-12 2" />
+      <path d="M107 43q5-3 9 0M124 43q4-3 9 0M111 47.500h2M127 47.500h2M120 45v8h-3M114 60q6 2 12 0M96 262q-8 6-14 4M144 262q8 6 14 4" />
+    </g>
+    <path d="M88 176h64l6 30C146 214 134 218 120 244 106 218 94 214 82 206z" fill={CLOTH} />
+    <path d="M102 186Q112 206 120 236M138 186Q128 206 120 236" fill="none" stroke="#6e1d18" stroke-width="2" />
+    <path d="M86 168h68v16H86z" fill={LEATHER} />
+    <path d="M112 166h16v20h-16z" fill={BRONZE} />
+  </g>
+);
+
+/** The arm with the weapon, on the left as one looks at him, and the other. */
+const ARMS = {
+  strong: "M84 88C70 92 64 108 58 124L46 158C42 168 44 176 50 178 58 180 63 174 66 166L80 134C88 122 96 112 96 100z",
+  shield: "M156 88C170 92 178 104 182 120L194 152C198 164 196 172 190 174 182 176 178 170 174 162L160 134C152 122 144 112 144 100z",
+} as const;
+
+const arm = (side: keyof typeof ARMS): VNode => (
+  <path d={ARMS[side]} fill={SKIN} stroke={EDGE} stroke-width="1.600" stroke-linejoin="round" />
+);
+
+const HAND = { strong: [50, 172], shield: [190, 170] } as const;
+const fist = (side: keyof typeof HAND): VNode => (
+  <circle cx={HAND[side][0]} cy={HAND[side][1]} r="9" fill={SKIN} stroke={EDGE} stroke-width="1.6" />
+);
+
+/** Weapons that are too long to be held upright by the hilt lean outwards. */
+const LEAN: Readonly<Record<string, number>> = { hasta: 4, trident: 4, falx: -12 };
+
+const held = (card: string, side: keyof typeof HAND): VNode => {
+  const [x, y] = HAND[side];
+  const turn = side === "strong" ? (LEAN[card] ?? -16) : 18;
+  return <g transform={`translate(${x} ${y}) rotate(${turn})`}>{WEAPONS[card] ?? WEAPONS["gladius"]}</g>;
+};
+
+const shield = (card: string): VNode => {
+  const [x, y] = HAND.shield;
+  const at = card === "casses" ? `translate(${x + 4} ${y})` : `translate(${x} ${y + 8})`;
+  return <g transform={at}>{OFFHANDS[card] ?? OFFHANDS["parma"]}</g>;
+};
+
+/** The figure itself, in a field of 240 by 380, without a frame of its own. */
+export function Body({ kit }: { kit: Kit }) {
+  const { helmet, torso, leg, offhand } = kit;
+  const weapon = kit.weapon ?? "pugio";
+  return (
+    <g>
+      <ellipse cx="120" cy="360" rx="74" ry="9" fill="#0006" />
+      {body}
+      {leg && (LEGS[leg] ?? LEGS["ocrea"])}
+      {arm("strong")}
+      {arm("shield")}
+      {torso && (TORSOS[torso] ?? TORSOS["pectorale"])}
+      {helmet && <g transform="translate(120 48)">{HELMETS[helmet] ?? HELMETS["galea_murmillo"]}</g>}
+      {held(weapon, "strong")}
+      {fist("strong")}
+      {weapon === "dual_gladius" && held(weapon, "shield")}
+      {offhand && shield(offhand)}
+      {offhand !== "parmula" && offhand !== "parma" && offhand !== "scutum" && fist("shield")}
+    </g>
+  );
+}
+
+/** A gladiator in a picture of his own. Where he is described beside it, it needs no name. */
+export function Figure({ kit, flipped = false, fallen = false }: { kit: Kit; flipped?: boolean; fallen?: boolean }) {
+  return (
+    <svg class="figure" viewBox="0 -30 240 402" aria-hidden="true" data-fallen={fallen}>
+      <g transform={flipped ? "translate(240 0) scale(-1 1)" : undefined}>
+        <Body kit={kit} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "preact/hooks";
+import { openAct } from "../../../ui/act/open";
+import { usePlay } from "../../../ui/act/play";
+import { follow } from "../../../ui/follow";
+import { me } from "../../../ui/me";
+import { Chip } from "../../../ui/parts/panel";
+import { view } from "../../../ui/services";
+import { placeName, t } from "../../../ui/texts";
+import { Hearts } from "../parts/hearts";
+import { PawnMark } from "../parts/pawnmark";
+import { Totals } from "../parts/totals";
+import { gladiatorOf, gladiators, SLOTS, turnOf } from "../shape";
+import type { Gladiator } from "../shape";
+import { CardFace } from "./card";
+import { Armed } from "./slots";
+import "./gladiator.css";
+
+/** A gladiator, his gear and what it is worth; one's own first, the others a tap away. */
+export function GladiatorScreen() {
+  const all = gladiators(view.value);
+  const [picked, setPicked] = useState("");
+  const own = gladiatorOf(view.value, me.value);
+  const shown = gladiatorOf(view.value, picked) ?? own ?? gladiatorOf(view.value, turnOf(view.value)?.turn ?? "") ?? all[0];
+  const play = usePlay(me.value, true);
+  if (!shown) return null;
+  return (
+    <div class="gladiator">
+      <div class="scroller" role="group" aria-label={t("gladiators")}>
+        {all.map((one) => (
+          <button key={one.id} type="button" class="cut who-cut" aria-pressed={one.id === shown.id} data-dead={one.standing === "dead"} onClick={() => setPicked(one.id)}>
+            <PawnMark id={one.id} size={26} />
+            {one.short}
+          </button>
+        ))}
+      </div>
+      <Portrait one={shown} />
+      {shown.id === me.value && play.form("drop-gear")?.blocked.length === 0 && (
+        <button type="button" class="button wide" onClick={() => openAct({ type: "drop-gear", as: me.value })}>
+          {t("do-drop-gear")}
+        </button>
+      )}
+      <Cards one={shown} />
+    </div>
+  );
+}
+
+/** Who it is, how he stands, and what he wears. */
+export function Portrait({ one }: { one: Gladiator }) {
+  return (
+    <section class="portrait" aria-label={one.short}>
+      <header>
+        <h2>{one.short}</h2>
+        {one.name !== one.short && <p class="quiet">{one.name}</p>}
+        {one.standing !== "dead" && <Hearts left={one.hit_points} />}
+      </header>
+      <Standing one={one} />
+      <Armed one={one} />
+      <Totals {...one} />
+    </section>
+  );
+}
+
+/** Where he is, and what holds him back. */
+function Standing({ one }: { one: Gladiator }) {
+  return (
+    <p class="chips standing">
+      {one.standing !== "alive" && <Chip tone="alarm">{t(`standing-${one.standing}`)}</Chip>}
+      {one.place && (
+        <button type="button" class="name-link" onClick={() => follow({ kind: "place", id: one.place })}>
+          {placeName(one.place)}
+        </button>
+      )}
+      {one.skips > 0 && <Chip tone="warn">{t("standing-skips", { n: one.skips })}</Chip>}
+      {one.net && <Chip>{t("standing-net")}</Chip>}
+      {one.two_handed && <Chip>{t("standing-two-handed")}</Chip>}
+    </p>
+  );
+}
+
+/** What each card does, one below the other. */
+function Cards({ one }: { one: Gladiator }) {
+  const cards = SLOTS.map((slot) => one.gear[slot]).filter((card): card is string => Boolean(card));
+  return (
+    <section class="card-list" aria-label={t("gear")}>
+      {(cards.length ? cards : ["pugio"]).map((card) => (
+        <CardFace key={card} id={card} />
+      ))}
+    </section>
+  );
+}

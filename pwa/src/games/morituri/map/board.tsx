@@ -1,0 +1,188 @@
+/** The board: a map of the Roman world with the road from the first space to Roma, and the pawns on it. */
+
+import { useMemo } from "preact/hooks";
+import { SKULL, spaceSign, SPACE_PATHS } from "../glyphs";
+import type { Spot } from "./coast";
+import { course } from "./course";
+import { GROUND } from "./ground";
+import { labels } from "./labels";
+import { beside, PawnFigure } from "./pawn";
+import type { Pawn } from "./pawn";
+import { FIELD } from "./project";
+import "./board.css";
+import "./map.css";
+
+export interface Space {
+  readonly id: string;
+  readonly n: number;
+  readonly name: string;
+  readonly type: string;
+  readonly pennants?: number | null | undefined;
+  readonly cards?: number | null | undefined;
+  readonly by?: number | null | undefined;
+  readonly turns?: number | null | undefined;
+  readonly lon?: number | null | undefined;
+  readonly lat?: number | null | undefined;
+  /** Whether the Hit Point card still lies there. */
+  readonly token?: boolean | null | undefined;
+}
+
+export interface Grave {
+  readonly id: string;
+  readonly place: string;
+  readonly colour: string;
+}
+
+export interface BoardProps {
+  readonly spaces: readonly Space[];
+  readonly pawns: readonly Pawn[];
+  /** Where somebody died, and in whose colour it is shown. */
+  readonly graves?: readonly Grave[];
+  /** On the wall fewer names are written, and larger. */
+  readonly big?: boolean;
+  /** Seen from so far that pawns must be larger than life to be seen. */
+  readonly far?: boolean;
+}
+
+/** How much larger pawns are on the wall, and when the whole map is on a phone. */
+const BIG = 1.55;
+const FAR = 2.1;
+
+/** How far a space reaches from its middle. */
+const REACH: Readonly<Record<string, number>> = { roma: 34, arena: 21, plain: 10, start: 21 };
+const reachOf = ({ type }: Space): number => REACH[type] ?? 16;
+
+const shortName = (name: string): string => name.split(",")[0] ?? name;
+
+export function Board({ spaces, pawns, graves = [], big = false, far = false }: BoardProps) {
+  const spots = useCourse(spaces);
+  const at = new Map(spaces.map((space, index) => [space.id, index]));
+  return (
+    <>
+      {GROUND}
+      <Road spots={spots} />
+      {spaces.map((space, index) => (
+        <SpaceMark key={space.id} space={space} spot={spots[index] ?? [0, 0]} />
+      ))}
+      <Names spaces={spaces} spots={spots} big={big} />
+      {graves.map((grave, index) => (
+        <GraveMark key={grave.id} grave={grave} spot={spots[at.get(grave.place) ?? -1]} number={index} />
+      ))}
+      {standing(pawns, at).map(({ pawn, index, aside }) => (
+        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} aside={aside} size={far ? FAR : big ? BIG : 1} />
+      ))}
+    </>
+  );
+}
+
+/** The spots of the spaces; laid out anew only when the board itself is another. */
+export function useCourse(spaces: readonly Space[]): readonly Spot[] {
+  const key = spaces.map(({ id, lon, lat }) => `${id} ${lon} ${lat}`).join();
+  return useMemo(() => course(spaces.map((space) => ({ ...space, reach: reachOf(space) }))), [key]);
+}
+
+/** Every pawn with its space and where on it; those in front are drawn last. */
+function standing(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
+  const placed = pawns.flatMap((pawn) => {
+    const index = at.get(pawn.place);
+    return index === undefined ? [] : [{ pawn, index }];
+  });
+  return placed
+    .map((one) => {
+      const here = placed.filter((other) => other.index === one.index);
+      return { ...one, aside: beside(here.indexOf(one), here.length) };
+    })
+    .sort((a, b) => Number(a.pawn.active) - Number(b.pawn.active) || a.aside[1] - b.aside[1]);
+}
+
+function Road({ spots }: { spots: readonly Spot[] }) {
+  const d = `M${spots.map(([x, y]) => `${x} ${y}`).join("L")}`;
+  return (
+    <g class="road" aria-hidden="true">
+      <path class="bed" d={d} />
+      <path class="stones" d={d} />
+    </g>
+  );
+}
+
+function SpaceMark({ space, spot: [x, y] }: { space: Space; spot: Spot }) {
+  const sign = spaceSign(space);
+  const reach = reachOf(space);
+  const scale = (reach * (space.type === "arena" || space.type === "roma" ? 1.35 : 1.24)) / 24;
+  return (
+    <g class="space" data-type={space.type} data-sign={sign} transform={`translate(${x} ${y})`}>
+      {space.type === "roma" && <circle class="glory" r={reach + 5} />}
+      <circle class="disc" r={reach} />
+      {space.type !== "plain" && (
+        <path class="sign" d={SPACE_PATHS[sign]} fill-rule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
+      )}
+      {(space.cards ?? 1) > 1 && <Count n={space.cards ?? 0} />}
+      {space.pennants && <Pennants n={space.pennants} top={-reach} tall={space.type === "roma"} />}
+    </g>
+  );
+}
+
+/** A skull beside the space where somebody fell. */
+function GraveMark({ grave, spot, number }: { grave: Grave; spot: Spot | undefined; number: number }) {
+  if (!spot) return null;
+  const [x, y] = [spot[0] - 26 - (number % 3) * 5, spot[1] + 8 + (number % 2) * 10];
+  return (
+    <g class="grave" transform={`translate(${x} ${y})`} style={{ "--pawn": grave.colour }}>
+      <path d={SKULL} fill-rule="evenodd" transform="scale(.8)" />
+    </g>
+  );
+}
+
+function Count({ n }: { n: number }) {
+  return (
+    <g class="count" transform="translate(12 12)">
+      <circle r="8" />
+      <text y="4.2">{n}</text>
+    </g>
+  );
+}
+
+/** Flags above an arena: as many as the beast there is strong. */
+function Pennants({ n, top, tall }: { n: number; top: number; tall: boolean }) {
+  const step = tall ? 13 : 10;
+  return (
+    <g class="pennants" transform={`translate(${(-(n - 1) * step) / 2} ${top + (tall ? 2 : 3)})`}>
+      {Array.from({ length: n }, (_, flag) => (
+        <path key={flag} d={tall ? "M-.8 6v-26h1.600l9 4.500-9 4.500V6z" : "M-.7 4v-17h1.400l7 3.500-7 3.500V4z"} transform={`translate(${flag * step} 0)`} />
+      ))}
+    </g>
+  );
+}
+
+function Names({ spaces, spots, big }: { spaces: readonly Space[]; spots: readonly Spot[]; big: boolean }) {
+  const size = big ? 25 : 13;
+  const written = useMemo(() => {
+    const named = spaces.flatMap((space, index) => {
+      const at = spots[index];
+      const known = space.type === "arena" || space.type === "roma" || space.type === "start";
+      return at && (known || !big) ? [{ text: shortName(space.name), at, reach: reachOf(space), known }] : [];
+    });
+    return labels(named.sort((a, b) => Number(b.known) - Number(a.known)), spots, size).map((label, index) => ({
+      ...label,
+      known: named[index]?.known ?? false,
+    }));
+  }, [spots, big]);
+  return (
+    <g class="space-names" font-size={size} aria-hidden="true">
+      {written.map(({ text, x, y, anchor, known }) => (
+        <text key={`${text} ${x}`} x={x} y={y} text-anchor={anchor} data-known={known}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The space nearest to a point of the map, if any is near enough to be meant. */
+export function nearest(spots: readonly Spot[], [x, y]: Spot, within: number): number {
+  const far = spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y));
+  const least = Math.min(...far);
+  return least <= within ? far.indexOf(least) : -1;
+}
+
+export const VIEW_BOX = `0 0 ${FIELD.width} ${FIELD.height}`;

@@ -1,0 +1,77 @@
+/** Where the spaces of the road lie on the map: near their places on earth, far enough apart to stand on. */
+
+import type { Spot } from "./coast";
+import { FIELD, projected } from "./project";
+
+/** What a space needs to be laid out. */
+export interface Stop {
+  readonly n: number;
+  readonly lon?: number | null | undefined;
+  readonly lat?: number | null | undefined;
+  /** How far its drawing reaches from its middle, in units of the map. */
+  readonly reach: number;
+}
+
+/** What stays free between two spaces at least, in units of the map. */
+const BETWEEN = 6;
+const MARGIN = 34;
+const ROUNDS = 260;
+const PER_ROW = 13;
+
+/** A spot on the map for every space, in the order given. A file without places gets a winding road. */
+export function course(stops: readonly Stop[]): readonly Spot[] {
+  const homes = stops.map(home);
+  if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => winding(index, stops.length));
+  return spread(homes.filter((spot): spot is Spot => spot !== null), stops);
+}
+
+const home = ({ lon, lat }: Stop): Spot | null =>
+  typeof lon === "number" && typeof lat === "number" ? projected([lon, lat]) : null;
+
+/** Rows from one side to the other and back, from below upwards. */
+function winding(index: number, count: number): Spot {
+  const rows = Math.ceil(count / PER_ROW);
+  const row = Math.floor(index / PER_ROW);
+  const along = index % PER_ROW;
+  const step = (FIELD.width - 240) / (PER_ROW - 1);
+  const x = row % 2 ? FIELD.width - 120 - along * step : 120 + along * step;
+  const y = FIELD.height - 110 - (row * (FIELD.height - 220)) / Math.max(1, rows - 1);
+  return [x, y + Math.sin(along * 0.9) * 16];
+}
+
+/** Push apart what is too near, while every space is drawn home by a spring. */
+function spread(homes: readonly Spot[], stops: readonly Stop[]): readonly Spot[] {
+  let at: [number, number][] = homes.map(([x, y], index) => [x + Math.cos(index * 2.4), y + Math.sin(index * 2.4)]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pull = round < ROUNDS * 0.8 ? 0.04 : 0;
+    at = at.map(([x, y], index) => {
+      const [hx, hy] = homes[index] ?? [x, y];
+      return [x + (hx - x) * pull, y + (hy - y) * pull];
+    });
+    pushed(at, stops);
+  }
+  return at.map(([x, y]) => [
+    Math.round(Math.min(FIELD.width - MARGIN, Math.max(MARGIN, x)) * 10) / 10,
+    Math.round(Math.min(FIELD.height - MARGIN, Math.max(MARGIN, y)) * 10) / 10,
+  ]);
+}
+
+function pushed(at: [number, number][], stops: readonly Stop[]): void {
+  for (let a = 0; a < at.length; a += 1) {
+    for (let b = a + 1; b < at.length; b += 1) {
+      const [one, other] = [at[a], at[b]];
+      if (!one || !other) continue;
+      const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
+      const far = Math.hypot(dx, dy) || 0.01;
+      // Neighbours on the road may stand as near as it gets; others leave room for the road between.
+      const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + BETWEEN;
+      const least = Math.max(36, b - a === 1 ? room : room * 1.16);
+      if (far >= least) continue;
+      const push = (least - far) / 2 / far;
+      one[0] -= dx * push;
+      one[1] -= dy * push;
+      other[0] += dx * push;
+      other[1] += dy * push;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/** What a space does, in words. */
+
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { spaceSign } from "../glyphs";
+import { deckOf } from "../shape";
+import type { SpaceDoc } from "../shape";
+
+/** The number that the sentence about a space turns on. */
+function figure(space: SpaceDoc): number {
+  const { kind } = space;
+  if (kind === "draw") return space.cards ?? 1;
+  if (kind === "move") return Math.abs(space.by ?? 0);
+  if (kind === "miss_turn") return space.turns ?? 1;
+  if (kind === "arena" || kind === "roma") return space.pennants ?? 0;
+  return deckOf(view.value)?.checks[kind]?.pass_at ?? 0;
+}
+
+export function spaceEffect(space: SpaceDoc): string {
+  const sign = space.kind === "roma" ? "roma" : spaceSign({ ...space, type: space.kind });
+  return t(`space-${sign}`, { n: figure(space) });
+}

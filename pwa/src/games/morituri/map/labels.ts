@@ -1,0 +1,74 @@
+/** Where the name of a space stands: on the side with the most room. */
+
+import type { Spot } from "./coast";
+import { FIELD } from "./project";
+
+export interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: "start" | "middle" | "end";
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Named {
+  readonly text: string;
+  readonly at: Spot;
+  /** How far the drawing of the space reaches from its middle. */
+  readonly reach: number;
+}
+
+/** Letters of the display face are about so wide, in parts of their height. */
+const WIDTH = 0.68;
+
+/** A label for each of `named`, keeping off each other and off all `spots`. */
+export function labels(named: readonly Named[], spots: readonly Spot[], size: number): readonly Label[] {
+  const taken: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
+  return named.map((one) => {
+    const [best] = sides(one, size)
+      .map((side) => ({ ...side, cost: side.cost + cost(side.box, taken) }))
+      .sort((a, b) => a.cost - b.cost);
+    if (!best) return { text: one.text, x: one.at[0], y: one.at[1], anchor: "middle" as const };
+    taken.push(best.box);
+    return best.label;
+  });
+}
+
+function sides({ text, at: [x, y], reach }: Named, size: number) {
+  const wide = text.length * size * WIDTH;
+  const place = (dx: number, dy: number, anchor: Label["anchor"], cost: number) => {
+    const at = { x: x + dx, y: y + dy };
+    const left = anchor === "start" ? at.x : anchor === "end" ? at.x - wide : at.x - wide / 2;
+    const box = { left, top: at.y - size, right: left + wide, bottom: at.y + size * 0.25 };
+    return { label: { text, ...at, anchor }, box, cost };
+  };
+  const middle = size * 0.35;
+  return [
+    place(reach + 5, middle, "start", 0),
+    place(-reach - 5, middle, "end", 1),
+    place(0, -reach - 6, "middle", 2),
+    place(0, reach + size, "middle", 2),
+    place(reach * 0.7 + 4, -reach * 0.7, "start", 3),
+    place(-reach * 0.7 - 4, -reach * 0.7, "end", 3),
+    place(reach * 0.7 + 4, reach * 0.7 + size * 0.8, "start", 3),
+    place(-reach * 0.7 - 4, reach * 0.7 + size * 0.8, "end", 3),
+  ];
+}
+
+function cost(box: Box, taken: readonly Box[]): number {
+  const outside = box.left < 8 || box.top < 8 || box.right > FIELD.width - 8 || box.bottom > FIELD.height - 8;
+  return taken.reduce((sum, other) => sum + shared(box, other), outside ? 4000 : 0);
+}
+
+/** The area two boxes have in common. */
+function shared(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}

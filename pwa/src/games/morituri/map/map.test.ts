@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { nearest } from "./board";
+import { LANDS } from "./coast";
+import { course } from "./course";
+import { labels } from "./labels";
+import { beside } from "./pawn";
+import { FIELD, projected, ring } from "./project";
+
+const far = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+describe("the map", () => {
+  it("shows Alexandria in the south-east and Gades in the west", () => {
+    const [alexandria, gades, roma] = [projected([29.9, 31.2]), projected([-6.3, 36.5]), projected([12.5, 41.9])];
+    expect(alexandria[0]).toBeGreaterThan(roma[0]);
+    expect(alexandria[1]).toBeGreaterThan(roma[1]);
+    expect(gades[0]).toBeLessThan(roma[0]);
+  });
+
+  it("draws every land as a closed ring", () => {
+    for (const land of LANDS) expect(ring(land)).toMatch(/^M[-\d. ]+Q.*Z$/);
+  });
+});
+
+describe("the road", () => {
+  const crowded = Array.from({ length: 20 }, (_, n) => ({ n, lon: 14 + n * 0.02, lat: 41 - n * 0.01, reach: 16 }));
+
+  it("keeps spaces apart, however near their places are", () => {
+    const spots = course(crowded);
+    for (const [index, spot] of spots.entries()) {
+      for (const other of spots.slice(index + 1)) expect(far(spot, other)).toBeGreaterThan(30);
+    }
+  });
+
+  it("stays on the map", () => {
+    for (const [x, y] of course([{ n: 0, lon: -60, lat: 80, reach: 16 }, { n: 1, lon: 90, lat: 0, reach: 16 }])) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(FIELD.width);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(FIELD.height);
+    }
+  });
+
+  it("winds from row to row where a file tells no places", () => {
+    const spots = course(Array.from({ length: 30 }, (_, n) => ({ n, reach: 16 })));
+    expect(new Set(spots.map(String)).size).toBe(30);
+    expect(spots[0]?.[1]).toBeGreaterThan(spots[29]?.[1] ?? 0);
+    for (const [index, spot] of spots.slice(1).entries()) expect(far(spot, spots[index] ?? spot)).toBeLessThan(500);
+  });
+});
+
+describe("what stands on the map", () => {
+  it("writes names beside the spaces and not upon each other", () => {
+    const spots = [[800, 500], [830, 540], [860, 500]] as const;
+    const named = spots.map((at, index) => ({ text: `Municipium ${index}`, at, reach: 16 }));
+    const written = labels(named, spots, 13);
+    expect(new Set(written.map(({ x, y, anchor }) => `${x} ${y} ${anchor}`)).size).toBe(3);
+    for (const label of written) for (const spot of spots) expect(far([label.x, label.y - 4], spot)).toBeGreaterThan(10);
+  });
+
+  it("spreads pawns that share a space", () => {
+    const ring = Array.from({ length: 6 }, (_, number) => beside(number, 6));
+    expect(new Set(ring.map(String)).size).toBe(6);
+    expect(beside(0, 1)).toEqual([0, 0]);
+  });
+
+  it("takes a tap for the nearest space, if one is near", () => {
+    expect(nearest([[10, 10], [60, 60]], [52, 55], 30)).toBe(1);
+    expect(nearest([[10, 10], [60, 60]], [200, 200], 30)).toBe(-1);
+  });
+});

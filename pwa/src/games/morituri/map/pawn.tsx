@@ -1,0 +1,82 @@
+/** A pawn on the board. When its space changes it walks there along the road. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { emblemPath } from "../glyphs";
+import type { Spot } from "./coast";
+
+export interface Pawn {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+  /** Which emblem it carries, so that colour is not all that tells it. */
+  readonly emblem: number;
+  readonly place: string;
+  readonly active: boolean;
+}
+
+interface Props {
+  readonly pawn: Pawn;
+  readonly index: number;
+  readonly spots: readonly Spot[];
+  /** How far it stands from the middle of its space, for its own size. */
+  readonly aside: Spot;
+  readonly size: number;
+}
+
+const STEP = 190;
+/** Who is sent further than this is carried there straight. */
+const WALK = 12;
+
+export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
+  const element = useRef<SVGGElement>(null);
+  const before = useRef(index);
+  const [dx, dy] = [aside[0] * size, aside[1] * size];
+  const at = (spot: Spot | undefined): string => `translate(${(spot?.[0] ?? 0) + dx}px, ${(spot?.[1] ?? 0) + dy}px)`;
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = index;
+    const way = from === index ? [] : stops(from, index);
+    if (!way.length || calm()) return;
+    element.current?.animate(hops(way, spots, at), { duration: way.length * STEP, easing: "ease-in-out" });
+  }, [index]);
+  return (
+    <g ref={element} class="pawn" data-active={pawn.active} style={{ transform: at(spots[index]), "--pawn": pawn.colour }}>
+      <g transform={`scale(${size})`}>
+        {pawn.active && <ellipse class="ring" cy="1" rx="15" ry="6" />}
+        <ellipse class="shadow" cy="1.500" rx="10" ry="3.6" />
+        <path class="body" d="M-9.500 1C-9.500-3-6-5-5-10-8-11-9-13.500-8.500-16c-3-1-4-3-4-3l4.500-1C-8-26-4.500-29.500 0-29.500S8-26 8-20l4.500 1s-1 2-4 3c.5 2.500-.5 5-3.500 6 1 5 4.500 7 4.500 11-4 2.600-15 2.600-19 0z" />
+        <path class="crest-line" d="M-2-29C-5-35 0-39 6-37.500 11-36 12-31 10-26 8-30 5-31.500 2-29z" />
+        <path class="mark" d={emblemPath(pawn.emblem)} transform="translate(-5.400 -24) scale(.45)" fill-rule="evenodd" />
+      </g>
+    </g>
+  );
+}
+
+/** Where the one of this number stands among so many on one space: in a row, or in a ring. */
+export function beside(number: number, of: number): Spot {
+  if (of === 1) return [0, 0];
+  if (of === 2) return [number ? 12 : -12, 2];
+  const turn = (number / of) * 2 * Math.PI + Math.PI / 2;
+  const radius = 9 + of * 2.2;
+  return [Math.cos(turn) * radius * 1.2, Math.sin(turn) * radius * 0.75];
+}
+
+/** The spaces passed on the way, the first and the last among them. */
+function stops(from: number, to: number): readonly number[] {
+  if (Math.abs(to - from) > WALK) return [from, to];
+  const step = Math.sign(to - from);
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + index * step);
+}
+
+/** A little hop from space to space. */
+function hops(way: readonly number[], spots: readonly Spot[], at: (spot: Spot | undefined) => string): Keyframe[] {
+  return way.flatMap((stop, index) => {
+    const [here, next] = [spots[stop], spots[way[index + 1] ?? -1]];
+    if (!here || !next) return [{ transform: at(here) }];
+    const top: Spot = [(here[0] + next[0]) / 2, (here[1] + next[1]) / 2 - 14];
+    return [{ transform: at(here) }, { transform: at(top) }];
+  });
+}
+
+const calm = (): boolean =>
+  !Element.prototype.animate || matchMedia("(prefers-reduced-motion: reduce)").matches;

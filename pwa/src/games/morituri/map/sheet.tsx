@@ -1,0 +1,45 @@
+import { follow } from "../../../ui/follow";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { spaceGlyph, spaceSign } from "../glyphs";
+import { Hearts } from "../parts/hearts";
+import { Called, PawnMark } from "../parts/pawnmark";
+import { PackLine } from "../parts/provenance";
+import { gladiatorOf, spaceOf } from "../shape";
+import { spaceEffect } from "./effect";
+import { Flags } from "./strip";
+import "./map.css";
+
+/** What a space does, who stands there, and where the data of the board comes from. */
+export function SpaceSheet({ id }: { id: string }) {
+  const space = spaceOf(view.value, id);
+  if (!space) return null;
+  const sign = spaceSign({ ...space, type: space.kind });
+  return (
+    <>
+      <div class="space-plate" data-type={space.kind} data-sign={sign}>
+        <span class="strip-glyph">{spaceGlyph(sign)}</span>
+        <div>
+          <p class="quiet">
+            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants ? <Flags n={space.pennants} /> : null}
+          </p>
+          <p>{spaceEffect(space)}</p>
+        </div>
+      </div>
+      <h3 class="panel-title">{t("ui-who-is-here")}</h3>
+      {space.here.length === 0 && <p class="quiet">{t("ui-nobody-here")}</p>}
+      <ul class="menu">
+        {space.here.map((who) => (
+          <li key={who}>
+            <button type="button" class="menu-item" onClick={() => follow({ kind: "who", id: who })}>
+              <PawnMark id={who} size={34} />
+              <Called id={who} />
+              <Hearts left={gladiatorOf(view.value, who)?.hit_points ?? 0} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PackLine />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** The road ahead: every space as a card to tap, with who stands there. Opens where the active pawn is. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../../ui/texts";
+import { spaceGlyph, spaceSign } from "../glyphs";
+import { PawnMark } from "../parts/pawnmark";
+import type { SpaceDoc } from "../shape";
+import { spaceEffect } from "./effect";
+import { personName } from "../../../ui/texts";
+
+interface Props {
+  readonly spaces: readonly SpaceDoc[];
+  /** The space that the strip begins with. */
+  readonly from: string;
+  readonly onPick: (space: string) => void;
+}
+
+export function Strip({ spaces, from, onPick }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    const row = list.current;
+    const first = [...(row?.children ?? [])].find((one) => (one as HTMLElement).dataset["space"] === from) as HTMLElement | undefined;
+    if (row && first) row.scrollTo({ left: first.offsetLeft - row.offsetLeft - 14, behavior: opened.current ? "smooth" : "instant" });
+    opened.current = true;
+  }, [from]);
+  return (
+    <ol class="strip" ref={list} aria-label={t("map-road")}>
+      {spaces.map((space) => (
+        <li key={space.id} data-space={space.id}>
+          <button type="button" class="strip-space" data-type={space.kind} data-sign={signOf(space)} data-here={space.id === from} onClick={() => onPick(space.id)} aria-label={described(space)}>
+            <span class="strip-glyph">{spaceGlyph(signOf(space))}</span>
+            <span class="strip-name">{shortName(space)}</span>
+            <span class="strip-number">{space.n}</span>
+            {(space.pennants ?? 0) > 0 && <Flags n={space.pennants ?? 0} />}
+            <span class="strip-pawns">
+              {space.here.map((id) => (
+                <PawnMark key={id} id={id} size={18} />
+              ))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const signOf = (space: SpaceDoc): string => spaceSign({ ...space, type: space.kind });
+
+const shortName = ({ name }: SpaceDoc): string => name.split(",")[0] ?? name;
+
+function described(space: SpaceDoc): string {
+  const here = space.here.length ? t("map-here", { who: space.here.map(personName).join(", ") }) : "";
+  return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).join(". ");
+}
+
+/** As many flags as the arena has pennants. */
+export function Flags({ n }: { n: number }) {
+  return (
+    <span class="flags" aria-hidden="true">
+      {Array.from({ length: n }, (_, flag) => (
+        <svg key={flag} viewBox="0 0 10 14">
+          <path d="M1 0h1.400L10 3.500 2.400 7V14H1z" />
+        </svg>
+      ))}
+    </span>
+  );
+}

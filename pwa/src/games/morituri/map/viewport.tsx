@@ -1,0 +1,153 @@
+/** The window a phone has on the map: it scrolls, zooms, and follows whoever moves. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../../../ui/parts/icon";
+import { t } from "../../../ui/texts";
+import { Board, nearest, useCourse, VIEW_BOX } from "./board";
+import type { BoardProps } from "./board";
+import "./map.css";
+import type { Spot } from "./coast";
+import { FIELD } from "./project";
+
+/** CSS pixels to a unit of the map: near enough to tap a space, and as near as it gets. */
+const NEAR = 1.15;
+const NEAREST = 2.4;
+/** A tap means the space within so many CSS pixels. */
+const FINGER = 30;
+
+interface Props extends BoardProps {
+  /** The space to keep in the middle. */
+  readonly follow: string;
+  readonly onPick: (space: string) => void;
+}
+
+export function Viewport({ follow, onPick, ...board }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const whole = useWhole(frame);
+  const [scale, setScale] = useState(NEAR);
+  const spots = useCourse(board.spaces);
+  const focus = spots[board.spaces.findIndex(({ id }) => id === follow)] ?? spots[0] ?? [0, 0];
+  const zoom = useZoom(frame, scale, setScale, whole, focus);
+  useEffect(() => centre(frame.current, focus, scale, !calm()), [focus[0], focus[1]]);
+  useLayoutEffect(() => centre(frame.current, focus, scale, false), []);
+  const far = scale <= whole * 1.05;
+  usePointing(frame, (spot) => {
+    const found = board.spaces[nearest(spots, spot, FINGER / scale)];
+    if (far) zoom(NEAR, spot);
+    else if (found) onPick(found.id);
+  });
+  return (
+    <div class="viewport">
+      <div class="viewport-frame" ref={frame} role="region" aria-label={t("ui-map")}>
+        <svg class="board-map" viewBox={VIEW_BOX} width={FIELD.width * scale} height={FIELD.height * scale} data-far={far} aria-hidden="true">
+          <Board {...board} far={far} />
+        </svg>
+      </div>
+      <div class="viewport-zoom">
+        <button type="button" class="icon-button" aria-label={t("map-nearer")} disabled={scale >= NEAREST} onClick={() => zoom(far ? NEAR : scale * 1.45)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" class="icon-button" aria-label={t(far ? "map-follow" : "map-whole")} onClick={() => zoom(far ? NEAR : whole, focus)}>
+          <Icon name={far ? "search" : "minus"} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A finger or mouse on the map, as a spot of it. Who uses neither has the same spaces as buttons on
+ * the road below, and can move the map by the arrow keys.
+ */
+function usePointing(frame: { readonly current: HTMLDivElement | null }, point: (spot: Spot) => void): void {
+  const latest = useRef(point);
+  latest.current = point;
+  useEffect(() => {
+    const element = frame.current;
+    const click = ({ clientX, clientY }: MouseEvent): void => {
+      const box = element?.firstElementChild?.getBoundingClientRect();
+      if (box) latest.current([((clientX - box.left) / box.width) * FIELD.width, ((clientY - box.top) / box.height) * FIELD.height]);
+    };
+    element?.addEventListener("click", click);
+    element?.setAttribute("tabindex", "0");
+    return () => element?.removeEventListener("click", click);
+  }, []);
+}
+
+/** The scale at which the whole map fits into its frame. */
+function useWhole(frame: { readonly current: HTMLDivElement | null }): number {
+  const [whole, setWhole] = useState(0.22);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
+      if (clientWidth) setWhole(Math.max(clientWidth / FIELD.width, Math.min(clientHeight / FIELD.height, 0.4)));
+    };
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, []);
+  return whole;
+}
+
+type Zoom = (scale: number, around?: Spot) => void;
+
+/** Zooming by button and by two fingers; what is in the middle stays there. */
+function useZoom(
+  frame: { readonly current: HTMLDivElement | null },
+  scale: number,
+  setScale: (scale: number) => void,
+  whole: number,
+  focus: Spot,
+): Zoom {
+  const around = useRef<Spot>(focus);
+  const now = useRef(scale);
+  now.current = scale;
+  useLayoutEffect(() => centre(frame.current, around.current, scale, false), [scale]);
+  const zoom: Zoom = (next, spot) => {
+    around.current = spot ?? middle(frame.current, now.current);
+    setScale(Math.min(NEAREST, Math.max(whole, next)));
+  };
+  const latest = useRef(zoom);
+  latest.current = zoom;
+  useEffect(() => pinched(frame.current, () => now.current, (next) => latest.current(next)), []);
+  return zoom;
+}
+
+/** Listens for two fingers on an element; gives the way to stop. */
+function pinched(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
+  let start = 0;
+  let from = 0;
+  const apart = ({ touches: [one, other] }: TouchEvent): number =>
+    one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+  const down = (event: TouchEvent): void => {
+    start = apart(event);
+    from = scale();
+  };
+  const move = (event: TouchEvent): void => {
+    if (event.touches.length !== 2 || !start) return;
+    event.preventDefault();
+    zoom((from * apart(event)) / start);
+  };
+  element?.addEventListener("touchstart", down, { passive: true });
+  element?.addEventListener("touchmove", move, { passive: false });
+  return () => {
+    element?.removeEventListener("touchstart", down);
+    element?.removeEventListener("touchmove", move);
+  };
+}
+
+/** The spot of the map in the middle of the frame. */
+function middle(frame: HTMLDivElement | null, scale: number): Spot {
+  if (!frame) return [0, 0];
+  return [(frame.scrollLeft + frame.clientWidth / 2) / scale, (frame.scrollTop + frame.clientHeight / 2) / scale];
+}
+
+function centre(frame: HTMLDivElement | null, [x, y]: Spot, scale: number, smooth: boolean): void {
+  frame?.scrollTo({
+    left: x * scale - frame.clientWidth / 2,
+    top: y * scale - frame.clientHeight / 2,
+    behavior: smooth ? "smooth" : "instant",
+  });
+}
+
+const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

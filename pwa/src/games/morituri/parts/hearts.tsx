@@ -1,0 +1,29 @@
+import { heart } from "../glyphs";
+import { t } from "../../../ui/texts";
+import "./parts.css";
+
+/** Up to this many hearts are drawn one by one. */
+const ROW = 8;
+
+/** Hit points: full hearts for those left, hollow ones for those lost in this fight. */
+export function Hearts({ left, of }: { left: number; of?: number }) {
+  const most = Math.max(left, of ?? left);
+  const said = of === undefined || of === left ? t("mor-hit-points", { n: left }) : t("mor-hit-points-of", { n: left, most });
+  if (most > ROW) {
+    return (
+      <span class="hearts" role="img" aria-label={said}>
+        <i class="heart">{heart}</i>
+        <b>{of === undefined || of === left ? left : `${left}/${most}`}</b>
+      </span>
+    );
+  }
+  return (
+    <span class="hearts" role="img" aria-label={said}>
+      {Array.from({ length: most }, (_, index) => (
+        <i key={index} class="heart" data-lost={index >= left}>
+          {heart}
+        </i>
+      ))}
+    </span>
+  );
+}

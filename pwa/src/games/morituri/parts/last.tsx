@@ -1,0 +1,45 @@
+import type { Line } from "../../../core/wire";
+import { Die } from "../../../ui/parts/die";
+import { Words } from "../../../ui/parts/words";
+import { live } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import "./parts.css";
+
+interface Roll {
+  readonly sides: number;
+  readonly value: number;
+  readonly source?: string;
+}
+
+/** More dice than this belong to a fight, which shows them itself. */
+const FEW = 2;
+
+/** The dice of a line, if they are worth drawing beside it: cards are drawn by roll too. */
+const diceOf = (line: Line): readonly Roll[] => {
+  const dice = (line.rolls as readonly Roll[]).filter((roll) => roll.sides === 6 && line.key !== "card-drawn");
+  return dice.length <= FEW ? dice : [];
+};
+
+/** Lines that only say what the screen shows anyway. */
+const PLAIN = new Set(["turn-began", "period-opened"]);
+
+/** What happened last, the newest first, with the dice that fell. */
+export function Last({ count = 4 }: { count?: number }) {
+  const lines = (live.value?.view.value?.pub ?? []).filter((line) => line.words && !line.on && !PLAIN.has(line.key)).slice(-count).reverse();
+  return (
+    <section class="last" aria-label={t("mor-last")}>
+      <ol aria-live="polite">
+        {lines.map((line, index) => (
+          <li key={line.id} data-new={index === 0}>
+            {diceOf(line).map((roll, die) => (
+              <Die key={die} face={roll.value} size={index === 0 ? 34 : 24} rolling={index === 0} />
+            ))}
+            <span>
+              <Words message={line} tap />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { person } from "../../../core/select";
+import { view } from "../../../ui/services";
+import { colourOf } from "../colours";
+import { emblem } from "../glyphs";
+import { gladiatorOf } from "../shape";
+import "./parts.css";
+
+/** The colour and emblem of a player, as on their pawn. */
+export function PawnMark({ id, size = 28 }: { id: string; size?: number }) {
+  const seat = gladiatorOf(view.value, id)?.seat_no ?? 0;
+  return (
+    <span class="pawn-mark" style={{ "--pawn": colourOf(seat), "--size": `${size}px` }} aria-hidden="true">
+      {emblem(seat)}
+    </span>
+  );
+}
+
+/** Somebody's name as it is called at the table, with the stage name where that is another. */
+export function Called({ id }: { id: string }) {
+  const one = person(view.value, id);
+  return (
+    <span class="called">
+      <b>{one?.short ?? id}</b>
+      {one && one.name !== one.short && <small>{one.name}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Panel } from "../../../ui/parts/panel";
+import { view } from "../../../ui/services";
+import { t, tFirst } from "../../../ui/texts";
+import { deckOf } from "../shape";
+
+/** Where board and deck come from, and what of them is printed. */
+export function Provenance() {
+  const from = deckOf(view.value)?.pack;
+  if (!from) return null;
+  return (
+    <Panel title={t("pack-title")}>
+      <p>
+        <b class="name">{from.title}</b>
+      </p>
+      <p>{tFirst([`pack-${from.provenance}`, "pack-house"])}</p>
+      {from.provenance !== "published" && <p class="quiet">{t("pack-printed")}</p>}
+      {from.era && <p class="quiet">{from.era}</p>}
+    </Panel>
+  );
+}
+
+/** The same in one line, for the foot of a screen or sheet. */
+export function PackLine() {
+  const from = deckOf(view.value)?.pack;
+  return from ? <p class="quiet pack-line">{t("pack-short", { title: from.title, from: from.provenance })}</p> : null;
+}

@@ -1,0 +1,36 @@
+import type { VNode } from "preact";
+import { shieldSign, swords, weight } from "../glyphs";
+import { t } from "../../../ui/texts";
+import "./parts.css";
+
+interface Values {
+  readonly attack: number;
+  readonly defence: number;
+  readonly encumbrance: number;
+  readonly attacks?: number;
+}
+
+/** Attack, defence and encumbrance at a glance; a weapon that strikes twice says so. */
+export function Totals({ attack, defence, encumbrance, attacks = 1 }: Values) {
+  return (
+    <ul class="totals">
+      <Total name="av" glyph={swords} n={attack} more={attacks > 1 ? `×${attacks}` : ""} />
+      <Total name="dv" glyph={shieldSign} n={defence} />
+      <Total name="ev" glyph={weight} n={encumbrance} />
+    </ul>
+  );
+}
+
+function Total({ name, glyph, n, more = "" }: { name: "av" | "dv" | "ev"; glyph: VNode; n: number; more?: string }) {
+  return (
+    <li class="total" data-name={name}>
+      <i>{glyph}</i>
+      <b>
+        {n}
+        {more}
+      </b>
+      <abbr title={t(`mor-${name}`)}>{t(`mor-${name}-short`)}</abbr>
+      <span class="unseen">{t(`mor-${name}`)}</span>
+    </li>
+  );
+}

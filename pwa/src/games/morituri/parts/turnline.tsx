@@ -1,0 +1,26 @@
+import { awaited } from "../../../core/select";
+import { me, myTurn } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { personName, t, texts } from "../../../ui/texts";
+import { turnOf } from "../shape";
+import { PawnMark } from "./pawnmark";
+import "./parts.css";
+
+/** Moments of which the shell or the screen says enough. */
+const SAID = new Set(["lots", "bout", "turn", "over"]);
+
+/** What the turn has come to, and for whom: the shell says whose it is. */
+export function TurnLine() {
+  const turn = turnOf(view.value);
+  if (!turn || SAID.has(turn.asked)) return null;
+  const waited = awaited(view.value);
+  const mine = myTurn.value && waited.length === 1 ? "yes" : "no";
+  return (
+    <p class="turn-line" data-mine={myTurn.value}>
+      <PawnMark id={waited.includes(turn.turn) ? turn.turn : (waited[0] ?? turn.turn)} size={26} />
+      <span>{t(`asked-${turn.asked}`, { who: texts.value.joined(waited.map(called)), mine })}</span>
+    </p>
+  );
+}
+
+const called = (id: string): string => (id === me.value ? t("mor-you") : personName(id));

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Form, Slices, ViewDoc } from "../../core/wire";
+import { letDialogsOpen, objection, offers, ok, openBench } from "../../ui/bench";
+import type { Bench } from "../../ui/bench";
+import { playAs } from "../../ui/me";
+import { pack as shown } from "../../ui/pack";
+import { sheets } from "../../ui/router";
+import { closeGame } from "../../ui/services";
+import { BoardScreen } from "./board";
+import { blow, fight, form, gladiator, side, table, turn } from "./fixtures";
+import { GladiatorScreen } from "./gladiator";
+import { SpaceSheet } from "./map/sheet";
+import { pack } from "./pack";
+import { Wall } from "./wall";
+
+let bench: Bench;
+
+async function start(slices: Slices = {}, forms: readonly Form[] = [], changes: Partial<ViewDoc> = {}): Promise<void> {
+  bench = await openBench(table(slices, changes));
+  bench.routes["offers"] = ok(offers({ as: "flamma", offers: forms }));
+  bench.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
+  shown.value = pack;
+}
+
+beforeEach(() => {
+  letDialogsOpen();
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  Element.prototype.scrollTo = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  playAs("");
+  sheets.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+const posted = (): Record<string, unknown> | undefined => bench.posted.find(({ path }) => path.endsWith("/commands"))?.body;
+
+describe("the board", () => {
+  test("shows the road space by space, what each does and who stands there", async () => {
+    await start();
+    render(<BoardScreen />);
+    const road = screen.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? "");
+    expect(road.filter((name) => /^\d, /.test(name))).toHaveLength(5);
+    expect(road.find((name) => name.startsWith("3, Leptis Magna"))).toContain("Verus");
+  });
+
+  test("offers what is open, and one tap does it", async () => {
+    await start({}, [form("move")]);
+    render(<BoardScreen />);
+    fireEvent.click(await screen.findByRole("button", { name: "Move" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "move", as: "flamma" }));
+  });
+
+  test("says in words why what is closed cannot be done", async () => {
+    await start({}, [form("move", [], [{ ...objection, key: "not-your-turn", text: "It is Verus’s turn." }])]);
+    render(<BoardScreen />);
+    await screen.findByText("It is Verus’s turn.");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move" }).disabled).toBe(true);
+  });
+
+  test("has no buttons for those who watch", async () => {
+    await start({}, [form("move")], { me: [] });
+    render(<BoardScreen />);
+    expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
+  });
+
+  test("lays the lawful sets side by side when a card was drawn", async () => {
+    const options = [
+      { value: "old", args: { cards: ["gladius", "scutum"] } },
+      { value: "new", args: { cards: ["falx"] } },
+    ];
+    await start({ turn: turn({ asked: "keep", drawn: { who: "flamma", card: "falx" } }) }, [form("keep-gear", [{ name: "keep", kind: "choice", options }])]);
+    render(<BoardScreen />);
+    fireEvent.click(await screen.findByRole("button", { name: /^New/ }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "keep-gear", keep: "new" }));
+  });
+
+  test("says who wins, and who fell", async () => {
+    const dead = gladiator("verus", 1, { standing: "dead", place: "" });
+    await start({ turn: turn({ asked: "over", ended: true, winner: "flamma" }), "person/verus": dead });
+    render(<BoardScreen />);
+    const end = screen.getByRole("region", { name: "End title" });
+    expect(within(end).getByText("Verus")).toBeTruthy();
+    expect(within(end).getByRole("img", { name: /hit points/ })).toBeTruthy();
+  });
+});
+
+describe("a fight", () => {
+  const round = {
+    number: 1,
+    sides: [blow("flamma", [[5, 4]], { hits: 1, landed: [true] }), blow("verus", [[1, 1]], { left: 1 })] as const,
+  };
+
+  test("stands where the map was, both sides face to face", async () => {
+    await start({ duel: fight({ round: 1, rounds: [round], sides: [side("flamma"), side("verus", { left: 1 })] }), turn: turn({ asked: "bout" }) }, [form("strike")]);
+    render(<BoardScreen />);
+    expect(screen.queryByRole("region", { name: /map/i })).toBeNull();
+    expect(screen.getAllByRole("img", { name: "5" })).not.toHaveLength(0);
+    fireEvent.click(await screen.findByRole("button", { name: "Strike" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "strike" }));
+  });
+
+  test("that was over before one looked is not shown", async () => {
+    await start({ duel: fight({ stage: "over", winner: "flamma", why: "dead" }) });
+    render(<BoardScreen />);
+    expect(screen.getByRole("region", { name: /map/i })).toBeTruthy();
+  });
+
+  test("that one has watched stays until it is put away", async () => {
+    await start({ duel: fight() });
+    render(<BoardScreen />);
+    const over = fight({ stage: "over", winner: "flamma", why: "dead", round: 1, rounds: [round] });
+    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
+    fireEvent.click(await screen.findByRole("button", { name: "Duel to the map" }));
+    expect(await screen.findByRole("region", { name: /map/i })).toBeTruthy();
+  });
+
+  test.each([
+    ["survived", "", /End duel nobody/],
+    ["too-long", "", /End duel nobody/],
+    ["both-at-one", "", /End duel both at one/],
+    ["survived", "flamma", /End duel survived/],
+  ])("that ended because of %s, won by “%s”, says so", async (why, winner, said) => {
+    await start({ duel: fight() });
+    render(<BoardScreen />);
+    const over = fight({ stage: "over", winner, why, round: 1, rounds: [round] });
+    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  test("against a beast shows the beast", async () => {
+    await start({ duel: fight({ kind: "hunt", sides: [side("flamma"), side("beast", { left: 1, hit_points: 1 })] }) });
+    const { container } = render(<BoardScreen />);
+    expect(container.querySelector(".beast")).not.toBeNull();
+  });
+
+  test("is large on the wall", async () => {
+    await start({ duel: fight({ round: 1, rounds: [round] }) });
+    const { container } = render(<Wall />);
+    expect(container.querySelector(".duel[data-big=true]")).not.toBeNull();
+  });
+});
+
+describe("a gladiator", () => {
+  test("has five places, and a dagger where there is no weapon", async () => {
+    await start({ "person/flamma": gladiator("flamma", 0, { gear: { offhand: "scutum" } }) });
+    const { container } = render(<GladiatorScreen />);
+    expect(container.querySelectorAll(".places li")).toHaveLength(5);
+    expect(screen.getByRole("button", { name: /Card pugio/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Scutum/ })).toBeTruthy();
+  });
+
+  test("can be another’s", async () => {
+    await start({ "person/verus": gladiator("verus", 1, { gear: { weapon: "falx" } }) });
+    render(<GladiatorScreen />);
+    fireEvent.click(screen.getByRole("button", { name: "Verus" }));
+    expect(screen.getByRole("button", { name: /Falx/ })).toBeTruthy();
+  });
+});
+
+describe("a space", () => {
+  test("says who is there, and that its data is the house’s", async () => {
+    await start();
+    render(<SpaceSheet id="leptis" />);
+    expect(screen.getByRole("button", { name: /Verus/ })).toBeTruthy();
+    expect(document.querySelector(".pack-line")).not.toBeNull();
+  });
+});

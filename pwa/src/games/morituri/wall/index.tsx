@@ -1,0 +1,51 @@
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { drawn, gravesOf, pawnsOf } from "../board";
+import { End } from "../board/end";
+import { Duel } from "../duel";
+import { useShownFight } from "../duel/shown";
+import { Board, VIEW_BOX } from "../map/board";
+import { Hearts } from "../parts/hearts";
+import { PawnMark } from "../parts/pawnmark";
+import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
+import type { Gladiator } from "../shape";
+import "../board/board.css";
+import "./wall.css";
+
+/** The wall: the map large, the fight large while there is one, and how everybody stands. */
+export function Wall() {
+  const turn = turnOf(view.value);
+  const all = gladiators(view.value);
+  const { fight, kits } = useShownFight(fightOf(view.value), all, turn);
+  const active = turn?.turn ?? "";
+  return (
+    <div class="mor-wall" data-fight={fight !== undefined}>
+      <div class="mor-wall-main">
+        {fight && <Duel fight={fight} kits={kits} big />}
+        {!fight && turn?.ended && <End />}
+        {!fight && !turn?.ended && (
+          <svg class="board-map" viewBox={VIEW_BOX} role="img" aria-label={t("ui-map")}>
+            <Board spaces={spacesOf(view.value).map(drawn)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} big />
+          </svg>
+        )}
+      </div>
+      <ul class="mor-wall-row">
+        {all.map((one) => (
+          <Standing key={one.id} one={one} active={one.id === active} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Standing({ one, active }: { one: Gladiator; active: boolean }) {
+  return (
+    <li data-active={active} data-dead={one.standing === "dead"}>
+      <PawnMark id={one.id} size={44} />
+      <span>
+        <b>{one.short}</b>
+        {one.standing === "alive" ? <Hearts left={one.hit_points} /> : <small>{t(`standing-${one.standing}`)}</small>}
+      </span>
+    </li>
+  );
+}

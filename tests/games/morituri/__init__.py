@@ -1,0 +1,1 @@
+"""Morituri Te Salutamus."""

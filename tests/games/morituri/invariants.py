@@ -1,0 +1,73 @@
+"""What must hold after every act of every game."""
+
+from ledger.books import ORIGIN
+from ledger.games.morituri.gear import carried, hit_points, lawful
+from ledger.games.morituri.pugna.bout import Duel
+from ledger.games.morituri.rules import awaited
+from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token
+from ledger.games.morituri.turn import asked
+
+MOST_GEAR = 5
+
+
+def check(state: Game) -> None:
+    """Every invariant."""
+    nothing_is_lost(state)
+    cards_are_as_many_as_ever(state)
+    gear_fits_together(state)
+    the_living_stand_and_the_dead_have_nothing(state)
+    fighters_are_alive(state)
+    somebody_is_awaited_until_the_end(state)
+
+
+def nothing_is_lost(state: Game) -> None:
+    """Every unit is in exactly one account, and no account is overdrawn."""
+    assert not any(state.books.totals().values())
+    for account, held in state.books.accounts.items():
+        assert account == ORIGIN or min(held.values(), default=0) >= 0, account
+
+
+def cards_are_as_many_as_ever(state: Game) -> None:
+    """No card is made or lost; Hit Point cards are never fewer than the box holds."""
+    scenario = state.world.scenario
+    for card in scenario.deck.cards:
+        assert -state.books.balance(ORIGIN, card.id) == card.count, card.id
+    assert -state.books.balance(ORIGIN, HIT_POINT) >= scenario.box.hit_point_cards
+    for space in scenario.board.spaces:
+        lying = state.books.balance(token(space.id), HIT_POINT)
+        assert lying <= (space.type == "hit_point"), space.id
+    assert -state.books.balance(ORIGIN, RUDIS) == bool(state.world.winner)
+
+
+def gear_fits_together(state: Game) -> None:
+    """Five cards at most, one to a place, and hands enough for all of them."""
+    for who in state.world.seats:
+        held = carried(state, who)
+        assert len(held) <= MOST_GEAR, who
+        assert lawful(held), who
+        assert sum(state.books.balance(who, card.id) for card in held) == len(held), who
+
+
+def the_living_stand_and_the_dead_have_nothing(state: Game) -> None:
+    """Whoever lives has a hit point and a space; whoever does not has neither, and no gear."""
+    for who in state.world.seats:
+        alive = state.world.gladiator(who).alive
+        assert (hit_points(state, who) > 0) is alive, who
+        assert bool(state.seating.place(who)) is alive, who
+        assert alive or not carried(state, who), who
+
+
+def fighters_are_alive(state: Game) -> None:
+    """Whom the game asks to fight is alive; opponents stand where the newcomer does."""
+    world = state.world
+    bout = world.bout
+    fighting = () if bout is None else bout.both if isinstance(bout, Duel) else (bout.who,)
+    assert all(world.gladiator(who).alive for who in (*fighting, *world.foes))
+    here = state.seating.place(world.turn)
+    assert all(state.seating.place(foe) == here for foe in world.foes)
+
+
+def somebody_is_awaited_until_the_end(state: Game) -> None:
+    """The game waits for somebody until it is over, and then for nobody."""
+    assert bool(awaited(state)) is not state.world.ended
+    assert (asked(state.world) == "over") is state.world.ended

@@ -1,0 +1,189 @@
+"""Fights for tests: who stands on the sand with what, and the dice that fall there.
+
+sand = duel(Man(3, "gladius"), Man(2, "scutum"))
+first, second = sand.strike((4, 3), (6, 1))
+"""
+
+from typing import Any
+
+from ledger.contract import Form
+from ledger.entry import Body
+from ledger.games.morituri.pugna.bodies import BeastFought, RoundFought
+from ledger.games.morituri.pugna.bout import Blow, Duel, Hunt
+from ledger.games.morituri.state import DISCARDS
+from ledger.kernel.state import SwitchValue
+from tests.games.morituri.answers import Answer
+from tests.games.morituri.table import A, B, C, Table
+
+FIRST, SECOND, THIRD = A, B, C
+"""The newcomer, the one who was there, and another."""
+
+Pair = tuple[int, int]
+
+
+class Man:
+    """A gladiator: his hit points, and what he carries."""
+
+    def __init__(self, hit_points: int = 2, *gear: str) -> None:
+        self.hit_points = hit_points
+        self.gear = gear
+
+
+def duel(
+    first: Man,
+    second: Man,
+    third: Man | None = None,
+    space: str = "nemausus",
+    table: Table | None = None,
+    **readings: SwitchValue,
+) -> "Sand":
+    """The first has come to where the second is; a third, if there is one, is at the start."""
+    sand = Sand(table or Table(3 if third else 2), space, readings)
+    return sand.stands(SECOND, second).stands(THIRD, third, "alexandria").comes(first)
+
+
+def duels(first: Man, *others: Man, space: str = "nemausus", **readings: SwitchValue) -> "Sand":
+    """The first has come to where two others are."""
+    sand = Sand(Table(len(others) + 1), space, readings)
+    for who, man in zip((SECOND, THIRD), others, strict=True):
+        sand.stands(who, man)
+    return sand.comes(first)
+
+
+def arena(space: str, man: Man, table: Table | None = None, **readings: SwitchValue) -> "Sand":
+    """The first has come to where nobody is."""
+    return Sand(table or Table(3), space, readings).comes(man)
+
+
+def hunt(space: str, man: Man, table: Table | None = None, **readings: SwitchValue) -> "Sand":
+    """The first has come to where nobody is, and the beast is let in."""
+    sand = arena(space, man, table, **readings)
+    sand.act(FIRST, "fight-beast").accepted()
+    return sand
+
+
+class Sand:
+    """An arena with a table around it."""
+
+    def __init__(self, table: Table, space: str, readings: dict[str, SwitchValue]) -> None:
+        self.table = table
+        self.space = space
+        for name, value in readings.items():
+            table.reading(f"fights.{name}", value)
+
+    # given
+
+    def stands(self, who: str, man: Man | None, space: str = "") -> "Sand":
+        """Somebody is in the arena already, or elsewhere."""
+        if man is not None:
+            self.table.has(who, *man.gear, at=space or self.space, hp=man.hit_points)
+        return self
+
+    def comes(self, man: Man) -> "Sand":
+        """The first comes from the space before; in Roma he declines the card of his arrival."""
+        spaces = self.table.world.scenario.board.spaces
+        before = spaces[self.table.world.scenario.space[self.space].n - 1].id
+        self.stands(FIRST, man, before).table.turn_of(FIRST)
+        typed = {"dice": [1]} if self.table.state.kernel.dice == "table" else {}
+        self.table.act(FIRST, "move", *(() if typed else (1,)), **typed).accepted()
+        if self.space == "roma":
+            self.draws(FIRST, "sica")
+            self.table.act(FIRST, "keep-gear", keep="none").accepted()
+        return self
+
+    def flip(self, reading: str, value: str) -> "Sand":
+        """From now on it is read otherwise."""
+        self.table.flip(f"fights.{reading}", value).accepted()
+        return self
+
+    # when
+
+    def act(self, who: str, act: str, /, *faces: int, **fields: Any) -> Answer:
+        """An act, with the dice that fall."""
+        return self.table.act(who, act, *faces, **fields)
+
+    def strike(self, *dice: Pair, nets: Pair | None = None, by: str = FIRST) -> tuple[Blow, Blow]:
+        """One round of a duel: net dice, the newcomer's attacks, the other's."""
+        faces = [*(nets or ()), *(face for pair in dice for face in pair)]
+        entries = self.act(by, "strike", *faces).accepted()
+        return both(entries[0].body)
+
+    def strike_beast(
+        self, *dice: Pair, nets: Pair | None = None, by: str = FIRST
+    ) -> tuple[Blow, Blow]:
+        """One round against a beast: net dice, the gladiator's attacks, the beast's."""
+        faces = [*(nets or ()), *(face for pair in dice for face in pair)]
+        entries = self.act(by, "strike-beast", *faces).accepted()
+        return both(entries[0].body)
+
+    def crowd(self, face: int) -> "Sand":
+        """The weaker one hears the crowd."""
+        self.act(self.duel.weaker, "hear-the-crowd", face).accepted()
+        return self
+
+    def draws(self, who: str, card: str) -> Answer:
+        """Somebody draws, and this card comes."""
+        answer = self.table.draw(who, card)
+        answer.accepted()
+        return answer
+
+    # then
+
+    @property
+    def bout(self) -> Duel | Hunt | None:
+        """The fight under way."""
+        return self.table.world.bout
+
+    @property
+    def duel(self) -> Duel:
+        """The duel under way."""
+        assert isinstance(self.bout, Duel)
+        return self.bout
+
+    @property
+    def beast(self) -> Hunt:
+        """The beast fight under way."""
+        assert isinstance(self.bout, Hunt)
+        return self.bout
+
+    @property
+    def owed(self) -> tuple[str, ...]:
+        """Who is to draw cards."""
+        return self.table.world.draws
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return self.table.world.turn
+
+    def all(self, kind: type[Body]) -> list[Any]:
+        """Every entry of a kind so far."""
+        log = self.table.state.log
+        bodies = (log.entries[position].body for position in range(1, log.position + 1))
+        return [body for body in bodies if isinstance(body, kind)]
+
+    def last(self, kind: type[Body]) -> Any:
+        """The last entry of a kind."""
+        return self.all(kind)[-1]
+
+    def hp(self, *who: str) -> tuple[int, ...]:
+        """What these have at the most."""
+        return tuple(self.table.hp(one) for one in who)
+
+    def dead(self, who: str) -> bool:
+        """Whether somebody has left the game, the board and all he had."""
+        gone = self.table.place(who) == "" and not self.table.gear(who) and not self.table.hp(who)
+        return gone and self.table.gladiator(who).standing == "dead"
+
+    def discarded(self, card: str) -> int:
+        """How many of a card lie among the discards."""
+        return self.table.state.books.balance(DISCARDS, card)
+
+    def form(self, who: str, act: str, **chosen: Any) -> Form | None:
+        """The form of an act as it is offered."""
+        return self.table.form(who, act, **chosen)
+
+
+def both(body: RoundFought | BeastFought) -> tuple[Blow, Blow]:
+    """Both sides of a round."""
+    return body.round.first, body.round.second

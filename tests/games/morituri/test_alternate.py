@@ -1,0 +1,112 @@
+"""Alternate rule 2: the dead begin again."""
+
+import pytest
+
+from tests.games.morituri.table import A, B, C, D, Table
+
+SURE, NEVER = (6, 6), (1, 1)
+
+
+def killed_by_the_beast_of_nemausus(table: Table) -> Table:
+    """On his turn in round 7 somebody with a Gladius dies in the arena of Nemausus."""
+    table.has(A, "gladius", at="narbo", hp=4).turn_of(A, 7)
+    table.act(A, "move", 1).accepted()
+    table.act(A, "fight-beast").accepted()
+    for _ in range(4):
+        table.act(A, "strike-beast", *NEVER, *SURE).accepted()
+    return table
+
+
+@pytest.mark.rule("MOR-ALT-02")
+def test_s24_a_new_gladiator_after_one_turn_of_his_own() -> None:
+    table = killed_by_the_beast_of_nemausus(Table(2).reading("alternate.rule_2", value=True))
+    assert (table.gladiator(A).standing, table.place(A)) == ("waiting", "")
+    assert (table.seen()["piles"]["discarded"], table.hp(A)) == ({"gladius": 1}, 0)
+    assert (table.world.turn, table.world.ended) == (B, False)
+    table.act(B, "move", 3).accepted()
+    assert (table.world.turn, table.world.round) == (A, 8)
+    table.act(A, "move").refused("MOR-TURN-01")
+    table.act(A, "wait").accepted()
+    returned = table.act(B, "move", 1)
+    assert returned.kinds()[-5:-2] == ["turn-began", "returned", "hit-points-gained"]
+    assert (table.world.turn, table.world.round) == (A, 9)
+    assert (table.place(A), table.hp(A), table.gear(A)) == ("alexandria", 2, [])
+    assert table.gladiator(A).alive
+    table.act(A, "move", 3).accepted()
+
+
+@pytest.mark.rule("MOR-ALT-02", "MOR-HP-02")
+def test_without_it_the_dead_are_out() -> None:
+    table = killed_by_the_beast_of_nemausus(Table(3))
+    assert (table.gladiator(A).standing, table.world.turn) == ("dead", B)
+    table.act(B, "move", 3).accepted()
+    table.act(C, "move", 3).accepted()
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-ALT-03")
+def test_a_death_in_roma_is_final() -> None:
+    table = Table(3).reading("alternate.rule_2", value=True).has(A, at="roma", hp=1).turn_of(C)
+    table.act(C, "move", 3).accepted()
+    assert table.world.turn == A
+    table.act(A, "fight-beast").accepted()
+    table.act(A, "strike-beast", *NEVER, *SURE).accepted()
+    assert (table.gladiator(A).standing, table.world.ended) == ("dead", False)
+
+
+@pytest.mark.rule("MOR-ALT-02")
+@pytest.mark.parametrize(
+    ("rejoin", "victim", "missed"),
+    [
+        ("miss_one_own_turn", B, 1),
+        ("miss_one_own_turn", D, 1),
+        ("miss_to_end_of_next_round", D, 2),
+        ("miss_to_end_of_next_round", B, 1),
+        ("miss_to_end_of_next_round", A, 1),
+    ],
+)
+def test_how_many_turns_are_missed(rejoin: str, victim: str, missed: int) -> None:
+    table = Table(4).reading("alternate.rule_2", value=True).reading("alternate.rejoin", rejoin)
+    table.begun(A).turn_of(C)
+    table.set_fact("life", victim, "dead").accepted()
+    assert (table.gladiator(victim).standing, table.gladiator(victim).skips) == ("waiting", missed)
+
+
+@pytest.mark.rule("MOR-ALT-02")
+def test_until_the_end_of_the_next_round() -> None:
+    table = Table(2).reading("alternate.rule_2", value=True)
+    table.reading("alternate.rejoin", "miss_to_end_of_next_round").turn_of(A, 7)
+    table.set_fact("life", B, "dead").accepted()
+    table.act(A, "move", 3).accepted()
+    for number in (7, 8):
+        assert (table.world.turn, table.world.round) == (B, number)
+        table.act(B, "wait").accepted()
+        table.act(A, "move", 1 if number == 7 else 3).accepted()
+        while table.world.draws:
+            table.draw(A, "medicus").accepted()
+    assert (table.world.turn, table.world.round, table.place(B)) == (B, 9, "alexandria")
+
+
+@pytest.mark.rule("MOR-ALT-02", "MOR-ROMA-09")
+def test_who_waits_to_begin_again_counts_as_alive() -> None:
+    table = Table(2).reading("alternate.rule_2", value=True).has(A, at="roma").turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    assert not table.world.ended
+    both = Table(2).reading("alternate.rule_2", value=True).turn_of(A)
+    both.set_fact("life", A, "dead").accepted()
+    both.set_fact("life", B, "dead").accepted()
+    assert (both.world.ended, both.world.living) == (False, (A, B))
+    assert (both.world.turn, both.gladiator(A).skips) == (A, 1)
+
+
+@pytest.mark.rule("MOR-ALT-02", "MOR-HP-01")
+def test_who_returns_has_the_hit_points_of_the_start_even_when_the_box_is_empty() -> None:
+    table = Table(2).reading("alternate.rule_2", value=True)
+    table.reading("cards.hit_point_supply", "cap_60")
+    table.data["box"]["hit_point_cards"] = 10
+    table.turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    table.set_fact("hit_points", A, 20).accepted()
+    table.set_fact("skips", B, 0).accepted()
+    table.act(A, "move", 3).accepted()
+    assert (table.world.turn, table.gladiator(B).alive, table.hp(B)) == (B, True, 2)

@@ -1,0 +1,280 @@
+"""Drawing, keeping, laying down."""
+
+from itertools import combinations
+
+import pytest
+
+from ledger.games.morituri import gear
+from ledger.games.morituri.keeping import sets
+from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
+from tests.games.morituri.table import A, B, Table
+
+
+def drawing(*held: str, cards: int = 1) -> Table:
+    """Somebody with this gear is about to draw; two steps from the start there are two cards."""
+    table = Table().has(A, *held).turn_of(A)
+    table.act(A, "move", cards).accepted()
+    return table
+
+
+def offered(table: Table, who: str) -> set[str]:
+    """The sets that may be kept."""
+    form = table.form(who, "keep-gear")
+    assert form is not None
+    (field,) = form.fields
+    return {option.value for option in field.options}  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("MOR-CARD-06", "MOR-SETUP-05", "MOR-COMP-01")
+def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
+    table = drawing(cards=2)
+    answer = table.act(A, "draw-card", 1)
+    (roll,) = answer.accepted()[0].rolls
+    assert (roll.name, roll.sides, roll.value) == ("card-1", 69, 1)
+    drawn = answer.body("card-drawn")
+    assert (drawn.card, drawn.left) == ("gladius", 68)
+    assert (table.pile(PILE), table.pile(DRAWN)) == (68, 1)
+    table.act(A, "keep-gear", keep="gladius").accepted()
+    second = table.act(A, "draw-card", 4)
+    assert second.accepted()[0].rolls[0].sides == 68
+    assert second.body("card-drawn").card == "sica"
+
+
+@pytest.mark.rule("MOR-CARD-06")
+def test_nobody_draws_who_owes_no_draw() -> None:
+    table = drawing()
+    table.act(B, "draw-card").refused("MOR-CARD-06")
+    assert table.form(B, "draw-card") is None
+    table.draw(A, "gladius").accepted()
+    table.act(A, "draw-card").refused("MOR-CARD-06")
+    table.act(B, "keep-gear", keep="gladius").refused("MOR-CARD-04")
+    table.act(A, "keep-gear", keep="gladius").accepted()
+    table.act(A, "keep-gear", keep="gladius").refused("MOR-CARD-04")
+
+
+@pytest.mark.rule("MOR-WEAP-02", "MOR-WEAP-03", "MOR-WEAP-05", "MOR-WEAP-06", "MOR-CASS-02")
+@pytest.mark.rule("MOR-CASS-03", "MOR-WEAP-07", "MOR-ARM-01")
+@pytest.mark.parametrize(
+    ("held", "attack", "both_hands"),
+    [
+        ((), 1, False),
+        (("casses",), 1, False),
+        (("gladius",), 2, False),
+        (("spatha",), 3, False),
+        (("hasta",), 3, True),
+        (("hasta", "scutum"), 2, False),
+        (("trident",), 3, True),
+        (("trident", "casses"), 2, False),
+        (("dual_gladius",), 2, True),
+        (("falx",), 4, True),
+    ],
+)
+def test_s16_what_weapons_are_worth(held: tuple[str, ...], attack: int, both_hands: bool) -> None:
+    table = Table().has(A, *held)
+    worn = gear.kit(table.state, A)
+    assert (gear.attack(worn), gear.two_handed(worn)) == (attack, both_hands)
+    assert gear.attacks(worn) == (2 if "dual_gladius" in held else 1)
+    assert gear.has_net(worn) is ("casses" in held)
+    seen = table.seen()[f"person/{A}"]
+    assert (seen["attack"], seen["two_handed"]) == (attack, both_hands)
+
+
+@pytest.mark.rule("MOR-CARD-02", "MOR-CARD-05", "MOR-WEAP-01", "MOR-WEAP-04", "MOR-WEAP-08")
+@pytest.mark.rule("MOR-CASS-04", "MOR-CASS-05", "MOR-ARM-02", "MOR-ARM-04")
+@pytest.mark.parametrize(
+    ("one", "other", "allowed"),
+    [
+        ("hasta", "scutum", True),
+        ("trident", "casses", True),
+        ("gladius", "parma", True),
+        ("gladius", "manica", True),
+        ("falx", "scutum", False),
+        ("falx", "casses", False),
+        ("dual_gladius", "casses", False),
+        ("dual_gladius", "parmula", False),
+        ("gladius", "sica", False),
+        ("casses", "scutum", False),
+        ("galea_thraex", "galea_secutor", False),
+        ("manica", "galerus", False),
+        ("ocrea", "fasciae", False),
+        ("parma", "parmula", False),
+    ],
+)
+def test_s16_what_may_be_held_together(one: str, other: str, allowed: bool) -> None:
+    for first, second in ((one, other), (other, one)):
+        table = drawing(first)
+        table.draw(A, second).accepted()
+        both = "+".join(sorted((one, other)))
+        kept = table.act(A, "keep-gear", keep=second if allowed else both)
+        if allowed:
+            kept.accepted()
+            assert set(table.gear(A)) == {one, other}
+        else:
+            kept.refused("MOR-CARD-02")
+            assert both not in offered(table, A)
+
+
+@pytest.mark.rule("MOR-CARD-04", "MOR-CARD-07", "MOR-WEAP-04")
+@pytest.mark.parametrize(
+    ("keep", "left", "discards"),
+    [
+        ("gladius+scutum", ["gladius", "scutum"], ["falx"]),
+        ("falx", ["falx"], ["gladius", "scutum"]),
+        ("scutum", ["scutum"], ["falx", "gladius"]),
+        ("gladius", ["gladius"], ["falx", "scutum"]),
+        ("none", [], ["falx", "gladius", "scutum"]),
+    ],
+)
+def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -> None:
+    table = drawing("gladius", "scutum")
+    table.draw(A, "falx").accepted()
+    assert offered(table, A) == {"gladius+scutum", "falx", "scutum", "gladius", "none"}
+    table.act(A, "keep-gear", keep="falx+scutum").refused("MOR-CARD-02")
+    table.act(A, "keep-gear", keep=keep).accepted()
+    assert table.gear(A) == left
+    assert sorted(table.seen()["piles"]["discarded"]) == discards
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-CARD-03", "MOR-CARD-04")
+@pytest.mark.parametrize("keep", ["galea_thraex", "galea_murmillo"])
+def test_s17_no_more_than_five_cards(keep: str) -> None:
+    table = drawing("galea_thraex", "manica", "ocrea", "gladius", "parma")
+    table.draw(A, "galea_murmillo").accepted()
+    assert offered(table, A) == {"galea_thraex", "galea_murmillo", "none"}
+    table.act(A, "keep-gear", keep="galea_murmillo+galea_thraex").refused("MOR-CARD-02")
+    table.act(A, "keep-gear", keep=keep).accepted()
+    assert len(table.gear(A)) == 5
+    assert keep in table.gear(A)
+    assert table.pile(DISCARDS) == 1
+
+
+@pytest.mark.rule("MOR-CARD-07")
+def test_a_card_that_is_not_wanted_goes_to_the_discards() -> None:
+    table = drawing("gladius")
+    table.draw(A, "pectorale").accepted()
+    assert offered(table, A) == {"pectorale", "none"}
+    answer = table.act(A, "keep-gear", keep="none")
+    assert answer.body("gear-kept").kept is False
+    assert (table.gear(A), table.seen()["piles"]["discarded"]) == (["gladius"], {"pectorale": 1})
+
+
+@pytest.mark.rule("MOR-CARD-04")
+def test_of_two_equal_cards_the_old_one_stays() -> None:
+    table = drawing("gladius")
+    table.draw(A, "gladius").accepted()
+    assert offered(table, A) == {"gladius", "none"}
+    assert table.act(A, "keep-gear", keep="gladius").body("gear-kept").kept is False
+    assert table.gear(A) == ["gladius"]
+    table = drawing("gladius")
+    table.draw(A, "gladius").accepted()
+    table.act(A, "keep-gear", keep="none").accepted()
+    assert (table.gear(A), table.pile(DISCARDS)) == ([], 2)
+
+
+def test_every_set_offered_is_lawful_beside_all_else_that_is_held() -> None:
+    everything = [card for card in Table().world.scenario.deck.cards if card.gear]
+    table = Table().has(A, "galea_thraex", "manica", "ocrea", "hasta", "scutum")
+    held = gear.carried(table.state, A)
+    for new in everything:
+        found = sets(table.state, A, new)
+        old = tuple(card for card in held if not gear.lawful((card, new)))
+        rest = tuple(card for card in held if card not in old)
+        assert all(gear.lawful((*rest, *chosen)) for chosen in found.values())
+        every = [c for n in range(4) for c in combinations((*old, new), n) if gear.lawful(c)]
+        names = {"+".join(sorted(card.id for card in chosen)) or "none" for chosen in every}
+        assert set(found) == names
+
+
+@pytest.mark.rule("MOR-ARM-03", "MOR-ARM-01", "MOR-CARD-02")
+def test_armour_adds_up() -> None:
+    table = Table().has(A, "galea_secutor", "pectorale", "ocreae", "scutum")
+    worn = gear.kit(table.state, A)
+    assert (gear.defence(worn), gear.encumbrance(worn), gear.guard(worn)) == (8, 10, 1)
+    bare = gear.kit(table.state, B)
+    assert (gear.defence(bare), gear.encumbrance(bare), gear.guard(bare)) == (0, 0, 0)
+
+
+@pytest.mark.rule("MOR-CARD-06")
+def test_gear_is_laid_down_at_the_start_of_the_own_turn() -> None:
+    table = Table().has(A, "trident", "scutum").has(B, "gladius").turn_of(A)
+    table.act(B, "drop-gear", card="gladius").refused("MOR-TURN-10")
+    table.act(A, "drop-gear", card="gladius").because("no-such-gear")
+    table.act(A, "drop-gear", card="scutum").accepted()
+    assert gear.attack(gear.kit(table.state, A)) == 3
+    assert (table.pile(DISCARDS), table.world.turn) == (1, A)
+    table.act(A, "move", 1).accepted()
+    table.act(A, "drop-gear", card="trident").because("drop-at-the-start")
+    assert table.form(A, "drop-gear") is None
+
+
+@pytest.mark.rule("MOR-CARD-06")
+def test_by_another_reading_gear_is_never_laid_down() -> None:
+    table = Table().reading("cards.free_discard", value=False).has(A, "trident").turn_of(A)
+    table.act(A, "drop-gear", card="trident").refused("MOR-CARD-06")
+    assert table.form(A, "drop-gear") is None
+
+
+def emptied(reading: str) -> Table:
+    """Somebody is about to draw; one card is left in the pile, and one among the discards."""
+    table = Table().reading("cards.deck_empty", reading).change(pack={})
+    table.change(pack={"id": "two", "title": "Two cards", "provenance": "organiser"})
+    table.data["deck"] = {
+        "weapons": [
+            {
+                "id": "gladius",
+                "name": "G",
+                "count": 1,
+                "slot": "weapon",
+                "hands": "one",
+                "av_one": 2,
+            }
+        ],
+        "legs": [{"id": "ocrea", "name": "O", "count": 1, "slot": "leg", "d": 1, "e": 1}],
+    }
+    table.discarded("ocrea").turn_of(A)
+    table.act(A, "move", 2).accepted()
+    table.takes(A, "gladius").accepted()
+    return table
+
+
+@pytest.mark.rule("MOR-SETUP-05")
+def test_an_empty_pile_is_made_of_the_discards() -> None:
+    table = emptied("shuffle_discards")
+    assert (table.pile(PILE), table.world.draws) == (0, (A,))
+    answer = table.act(A, "draw-card", 1)
+    assert answer.kinds()[:2] == ["pile-shuffled", "card-drawn"]
+    assert answer.body("card-drawn").card == "ocrea"
+    assert (table.pile(PILE), table.pile(DISCARDS)) == (0, 0)
+
+
+@pytest.mark.rule("MOR-SETUP-05")
+def test_by_another_reading_there_is_no_card_then() -> None:
+    table = emptied("no_card")
+    assert (table.world.draws, table.world.turn, table.pile(DISCARDS)) == ((), B, 1)
+    assert table.form(A, "draw-card") is None
+
+
+@pytest.mark.rule("MOR-COMP-01", "MOR-HP-03")
+@pytest.mark.parametrize(("reading", "points"), [("unlimited_display", 3), ("cap_60", 2)])
+def test_when_the_box_has_no_hit_point_card_left(reading: str, points: int) -> None:
+    table = Table().reading("cards.hit_point_supply", reading)
+    table.data["box"]["hit_point_cards"] = 14
+    table.turn_of(A).act(A, "move", 1).accepted()
+    assert table.state.books.balance(SUPPLY, HIT_POINT) == 0
+    assert table.seen()["piles"]["short"] is True
+    table.draw(A, "medicus").accepted()
+    assert table.hp(A) == points
+
+
+@pytest.mark.rule("MOR-SETUP-05")
+@pytest.mark.parametrize("cards", ["server", "table"])
+def test_where_a_changed_reading_leaves_no_card_nothing_is_drawn(cards: str) -> None:
+    table = Table(2).reading("cards.drawn", cards).turn_of(A)
+    every = table.world.scenario.deck.cards
+    table.discarded(*(card.id for card in every for _ in range(card.count)))
+    table.act(A, "move", 1).accepted()
+    table.flip("cards.deck_empty", "no_card").accepted()
+    assert table.form(A, "draw-card") is not None
+    assert "nothing-drawn" in table.act(A, "draw-card").kinds()
+    assert table.world.turn == B

@@ -1,0 +1,281 @@
+"""What stewards set right."""
+
+import pytest
+
+from ledger.games.morituri.rules import RULES
+from ledger.games.morituri.state import RUDIS
+from tests.games.morituri.table import A, B, C, Table
+
+WHO = {"who": A, "reason": "so"}
+
+
+def values(table: Table, fact: str, who: str) -> list[str]:
+    """What a fact may be set to."""
+    form = table.form("host", "set-fact", fact=fact, who=who)
+    assert form is not None
+    field = next(field for field in form.fields if field.name == "value")
+    return [option.value for option in getattr(field, "options", ())]
+
+
+def test_nobody_but_a_steward_sets_anything() -> None:
+    table = Table().turn_of(A)
+    table.act(A, "set-fact", fact="place", value="roma", **WHO).refused("FATA-01")
+    assert table.form(A, "set-fact") is None
+    form = table.form("host", "set-fact")
+    assert form is not None
+    assert [field.name for field in form.fields] == ["fact", "who", "value", "reason"]
+
+
+def test_what_is_so_already_or_cannot_be_is_refused() -> None:
+    table = Table().has(A, "gladius").turn_of(A)
+    for fact, value in (
+        ("place", "alexandria"),
+        ("place", "atlantis"),
+        ("hit_points", "2"),
+        ("hit_points", "0"),
+        ("gives", "sica"),
+        ("gives", "medicus"),
+        ("takes", "sica"),
+        ("life", "alive"),
+        ("skips", "0"),
+        ("turn", "ends"),
+        ("colour", "red"),
+    ):
+        table.act("host", "set-fact", fact=fact, value=value, **WHO).refused("FATA-09")
+
+
+def test_a_pawn_is_moved_and_the_space_says_nothing() -> None:
+    table = Table().turn_of(A)
+    answer = table.set_fact("place", A, "leptis")
+    assert answer.kinds() == ["fact-set"]
+    assert (table.place(A), table.world.beast, table.world.turn) == ("leptis", "", A)
+    first = answer.accepted()[0]
+    table.act("host", "reverse", entry=first.id, reason="so").accepted()
+    assert table.place(A) == "alexandria"
+
+
+def test_a_pawn_moved_to_roma_may_fight_a_beast_there_at_once() -> None:
+    table = Table().turn_of(A)
+    table.set_fact("place", A, "roma").accepted()
+    assert table.world.beast == "may"
+    table.act(A, "wait").accepted()
+    assert table.world.turn == B
+
+
+def test_whoever_is_moved_away_is_not_fought() -> None:
+    table = Table(3).has(B, at="leptis").has(C, at="leptis").has(A, at="macomades").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    assert table.world.foes == (B, C)
+    table.set_fact("place", B, "roma").accepted()
+    assert table.world.bout is not None
+    assert values(table, "place", A) == []
+
+
+def test_moving_whose_turn_it_is_ends_what_was_asked() -> None:
+    table = Table().has(A, at="utica").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    assert table.world.danger == "cirta"
+    table.set_fact("place", A, "utica").accepted()
+    assert (table.world.danger, table.world.turn) == ("", B)
+
+
+def test_hit_points_are_set_and_set_back() -> None:
+    table = Table().turn_of(A)
+    for value in (5, 1, 20):
+        before = table.hp(A)
+        entry = table.set_fact("hit_points", A, value).accepted()[0]
+        assert table.hp(A) == value
+        table.act("host", "reverse", entry=entry.id, reason="so").accepted()
+        assert table.hp(A) == before
+
+
+def test_hit_points_are_not_set_back_below_one() -> None:
+    table = Table().turn_of(A)
+    entry = table.set_fact("hit_points", A, 4).accepted()[0]
+    table.has(A, hp=2)
+    table.act("host", "reverse", entry=entry.id, reason="so").refused("FATA-09")
+
+
+def test_gear_is_given_and_taken_if_it_fits() -> None:
+    table = Table().has(A, "falx").discarded("gladius").turn_of(A)
+    assert "scutum" not in values(table, "gives", A)
+    assert "manica" in values(table, "gives", A)
+    given = table.set_fact("gives", A, "manica").accepted()[0]
+    taken = table.set_fact("takes", A, "falx").accepted()[0]
+    assert table.gear(A) == ["manica"]
+    table.set_fact("gives", A, "scutum").accepted()
+    table.act("host", "reverse", entry=taken.id, reason="so").refused("FATA-09")
+    table.act("host", "reverse", entry=given.id, reason="so").accepted()
+    table.act("host", "reverse", entry=given.id, reason="so").refused("FATA-09")
+    assert table.gear(A) == ["scutum"]
+
+
+def test_what_is_about_to_be_lost_is_not_taken_as_well() -> None:
+    table = Table().has(A, "gladius", "manica", at="utica").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.act(A, "face-danger", 1).accepted()
+    assert values(table, "takes", A) == []
+
+
+def test_somebody_is_killed_and_lives_again() -> None:
+    table = Table(3).has(B, "gladius", at="leptis").turn_of(A)
+    died = table.set_fact("life", B, "dead").body("died")
+    assert (died.cause, died.place, table.gladiator(B).standing) == ("ruling", "leptis", "dead")
+    assert values(table, "hit_points", B) == values(table, "skips", B) == []
+    assert values(table, "turn", B) == values(table, "takes", B) == []
+    table.set_fact("life", B, "alive").accepted()
+    assert (table.place(B), table.hp(B), table.gladiator(B).alive) == ("leptis", 2, True)
+
+
+def test_whose_turn_it_is_may_be_killed_in_the_middle_of_it() -> None:
+    table = Table(3).turn_of(A)
+    table.act(A, "move", 2).accepted()
+    table.draw(A, "gladius").accepted()
+    table.set_fact("life", A, "dead").accepted()
+    assert (table.world.drawn, table.world.draws, table.world.turn) == (None, (), B)
+    assert table.pile("@discards") == 1
+
+
+def test_a_fight_ends_when_a_fighter_is_killed_by_ruling() -> None:
+    table = Table(3).has(B, at="leptis").has(A, at="macomades").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    assert table.seen()["turn"]["asked"] == "bout"
+    table.set_fact("life", B, "dead").accepted()
+    assert (table.world.bout, table.world.turn) == (None, C)
+
+
+def test_nobody_lives_or_dies_before_the_first_turn() -> None:
+    table = Table()
+    assert values(table, "life", A) == values(table, "turn", A) == []
+    table.set_fact("place", A, "leptis").accepted()
+
+
+def test_turns_to_be_missed_are_set_and_set_back() -> None:
+    table = Table(2).turn_of(A)
+    entry = table.set_fact("skips", B, 2).accepted()[0]
+    assert table.gladiator(B).skips == 2
+    table.act("host", "reverse", entry=entry.id, reason="so").accepted()
+    assert table.gladiator(B).skips == 0
+
+
+def test_a_turn_from_its_beginning_lets_a_roll_be_made_again() -> None:
+    table = Table(3).turn_of(A)
+    table.act(A, "move", 2).accepted()
+    table.draw(A, "gladius").accepted()
+    table.set_fact("turn", A, "begins").accepted()
+    assert (table.world.drawn, table.world.draws, table.world.moved) == (None, (), False)
+    assert table.pile("@discards") == 1
+    table.set_fact("place", A, "alexandria").accepted()
+    table.act(A, "move", 3).accepted()
+    assert (table.place(A), table.world.turn) == ("catabathmus", B)
+    table.set_fact("turn", C, "begins").accepted()
+    assert table.world.turn == C
+    entry = table.last()
+    table.act("host", "reverse", entry=entry.id, reason="so").refused("FATA-09")
+
+
+def test_a_turn_from_its_beginning_ends_a_fight_under_way() -> None:
+    table = Table(3).has(B, at="leptis").has(A, at="macomades").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.set_fact("turn", C, "begins").accepted()
+    assert (table.world.bout, table.world.foes, table.world.turn) == (None, (), C)
+
+
+@pytest.mark.rule("MOR-SETUP-05")
+def test_the_next_card_is_laid_on_top() -> None:
+    table = Table(2).turn_of(A)
+    table.set_fact("card", "nobody", "owner_in_debt").accepted()
+    assert table.seen()["piles"]["top"] == "owner_in_debt"
+    table.act(A, "move", 2).accepted()
+    answer = table.act(A, "draw-card")
+    assert answer.body("card-drawn").card == "owner_in_debt"
+    assert answer.accepted()[0].rolls == ()
+    assert table.world.next_card == ""
+    table.act("host", "set-fact", fact="card", who=A, value="falx", reason="so").refused("FATA-09")
+
+
+@pytest.mark.rule("MOR-SETUP-05")
+def test_a_card_laid_on_top_that_went_elsewhere_is_forgotten() -> None:
+    table = Table(2).turn_of(A)
+    table.set_fact("card", "nobody", "owner_in_debt").accepted()
+    table.discarded("owner_in_debt")
+    table.act(A, "move", 2).accepted()
+    table.draw(A, "medicus").accepted()
+    assert table.world.next_card == ""
+
+
+def test_a_winner_or_none_is_declared() -> None:
+    table = Table(3).turn_of(A)
+    table.set_fact("winner", B, "wins").accepted()
+    assert (table.world.winner, RULES.finished(table.state)) == (B, True)
+    assert table.state.books.balance(B, RUDIS) == 1
+    assert table.form("host", "set-fact") is None
+    nobody = Table(3)
+    nobody.set_fact("winner", "nobody", "wins").accepted()
+    assert (nobody.world.ended, nobody.world.winner) == (True, "")
+
+
+def test_a_fact_about_somebody_who_died_is_not_undone() -> None:
+    table = Table(3).turn_of(A)
+    entry = table.set_fact("skips", B, 2).accepted()[0]
+    table.set_fact("life", B, "dead").accepted()
+    table.act("host", "reverse", entry=entry.id, reason="so").refused("FATA-09")
+
+
+@pytest.mark.rule("MOR-ROMA-04", "MOR-TURN-01")
+def test_turns_to_be_missed_are_set_in_roma_on_the_very_turn() -> None:
+    table = Table(2).has(A, at="roma").turn_of(B)
+    table.set_fact("skips", A, 1).accepted()
+    table.set_fact("turn", A, "begins").accepted()
+    assert table.world.beast == ""
+    freed = table.set_fact("skips", A, 0).accepted()[0]
+    assert (table.world.beast, table.form(A, "wait") is None) == ("may", False)
+    table.act("host", "reverse", entry=freed.id, reason="so").accepted()
+    assert (table.world.beast, table.form(A, "fight-beast")) == ("", None)
+    assert table.act(A, "wait").body("turn-waited").held is True
+    assert (table.world.turn, table.gladiator(A).skips) == (B, 0)
+
+
+def test_who_was_put_out_of_roma_and_back_goes_on_there() -> None:
+    table = Table(2).turn_of(A)
+    table.set_fact("place", A, "roma").accepted()
+    moved = table.set_fact("place", A, "utica").accepted()[0]
+    assert table.form(A, "move") is not None
+    table.act("host", "reverse", entry=moved.id, reason="so").accepted()
+    assert (table.place(A), table.world.beast) == ("roma", "may")
+    table.act(A, "wait").accepted()
+    assert table.world.turn == B
+
+
+def test_nobody_is_put_back_in_the_middle_of_a_fight() -> None:
+    table = Table(3).has(A, at="roma").turn_of(A)
+    moved = table.set_fact("place", B, "roma").accepted()[0]
+    assert table.world.bout is not None
+    table.act("host", "reverse", entry=moved.id, reason="so").because("fights-now")
+    assert table.place(B) == "roma"
+
+
+def test_when_no_opponent_is_left_after_an_undoing_the_turn_passes() -> None:
+    table = Table(3).has(A, at="macomades").turn_of(A)
+    put = [table.set_fact("place", who, "leptis").accepted()[0] for who in (B, C)]
+    table.act(A, "move", 1).accepted()
+    assert table.world.foes == (B, C)
+    table.act("host", "reverse", entry=put[0].id, reason="so").accepted()
+    assert table.world.bout is not None
+    other = Table(4).has(A, at="macomades").turn_of(A)
+    put = [other.set_fact("place", who, "leptis").accepted()[0] for who in (B, C)]
+    other.act(A, "move", 1).accepted()
+    other.flip("fights.multi_fight_order", "clockwise").accepted()
+    assert (other.world.foes, other.world.bout) == ((B, C), None)
+    other.set_fact("place", C, "roma").accepted()
+    assert other.world.bout is not None
+
+
+def test_what_has_changed_again_since_is_not_undone() -> None:
+    table = Table(2).has(B, at="roma").turn_of(A)
+    held = table.set_fact("skips", A, 1).accepted()[0]
+    put = table.set_fact("place", A, "utica").accepted()[0]
+    table.set_fact("place", A, "tingis").accepted()
+    table.act("host", "reverse", entry=put.id, reason="so").because("undo-moved-on")
+    table.act(A, "wait").accepted()
+    table.act("host", "reverse", entry=held.id, reason="so").because("undo-moved-on")

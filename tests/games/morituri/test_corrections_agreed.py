@@ -1,0 +1,29 @@
+"""Whose word a correction needs: the host's reason, or the consent of all who play."""
+
+from tests.games.morituri.table import A, B, C, Table
+
+WHO = {"who": A, "reason": "so"}
+
+
+def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
+    table = Table(3, "stewards: players\n").begun()
+    fact = {"fact": "hit_points", "who": A, "value": "5"}
+    form = table.form(B, "set-fact", fact="hit_points", who=A)
+    assert form is not None
+    assert [field.name for field in form.fields] == ["fact", "who", "value"]
+    table.act(B, "set-fact", **fact, reason="so").refused("FATA-09")
+    table.act(B, "set-fact", **fact).pending()
+    (asked,) = table.state.kernel.petitions.values()
+    assert set(asked.voices) == {A, C}
+    table.act(A, "consent", petition=asked.id).accepted()
+    assert table.state.books.balance(A, "hit_point") == 2
+    carried = table.act(C, "consent", petition=asked.id)
+    assert carried.body("fact-set").value == "5"
+    assert table.state.books.balance(A, "hit_point") == 5
+
+
+def test_a_host_says_why_a_fact_is_set() -> None:
+    table = Table(3).begun()
+    fact = {"fact": "hit_points", "who": A, "value": "5"}
+    (objection,) = table.act("host", "set-fact", **fact).refused("FATA-09")
+    assert objection.key == "say-why"

@@ -1,0 +1,60 @@
+"""What a correction or its undoing does to a card that is about to be lost."""
+
+import pytest
+
+from ledger.games.morituri.rules import RULES
+from tests.games.morituri.table import A, B, C, Table
+
+WHO = {"who": A, "reason": "so"}
+
+
+def robbed(table: Table) -> Table:
+    """Bandits were stronger, and a card has to be named."""
+    table.has(A, at="utica").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.act(A, "face-danger", 1).accepted()
+    return table
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05")
+def test_a_card_that_was_never_given_is_not_lost_to_bandits() -> None:
+    table = Table(2)
+    given = [table.set_fact("gives", A, card).accepted()[0] for card in ("manica", "gladius")]
+    robbed(table)
+    assert table.seen()["turn"]["loss"]["options"] == ["manica", "gladius"]
+    first = table.act("host", "reverse", entry=given[0].id, reason="so")
+    assert first.body("gear-lost").card == "gladius"
+    assert (table.world.loss, table.gear(A), table.world.turn) == (None, [], B)
+    table.act("host", "reverse", entry=given[1].id, reason="so").refused("FATA-09")
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-CARD-15")
+def test_gear_given_while_a_card_is_named_may_be_named_too() -> None:
+    table = robbed(Table(2).has(A, "manica", "gladius"))
+    table.set_fact("gives", A, "ocrea").accepted()
+    table.act(A, "give-up", card="ocrea").accepted()
+    assert table.gear(A) == ["manica", "gladius"]
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-15")
+def test_a_thief_finds_nothing_when_the_armour_was_never_given() -> None:
+    table = Table(3).has(A, "gladius").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    both = [table.set_fact("gives", A, card).accepted()[0] for card in ("manica", "ocrea")]
+    table.draw(A, "thief_armour").accepted()
+    assert table.world.loss is not None
+    table.act("host", "reverse", entry=both[1].id, reason="so").body("gear-lost")
+    assert table.seen()["turn"]["loss"] is None
+    assert (table.gear(A), table.world.turn) == (["gladius"], B)
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-15")
+def test_when_who_names_the_card_is_killed_the_next_one_names_it() -> None:
+    table = Table(3).has(A, "manica", "ocrea").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.draw(A, "thief_armour").accepted()
+    assert RULES.awaited(table.state) == (B,)
+    table.set_fact("life", B, "dead").accepted()
+    assert RULES.awaited(table.state) == (C,)
+    table.act(C, "give-up", card="ocrea").accepted()
+    assert table.gear(A) == ["manica"]

@@ -1,0 +1,139 @@
+"""Bandits and pirates."""
+
+import pytest
+
+from tests.games.morituri.answers import Answer
+from tests.games.morituri.table import A, B, Table
+
+
+def met(table: Table, start: str) -> Table:
+    """Somebody walks one step from there, into bandits or pirates."""
+    table.has(A, at=start).turn_of(A)
+    table.act(A, "move", 1).accepted()
+    assert table.world.danger
+    assert table.state.world.turn == A
+    return table
+
+
+def faced(table: Table, die: int) -> Answer:
+    """The roll."""
+    return table.act(A, "face-danger", die)
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05")
+def test_s25a_bandits_take_a_card_of_the_victims_choice() -> None:
+    table = met(Table().has(A, "gladius", "galea_thraex"), "utica")
+    roll = faced(table, 2).body("danger-faced")
+    assert (roll.die, roll.added, roll.needed, roll.safe) == (2, 2, 5, False)
+    table.act(B, "give-up", card="gladius").refused("MOR-HOUSE-BOARD-05")
+    table.act(A, "give-up", card="falx").because("not-one-of-these")
+    assert table.form(B, "give-up") is None
+    table.act(A, "give-up", card="galea_thraex").accepted()
+    assert (table.gear(A), table.pile("@discards"), table.world.turn) == (["gladius"], 1, B)
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05")
+def test_bandits_take_the_only_card_without_asking() -> None:
+    table = met(Table().has(A, "manica"), "utica")
+    assert "gear-lost" in faced(table, 3).kinds()
+    assert table.gear(A) == []
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05")
+def test_s25c_without_gear_the_next_turn_is_missed() -> None:
+    table = met(Table(), "utica")
+    faced(table, 3).accepted()
+    assert (table.gladiator(A).skips, table.world.turn) == (1, B)
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-BOARD-06")
+@pytest.mark.parametrize("start", ["utica", "tingis"])
+def test_five_is_enough(start: str) -> None:
+    table = met(Table(), start)
+    roll = faced(table, 4)
+    assert roll.body("danger-faced").safe
+    assert (table.hp(A), table.gladiator(A).skips, table.world.turn) == (2, 0, B)
+
+
+@pytest.mark.rule("MOR-CASS-01", "MOR-HOUSE-BOARD-06")
+def test_s25b_the_casses_is_one_more_against_pirates() -> None:
+    table = met(Table().has(A, "trident", "casses"), "tingis")
+    roll = faced(table, 2).body("danger-faced")
+    assert (roll.die, roll.added, roll.safe) == (2, 3, True)
+    assert table.hp(A) == 2
+
+
+@pytest.mark.rule("MOR-CASS-01", "MOR-HOUSE-BOARD-06", "MOR-HP-04")
+@pytest.mark.parametrize("mode", ["max", "stealable"])
+def test_s25b_by_other_readings_it_is_not(mode: str) -> None:
+    table = met(
+        Table().reading("road.casses_bandit_mode", mode).has(A, "trident", "casses"), "tingis"
+    )
+    roll = faced(table, 2).body("danger-faced")
+    assert (roll.added, roll.safe) == (2, False)
+    assert table.hp(A) == 1
+
+
+@pytest.mark.rule("MOR-CASS-01")
+def test_of_two_weapons_the_better_one_counts_alone() -> None:
+    table = Table().reading("road.casses_bandit_mode", "max")
+    weapons = table.data["deck"]["weapons"]
+    weapons[0] = {**weapons[0], "av_one": 0}
+    met(table.has(A, "gladius", "casses"), "tingis")
+    assert faced(table, 4).body("danger-faced").added == 1
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-06", "MOR-HP-02")
+def test_s25d_pirates_can_kill() -> None:
+    table = met(Table(3).has(A, hp=1), "tingis")
+    died = faced(table, 3).body("died")
+    assert (died.place, died.cause, died.returns) == ("fretum", "pirates", False)
+    assert (table.gladiator(A).standing, table.place(A)) == ("dead", "")
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-06")
+def test_on_another_board_pirates_may_spare_the_last_hit_point() -> None:
+    table = Table()
+    table.data["board"]["checks"]["pirates"]["may_kill"] = False
+    met(table.has(A, hp=1), "tingis")
+    faced(table, 1).accepted()
+    assert (table.hp(A), table.world.turn) == (1, B)
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05")
+def test_on_another_board_bandits_may_let_the_poor_go() -> None:
+    table = Table()
+    table.data["board"]["checks"]["bandits"]["fail_if_no_equipment"] = "nothing"
+    met(table, "utica")
+    faced(table, 1).accepted()
+    assert (table.gladiator(A).skips, table.world.turn) == (0, B)
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-TURN-10", "MOR-ARENA-03")
+def test_the_roll_is_made_by_whom_it_concerns_where_there_is_danger() -> None:
+    table = Table().turn_of(A)
+    table.act(A, "face-danger").refused("MOR-HOUSE-BOARD-05")
+    assert table.form(A, "face-danger") is None
+    met(table, "utica")
+    table.act(B, "face-danger").refused("MOR-TURN-10")
+    assert table.form(B, "face-danger") is None
+    assert table.form(A, "strike") is None
+    seen = table.seen()["turn"]["danger"]
+    assert seen == {"place": "cirta", "kind": "bandits", "needed": 5, "added": 1}
+
+
+@pytest.mark.rule("MOR-ARENA-03")
+def test_meeting_somebody_among_pirates_is_no_fight() -> None:
+    table = met(Table().has(B, at="fretum"), "tingis")
+    assert (table.world.foes, table.world.bout) == ((), None)
+    faced(table, 6).accepted()
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-HOUSE-BOARD-05")
+def test_where_bandits_kill_it_is_they_who_did() -> None:
+    table = Table(3)
+    table.data["board"]["checks"]["bandits"] |= {"fail": "lose_1_hit_point", "may_kill": True}
+    met(table.has(A, hp=1), "utica")
+    assert faced(table, 1).body("died").cause == "bandits"

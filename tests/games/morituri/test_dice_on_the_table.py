@@ -1,0 +1,70 @@
+"""Dice and cards that lie on the table are typed in."""
+
+import pytest
+
+from ledger.form import Choice, Dice
+from tests.games.morituri.table import A, B, Table
+
+
+def tabled(players: int = 2) -> Table:
+    """A table with dice of its own."""
+    return Table(players).change(dice="table")
+
+
+@pytest.mark.rule("MOR-COMP-01")
+def test_faces_are_typed_in_and_marked_as_rolled_at_the_table() -> None:
+    table = tabled()
+    for who, face in ((A, 5), (B, 2)):
+        form = table.form(who, "roll-for-order")
+        assert form is not None
+        assert form.fields == (Dice("dice", 1, 6),)
+        table.act(who, "roll-for-order", dice=[face]).accepted()
+    entry = table.act(A, "move", dice=[3]).accepted()[0]
+    (roll,) = entry.rolls
+    assert (roll.value, roll.source, roll.witness) == (3, "table", A)
+    assert table.place(A) == "catabathmus"
+
+
+@pytest.mark.rule("MOR-COMP-01")
+def test_dice_on_the_table_are_wanted_and_those_of_the_server_are_not() -> None:
+    table = tabled().turn_of(A)
+    table.act(A, "move").because("dice-wanted")
+    table.act(A, "move", dice=[1, 2]).refused("MOR-COMP-01")
+    table.act(A, "move", dice=[7]).malformed("dice.0")
+    table.act("host", "use-dice", value="server").accepted()
+    table.act(A, "move", dice=[3]).because("dice-not-wanted")
+    table.act(A, "move", dice=[3]).refused("MOR-COMP-01")
+    table.act(A, "move", 3).accepted()
+
+
+@pytest.mark.rule("MOR-COMP-01", "MOR-HOUSE-BOARD-05")
+def test_bandits_are_rolled_against_on_the_table() -> None:
+    table = tabled().has(A, at="utica").turn_of(A)
+    table.act(A, "move", dice=[1]).accepted()
+    table.act(A, "face-danger").because("dice-wanted")
+    assert table.act(A, "face-danger", dice=[4]).body("danger-faced").safe
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-SETUP-05", "MOR-COMP-01")
+def test_cards_on_the_table_are_named_by_who_draws_them() -> None:
+    table = Table(2).reading("cards.drawn", "table").turn_of(A)
+    table.act(A, "move", 2).accepted()
+    form = table.form(A, "draw-card")
+    assert form is not None
+    (field,) = form.fields
+    assert isinstance(field, Choice)
+    assert [option.value for option in field.options][:2] == ["gladius", "sica"]
+    table.act(A, "draw-card").because("card-wanted")
+    table.act(A, "draw-card", card="excalibur").refused("MOR-SETUP-05")
+    entry = table.act(A, "draw-card", card="sica").accepted()[0]
+    (roll,) = entry.rolls
+    assert (roll.sides, roll.value, roll.source, roll.witness) == (69, 5, "table", A)
+    assert table.world.drawn == (A, "sica")
+
+
+@pytest.mark.rule("MOR-SETUP-05")
+def test_the_server_names_its_cards_itself() -> None:
+    table = Table(2).turn_of(A)
+    table.act(A, "move", 2).accepted()
+    table.act(A, "draw-card", card="sica").because("card-not-wanted")

@@ -1,0 +1,174 @@
+"""Cards that give orders."""
+
+import pytest
+
+from ledger.games.morituri.state import DISCARDS, PILE
+from tests.games.morituri.answers import Answer
+from tests.games.morituri.table import A, B, C, D, Table
+
+
+def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Answer:
+    """Somebody comes to the armoury of Taposiris, or elsewhere, and draws this card."""
+    table.has(A, at=at) if at != "alexandria" else table
+    table.turn_of(A).act(A, "move", roll).accepted()
+    return table.draw(A, card)
+
+
+@pytest.mark.rule("MOR-FLUX-02", "MOR-FLUX-03", "MOR-HP-06", "MOR-CARD-08", "MOR-HOUSE-CARD-15")
+@pytest.mark.rule("MOR-HOUSE-CARD-17")
+@pytest.mark.parametrize("card", ["thief_armour", "old_wound", "thief_weapon"])
+def test_s18_cards_that_cannot_bite(card: str) -> None:
+    table = Table().has(A, hp=1)
+    answer = drawn(table, card)
+    assert answer.body("card-idle").card == card
+    assert (table.hp(A), table.pile(DISCARDS), table.world.turn) == (1, 1, B)
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-13", "MOR-FLUX-01", "MOR-TURN-03", "MOR-HP-03", "MOR-HP-04")
+@pytest.mark.rule("MOR-SETUP-05")
+@pytest.mark.parametrize("card", ["crowd_favour", "medicus"])
+def test_favour_and_medicus_give_a_hit_point_for_good(card: str) -> None:
+    table = Table()
+    answer = drawn(table, card)
+    assert answer.kinds()[:2] == ["card-drawn", "hit-points-gained"]
+    assert (table.hp(A), table.world.turn) == (3, B)
+    assert table.form(A, "keep-gear") is None
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-17", "MOR-HP-04", "MOR-FLUX-01")
+def test_a_festering_wound_takes_one_for_good() -> None:
+    table = Table().has(A, hp=3)
+    drawn(table, "old_wound").accepted()
+    assert table.hp(A) == 2
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-14")
+def test_a_patron_gives_two_cards_one_after_the_other() -> None:
+    table = Table()
+    drawn(table, "patron").accepted()
+    assert list(table.world.draws) == [A, A]
+    table.takes(A, "gladius").accepted()
+    assert list(table.world.draws) == [A]
+    table.takes(A, "manica").accepted()
+    assert (table.gear(A), table.world.turn) == (["manica", "gladius"], B)
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-18")
+def test_chains_cost_the_next_turn() -> None:
+    table = Table(2)
+    drawn(table, "chains").accepted()
+    assert (table.gladiator(A).skips, table.world.turn) == (1, B)
+    table.act(B, "move", 3).accepted()
+    table.act(A, "move").refused("MOR-TURN-01")
+    table.act(A, "wait").accepted()
+    assert (table.gladiator(A).skips, table.world.turn) == (0, B)
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-18")
+def test_chains_add_to_turns_that_are_missed_already() -> None:
+    table = Table(2).turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.set_fact("skips", A, 1).accepted()
+    table.draw(A, "chains").accepted()
+    assert table.gladiator(A).skips == 2
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-FLUX-01")
+def test_who_sits_to_the_left_names_the_piece_that_is_stolen() -> None:
+    table = Table(4).has(A, "galea_thraex", "manica", "gladius", "casses")
+    owed = drawn(table, "thief_armour").body("loss-owed")
+    assert (owed.who, owed.chooser, set(owed.options)) == (A, B, {"galea_thraex", "manica"})
+    table.act(A, "give-up", card="manica").refused("MOR-HOUSE-BOARD-05")
+    table.act(B, "give-up", card="casses").refused("MOR-HOUSE-CARD-15")
+    table.act(B, "give-up", card="galea_thraex").accepted()
+    assert table.gear(A) == ["manica", "gladius", "casses"]
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-15")
+def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
+    table = Table().has(A, "gladius", "parma")
+    assert drawn(table, "thief_armour").body("gear-lost").card == "parma"
+    assert table.gear(A) == ["gladius"]
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-15")
+def test_the_dead_to_the_left_are_passed_over_and_the_last_one_names_it_himself() -> None:
+    table = Table(4).has(A, "manica", "ocrea").turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    assert drawn(table, "thief_armour").body("loss-owed").chooser == C
+    alone = Table(2).has(A, "manica", "ocrea").turn_of(A)
+    alone.act(A, "move", 1).accepted()
+    alone.set_fact("life", B, "dead").accepted()
+    assert alone.draw(A, "thief_armour").body("loss-owed").chooser == A
+    alone.act(A, "give-up", card="ocrea").accepted()
+    assert alone.gear(A) == ["manica"]
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-03")
+def test_the_weapon_is_stolen_and_never_the_casses() -> None:
+    table = Table().has(A, "gladius", "casses")
+    assert drawn(table, "thief_weapon").body("gear-lost").card == "gladius"
+    assert table.gear(A) == ["casses"]
+    netter = Table().has(A, "casses")
+    assert "card-idle" in drawn(netter, "thief_weapon").kinds()
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-01")
+def test_by_another_reading_the_casses_is_stolen_as_a_weapon() -> None:
+    table = Table().reading("road.casses_bandit_mode", "stealable").has(A, "gladius", "casses")
+    owed = drawn(table, "thief_weapon").body("loss-owed")
+    assert (owed.chooser, set(owed.options)) == (A, {"gladius", "casses"})
+    table.act(A, "give-up", card="casses").accepted()
+    assert table.gear(A) == ["gladius"]
+
+
+@pytest.mark.rule("MOR-FLUX-04", "MOR-FLUX-05", "MOR-FLUX-06", "MOR-HOUSE-CARD-19")
+@pytest.mark.rule("MOR-HOUSE-BOARD-09")
+def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
+    table = Table(2).discarded("gladius", "gladius", "falx")
+    answer = drawn(table, "owner_in_debt", at="paestum", roll=3)
+    assert answer.kinds()[:3] == ["card-drawn", "sent-away", "pile-shuffled"]
+    assert (table.place(A), table.world.turn) == ("dalmatian_coast", B)
+    assert (table.pile(PILE), table.pile(DISCARDS)) == (69, 0)
+    table.act(B, "move", 3).accepted()
+    table.act(A, "move", 3).accepted()
+    assert table.place(A) == "illyrian_sea"
+
+
+@pytest.mark.rule("MOR-FLUX-04", "MOR-ROMA-03")
+def test_owner_in_debt_drawn_on_arriving_in_roma_spares_the_fight() -> None:
+    table = Table(3).has(B, at="roma")
+    drawn(table, "owner_in_debt", at="aricia").accepted()
+    assert (table.place(A), table.world.foes, table.world.bout) == ("dalmatian_coast", (), None)
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-FLUX-04")
+def test_owner_in_debt_ends_the_turn_and_further_draws_with_it() -> None:
+    table = Table()
+    drawn(table, "patron").accepted()
+    table.draw(A, "owner_in_debt").accepted()
+    assert (table.world.draws, table.world.turn) == ((), B)
+
+
+@pytest.mark.rule("MOR-CARD-08", "MOR-TURN-03")
+def test_flux_is_discarded_whatever_it_did() -> None:
+    table = Table(4).has(A, "gladius")
+    for who, card in ((A, "thief_weapon"), (B, "medicus"), (C, "old_wound"), (D, "chains")):
+        table.turn_of(who).act(who, "move", 1).accepted()
+        table.draw(who, card).accepted()
+        assert table.seen()["piles"]["discarded"][card] == 1
+
+
+@pytest.mark.rule("MOR-FLUX-04", "MOR-HOUSE-CARD-14")
+def test_owner_in_debt_ends_the_draws_of_a_resident_as_well() -> None:
+    table = Table(3).has(B, "falx", at="leptis", hp=3).has(A, at="macomades", hp=1).turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.act(A, "strike", 1, 1, 6, 6).accepted()
+    table.draw(B, "patron").accepted()
+    assert table.world.draws == (B, B)
+    sent = table.draw(B, "owner_in_debt").accepted()
+    assert [entry.type for entry in sent].count("morituri/sent-away@1") == 1
+    left = table.world
+    assert (left.draws, table.place(B), left.turn) == ((), "dalmatian_coast", B)

@@ -1,0 +1,81 @@
+"""Whole games by bots: forms and refusals agree both ways, every game ends, nothing is lost."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from api.rehearsal.table import Played, play_game
+from ledger.games.morituri.rules import RULES, awaited
+from ledger.games.morituri.scenario import switches
+from ledger.scenario.switch import shown
+from tests.games.morituri import invariants
+from tests.games.morituri.table import MACHINE
+
+WILD = 0.7
+"""So many commands made up at random are thrown in for each act of a bot."""
+
+
+def readings(chance: random.Random) -> str:
+    """Some other reading of about half of the open questions."""
+    picked = []
+    for name, data in switches().items():
+        value = chance.choice((data.default, *data.others(data.default)))
+        written = f'"{value}"' if isinstance(value, str) else shown(value)
+        picked.append(f"  {name}: {written}\n")
+    return "switches:\n" + "".join(picked)
+
+
+def sound(played: Played) -> Played:
+    """A game that has ended, in which every promise was kept after every act."""
+    assert played.broken == ()
+    assert MACHINE.rules.finished(played.state)
+    assert awaited(played.state) == ()
+    state = None
+    for entry in played.entries:
+        state = MACHINE.evolve(state or MACHINE.blank(), entry)
+        if entry.doing is None or entry.doing.index == entry.doing.count - 1:
+            invariants.check(state)
+    names = [roll.name for entry in played.entries for roll in entry.rolls]
+    assert len(names) == len(set(names))
+    return played
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int) -> None:
+    played = sound(play_game(RULES, players, "random", 1, wild=WILD, checks=True))
+    assert played.summary.wild > 20
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_under_all_kinds_of_readings_too(seed: int) -> None:
+    chance = random.Random(seed)
+    text = f"based_on: morituri\nplayers: {chance.randint(2, 5)}\n{readings(chance)}"
+    for temper in ("random", "sensible"):
+        sound(play_game(RULES, temper=temper, seed=seed, scenario=text, wild=WILD, checks=True))
+
+
+@pytest.mark.parametrize("temper", ["random", "sensible"])
+@pytest.mark.parametrize("more", ["dice: table\n", "stewards: players\n"])
+def test_with_dice_on_the_table_and_players_as_stewards(temper: str, more: str) -> None:
+    text = f"based_on: morituri\nplayers: 3\n{more}"
+    sound(play_game(RULES, temper=temper, seed=5, scenario=text, wild=WILD, checks=True))
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 7, 12])
+def test_sensible_bots_play_a_game_of_any_size_to_its_end(players: int) -> None:
+    played = sound(play_game(RULES, players, "sensible", 1))
+    assert played.summary.refusals == Counter()
+    assert 8 <= played.rounds <= 60
+    alive = [who for who in played.state.world.seats if played.state.world.gladiator(who).alive]
+    winner = played.state.world.winner
+    assert alive == ([winner] if winner else [])
+
+
+def test_every_act_is_played_by_bots_or_left_to_stewards() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(4):
+        played = play_game(RULES, 12, "random", seed)
+        seen.update(entry.doing.type for entry in played.entries if entry.doing is not None)
+    left_out = {act.name for act in RULES.acts} - seen.keys()
+    assert left_out <= {"set-fact", "drop-gear"}

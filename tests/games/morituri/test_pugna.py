@@ -1,0 +1,272 @@
+"""Duels: how they begin, whose tap it is, what the crowd does, and what the winner has of it."""
+
+from typing import Any
+
+import pytest
+
+from ledger.games.morituri.cards import lying
+from ledger.games.morituri.pugna.bodies import (
+    CrowdHeard,
+    DuelBegan,
+    DuelEnded,
+    MercyAnswered,
+    RoundFought,
+)
+from ledger.games.morituri.rules import awaited
+from ledger.games.morituri.state import PILE
+from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, duel, duels
+from tests.games.morituri.table import Table
+
+MISS, HIT = (1, 2), (6, 5)
+
+
+@pytest.mark.rule("MOR-TURN-05", "MOR-PVP-01")
+def test_who_lands_where_somebody_is_faces_him_with_all_both_carry() -> None:
+    sand = duel(Man(3, "trident", "galea_murmillo"), Man(2, "falx", "manica"))
+    began = sand.last(DuelBegan)
+    assert (began.number, began.place) == (1, "nemausus")
+    assert (began.to_the_death, began.hit_points) == (False, (3, 2))
+    first, second = began.sides
+    assert (first.who, first.attack, first.defence, first.encumbrance) == (FIRST, 3, 2, 2)
+    assert (second.who, second.attack, second.defence, second.encumbrance) == (SECOND, 4, 1, 1)
+
+
+@pytest.mark.rule("MOR-TURN-05", "MOR-PVP-17", "MOR-PVP-20", "MOR-PVP-21")
+def test_nobody_but_the_two_fights_a_duel() -> None:
+    sand = duel(Man(), Man(), Man())
+    for act, fields in (("strike", {}), ("hear-the-crowd", {}), ("fight-on", {"foe": FIRST})):
+        sand.act(THIRD, act, **fields).refused("MOR-TURN-05")
+        assert sand.form(THIRD, act) is None
+    sand.act(THIRD, "accept-mercy").refused("MOR-TURN-05")
+
+
+@pytest.mark.rule("MOR-PVP-09", "MOR-PVP-14")
+def test_either_of_the_two_may_tap_for_the_next_round() -> None:
+    sand = duel(Man(3), Man(3))
+    assert awaited(sand.table.state) == (FIRST, SECOND)
+    sand.strike(MISS, MISS, by=FIRST)
+    sand.strike(MISS, MISS, by=SECOND)
+    assert (sand.duel.round, sand.duel.left, sand.duel.stage) == (2, (3, 3), "strike")
+
+
+@pytest.mark.rule("MOR-PVP-01")
+def test_what_both_brought_counts_to_the_end_of_the_fight() -> None:
+    sand = duel(Man(3, "falx"), Man(3))
+    sand.table.set_fact("takes", FIRST, "falx").accepted()
+    first, _ = sand.strike(MISS, MISS)
+    assert (first.attack, first.target) == (4, 3)
+
+
+@pytest.mark.rule("MOR-PVP-17")
+def test_nothing_comes_before_the_crowd_and_the_crowd_comes_once() -> None:
+    sand = duel(Man(3), Man(2))
+    sand.act(FIRST, "hear-the-crowd", 3).refused("MOR-PVP-17")
+    assert sand.form(FIRST, "hear-the-crowd") is None
+    sand.strike(HIT, MISS)
+    assert (sand.duel.stage, sand.duel.weaker) == ("crowd", SECOND)
+    sand.act(FIRST, "strike").refused("MOR-PVP-17")
+    blocked = sand.form(FIRST, "strike")
+    assert blocked is not None
+    assert [objection.key for objection in blocked.blocked] == ["crowd-first"]
+    assert awaited(sand.table.state) == (SECOND,)
+    sand.act(FIRST, "hear-the-crowd").because("crowd-not-yours")
+    assert sand.form(FIRST, "hear-the-crowd") is None
+    heard = sand.act(SECOND, "hear-the-crowd", 2).accepted()[0]
+    assert (heard.body.who, heard.body.foe, heard.body.face) == (SECOND, FIRST, 2)
+    assert [(roll.name, roll.value) for roll in heard.rolls] == [("fight-1/crowd", 2)]
+    sand.act(SECOND, "hear-the-crowd", 2).refused("MOR-PVP-17")
+
+
+@pytest.mark.rule("MOR-PVP-17", "MOR-PVP-18", "MOR-PVP-19")
+@pytest.mark.parametrize("face", range(1, 7))
+def test_the_crowd_wants_blood_on_one_and_two_and_is_kind_on_the_others(face: int) -> None:
+    sand = duel(Man(3), Man(2))
+    sand.strike(HIT, MISS)
+    sand.crowd(face)
+    assert sand.last(CrowdHeard).blood is (face <= 2)
+    assert sand.duel.stage == ("extra" if face <= 2 else "mercy")
+    assert sand.duel.crowd == face
+    assert [roll.name for roll in sand.table.last().rolls] == ["fight-1/crowd"]
+
+
+@pytest.mark.rule("MOR-PVP-20", "MOR-PVP-18")
+def test_mercy_is_the_weaker_ones_to_take_or_refuse() -> None:
+    sand = duel(Man(2), Man(3))
+    sand.act(FIRST, "accept-mercy").refused("MOR-PVP-20")
+    sand.strike(MISS, HIT)
+    assert not sand.last(RoundFought).extra
+    sand.act(FIRST, "refuse-mercy").refused("MOR-PVP-20")
+    sand.crowd(4)
+    assert awaited(sand.table.state) == (FIRST,)
+    sand.act(SECOND, "accept-mercy").refused("MOR-PVP-20")
+    sand.act(SECOND, "strike").refused("MOR-PVP-20")
+    assert sand.form(SECOND, "refuse-mercy") is None
+    assert sand.form(FIRST, "refuse-mercy") is not None
+    sand.act(FIRST, "refuse-mercy").accepted()
+    assert (sand.duel.stage, sand.duel.mercy) == ("extra", "refused")
+    sand.strike(MISS, MISS)
+    ended = sand.last(DuelEnded)
+    assert (ended.winner, ended.why) == (SECOND, "survived")
+    assert sand.last(RoundFought).extra
+
+
+@pytest.mark.rule("MOR-PVP-19", "MOR-TURN-08", "MOR-PVP-22", "MOR-HP-05")
+def test_who_is_spared_has_all_hit_points_again_and_the_winner_his_prize() -> None:
+    sand = duel(Man(2), Man(3))
+    sand.strike(MISS, HIT)
+    sand.crowd(6)
+    kinds = sand.act(FIRST, "accept-mercy").kinds()
+    assert kinds == ["mercy-answered", "duel-ended", "hit-points-gained"]
+    assert sand.last(MercyAnswered).taken
+    assert sand.hp(FIRST, SECOND) == (2, 4)
+    assert sand.owed == (SECOND,), "also on another player's turn"
+    assert (sand.table.place(FIRST), sand.table.place(SECOND)) == ("nemausus", "nemausus")
+
+
+@pytest.mark.rule("MOR-PVP-15", "MOR-PVP-13", "MOR-HP-02")
+def test_a_duel_outside_roma_may_end_in_death_at_once() -> None:
+    sand = duel(Man(3, "dual_gladius"), Man(2), Man())
+    sand.strike(HIT, HIT, MISS)
+    assert sand.dead(SECOND)
+    assert (sand.last(DuelEnded).winner, sand.last(DuelEnded).why) == (FIRST, "dead")
+    assert sand.hp(FIRST) == (4,)
+
+
+@pytest.mark.rule("MOR-PVP-09")
+def test_both_may_die_and_then_nobody_has_a_prize() -> None:
+    sand = duel(Man(2, "dual_gladius"), Man(2, "dual_gladius"), Man())
+    sand.strike(HIT, HIT, HIT, HIT)
+    ended = sand.last(DuelEnded)
+    assert (ended.winner, ended.why, ended.dead) == ("", "both-dead", (FIRST, SECOND))
+    assert sand.dead(FIRST)
+    assert sand.dead(SECOND)
+    assert sand.owed == ()
+
+
+@pytest.mark.rule("MOR-PVP-17")
+def test_one_hit_point_from_the_start_is_looked_at_after_the_first_round() -> None:
+    sand = duel(Man(1), Man(3))
+    assert sand.duel.stage == "strike"
+    sand.strike(MISS, MISS)
+    assert (sand.duel.stage, sand.duel.weaker) == ("crowd", FIRST)
+    equal = duel(Man(1), Man(1))
+    equal.strike(MISS, MISS)
+    assert equal.last(DuelEnded).why == "both-at-one"
+
+
+@pytest.mark.rule("MOR-PVP-17", "MOR-PVP-16")
+def test_by_another_reading_it_is_looked_at_before_the_first_round() -> None:
+    sand = duel(Man(1), Man(3), at_one_from_the_start="check_before_first_round")
+    assert (sand.duel.stage, sand.duel.round) == ("crowd", 0)
+    sand.crowd(1)
+    sand.strike(MISS, MISS)
+    assert (sand.last(DuelEnded).winner, sand.last(DuelEnded).why) == (SECOND, "survived")
+    equal = duel(Man(1), Man(1), at_one_from_the_start="check_before_first_round")
+    assert (equal.bout, equal.last(DuelEnded).why) == (None, "both-at-one")
+    assert equal.all(RoundFought) == []
+
+
+@pytest.mark.rule("MOR-PVP-17", "MOR-PVP-21")
+def test_in_roma_no_reading_makes_the_crowd_speak_first() -> None:
+    sand = duel(Man(1), Man(3), space="roma", at_one_from_the_start="check_before_first_round")
+    assert sand.duel.stage == "strike"
+
+
+def netted_often(reading: str) -> list[bool]:
+    """Whether a Secutor is caught by a 6 against 4, 5 and 6 on his own die."""
+    sand = duel(Man(9, "casses"), Man(9, "galea_secutor"), secutor_net_bonus=reading)
+    return [sand.strike(MISS, MISS, nets=(6, die))[1].netted for die in (3, 4, 5, 6)]
+
+
+@pytest.mark.rule("MOR-CASS-06")
+def test_how_much_a_secutor_galea_helps_is_a_reading() -> None:
+    assert netted_often("1") == [True, True, False, False]
+    assert netted_often("2") == [True, False, False, False]
+    assert netted_often("immune") == [False, False, False, False]
+
+
+@pytest.mark.rule("MOR-CASS-06")
+def test_another_helmet_does_not_help_against_the_net() -> None:
+    sand = duel(Man(3, "casses"), Man(3, "galea_murmillo"), secutor_net_bonus="immune")
+    assert [side.guard for side in sand.duel.sides] == [0, 0], "nor does a bare head"
+    assert sand.strike(MISS, MISS, nets=(2, 1))[1].netted
+
+
+@pytest.mark.rule("MOR-PVP-23")
+def test_among_several_the_newcomer_chooses_whom_to_fight_first() -> None:
+    sand = duels(Man(3), Man(3), Man(3))
+    assert sand.bout is None
+    assert awaited(sand.table.state) == (FIRST,)
+    sand.act(SECOND, "fight-first", foe=FIRST).refused("MOR-PVP-23")
+    assert sand.form(SECOND, "fight-first") is None
+    stranger = sand.act(FIRST, "fight-first", foe="nobody").refused("MOR-PVP-23")
+    assert stranger[0].key == "not-one-of-them"
+    form = sand.form(FIRST, "fight-first")
+    assert form is not None
+    field: Any = form.fields[0]
+    assert [option.value for option in field.options] == [SECOND, THIRD]
+    sand.act(FIRST, "fight-first", foe=THIRD).accepted()
+    assert sand.duel.both == (FIRST, THIRD)
+    sand.act(FIRST, "fight-first", foe=SECOND).refused("MOR-PVP-23")
+
+
+@pytest.mark.rule("MOR-PVP-23")
+def test_by_another_reading_the_order_is_clockwise_from_the_left() -> None:
+    sand = duels(Man(2), Man(2), Man(2), multi_fight_order="clockwise")
+    assert sand.duel.both == (FIRST, SECOND)
+    sand.strike(HIT, HIT)
+    assert sand.last(DuelEnded).why == "both-at-one"
+    assert sand.duel.both == (FIRST, THIRD), "the next one follows at once"
+
+
+@pytest.mark.rule("MOR-TURN-09", "MOR-PVP-24", "MOR-PVP-22")
+def test_before_the_second_duel_all_is_healed_and_the_first_prize_in_hand() -> None:
+    sand = duels(Man(3), Man(2), Man(3))
+    sand.act(FIRST, "fight-first", foe=SECOND).accepted()
+    sand.strike(HIT, HIT)
+    assert sand.duel.left == (2, 1)
+    sand.crowd(5)
+    sand.act(SECOND, "accept-mercy").accepted()
+    assert sand.bout is None, "the prize comes first"
+    sand.act(FIRST, "strike").refused("MOR-TURN-05")
+    sand.table.takes(FIRST, "falx").accepted()
+    assert sand.duel.both == (FIRST, THIRD)
+    assert (sand.duel.number, sand.duel.left) == (2, (4, 3)), "all hit points again, and one more"
+    assert sand.duel.sides[0].attack == 4
+    assert sand.turn == FIRST
+
+
+@pytest.mark.rule("MOR-PVP-23", "MOR-PVP-13")
+def test_with_the_newcomers_death_his_other_duels_are_off() -> None:
+    sand = duels(Man(2), Man(3, "dual_gladius"), Man(3))
+    sand.act(FIRST, "fight-first", foe=SECOND).accepted()
+    sand.strike(MISS, HIT, HIT)
+    assert sand.dead(FIRST)
+    assert sand.bout is None
+    assert sand.table.world.foes == ()
+    sand.draws(SECOND, "crowd_favour")
+    assert sand.turn == SECOND
+    assert sand.bout is None
+
+
+@pytest.mark.rule("MOR-PVP-14")
+def test_outside_roma_no_reading_bounds_the_rounds() -> None:
+    sand = duel(Man(3), Man(3), duel_round_cap=20)
+    for _ in range(25):
+        sand.strike(MISS, MISS)
+    assert (sand.duel.round, sand.duel.stage) == (25, "strike")
+
+
+@pytest.mark.rule("MOR-PVP-14", "MOR-PVP-19", "MOR-TURN-08")
+def test_where_no_card_is_left_to_be_won_the_turn_goes_on_at_once() -> None:
+    for spared in (True, False):
+        table = Table(2).reading("cards.deck_empty", "no_card")
+        sand = duel(Man(3), Man(2, "gladius"), table=table)
+        table.discarded(*(c.id for c, n in lying(table.state, PILE) for _ in range(n)))
+        sand.strike(HIT, MISS)
+        sand.crowd(6 if spared else 1)
+        if spared:
+            sand.act(SECOND, "accept-mercy").accepted()
+        else:
+            sand.strike(MISS, MISS)
+        assert (sand.owed, sand.turn) == ((), SECOND)

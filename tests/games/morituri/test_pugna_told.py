@@ -1,0 +1,108 @@
+"""Duels with dice on the table, what is recorded of them, and what screens are told."""
+
+import pytest
+
+from ledger.games.morituri.pugna import clash
+from ledger.games.morituri.pugna.bodies import (
+    DuelBegan,
+    RoundFought,
+)
+from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, duel
+from tests.games.morituri.table import Table
+
+MISS, HIT = (1, 2), (6, 5)
+
+
+def physical(first: Man, second: Man) -> Sand:
+    """A duel with dice on the table."""
+    return duel(first, second, table=Table(2).change(dice="table"))
+
+
+@pytest.mark.rule("MOR-COMP-01", "MOR-CASS-07")
+def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None:
+    sand = physical(Man(3), Man(3, "casses"))
+    form = sand.form(FIRST, "strike")
+    assert form is not None
+    asked = [(field.name, getattr(field, "count", 0)) for field in form.fields]
+    assert asked == [("dice", 3), ("their_dice", 3)]
+    sand.act(FIRST, "strike").refused("MOR-COMP-01")
+    sand.act(FIRST, "strike", dice=[1, 2, 3], their_dice=[1, 2]).refused("MOR-COMP-01")
+    sand.act(FIRST, "strike", dice=[1, 2, 7], their_dice=[1, 2, 3]).malformed()
+    entry = sand.act(FIRST, "strike", dice=[2, 6, 5], their_dice=[4, 1, 2]).accepted()[0]
+    fought = entry.body.round
+    assert (fought.first.net, fought.first.dice) == (2, ((6, 5),))
+    assert (fought.second.net, fought.second.dice) == (4, ((1, 2),))
+    assert fought.first.netted
+    assert {(roll.source, roll.witness) for roll in entry.rolls} == {("table", FIRST)}
+    entry = sand.act(SECOND, "strike", dice=[4, 1, 2], their_dice=[2, 3, 1]).accepted()[0]
+    assert (entry.body.round.first.net, entry.body.round.second.net) == (2, 4)
+    assert entry.body.round.first.dice == ((3, 1),)
+
+
+@pytest.mark.rule("MOR-COMP-01")
+def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None:
+    sand = duel(Man(3), Man(2))
+    sand.act(FIRST, "strike", dice=[1, 2], their_dice=[1, 2]).refused("MOR-COMP-01")
+    table = physical(Man(3), Man(2))
+    table.act(FIRST, "strike", dice=[6, 5], their_dice=[1, 2]).accepted()
+    form = table.form(SECOND, "hear-the-crowd")
+    assert form is not None
+    assert [getattr(field, "count", 0) for field in form.fields] == [1]
+    table.act(SECOND, "hear-the-crowd").refused("MOR-COMP-01")
+    heard = table.act(SECOND, "hear-the-crowd", dice=[1]).accepted()[0]
+    assert heard.body.blood
+    assert heard.rolls[0].source == "table"
+
+
+def test_every_round_can_be_reckoned_again_from_what_is_recorded() -> None:
+    sand = duel(Man(4, "casses", "galerus"), Man(4, "dual_gladius", "galea_secutor"))
+    for nets in ((6, 1), (3, 3), (2, 5)):
+        sand.strike((3, 4), (2, 2), (5, 4), nets=nets)
+    log = sand.table.state.log
+    began: DuelBegan = sand.last(DuelBegan)
+    left = began.hit_points
+    entries = [log.entries[position] for position in range(1, log.position + 1)]
+    for entry in (entry for entry in entries if isinstance(entry.body, RoundFought)):
+        fought = entry.body.round
+        faces = [roll.value for roll in entry.rolls]
+        again = clash.fought(began.sides, left, fought.number, faces, tiring=True)
+        assert again == fought
+        left = fought.left
+        assert len({roll.name for roll in entry.rolls}) == len(faces) == 8
+
+
+@pytest.mark.rule("MOR-PVP-20", "MOR-PVP-07", "MOR-PVP-04")
+def test_screens_are_told_of_both_sides_and_of_the_latest_rounds() -> None:
+    sand = duel(Man(3, "gladius", "galerus"), Man(3, "gladius", "galea_hoplomachus", "pectorale"))
+    sand.strike((2, 4), HIT)
+    seen = sand.table.seen()["duel"]
+    own, other = seen["sides"]
+    assert (own["target"], own["bonus"], own["most"], own["dice"]) == (8, 2, 3, 2)
+    assert (other["target"], other["bonus"], other["most"]) == (6, 0, 0)
+    assert (own["hit_points"], own["left"], other["left"]) == (3, 2, 3)
+    assert (seen["kind"], seen["stage"], seen["round"], seen["crowd"]) == (
+        "duel",
+        "strike",
+        1,
+        None,
+    )
+    fought = seen["rounds"][0]["sides"]
+    assert [side["landed"] for side in fought] == [[False], [True]]
+    sand.strike(MISS, HIT)
+    sand.crowd(3)
+    seen = sand.table.seen()["duel"]
+    assert (seen["stage"], seen["weaker"]) == ("mercy", FIRST)
+    assert seen["crowd"] == {"face": 3, "blood": False}
+    sand.act(FIRST, "accept-mercy").accepted()
+    seen = sand.table.seen()["duel"]
+    assert (seen["stage"], seen["winner"], seen["why"]) == ("over", SECOND, "mercy")
+    assert (seen["mercy"], seen["dead"]) == ("taken", [])
+
+
+def test_of_a_long_duel_screens_are_told_the_last_twelve_rounds() -> None:
+    sand = duel(Man(3), Man(3))
+    assert Table().seen()["duel"] == {}
+    for _ in range(15):
+        sand.strike(MISS, MISS)
+    numbers = [one["number"] for one in sand.table.seen()["duel"]["rounds"]]
+    assert numbers == list(range(4, 16))

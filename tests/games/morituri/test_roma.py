@@ -1,0 +1,247 @@
+"""Roma, and the end of the game."""
+
+import pytest
+
+from ledger.entry import Posting
+from ledger.games.morituri.bodies import FactSet, GameEnded
+from ledger.games.morituri.rules import RULES
+from ledger.games.morituri.state import PILE, RUDIS
+from tests.games.morituri.table import A, B, C, Table
+
+SURE, NEVER = (6, 6), (1, 1)
+"""Attack dice that always hit, and that always miss."""
+
+
+def arrived(table: Table, who: str, card: str = "medicus") -> Table:
+    """Somebody comes to Roma from Aricia and draws this card."""
+    table.has(who, at="aricia").turn_of(who)
+    table.act(who, "move", 1).accepted()
+    table.draw(who, card).accepted()
+    return table
+
+
+def slain(table: Table, winner: str) -> Table:
+    """The duel that is on ends with this one hitting and the other one missing."""
+    while (duel := table.world.bout) is not None:
+        dice = [SURE, NEVER] if duel.sides[0].who == winner else [NEVER, SURE]
+        table.act(winner, "strike", *(face for pair in dice for face in pair)).accepted()
+    return table
+
+
+@pytest.mark.rule("MOR-ROMA-03", "MOR-ROMA-04", "MOR-TURN-07", "MOR-BEST-02")
+def test_who_comes_first_draws_and_may_fight_a_beast_at_once() -> None:
+    table = Table(3).has(A, at="aricia").turn_of(A)
+    entered = table.act(A, "move", 1)
+    assert entered.body("arena-entered").beast == "may"
+    assert entered.body("draws-owed").n == 1
+    assert table.form(A, "fight-beast") is None
+    table.draw(A, "medicus").accepted()
+    assert (table.hp(A), table.world.turn) == (3, A)
+    assert table.form(A, "wait") is not None
+    fight = table.act(A, "fight-beast").body("hunt-began")
+    assert (fight.sides[1].attack, fight.sides[1].defence, fight.hit_points) == (4, 4, (3, 1))
+
+
+@pytest.mark.rule("MOR-ROMA-04", "MOR-ROMA-05", "MOR-TURN-07", "MOR-BEST-11")
+def test_the_beast_of_roma_brings_a_card_and_no_hit_point_once_a_turn() -> None:
+    table = arrived(Table(2), A)
+    table.act(A, "fight-beast").accepted()
+    table.act(A, "strike-beast", *SURE, *NEVER).accepted()
+    assert table.world.draws == (A,)
+    table.takes(A, "gladius").accepted()
+    assert (table.hp(A), table.world.turn) == (3, B)
+    table.act(B, "move", 3).accepted()
+    assert (table.world.turn, table.world.beast) == (A, "may")
+    table.act(A, "wait").accepted()
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-ROMA-06", "MOR-ROMA-04")
+def test_who_waits_in_roma_does_not_move_and_may_do_nothing() -> None:
+    table = arrived(Table(2), A)
+    table.act(A, "move").refused("MOR-ROMA-06")
+    assert table.form(A, "move") is None
+    waited = table.act(A, "wait").body("turn-waited")
+    assert (waited.held, table.world.turn, table.place(A)) == (False, B, "roma")
+
+
+@pytest.mark.rule("MOR-ROMA-04", "MOR-TURN-01")
+def test_a_missed_turn_in_roma_has_no_beast() -> None:
+    table = arrived(Table(2), A)
+    table.act(A, "wait").accepted()
+    table.set_fact("skips", A, 1).accepted()
+    table.act(B, "move", 3).accepted()
+    assert (table.world.turn, table.world.beast) == (A, "")
+    assert table.form(A, "fight-beast") is None
+    assert table.act(A, "wait").body("turn-waited").held is True
+    table.act(B, "move", 1).accepted()
+    assert table.world.beast == "may"
+
+
+@pytest.mark.rule("MOR-ROMA-07", "MOR-PVP-21", "MOR-ROMA-03")
+def test_who_comes_second_draws_and_then_they_fight_to_the_death() -> None:
+    table = arrived(Table(3).has(B, at="roma"), A)
+    duel = table.world.bout
+    assert duel is not None
+    assert duel.sides[0].who == A
+    assert table.hp(A) == 3
+    slain(table, A)
+    assert table.gladiator(B).standing == "dead"
+    assert (table.world.draws, table.gladiator(A).roma_duels) == ((A,), 1)
+    assert table.hp(A) == 3
+
+
+@pytest.mark.rule("MOR-PVP-25", "MOR-PVP-26", "MOR-FLUX-04", "MOR-FLUX-05", "MOR-FLUX-06")
+def test_s19_owner_in_debt_after_a_duel_in_roma() -> None:
+    table = arrived(Table(3).has(B, at="roma"), A, "thief_armour")
+    others = [c.id for c in table.world.scenario.deck.cards for _ in range(c.count)]
+    for card in ("thief_armour", "owner_in_debt"):
+        others.remove(card)
+    table.discarded(*others[:14])
+    for card in others[14:47]:
+        table.record(FactSet(A, "takes", card), postings=(Posting(card, PILE, "@elsewhere", 1),))
+    assert (table.pile(), table.pile("@discards")) == (21, 15)
+    slain(table, A)
+    sent = table.draw(A, "owner_in_debt")
+    assert sent.body("sent-away").origin == "roma"
+    assert (table.place(A), table.hp(A)) == ("dalmatian_coast", 2)
+    assert (table.pile(), table.pile("@discards"), table.world.turn) == (36, 0, C)
+    table.act(C, "move", 3).accepted()
+    table.act(A, "move", 5).accepted()
+    assert table.place(A) == "apollonia_il"
+
+
+@pytest.mark.rule("MOR-ROMA-03")
+def test_every_arrival_draws_or_by_another_reading_the_first_only() -> None:
+    for reading, draws in (("every_arrival", (A,)), ("first_arrival_only", ())):
+        table = arrived(Table(2).reading("roma.card", reading), A, "owner_in_debt")
+        assert table.place(A) == "dalmatian_coast"
+        table.has(A, at="aricia").turn_of(A)
+        table.act(A, "move", 1).accepted()
+        assert (table.world.draws, table.world.beast) == (draws, "may")
+
+
+@pytest.mark.rule("MOR-ROMA-09", "MOR-GOAL-01", "MOR-ROMA-02")
+def test_s23_who_has_won_in_roma_wins_when_nobody_else_is_left() -> None:
+    table = slain(arrived(Table(3).has(B, at="roma"), A), A)
+    assert not RULES.finished(table.state)
+    table.takes(A, "gladius").accepted()
+    table.has(C, at="tingis", hp=1).turn_of(C)
+    table.act(C, "move", 1).accepted()
+    ended = table.act(C, "face-danger", 1)
+    assert ended.kinds()[-2:] == ["died", "game-ended"]
+    assert table.world.winner == A
+    assert RULES.finished(table.state)
+    assert table.state.books.balance(A, RUDIS) == 1
+    assert RULES.worth(table.state, RUDIS) > 60 * RULES.worth(table.state, "hit_point")
+    assert RULES.awaited(table.state) == ()
+
+
+@pytest.mark.rule("MOR-ROMA-09")
+def test_in_a_game_for_two_the_duel_in_roma_is_the_end() -> None:
+    table = slain(arrived(Table(2).has(B, at="roma"), A), A)
+    assert (table.world.winner, table.world.draws) == (A, ())
+    for who, act in ((A, "move"), (A, "wait"), (B, "roll-for-order"), (A, "draw-card")):
+        table.act(who, act).refused("MOR-ROMA-09")
+        assert table.form(who, act) is None
+    table.act("host", "set-fact", fact="winner", who=B, value="wins", reason="so").refused(
+        "MOR-ROMA-09"
+    )
+
+
+@pytest.mark.rule("MOR-ROMA-09")
+def test_by_another_reading_even_he_needs_a_beast() -> None:
+    table = Table(2).reading("roma.last_alive", "always_needs_beast").has(B, at="roma")
+    slain(arrived(table, A), A)
+    assert (table.world.ended, table.world.draws) == (False, (A,))
+    table.takes(A, "gladius").accepted()
+    table.act(A, "fight-beast").accepted()
+    table.act(A, "strike-beast", *SURE, *NEVER).accepted()
+    assert (table.world.winner, table.world.draws) == (A, ())
+
+
+@pytest.mark.rule("MOR-ROMA-10")
+def test_both_may_die_and_nobody_has_won() -> None:
+    table = arrived(Table(2).has(B, at="roma"), A, "thief_armour")
+    table.act(A, "strike", *SURE, *SURE).accepted()
+    ended = table.act(B, "strike", *SURE, *SURE)
+    assert ended.body("game-ended") == GameEnded("")
+    assert (table.world.ended, table.world.winner) == (True, "")
+    assert table.state.books.balance(A, RUDIS) == 0
+
+
+@pytest.mark.rule("MOR-ROMA-10", "MOR-ROMA-02")
+def test_when_both_die_and_a_third_lives_the_game_goes_on() -> None:
+    table = arrived(Table(3).has(B, at="roma", hp=1), A, "old_wound")
+    table.act(A, "strike", *SURE, *SURE).accepted()
+    assert (table.world.ended, table.world.turn) == (False, C)
+
+
+@pytest.mark.rule("MOR-ALT-01", "MOR-ROMA-02", "MOR-ROMA-09")
+def test_s22_the_last_one_alive_still_has_to_win_in_roma() -> None:
+    table = Table(2).has(A, at="tauromenium", hp=4).turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    assert not table.world.ended
+    entered = table.act(A, "move", 6)
+    assert (table.place(A), entered.body("arena-entered").beast) == ("puteoli", "must")
+    began = table.act(A, "fight-beast").body("hunt-began")
+    assert (began.sides[1].attack, began.sides[1].defence, began.hit_points[1]) == (3, 3, 1)
+    table.act(A, "strike-beast", *SURE, *NEVER).accepted()
+    assert (table.world.ended, table.world.draws) == (False, (A,))
+    table.takes(A, "gladius").accepted()
+    assert (table.world.turn, table.world.ended) == (A, False)
+    table.has(A, at="aricia")
+    table.act(A, "move", 1).accepted()
+    table.draw(A, "medicus").accepted()
+    assert not table.world.ended
+    table.act(A, "fight-beast").accepted()
+    table.act(A, "strike-beast", *SURE, *NEVER).accepted()
+    assert table.world.winner == A
+
+
+@pytest.mark.rule("MOR-ALT-01", "MOR-ROMA-10")
+def test_s22_if_the_last_one_dies_on_the_way_nobody_has_won() -> None:
+    table = Table(2).has(A, at="tingis", hp=1).turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    table.act(A, "move", 1).accepted()
+    assert table.act(A, "face-danger", 1).body("game-ended").winner == ""
+
+
+@pytest.mark.rule("MOR-ALT-01")
+def test_a_beast_that_was_beaten_while_others_lived_does_not_count() -> None:
+    table = arrived(Table(2), A)
+    table.act(A, "fight-beast").accepted()
+    table.act(A, "strike-beast", *SURE, *NEVER).accepted()
+    table.takes(A, "gladius").accepted()
+    table.set_fact("life", B, "dead").accepted()
+    assert not table.world.ended
+
+
+@pytest.mark.rule("MOR-ALT-01", "MOR-ROMA-09")
+def test_without_the_first_alternate_rule_the_last_one_alive_has_won() -> None:
+    table = Table(2).reading("alternate.rule_1", value=False).turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    assert table.world.winner == A
+
+
+@pytest.mark.rule("MOR-ROMA-07")
+def test_two_who_are_in_roma_as_a_turn_begins_fight() -> None:
+    table = arrived(Table(3), A)
+    table.act(A, "wait").accepted()
+    table.set_fact("place", B, "roma").accepted()
+    assert table.world.turn == B
+    assert table.world.bout is not None
+    slain(table, B)
+    table.takes(B, "gladius").accepted()
+    assert table.world.turn == C
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-18", "MOR-ROMA-04")
+def test_chains_on_arriving_in_roma_cost_the_next_turn_there() -> None:
+    table = arrived(Table(2), A, "chains")
+    assert table.act(A, "wait").body("turn-waited").held is False
+    assert table.gladiator(A).skips == 1
+    table.act(B, "move", 3).accepted()
+    assert (table.world.turn, table.form(A, "fight-beast")) == (A, None)
+    assert table.act(A, "wait").body("turn-waited").held is True
+    assert table.gladiator(A).skips == 0

@@ -1,0 +1,292 @@
+"""An organiser's own file: what it may say, and what is said of its mistakes."""
+
+import json
+from typing import Any
+
+import pytest
+import yaml
+
+from ledger.games.morituri.founding import doubts, scenario_data
+from ledger.games.morituri.scenario import default_data, default_scenario, load_scenario
+from ledger.yamlfile import ScenarioError
+from tests.games.morituri.table import A, B, Table
+
+OURS = "pack: {id: ours-1, title: Our board, provenance: organiser}\n"
+
+
+def problems(text: str) -> list[str]:
+    """What is said of a file."""
+    with pytest.raises(ScenarioError) as wrong:
+        load_scenario(f"based_on: morituri\n{text}", "tonight.yaml")
+    return str(wrong.value).splitlines()
+
+
+def own(board: Any = None, deck: Any = None) -> str:
+    """A file with a board or a deck of one's own, which all begin as the house's."""
+    given = {"board": board, "deck": deck}
+    return OURS + yaml.safe_dump({part: data for part, data in given.items() if data})
+
+
+def board() -> dict[str, Any]:
+    """The house's board, to be changed."""
+    changed: dict[str, Any] = json.loads(json.dumps(default_data()["board"]))
+    return changed
+
+
+def deck() -> dict[str, Any]:
+    """The house's deck, to be changed."""
+    changed: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
+    return changed
+
+
+def test_without_a_file_it_is_the_house_game_for_four() -> None:
+    assert load_scenario(None, "") == default_scenario()
+    assert default_scenario().players == (A, B, "verus", "priscus")
+    assert doubts(scenario_data(None, "")) == ()
+
+
+def test_players_are_a_number_or_names() -> None:
+    assert load_scenario("based_on: morituri\nplayers: 7", "x").players[-1] == "tetraites"
+    assert load_scenario("based_on: morituri\nplayers: [hermes, flamma]", "x").players == (
+        "hermes",
+        A,
+    )
+
+
+@pytest.mark.rule("MOR-SETUP-04")
+@pytest.mark.parametrize("number", [1, 13])
+def test_fewer_than_two_and_more_than_twelve_cannot_play(number: int) -> None:
+    assert problems(f"players: {number}") == [
+        f"tonight.yaml, line 2, players: from 2 to 12 play, not {number}"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("bord: {}", "line 2, bord: there is no field 'bord' here; did you mean 'board'?"),
+        (
+            "players: [flamma, flama]",
+            "line 2, players.1: there is no gladiator 'flama'; did you mean 'flamma'?",
+        ),
+        ("players: [flamma, flamma]", "line 2, players.1: 'flamma' plays already"),
+        (
+            "switches: {roma.cards: every_arrival}",
+            (
+                "line 2, switches.roma.cards: there is no switch 'roma.cards'; "
+                "did you mean 'roma.card'?"
+            ),
+        ),
+        (
+            "switches: {roma.card: never}",
+            "line 2, switches.roma.card: should be every_arrival or first_arrival_only, not never",
+        ),
+        (
+            "switches: {alternate.rule_2: 1}",
+            "line 2, switches.alternate.rule_2: should be false or true, not 1",
+        ),
+        (
+            "stewards: nobody",
+            "line 2, stewards: should be host or players, not 'nobody'",
+        ),
+        (
+            "deck: {}",
+            "line 2, deck: say in `pack` (id, title, provenance) where this comes from",
+        ),
+        (
+            "pack: {id: x, title: y, provenance: mine}",
+            "line 2, pack.provenance: should be house, organiser or published, not 'mine'",
+        ),
+        ("gladiators: {host: {name: H}}", "line 2, gladiators.host: nobody can be called 'host'"),
+        (
+            "gladiators: {beast: {name: B}}",
+            "line 2, gladiators.beast: nobody can be called 'beast'",
+        ),
+        (
+            "gladiators: {nobody: {name: N}}",
+            "line 2, gladiators.nobody: nobody can be called 'nobody'",
+        ),
+        (
+            "players: 6\ngladiators: {a: {name: A}, b: {name: B}, c: {name: C}}",
+            "line 2, players: there are only 3 gladiators to play",
+        ),
+    ],
+)
+def test_mistakes_are_told_with_file_line_and_field(text: str, told: str) -> None:
+    assert f"tonight.yaml, {told}" in problems(text)
+
+
+def space(at: int, **changes: Any) -> dict[str, Any]:
+    """The house's board with one space changed; None takes a field away."""
+    changed = board()
+    row = {**changed["spaces"][at], **changes}
+    changed["spaces"][at] = {name: value for name, value in row.items() if value is not None}
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("changed", "field", "told"),
+    [
+        (space(0, type="plain"), "board.spaces", "there is no space of the type 'start'"),
+        (
+            space(72, type="plain", pennants=None),
+            "board.spaces",
+            "there is no space of the type 'roma'",
+        ),
+        (
+            space(30, type="roma", pennants=4),
+            "board.spaces.30.type",
+            "the type 'roma' is for the last space alone",
+        ),
+        (space(5, n=7), "board.spaces.5.n", "should be 5"),
+        (space(5, id="cyrene"), "board.spaces.5.id", "space 4 is called 'cyrene' already"),
+        (
+            space(5, type="arean", cards=None),
+            "board.spaces.5.type",
+            "should be start, plain, draw",
+        ),
+        (space(11, pennants=None), "board.spaces.11.pennants", "is missing"),
+        (space(3, pennants=2), "board.spaces.3.pennants", "of the type 'plain' has none"),
+        (space(20, by=None), "board.spaces.20.by", "is missing"),
+        (space(20, by=-21), "board.spaces.20.by", "moves the pawn off the board, to -1"),
+        (space(20, by=53), "board.spaces.20.by", "moves the pawn off the board, to 73"),
+        (space(20, by=0), "board.spaces.20.by", "moves the pawn in a circle, back to 20"),
+        (space(41, turns="one"), "board.spaces.41.turns", "should be a whole number"),
+        (space(9, lon=None), "board.spaces.9", "lon and lat belong together"),
+    ],
+)
+def test_a_board_that_cannot_be_is_refused(changed: Any, field: str, told: str) -> None:
+    found = problems(own(board=changed))
+    assert any(f", {field}: " in line and told in line for line in found), found
+    assert all(line.startswith("tonight.yaml, line ") for line in found)
+
+
+def test_winds_may_not_drive_in_a_circle() -> None:
+    changed = board()
+    changed["spaces"][54] = {"n": 54, "id": "patrae", "name": "Patrae", "type": "move", "by": 3}
+    found = problems(own(board=changed))
+    assert any("board.spaces.54.by: moves the pawn in a circle" in line for line in found)
+    assert any("board.spaces.57.by: moves the pawn in a circle" in line for line in found)
+
+
+def card(group: str, at: int, **changes: Any) -> dict[str, Any]:
+    """The house's deck with one card changed; None takes a field away."""
+    changed = deck()
+    row = {**changed[group][at], **changes}
+    changed[group][at] = {name: value for name, value in row.items() if value is not None}
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("changed", "field", "told"),
+    [
+        (card("helmets", 0, slot="head"), "deck.helmets.0.slot", "should be helmet, torso"),
+        (
+            card("helmets", 0, slot="leg"),
+            "deck.helmets.0.slot",
+            "cards among the helmets go to helmet, not leg",
+        ),
+        (card("legs", 0, count=0), "deck.legs.0.count", "should be at least 1, not 0"),
+        (card("legs", 0, id="gladius"), "deck.legs.0.id", "the id 'gladius' is taken already"),
+        (card("legs", 0, id="hit_point"), "deck.legs.0.id", "the id 'hit_point' is taken already"),
+        (card("legs", 0, av_one=2), "deck.legs.0.av_one", "only weapons have hands"),
+        (card("legs", 0, effect="draw"), "deck.legs.0.effect", "gear is kept and has no effect"),
+        (card("legs", 0, id="none"), "deck.legs.0.id", "the id 'none' is taken already"),
+        (card("legs", 0, id="cirta"), "deck.legs.0.id", "a space is called 'cirta' already"),
+        (card("legs", 0, anti_net=1), "deck.legs.0.anti_net", "only a helmet helps"),
+        (card("helmets", 4, anti_net=2), "deck.helmets.4.anti_net", "should be 0 or 1"),
+        (card("helmets", 0, attacks=2), "deck.helmets.0.attacks", "only weapons have hands"),
+        (card("legs", 0, to="cirta"), "deck.legs.0.to", "gear gives no orders"),
+        (card("legs", 0, reshuffle=True), "deck.legs.0.reshuffle", "gear gives no orders"),
+        (card("flux", 0, d=2), "deck.flux.0.d", "only gear has this"),
+        (card("flux", 0, attacks=2), "deck.flux.0.attacks", "only gear has this"),
+        (card("weapons", 0, hands=None), "deck.weapons.0.hands", "is missing"),
+        (card("weapons", 0, av_one=None), "deck.weapons.0.av_one", "is missing"),
+        (card("weapons", 0, av_two=3), "deck.weapons.0.av_two", "is not used"),
+        (card("weapons", 0, net=True), "deck.weapons.0.net", "a net goes into the place"),
+        (card("flux", 0, effect="gain_hit"), "deck.flux.0.effect", "did you mean 'gain_hp'?"),
+        (card("flux", 0, effect=None), "deck.flux.0.effect", "is missing"),
+        (card("flux", 3, n=2), "deck.flux.3.n", "one card is lost at a time"),
+        (card("flux", 7, to=None), "deck.flux.7.to", "is missing"),
+        (card("flux", 7, to="dalmatia"), "deck.flux.7.to", "there is no space 'dalmatia'"),
+        (card("flux", 7, to="roma"), "deck.flux.7.to", "nobody is sent to Roma by a card"),
+    ],
+)
+def test_a_deck_that_cannot_be_is_refused(changed: Any, field: str, told: str) -> None:
+    found = problems(own(deck=changed))
+    assert any(f", {field}: " in line and told in line for line in found), found
+
+
+def test_a_deck_without_a_card_is_none() -> None:
+    assert problems(OURS + "deck: {flux: []}") == [
+        "tonight.yaml, line 3, deck: there is no card in the deck"
+    ]
+
+
+@pytest.mark.rule("MOR-COMP-01", "MOR-SETUP-06", "MOR-ARENA-01", "MOR-ARENA-02", "MOR-ARENA-05")
+@pytest.mark.rule("MOR-FLUX-04")
+def test_what_differs_from_printed_fact_is_told_but_possible() -> None:
+    other, cards = board(), deck()
+    other["spaces"][4] = {**other["spaces"][4], "type": "plain"}
+    for at, pennants in ((58, 1), (11, 4), (72, 5)):
+        other["spaces"][at]["pennants"] = pennants
+    cards["flux"].pop()
+    data = scenario_data(f"based_on: morituri\n{own(other, cards)}", "x")
+    assert doubts(data) == (
+        "the deck has 68 cards, and the box 69 (MOR-COMP-01)",
+        "there is no Owner in Debt! in the deck (MOR-FLUX-04)",
+        "5 spaces have a Hit Point card, and 6 should (MOR-SETUP-06)",
+        "Leptis Magna has 4 pennants; arenas have 1 to 3 (MOR-ARENA-01)",
+        "Syracuse has 1 pennants, and 2 in print (MOR-ARENA-05)",
+        "Roma has 5 pennants, and 4 in print (MOR-ARENA-02)",
+    )
+
+
+@pytest.mark.rule("MOR-COMP-01")
+def test_more_players_than_hit_point_cards_is_told() -> None:
+    small = "box: {cards: 69, hit_point_cards: 10, tabulae: 2}"
+    data = scenario_data(f"based_on: morituri\nplayers: 6\n{small}", "x")
+    assert "there are more hit points at the start than cards for them (MOR-COMP-01)" in doubts(
+        data
+    )
+
+
+@pytest.mark.rule("MOR-TURN-01")
+def test_a_board_may_ask_for_the_exact_roll_itself() -> None:
+    changed = board() | {"exact_roll_to_enter_roma": True}
+    read = "movement.exact_roll_to_enter_roma"
+    scenario = load_scenario(f"based_on: morituri\n{own(board=changed)}", "x")
+    assert scenario.switches[read] is True
+    text = f"based_on: morituri\n{own(board=changed)}switches: {{{read}: false}}"
+    assert load_scenario(text, "x").switches[read] is False
+
+
+def test_whose_data_it_is_is_shown_plainly() -> None:
+    house = Table().seen()["deck"]
+    assert (house["pack"]["provenance"], house["printed"]) == ("house", False)
+    assert house["pack"]["id"] == "house-alexandria-to-roma-1"
+    theirs = Table(4, own(deck=deck())).seen()["deck"]
+    assert (theirs["pack"]["provenance"], theirs["pack"]["title"]) == ("organiser", "Our board")
+
+
+def test_a_short_board_of_ones_own_can_be_played() -> None:
+    rows = [
+        {"n": 0, "id": "school", "name": "School", "type": "start"},
+        {"n": 1, "id": "road", "name": "Road", "type": "plain"},
+        {"n": 2, "id": "colosseum", "name": "Colosseum", "type": "roma", "pennants": 4},
+    ]
+    own_board = {**board(), "spaces": rows}
+    cards = {"weapons": [{**deck()["weapons"][0]}]}
+    table = Table(2, own(own_board, cards)).turn_of(A)
+    table.act(A, "move", 5).accepted()
+    assert table.place(A) == "colosseum"
+    points = [table.seen()[f"place/{row['id']}"] for row in rows]
+    assert [(point["x"], point["lon"]) for point in points] == [(0, None), (0.5, None), (1, None)]
+
+
+def test_spaces_without_degrees_lie_between_their_neighbours() -> None:
+    changed = space(13, lon=None, lat=None)
+    seen = Table(2, own(board=changed)).seen()
+    before, here, after = (seen[f"place/{name}"] for name in ("oea", "sabratha", "thysdrus"))
+    assert here["x"] == pytest.approx((before["x"] + after["x"]) / 2, abs=0.001)
+    assert here["y"] == pytest.approx((before["y"] + after["y"]) / 2, abs=0.001)

@@ -1,0 +1,135 @@
+"""Turns: rolling and moving, waiting, missing turns, rounds."""
+
+import pytest
+
+from ledger.kernel.entries import PeriodOpened
+from tests.games.morituri.table import A, B, C, D, Table
+
+
+@pytest.mark.rule("MOR-TURN-01", "MOR-SETUP-07", "MOR-HP-03", "MOR-HP-04", "MOR-TURN-02")
+def test_s02_the_first_to_land_takes_the_hit_point_card() -> None:
+    table = Table().turn_of(A)
+    moved = table.act(A, "move", 4)
+    assert moved.body("moved").place == "cyrene"
+    assert moved.body("token-taken").place == "cyrene"
+    assert table.hp(A) == 3
+    again = table.act(B, "move", 4)
+    assert "token-taken" not in again.kinds()
+    assert (table.place(B), table.hp(B)) == ("cyrene", 2)
+    seen = table.seen()
+    tokens = [doc["token"] for key, doc in seen.items() if key.startswith("place/")]
+    assert tokens.count(True) == 5
+    assert seen["place/cyrene"]["token"] is False
+    assert seen["place/cyrene"]["here"] == [A, B]
+
+
+@pytest.mark.rule("MOR-TURN-10")
+def test_turns_go_clockwise_and_a_round_ends_where_it_began() -> None:
+    table = Table(3).begun(B)
+    for who in (B, C):
+        table.act(who, "move", 3).accepted()
+    assert (table.world.turn, table.world.round, table.state.period.seq) == (A, 1, 1)
+    ended = table.act(A, "move", 3)
+    assert ended.kinds()[-3:] == ["turn-began", "period-opened", "seed-revealed"]
+    assert (table.world.turn, table.world.round, table.state.period.seq) == (B, 2, 2)
+    assert table.state.period.kind == "round"
+
+
+@pytest.mark.rule("MOR-TURN-10")
+def test_the_dead_are_passed_over() -> None:
+    table = Table(4).turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    table.act(A, "move", 3).accepted()
+    assert table.world.turn == C
+    table.set_fact("life", D, "dead").accepted()
+    opened = [e for e in table.act(C, "move", 3).accepted() if isinstance(e.body, PeriodOpened)]
+    assert (len(opened), table.world.turn, table.world.round) == (1, A, 2)
+
+
+@pytest.mark.rule("MOR-TURN-10", "MOR-TURN-01")
+def test_only_whose_turn_it_is_moves_and_only_once() -> None:
+    table = Table().turn_of(A)
+    table.act(B, "move").refused("MOR-TURN-10")
+    table.act(B, "wait").refused("MOR-TURN-10")
+    assert table.form(B, "move") is None
+    table.act(A, "wait").because("has-to-move")
+    table.act(A, "wait").refused("MOR-TURN-01")
+    assert table.form(A, "wait") is None
+    assert table.form(A, "move") is not None
+
+
+@pytest.mark.rule("MOR-TURN-01")
+def test_roma_stops_every_move() -> None:
+    table = Table().has(A, at="minturnae").turn_of(A)
+    table.act(A, "move", 6).accepted()
+    assert table.place(A) == "roma"
+
+
+@pytest.mark.rule("MOR-TURN-01")
+def test_by_another_reading_roma_is_reached_by_an_exact_roll() -> None:
+    table = Table().reading("movement.exact_roll_to_enter_roma", value=True)
+    table.has(A, at="minturnae").turn_of(A)
+    stayed = table.act(A, "move", 4)
+    assert "danger-met" not in stayed.kinds()
+    assert (table.place(A), table.world.turn) == ("minturnae", B)
+    table.turn_of(A).act(A, "move", 3).accepted()
+    assert table.place(A) == "roma"
+
+
+@pytest.mark.rule("MOR-TURN-01")
+def test_who_is_held_back_lets_the_turn_go_by_and_then_moves() -> None:
+    table = Table(2).turn_of(A)
+    table.set_fact("skips", A, 2).accepted()
+    assert table.form(A, "move") is None
+    table.act(A, "move").refused("MOR-TURN-01")
+    table.act(A, "wait").accepted()
+    assert (table.world.turn, table.gladiator(A).skips) == (B, 1)
+    table.act(B, "move", 3).accepted()
+    table.act(A, "wait").accepted()
+    table.act(B, "move", 1).accepted()
+    assert table.gladiator(A).skips == 0
+    table.act(A, "wait").refused("MOR-TURN-01")
+    table.act(A, "move", 3).accepted()
+
+
+@pytest.mark.rule("MOR-TURN-02")
+def test_what_the_space_says_comes_before_anything_else() -> None:
+    table = Table().turn_of(A)
+    table.act(A, "move", 1).accepted()
+    assert (table.place(A), table.world.draws) == ("taposiris", (A,))
+    table.act(A, "move").because("something-else-first")
+    table.act(A, "move").refused("MOR-TURN-02")
+    table.act(A, "wait").refused("MOR-TURN-02", "MOR-TURN-01")
+    assert table.form(A, "drop-gear") is None
+    assert table.world.turn == A
+
+
+@pytest.mark.rule("MOR-TURN-04", "MOR-TURN-06", "MOR-BEST-01")
+def test_an_empty_arena_is_a_beast_and_no_way_around_it() -> None:
+    table = Table().has(A, at="macomades").turn_of(A)
+    entered = table.act(A, "move", 1).body("arena-entered")
+    assert (entered.place, entered.foes, entered.beast) == ("leptis", (), "must")
+    table.act(A, "wait").refused("MOR-TURN-04", "MOR-TURN-01")
+    table.act(A, "move").refused("MOR-TURN-04")
+    assert table.form(A, "wait") is None
+    assert table.form(A, "fight-beast") is not None
+    assert table.world.turn == A
+
+
+@pytest.mark.rule("MOR-TURN-05", "MOR-PVP-23")
+def test_who_stands_in_the_arena_is_fought_clockwise_from_the_left() -> None:
+    table = Table(4).has(A, at="leptis").has(D, at="leptis").has(C, at="oea")
+    table.has(B, at="macomades").turn_of(B)
+    entered = table.act(B, "move", 1).body("arena-entered")
+    assert (entered.foes, entered.beast) == ((D, A), "")
+
+
+@pytest.mark.rule("MOR-ARENA-03")
+def test_s28_road_spaces_never_fight() -> None:
+    table = Table(2).has(A, at="oea").has(B, at="sabratha").turn_of(A)
+    answer = table.act(A, "move", 1)
+    assert table.place(A) == table.place(B) == "sabratha"
+    assert answer.kinds()[:2] == ["moved", "turn-began"]
+    assert (table.world.bout, table.world.foes, table.world.turn) == (None, (), B)
+    assert table.form(A, "strike") is None
+    assert table.form(A, "fight-first") is None

@@ -1,0 +1,234 @@
+"""What screens are told."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import EVERYBODY
+from ledger.games.morituri.rules import RULES
+from ledger.games.morituri.view import slices
+from ledger.view import unbundled
+from tests.games.morituri.table import A, B, C, D, Table
+
+Doc = dict[str, Any]
+
+
+def sources(table: Table) -> dict[str, tuple[object, ...]]:
+    """What every slice is made of."""
+    return {key: part.source for key, part in unbundled(slices(table.state))}
+
+
+def changed(table: Table, before: dict[str, tuple[object, ...]]) -> set[str]:
+    """The slices that have to be rendered again."""
+    after = sources(table)
+    same = {
+        key
+        for key, source in after.items()
+        if len(source) == len(before[key])
+        and all(a is b for a, b in zip(source, before[key], strict=True))
+    }
+    return after.keys() - same
+
+
+def test_there_is_a_slice_for_everybody_every_space_and_what_lies_on_the_table() -> None:
+    table = Table(3)
+    seen = table.seen()
+    people = {f"person/{who}" for who in (A, B, C, "host")}
+    spaces = {f"place/{space.id}" for space in table.world.scenario.board.spaces}
+    assert len(spaces) == 73
+    assert seen.keys() == people | spaces | {"duel", "piles", "deck", "turn", "switches"}
+    assert "person/host" not in Table(3, "stewards: players\n").seen()
+
+
+def test_everything_is_for_everybody() -> None:
+    table = Table()
+    assert {part.seen for _, part in unbundled(slices(table.state))} == {EVERYBODY}
+    assert RULES.account_seen(table.state, A, "gladius") == EVERYBODY
+
+
+def test_a_gladiator() -> None:
+    table = Table().has(A, "galea_secutor", "pectorale", "trident", "casses", at="leptis", hp=4)
+    seen = table.turn_of(C).seen()
+    assert {**seen[f"person/{A}"], "holds": None} == {
+        "id": A,
+        "name": "Flamma",
+        "short": "Flamma",
+        "role": "gladiator",
+        "group": "",
+        "mortal": True,
+        "statuses": [],
+        "place": "leptis",
+        "seat": "",
+        "arrived_rank": 1,
+        "holds": None,
+        "powers": [],
+        "cards": 1,
+        "seat_no": 0,
+        "standing": "alive",
+        "died_at": "",
+        "deaths": 0,
+        "skips": 0,
+        "hit_points": 4,
+        "roma_duels": 0,
+        "gear": {
+            "helmet": "galea_secutor",
+            "torso": "pectorale",
+            "leg": None,
+            "weapon": "trident",
+            "offhand": "casses",
+        },
+        "attack": 2,
+        "attacks": 1,
+        "two_handed": False,
+        "defence": 4,
+        "encumbrance": 5,
+        "net": True,
+        "guard": 1,
+    }
+    assert seen[f"person/{A}"]["holds"]["hit_point"] == 4
+
+
+def test_who_stands_beside_a_gladiator_and_who_keeps_the_table() -> None:
+    table = Table().has(A, at="leptis").has(B, at="leptis").turn_of(C)
+    table.set_fact("skips", B, 1).accepted()
+    seen = table.seen()
+    other = seen[f"person/{B}"]
+    assert (other["statuses"], other["arrived_rank"], other["seat_no"]) == (["held"], 2, 1)
+    assert (seen["person/host"]["role"], seen["person/host"]["mortal"]) == ("host", False)
+    assert seen["place/leptis"]["here"] == [A, B]
+
+
+def test_the_dead_and_those_who_begin_again() -> None:
+    table = Table(3).has(B, at="leptis").turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    dead = table.seen()[f"person/{B}"]
+    assert (dead["standing"], dead["statuses"], dead["place"]) == ("dead", ["dead"], "")
+    assert (dead["died_at"], dead["deaths"], dead["arrived_rank"]) == ("leptis", 1, 0)
+    again = Table(3).reading("alternate.rule_2", value=True).turn_of(A)
+    again.set_fact("life", B, "dead").accepted()
+    assert again.seen()[f"person/{B}"]["statuses"] == ["waiting", "held"]
+
+
+def test_a_space() -> None:
+    space = Table().has(B, at="cyrene").seen()["place/cyrene"]
+    assert (space.pop("x"), space.pop("y")) > (0, 0)
+    assert space == {
+        "id": "cyrene",
+        "name": "Cyrene",
+        "kind": "hit_point",
+        "n": 4,
+        "pennants": 0,
+        "cards": None,
+        "by": None,
+        "turns": None,
+        "token": True,
+        "lon": 21.86,
+        "lat": 32.82,
+        "here": [B],
+    }
+    seen = Table().seen()
+    assert (seen["place/leptis"]["token"], seen["place/berenice"]["cards"]) == (None, 2)
+    assert (seen["place/ionian_storm"]["by"], seen["place/vindelicum"]["turns"]) == (-3, 1)
+
+
+def test_the_piles() -> None:
+    table = Table(2).discarded("falx", "gladius", "gladius")
+    piles = table.seen()["piles"]
+    assert (piles["pile"], piles["discards"], piles["supply"]) == (66, 3, 50)
+    assert (piles["short"], piles["top"]) == (False, "")
+    assert piles["discarded"] == {"gladius": 2, "falx": 1}
+    assert (piles["left"]["gladius"], sum(piles["left"].values())) == (2, 66)
+
+
+def test_what_is_printed() -> None:
+    deck = Table().seen()["deck"]
+    assert [card["id"] for card in deck["cards"]][:3] == ["gladius", "sica", "spatha"]
+    assert (deck["checks"]["bandits"]["pass_at"], deck["start"]) == (5, {"hit_points": 2})
+    assert deck["box"] == {"cards": 69, "hit_point_cards": 60, "tabulae": 2}
+
+
+def turn(table: Table, **expected: Any) -> None:
+    """What the turn shows now."""
+    seen = table.seen()["turn"]
+    assert {name: seen[name] for name in expected} == expected
+
+
+def test_what_is_asked_from_the_lots_to_the_end() -> None:
+    table = Table(2)
+    turn(table, asked="lots", casting=[A, B], lots=[], order=[], turn="", seats=[A, B])
+    assert RULES.awaited(table.state) == (A, B)
+    table.act(B, "roll-for-order", 4).accepted()
+    turn(table, casting=[A], lots=[{"who": B, "value": 4}])
+    table.act(A, "roll-for-order", 6).accepted()
+    turn(table, asked="turn", turn=A, order=[A, B], moved=False, round=1)
+    table.has(A, "gladius", "manica", at="utica")
+    table.act(A, "move", 1).accepted()
+    bandits = {"place": "cirta", "kind": "bandits", "needed": 5, "added": 2}
+    turn(table, asked="danger", danger=bandits, moved=True)
+    table.act(A, "face-danger", 1).accepted()
+    options = ["manica", "gladius"]
+    loss = {"victim": A, "chooser": A, "options": options, "why": "cirta"}
+    turn(table, asked="loss", loss=loss, danger=None)
+    assert RULES.awaited(table.state) == (A,)
+    table.act(A, "give-up", card="manica").accepted()
+    table.turn_of(B).act(B, "move", 1).accepted()
+    turn(table, asked="draw", draws=[B], loss=None)
+    assert RULES.awaited(table.state) == (B,)
+    table.draw(B, "falx").accepted()
+    turn(table, asked="keep", draws=[], drawn={"who": B, "card": "falx"})
+    assert RULES.awaited(table.state) == (B,)
+    table.act(B, "keep-gear", keep="falx").accepted()
+    table.set_fact("place", A, "roma").accepted()
+    turn(table, asked="beast", beast="may", turn=A, drawn=None)
+    assert RULES.awaited(table.state) == (A,)
+    table.set_fact("winner", A, "wins").accepted()
+    turn(table, asked="over", ended=True, winner=A)
+    assert RULES.awaited(table.state) == ()
+
+
+def test_whom_to_fight_is_asked() -> None:
+    table = Table(4).has(B, at="leptis").has(C, at="leptis").has(A, at="macomades").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    turn(table, asked="foes", foes=[B, C], beast="")
+    assert RULES.awaited(table.state) == (A,)
+    table.act(A, "fight-first", foe=C).accepted()
+    turn(table, asked="bout")
+    assert set(RULES.awaited(table.state)) == {A, C}
+
+
+def test_readings_are_shown_with_what_they_mean() -> None:
+    table = Table()
+    table.flip("roma.card", "first_arrival_only").accepted()
+    shown = {reading["name"]: reading for reading in table.seen()["switches"]["list"]}
+    assert len(shown) == 18
+    assert shown["roma.card"]["value"] == "first_arrival_only"
+    assert shown["roma.card"]["default"] == "every_arrival"
+    assert shown["roma.card"]["meaning"] == "Whoever arrives, the first time only."
+    assert shown["roma.card"]["question"] == "R-13"
+
+
+def test_only_what_has_changed_is_rendered_again() -> None:
+    table = Table().turn_of(A)
+    before = sources(table)
+    table.act(A, "move", 3).accepted()
+    assert changed(table, before) == {
+        f"person/{A}",
+        *(f"person/{who}" for who in (B, C, D)),
+        "place/alexandria",
+        "place/catabathmus",
+        "turn",
+    }
+    before = sources(table)
+    table.act(B, "move", 1).accepted()
+    table.draw(B, "medicus").accepted()
+    assert "piles" in changed(table, before)
+    assert "deck" not in changed(table, before)
+    assert f"person/{A}" not in changed(table, before)
+
+
+@pytest.mark.rule("MOR-GOAL-01")
+def test_the_rudis_counts_above_everything() -> None:
+    table = Table()
+    assert RULES.worth(table.state, "rudis") == 100
+    assert RULES.worth(table.state, "hit_point") == 1
+    assert RULES.worth(table.state, "falx") == 0

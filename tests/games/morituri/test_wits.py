@@ -1,0 +1,116 @@
+"""What a sensible bot does."""
+
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from ledger.contract import Form
+from ledger.form import Move
+from ledger.games.morituri.rules import RULES
+from ledger.games.morituri.wits import sensible
+from ledger.kernel.preview import known_to
+from tests.games.morituri.table import MACHINE, A, B, C, Table
+
+
+def forms(table: Table, who: str) -> Mapping[str, Form]:
+    """The acts that are open to somebody."""
+    offered = {act.name: table.form(who, act.name) for act in RULES.acts}
+    return {name: form for name, form in offered.items() if form is not None and not form.blocked}
+
+
+def wish(table: Table, who: str = A) -> Move | None:
+    """What a sensible bot would do now."""
+    known = known_to(MACHINE, table.state, table.viewer(who))
+    return sensible(known, who, forms(table, who), random.Random(1))
+
+
+def test_it_rolls_when_there_is_nothing_to_think_about() -> None:
+    table = Table(2)
+    assert wish(table) == Move("roll-for-order", {})
+    table.turn_of(A)
+    assert wish(table) == Move("move", {})
+    assert wish(table, B) is None
+    table.set_fact("skips", A, 1).accepted()
+    assert wish(table) == Move("wait", {})
+
+
+def test_on_a_table_with_dice_it_makes_up_what_fell() -> None:
+    table = Table(2).change(dice="table").turn_of(A)
+    move = wish(table)
+    assert move is not None
+    assert move.act == "move"
+    (face,) = move.fields["dice"]
+    assert 1 <= face <= 6
+
+
+@pytest.mark.parametrize(
+    ("held", "card", "keep"),
+    [
+        ((), "gladius", "gladius"),
+        (("gladius",), "spatha", "spatha"),
+        (("spatha",), "gladius", "spatha"),
+        (("galea_thraex",), "galea_provocator", "galea_provocator"),
+        (("galea_provocator",), "galea_secutor", "galea_provocator"),
+        (("gladius",), "scutum", "scutum"),
+        (("gladius", "scutum"), "falx", "falx"),
+        (("spatha", "scutum"), "falx", "scutum+spatha"),
+    ],
+)
+def test_it_keeps_what_makes_it_strongest(held: tuple[str, ...], card: str, keep: str) -> None:
+    table = Table().has(A, *held).turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.draw(A, card).accepted()
+    assert wish(table) == Move("keep-gear", {"keep": keep})
+
+
+def test_of_its_own_it_gives_up_the_least_and_of_others_the_best() -> None:
+    own = Table().has(A, "spatha", "galerus", at="utica").turn_of(A)
+    own.act(A, "move", 1).accepted()
+    assert wish(own) == Move("face-danger", {})
+    own.act(A, "face-danger", 1).accepted()
+    assert wish(own) == Move("give-up", {"card": "galerus"})
+    other = Table().has(A, "pectorale", "ocrea").turn_of(A)
+    other.act(A, "move", 1).accepted()
+    other.draw(A, "thief_armour").accepted()
+    assert wish(other, B) == Move("give-up", {"card": "pectorale"})
+
+
+def test_of_several_it_fights_the_weakest_first() -> None:
+    table = Table(3).has(B, "falx", at="leptis").has(C, at="leptis").has(A, at="macomades")
+    table.turn_of(A).act(A, "move", 1).accepted()
+    assert wish(table) == Move("fight-first", {"foe": C})
+    table.act(A, "fight-first", foe=C).accepted()
+    assert wish(table) == wish(table, C) == Move("strike", {})
+
+
+def test_it_fights_the_beast_where_it_must() -> None:
+    table = Table(2).has(A, at="macomades").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    assert wish(table) == Move("fight-beast", {})
+    table.act(A, "fight-beast").accepted()
+    assert wish(table) == Move("strike-beast", {})
+
+
+@pytest.mark.parametrize(
+    ("gear", "points", "act"),
+    [
+        (("spatha", "pectorale", "scutum"), 4, "fight-beast"),
+        (("spatha", "pectorale", "scutum"), 3, "wait"),
+        (("gladius", "pectorale", "scutum"), 4, "wait"),
+        (("spatha", "pectorale", "parma"), 4, "wait"),
+    ],
+)
+def test_in_roma_it_dares_a_beast_only_when_strong(
+    gear: tuple[str, ...], points: int, act: str
+) -> None:
+    table = Table(2).has(A, *gear, hp=points).turn_of(A)
+    table.set_fact("place", A, "roma").accepted()
+    assert wish(table) == Move(act, {})
+
+
+def test_the_last_one_alive_fights_for_the_rudis() -> None:
+    table = Table(2).turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    table.set_fact("place", A, "roma").accepted()
+    assert wish(table) == Move("fight-beast", {})

@@ -1,0 +1,113 @@
+"""The chronicle of fights reads as sentences, and nothing that is asked or refused is without."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ledger.entry import Entry
+from ledger.games.morituri.pugna import chapter
+from ledger.messages import messages_of
+from ledger.seen import message_key
+from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, arena, duel, hunt
+from tests.games.morituri.table import MACHINE, Table
+
+WORDS = messages_of("morituri")
+MISS, HIT = (1, 2), (6, 5)
+GAME = Path(chapter.__file__).parents[1]
+
+
+def line(table: Table, entry: Entry) -> str:
+    """The entry as everybody reads it."""
+    scenario = table.world.scenario
+
+    def named(kind: str, key: str) -> str | None:
+        if kind == "who" and key in scenario.gladiators:
+            return scenario.gladiators[key].name
+        return scenario.space[key].name if key in scenario.space else None
+
+    return WORDS.text(message_key(entry.type), MACHINE.types[entry.type].words(entry.body), named)
+
+
+def lines(sand: Sand, kind: str) -> list[str]:
+    """Every line of one kind of entry so far."""
+    log = sand.table.state.log
+    entries = (log.entries[position] for position in range(1, log.position + 1))
+    return [line(sand.table, entry) for entry in entries if message_key(entry.type) == kind]
+
+
+def test_a_duel_is_told_from_its_beginning_to_its_end() -> None:
+    sand = duel(Man(3, "casses"), Man(2, "manica"))
+    assert lines(sand, "duel-began") == ["Flamma and Spiculus face each other in Nemausus"]
+    sand.strike(HIT, MISS, nets=(4, 2))
+    sand.crowd(3)
+    sand.act(SECOND, "refuse-mercy").accepted()
+    sand.strike(MISS, MISS, nets=(1, 2))
+    assert lines(sand, "round-fought") == [
+        "Round 1: Flamma hits with the other in the net, Spiculus misses: 3 and 1 left",
+        "Round 2: Flamma misses, Spiculus misses: 3 and 1 left",
+    ]
+    assert lines(sand, "crowd-heard") == ["The crowd rolls 3 for Spiculus: it is kind"]
+    assert lines(sand, "mercy-answered") == ["Spiculus refuses mercy and fights one round more"]
+    assert lines(sand, "duel-ended") == [
+        "Flamma beats Spiculus in Nemausus, who lives through the last round"
+    ]
+
+
+def test_other_ends_of_duels_have_their_own_words() -> None:
+    sand = duel(Man(2), Man(2, "dual_gladius"), Man(), space="roma")
+    assert lines(sand, "duel-began")[0].endswith("Amphitheatre, to the death")
+    sand.strike(HIT, HIT, HIT)
+    assert lines(sand, "round-fought") == [
+        "Round 1: Flamma hits, Spiculus hits 2 times: 0 and 1 left"
+    ]
+    assert lines(sand, "duel-ended")[0].startswith("Spiculus beats Flamma in Roma")
+    assert lines(sand, "duel-ended")[0].endswith(", who is dead")
+    draw = duel(Man(2), Man(2))
+    draw.strike(HIT, HIT)
+    assert lines(draw, "duel-ended") == [
+        "Nobody wins between Flamma and Spiculus in Nemausus: both are at their last hit point"
+    ]
+
+
+def test_a_beast_fight_is_told_from_its_beginning_to_its_end() -> None:
+    sand = hunt("syracuse", Man(2))
+    sand.strike_beast(MISS, HIT)
+    sand.strike_beast(HIT, MISS)
+    assert lines(sand, "hunt-began") == ["A beast of 2 is let loose on Flamma in Syracuse"]
+    assert lines(sand, "beast-fought") == [
+        "Round 1: Flamma misses, the beast hits: 1 left",
+        "Round 2: Flamma kills the beast, the beast misses: 1 left",
+    ]
+    assert lines(sand, "hunt-ended") == ["Flamma has killed the beast of Syracuse"]
+    rolled = arena("leptis", Man(1), beast_dice="volunteer")
+    rolled.act(FIRST, "fight-beast", roller=SECOND).accepted()
+    rolled.strike_beast(MISS, HIT)
+    assert lines(rolled, "hunt-began")[0].endswith("; Spiculus rolls for it")
+    assert lines(rolled, "hunt-ended") == ["The beast of Leptis Magna has killed Flamma"]
+
+
+@pytest.mark.parametrize("act", [act.name for act in chapter.ACTS])
+def test_every_act_has_a_title_and_says_what_it_is_about(act: str) -> None:
+    assert WORDS.has(f"act-{act}")
+    assert WORDS.has(f"act-{act}-about")
+    fields = MACHINE.acts[act].command.model_fields
+    for field in fields:
+        assert WORDS.has(f"field-{act}-{field}") or WORDS.has(f"field-{field}"), field
+
+
+def keys() -> Iterator[str]:
+    """The keys of all objections that the fights raise."""
+    for file in (*sorted((GAME / "pugna").glob("*.py")), GAME / "bestiarius.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
+                key = node.args[1]
+                if isinstance(key, ast.Constant):
+                    yield str(key.value)
+
+
+def test_every_objection_says_what_would_have_to_be_different() -> None:
+    found = {*keys(), "crowd-first", "mercy-first"}
+    assert len(found) > 10
+    assert sorted(key for key in found if not WORDS.has(key)) == []
