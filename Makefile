@@ -1,5 +1,6 @@
 # One word for each thing a developer or an organiser does. Each installs what it still needs.
-# Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test), PYTHON=python3 (what makes .venv).
+# Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, rules), MUTATE=1 (rules), PYTHON=python3
+# (what makes .venv).
 
 PYTHON  ?= python3
 WORKERS ?= 2
@@ -54,8 +55,9 @@ bench: $(DEV) $(PAGE) ## measure, with ratios against a baseline of the same run
 soak: $(DEV) $(PAGE) ## the long tests
 	$(BIN)/python -m pytest tests/soak -m soak
 
-rules: $(DEV) ## which rules of the rulebooks are covered by tests
+rules: $(DEV) ## which rules of the rulebooks are covered by tests; MUTATE=1 alters each to see
 	$(BIN)/python -m tests.rules
+	$(if $(MUTATE),WORKERS=$(WORKERS) $(BIN)/python -m tests.mutate $(filter-out 1,$(MUTATE)))
 
 format: $(DEV) ## lay out the Python code and mend what ruff can mend
 	$(BIN)/ruff check --fix

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-CHAPTER = re.compile(r"^## ([A-Z]+) - (.+)$")
-RULE = re.compile(r"^\*\*([A-Z]+-\d+)\*\* \(([a-z]+)\) \S")
-ANY_RULE = re.compile(r"^\*\*[A-Z]+-\d+\*\*")
+CODE = r"[A-Z]+(?:-[A-Z]+)*"
+CHAPTER = re.compile(rf"^## ({CODE}) - (.+)$")
+RULE = re.compile(rf"^\*\*({CODE}-\d+)\*\* \(([a-z]+)\) \S")
+ANY_RULE = re.compile(rf"^\*\*{CODE}-\d+\*\*")
 TESTED = ("objection", "effect", "datum", "warning")
 TOLD = ("definition", "reminder", "judgement")
 
@@ -58,10 +59,11 @@ def chapters(rulebook: str) -> list[Chapter]:
 
 def marks(folder: Path) -> Counter[str]:
     """How many tests below a folder carry each rule's number."""
-    return Counter(rule for file in sorted(folder.rglob("test_*.py")) for rule in _marked(file))
+    return Counter(rule for file in sorted(folder.rglob("test_*.py")) for rule in marked(file))
 
 
-def _marked(file: Path) -> Iterator[str]:
+def marked(file: Path) -> Iterator[str]:
+    """The rules' numbers that the tests of a file carry, once for each mark."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
             for argument in node.args:
@@ -72,22 +74,23 @@ def report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], 
     """What to print about one rulebook, and the rules that no test shows."""
     lines, missing = [f"{name}"], []
     book = chapters(rulebook)
+    width = max((6, *(len(chapter.code) for chapter in book)))
     for chapter in book:
         bare = [rule.id for rule in chapter.rules if rule.needs_test and not carried[rule.id]]
         missing += bare
-        lines += _about(chapter, carried, bare)
+        lines += _about(chapter, carried, bare, width)
     total = sum(rule.needs_test for chapter in book for rule in chapter.rules)
     lines.append(f"  {total - len(missing)} of {total} rules that need a test have one")
     return lines, missing + _unknown(book, carried)
 
 
-def _about(chapter: Chapter, carried: Counter[str], bare: list[str]) -> Iterator[str]:
+def _about(chapter: Chapter, carried: Counter[str], bare: list[str], width: int) -> Iterator[str]:
     needed = [rule for rule in chapter.rules if rule.needs_test]
     told = Counter(rule.kind for rule in chapter.rules if not rule.needs_test)
     tests = sum(carried[rule.id] for rule in chapter.rules)
     shown = f"{len(needed) - len(bare)}/{len(needed)}"
     words = ", ".join(f"{kind} {count}" for kind, count in sorted(told.items()))
-    yield f"  {chapter.code:6} {shown:>6} in {tests:3} marks   {words}"
+    yield f"  {chapter.code:{width}} {shown:>6} in {tests:3} marks   {words}"
     if bare:
         yield f"         no test: {', '.join(bare)}"
 
@@ -99,7 +102,7 @@ def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
     return sorted(
         f"{rule} (marked, but in no rulebook)"
         for rule in carried
-        if rule.partition("-")[0] in codes and rule not in known
+        if rule.rpartition("-")[0] in codes and rule not in known
     )
 
 

@@ -1,0 +1,65 @@
+"""`python -m tests.mutate [ruleset] [chapter or ID...]`: do the tests notice altered rules?"""
+
+import os
+import sys
+from pathlib import Path
+
+from tests.mutate.campaign import Campaign, run
+from tests.mutate.code import code_mutants
+from tests.mutate.data import data_mutants
+from tests.mutate.explained import HERE, explanations, weighed
+from tests.mutate.kinds import kinds_of
+from tests.mutate.mutants import Mutant
+from tests.mutate.naming import Rules
+from tests.mutate.report import bare, report, unnoticed
+from tests.mutate.target import Target, shelf
+from tests.mutate.waivers import waivers
+
+WORKERS = int(os.environ.get("WORKERS", "2"))
+
+
+def mutants_of(target: Target, rules: Rules) -> list[Mutant]:
+    """Everything that can be altered about these rules of a game."""
+    every = (*waivers(target), *code_mutants(target, kinds_of(target)), *data_mutants(target))
+    return [mutant for mutant in every if not set(rules).isdisjoint(mutant.named)]
+
+
+def tried(target: Target, words: tuple[str, ...], known: Path = HERE) -> bool:
+    """Try one game's mutants and print what came of it; whether nothing is left to explain.
+
+    `known` is the file of explanations.
+    """
+    rules = target.selected(words)
+    results = run(Campaign(target, mutants_of(target, rules), rules, WORKERS, _progress))
+    verdict = weighed(results, explanations(known))
+    say("\n".join(report(target, rules, results, verdict)))
+    wanting = (verdict.survived, verdict.stale, bare(rules, results), unnoticed(rules, results))
+    return not any(wanting)
+
+
+def main(words: list[str]) -> int:
+    """Try the games on the shelf, or the one that is named; 1 when something is left to explain."""
+    games = shelf()
+    named = [games[word] for word in words if word in games] or [*games.values()]
+    rules = tuple(word for word in words if word not in games)
+    unknown = [word for word in rules if not any(game.selected((word,)) for game in named)]
+    if unknown:
+        say(f"no rule that needs a test: {', '.join(unknown)}")
+        return 2
+    came_through = [tried(game, rules) for game in named if game.selected(rules)]
+    return 0 if all(came_through) else 1
+
+
+def say(line: str) -> None:
+    """Print a line."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def _progress(done: int, total: int) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r{done} of {total}{'' if done < total else chr(13)}")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,146 @@
+"""A campaign: every mutant of the chosen rules, tried inside one session of pytest.
+
+The session collects nothing by itself; each trial, in a process of its own, runs the tests that
+carry the mutant's rules.
+"""
+
+import ast
+import gc
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+
+import pytest
+
+from tests.mutate import swap
+from tests.mutate.mutants import Mutant, Result
+from tests.mutate.naming import Rules
+from tests.mutate.pool import side_by_side
+from tests.mutate.target import Target
+from tests.mutate.trial import PATIENCE, Trial
+from tests.rules import ROOT
+
+OPTIONS = (
+    "--capture=no",
+    "--assert=plain",
+    "-q",
+    *(f"-pno:{plugin}" for plugin in ("cacheprovider", "xdist", "faulthandler", "timeout")),
+)
+
+
+BATCH = 50
+"""So many mutants share one import of the game and its tests."""
+
+
+class UnsoundError(Exception):
+    """Tests fail although nothing was altered, or the game was imported too soon."""
+
+
+@dataclass
+class Campaign:
+    """A plugin for one session of pytest, which tries mutants in place of collecting tests."""
+
+    target: Target
+    mutants: list[Mutant]
+    rules: Rules
+    workers: int
+    told: Callable[[int, int], None]
+    results: list[Result] = field(default_factory=list)
+    wrong: Exception | None = None
+    patience: float = PATIENCE
+    _noted: dict[int, Result] = field(default_factory=dict)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self, session: pytest.Session) -> bool:
+        """Try every mutant; what goes wrong is kept, since pytest would only print it."""
+        try:
+            self._prepare(session)
+            self._try(session)
+        except Exception as wrong:  # noqa: BLE001 - raised again by `run`
+            self.wrong = wrong
+        session.items = []
+        return True
+
+    def _prepare(self, session: pytest.Session) -> None:
+        """Run the tests with nothing altered, and import what they import beside the game."""
+        assert self.target.carried, "no test carries a rule's number"
+        ((_, said),) = side_by_side([(None, self._trial(session, None, self.rules))], 1)
+        if said.signal or said.noticed:
+            failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
+            raise UnsoundError("\n".join(("with nothing altered these fail:", *failed)))
+        # a mutant that takes twice as long for some of the tests as all of them take never ends
+        self.patience = 5 + 2 * float(said.of("took")[0][0])
+        for name in said.of("end")[0]:
+            if self._is_shared(name):
+                with suppress(ImportError):  # some modules have names that only they know
+                    importlib.import_module(name)
+            else:
+                _compiled(name)
+        game = self.target.module(self.target.package)
+        if any(f"{name}.".startswith(f"{game}.") for name in sys.modules):
+            raise UnsoundError(f"{game} is imported before anything was altered in it")
+        gc.collect()
+        gc.freeze()
+
+    def _is_shared(self, module: str) -> bool:
+        """Whether a module can be imported without any game: what others wrote, and the ledger."""
+        root, *rest = module.split(".")
+        games = root == "ledger" and rest[:1] == ["games"]
+        above = root in ("tests", "api", "projections", "conftest", "__main__")
+        ours = f"{module}.".startswith(f"{self.target.module(self.target.package)}.")
+        tests = {file.stem for files in self.target.carried.values() for file in files}
+        return not (module in sys.modules or games or above or ours or module in tests)
+
+    def _try(self, session: pytest.Session) -> None:
+        """Batches first, since they are quick; what survives may need an import of its own."""
+        for batch, said in side_by_side(self._batches(session), self.workers):
+            for number, *noticed in said.of("tried"):
+                self._note(Result(batch[int(number)], frozenset(noticed)))
+        left = [mutant for mutant in self.mutants if id(mutant) not in self._noted]
+        jobs = ((mutant, self._trial(session, mutant, mutant.named)) for mutant in left)
+        for mutant, said in side_by_side(jobs, self.workers):
+            self._note(Result(mutant, said.noticed), last=True)
+        self.results = [self._noted[id(mutant)] for mutant in self.mutants]
+
+    def _note(self, result: Result, *, last: bool = False) -> None:
+        if result.killed or last:
+            self._noted[id(result.mutant)] = result
+            self.told(len(self._noted), len(self.mutants))
+
+    def _batches(
+        self, session: pytest.Session
+    ) -> Iterator[tuple[list[Mutant], Callable[[int], None]]]:
+        live = [mutant for mutant in self.mutants if mutant.live]
+        for start in range(0, len(live), BATCH):
+            batch = live[start : start + BATCH]
+            trial = Trial(self.target, session, 0, self.patience)
+            yield batch, partial(_batch, trial, batch, self.rules)
+
+    def _trial(
+        self, session: pytest.Session, mutant: Mutant | None, rules: Rules
+    ) -> Callable[[int], None]:
+        return lambda pipe: Trial(self.target, session, pipe, self.patience).run(mutant, rules)
+
+
+def _batch(trial: Trial, batch: list[Mutant], rules: Rules, pipe: int) -> None:
+    trial.pipe = pipe
+    trial.batch(batch, rules)
+
+
+def _compiled(module: str) -> None:
+    """Have a module of this project ready, so that no trial has to compile it."""
+    path = ROOT.joinpath(*module.split("."))
+    for file in (path.with_suffix(".py"), path / "__init__.py"):
+        if module not in sys.modules and file.exists():
+            swap.module(module, ast.parse(file.read_text(encoding="utf-8")), str(file))
+
+
+def run(campaign: Campaign) -> list[Result]:
+    """What came of every mutant. Raise UnsoundError, or BrokenTrialError."""
+    pytest.main([*OPTIONS], plugins=[campaign])
+    if campaign.wrong is not None:
+        raise campaign.wrong
+    return campaign.results

@@ -1,0 +1,225 @@
+"""Mutants of a game's Python code: what carries out a rule, altered one thing at a time."""
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
+from pathlib import Path
+
+from tests.mutate import swap
+from tests.mutate.kinds import CONSTANT, Kinds
+from tests.mutate.live import Functions
+from tests.mutate.mutants import Mutant
+from tests.mutate.naming import Rules, in_docstring, python_comments
+from tests.mutate.objections import beside, guarded, is_objection, literal, offers, words_of
+from tests.mutate.operators import (
+    Change,
+    Place,
+    alterations,
+    nothing_given,
+    opposite,
+    parts_left_out,
+    statement_dropped,
+    swapped,
+)
+from tests.mutate.target import Target
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+UNTOUCHED = {"annotation", "returns", "decorator_list", "keys", "type_params", "bases"}
+"""Fields of nodes in which nothing is altered."""
+
+
+@dataclass(frozen=True)
+class Context:
+    """What a node belongs to: the rules it carries out, and the function or class around it."""
+
+    rules: Rules = ()
+    also: Rules = ()
+    where: str = ""
+    returns: ast.expr | None = None
+    unread: frozenset[str] = frozenset()
+
+    def of(self, rules: Rules | None) -> "Context":
+        """The same place, for these rules alone; for its own where nothing names any."""
+        return self if rules is None else replace(self, rules=rules, also=())
+
+    def below(self, name: str) -> "Context":
+        """A place inside this one."""
+        return replace(self, where=".".join(filter(None, (self.where, name))))
+
+    def first(self, rules: Rules) -> "Context":
+        """The same place, for these rules before its own."""
+        also = tuple(rule for rule in (*self.rules, *self.also) if rule not in rules)
+        return replace(self, rules=rules, also=also) if rules else self
+
+
+@dataclass(frozen=True)
+class Module:
+    """One Python file of a game."""
+
+    target: Target
+    file: Path
+    kinds: Kinds
+
+    @cached_property
+    def source(self) -> str:
+        """The text of the file."""
+        return self.file.read_text(encoding="utf-8")
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """Its syntax tree, which a mutant alters in place."""
+        return ast.parse(self.source, str(self.file))
+
+    @cached_property
+    def comments(self) -> dict[int, Rules]:
+        """The rules that comments name, by line."""
+        return {line: self._known(rules) for line, rules in python_comments(self.source).items()}
+
+    @cached_property
+    def scope(self) -> dict[str, str]:
+        """Where the named words that this module uses are defined."""
+        name = self.target.module(self.file)
+        own = dict.fromkeys(self.kinds.named.get(name, {}), name)
+        imports = (node for node in self.tree.body if isinstance(node, ast.ImportFrom))
+        found = {alias.name: str(node.module) for node in imports for alias in node.names}
+        return own | found
+
+    def mutants(self) -> Iterator[Mutant]:
+        """Everything that can be altered in what carries out a rule."""
+        yield from self._statements(self.tree, Context())
+
+    def _known(self, rules: Rules) -> Rules:
+        return tuple(rule for rule in rules if rule in self.target.needing)
+
+    def _first(self, context: Context, rules: Rules) -> Context:
+        known = self._known(rules)
+        return context.first(known) if known or not rules else context.of(())
+
+    def _of_comment(self, node: ast.AST) -> Rules | None:
+        return self.comments.get(getattr(node, "lineno", 0))
+
+    def _of_docstring(self, node: ast.AST) -> Rules:
+        match node:
+            case ast.Expr(ast.Constant(str() as docstring)):
+                return self._known(in_docstring(docstring))
+        return ()
+
+    def _statements(self, node: ast.Module | ast.ClassDef, context: Context) -> Iterator[Mutant]:
+        """What a module or a class says; a string below a value is the value's docstring."""
+        for index, statement in enumerate(node.body):
+            place, after = Place(node, "body", index), context
+            if isinstance(statement, Function | ast.ClassDef):
+                after = replace(context, rules=())
+            elif isinstance(statement, ast.Assign | ast.AnnAssign):
+                below = node.body[index + 1] if index + 1 < len(node.body) else statement
+                after = context.below(_name(statement)).of(self._of_docstring(below) or None)
+            yield from self._visit(place, after)
+
+    def _visit(self, place: Place, context: Context) -> Iterator[Mutant]:
+        node = place.node
+        context = context.of(self._of_comment(node))
+        match node:
+            case ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
+                yield from self._scoped(node, context)
+            case ast.Expr(ast.Constant()) | ast.Import() | ast.ImportFrom():
+                return
+            case ast.Assign([ast.Name(name)]) if name in context.unread:
+                return
+            case ast.Call() if offers(node):
+                return
+            case ast.Call() if is_objection(node):
+                yield from self._objection(node, context)
+            case _:
+                yield from self._altered(place, context)
+                yield from self._below(node, context)
+
+    def _scoped(self, node: ast.ClassDef | Function, context: Context) -> Iterator[Mutant]:
+        inner = context.below(node.name)
+        rules = self._of_docstring(node.body[0]) if node.body else ()
+        if isinstance(node, ast.ClassDef):
+            yield from self._statements(node, Context(rules, where=inner.where))
+            return
+        if offers(node) and not rules:
+            return
+        inside = Context(
+            rules or context.rules, where=inner.where, returns=node.returns, unread=words_of(node)
+        )
+        yield from self._below(node, inside)
+
+    def _below(self, node: ast.AST, context: Context) -> Iterator[Mutant]:
+        for field, value in ast.iter_fields(node):
+            if field in UNTOUCHED or isinstance(node, ast.JoinedStr):
+                continue
+            within = context
+            if field == "test" and isinstance(node, ast.If):
+                within = self._first(context, guarded(node))
+            if isinstance(value, ast.AST):
+                yield from self._visit(Place(node, field), within)
+            elif isinstance(value, list):
+                for index, part in enumerate(value):
+                    if isinstance(part, ast.AST):
+                        yield from self._visit(Place(node, field, index), within)
+
+    def _altered(self, place: Place, context: Context) -> Iterator[Mutant]:
+        node = place.node
+        own = self._first(context, literal(node))
+        yield from self._made(statement_dropped(place), node, own)
+        yield from self._made(self._changes(place, context), node, context)
+        for change, part in parts_left_out(place):
+            own = self._first(context.of(self._of_comment(part)), literal(part))
+            yield from self._made([change], part, own)
+
+    def _changes(self, place: Place, context: Context) -> Iterator[Change]:
+        node, condition = place.node, isinstance(place.parent, ast.If | ast.IfExp | ast.While)
+        yield from alterations(place)
+        if (condition and place.field == "test") or place.field == "ifs":
+            yield from opposite(place)
+        if isinstance(place.parent, ast.Return) and place.field == "value":
+            yield from nothing_given(place, context.returns)
+        match node:
+            case ast.Constant(str(word)) if other := self.kinds.other(word):
+                yield swapped(place, ast.Constant(other))
+            case ast.Name(name, ast.Load()) if CONSTANT.fullmatch(name):
+                module = self.scope.get(name, "")
+                if other := self.kinds.other_name(module, name, self.scope):
+                    yield swapped(place, ast.Name(other, ast.Load()))
+
+    def _objection(self, node: ast.Call, context: Context) -> Iterator[Mutant]:
+        """An objection's grade and its judges; what it says is for the messages' tests."""
+        yield from self._made(beside(node), node, self._first(context, literal(node)))
+
+    def _made(self, changes: Iterable[Change], node: ast.AST, context: Context) -> Iterator[Mutant]:
+        if not context.rules:
+            return
+        for change in changes:
+            yield Mutant(
+                rules=context.rules,
+                file=self.target.path(self.file),
+                line=getattr(node, "lineno", 0),
+                where=context.where,
+                what=change.what,
+                apply=partial(self._apply, change),
+                also=context.also,
+                live=partial(self._live, change),
+            )
+
+    def _live(self, change: Change, functions: Functions) -> bool:
+        change.make()
+        return functions.become(self.target.module(self.file), self.tree, str(self.file))
+
+    def _apply(self, change: Change) -> None:
+        change.make()
+        swap.module(self.target.module(self.file), self.tree, str(self.file))
+
+
+def _name(statement: ast.Assign | ast.AnnAssign) -> str:
+    if isinstance(statement, ast.AnnAssign):
+        return ast.unparse(statement.target)
+    return ast.unparse(statement.targets[0])
+
+
+def code_mutants(target: Target, kinds: Kinds) -> Iterator[Mutant]:
+    """Every mutant of a game's Python code."""
+    for file in target.modules:
+        yield from Module(target, file, kinds).mutants()

@@ -1,0 +1,168 @@
+"""Mutants of a game's data: the value behind which a comment names its rule, altered.
+
+A comment behind a mapping or a list covers all of it; a comment further inside is heard first. A
+name that nothing else in the file shares is no choice among others, and is left as it is unless a
+comment stands right behind it.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, partial, reduce
+from pathlib import Path as File
+from typing import Any, cast
+
+from ledger.yamlfile import Document, Path, Plain, read_yaml
+from tests.mutate import swap
+from tests.mutate.mutants import Mutant
+from tests.mutate.naming import Rules, yaml_comments
+from tests.mutate.target import Target
+
+ROUND = 3
+"""A number that ends in so many noughts is round."""
+
+_LAST_DIGIT = re.compile(r"^(.*)(\d)(\D*)$")
+
+
+@dataclass(frozen=True)
+class DataFile:
+    """One YAML file of a game."""
+
+    target: Target
+    file: File
+
+    @cached_property
+    def content(self) -> bytes:
+        """The file's bytes."""
+        return self.file.read_bytes()
+
+    @cached_property
+    def document(self) -> Document:
+        """The file's plain values, with their lines."""
+        return read_yaml(self.content, self.file.name)
+
+    @cached_property
+    def named(self) -> Mapping[Path, Rules]:
+        """The parts of the file that comments name rules for: the outermost on a comment's line."""
+        comments = yaml_comments(self.content.decode("utf-8"))
+        found: dict[Path, Rules] = {}
+        for path, line in sorted(self.document.lines.items(), key=lambda part: len(part[0])):
+            covered = any(
+                path[:n] in found for n in range(len(path)) if self._line(path[:n]) == line
+            )
+            if path and line in comments and not covered:
+                found[path] = comments[line]
+        return found
+
+    @cached_property
+    def values(self) -> Mapping[str, list[Plain]]:
+        """The plain values of the file by the name of their field."""
+        found: dict[str, list[Plain]] = {}
+        for path, value in _parts((), self.document.value):
+            if not isinstance(value, dict | list):
+                found.setdefault(field_of(path), []).append(value)
+        return found
+
+    def mutants(self) -> Iterator[Mutant]:
+        """Every named value altered, every part of a named list left out."""
+        for path, value in _parts((), self.document.value):
+            rules = self._rules(path)
+            if not rules:
+                continue
+            if not isinstance(value, dict | list):
+                for other in self._others(path, value):
+                    yield self._mutant(
+                        rules, path, f"{_shown(value)} becomes {_shown(other)}", other
+                    )
+            # a list inside a list is a pair or a triple, of which nothing can be left out
+            if isinstance(path[-1], int) and isinstance(path[-2], str):
+                yield self._mutant(rules, path, f"{_shown(value)} left out", swap.DROP)
+
+    def _line(self, path: Path) -> int:
+        return self.document.lines.get(path, 0)
+
+    def _rules(self, path: Path) -> Rules:
+        around = (path[:n] for n in range(len(path), 0, -1))
+        rules = next((self.named[part] for part in around if part in self.named), ())
+        return tuple(rule for rule in rules if rule in self.target.needing)
+
+    def _others(self, path: Path, value: Plain) -> Iterator[Plain]:
+        values = self.values[field_of(path)]
+        match value:
+            case bool():
+                yield not value
+            case int() | str() if listed := self._listed(path, value):
+                yield from listed
+            case int():
+                yield value + _step(value, values)
+            case float():
+                yield value + 1
+            case str():
+                yield from self._other_word(path, value, values)
+
+    def _listed(self, path: Path, value: Plain) -> list[Plain]:
+        """The next value in a list beside it that says what it may be, as a switch has."""
+        around = reduce(lambda part, name: part[name], path[:-1], cast("Any", self.document.value))
+        lists = around.values() if isinstance(around, dict) else ()
+        for records in (part for part in lists if isinstance(part, list)):
+            for field in records[0] if records and isinstance(records[0], dict) else ():
+                values = [record.get(field) for record in records]
+                if value in values and len(values) > 1:
+                    return [values[(values.index(value) + 1) % len(values)]]
+        return []
+
+    def _other_word(self, path: Path, word: str, values: list[Plain]) -> Iterator[str]:
+        counts = Counter(value for value in values if isinstance(value, str))
+        words = list(counts)
+        chosen_among = any(count > 1 for count in counts.values())
+        if len(words) > 1 and (chosen_among or path in self.named):
+            yield words[(words.index(word) + 1) % len(words)]
+        elif path in self.named and (digit := _LAST_DIGIT.search(word)):
+            yield f"{digit[1]}{(int(digit[2]) + 1) % 10}{digit[3]}"
+
+    def _mutant(self, rules: Rules, path: Path, what: str, value: Plain) -> Mutant:
+        return Mutant(
+            rules=rules,
+            file=self.target.path(self.file),
+            line=self.document.line(path),
+            where=".".join(map(str, path)),
+            what=what,
+            apply=partial(swap.document, self.content, path, value),
+        )
+
+
+def field_of(path: Path) -> str:
+    """The name of the field in which a value stands, alone or in a list."""
+    return next((part for part in reversed(path) if isinstance(part, str)), "")
+
+
+def _parts(path: Path, value: Any) -> Iterator[tuple[Path, Plain]]:
+    yield path, value
+    names: Iterable[str | int] = value if isinstance(value, dict) else ()
+    names = range(len(value)) if isinstance(value, list) else names
+    for name in names:
+        yield from _parts((*path, name), value[name])
+
+
+def _step(value: int, values: list[Plain]) -> int:
+    """One; of round numbers, one in the last place that is not nought, so that they stay round."""
+    numbers = [value] if value else [v for v in values if isinstance(v, int) and v]
+    places = min((_places(number) for number in numbers), default=0)
+    return 10**places if places >= ROUND else 1
+
+
+def _places(number: int) -> int:
+    digits = str(number)
+    return len(digits) - len(digits.rstrip("0"))
+
+
+def _shown(value: Plain) -> str:
+    shown = str(value).lower() if isinstance(value, bool) else str(value)
+    return shown if len(shown) <= 60 else f"{shown[:60]}…"
+
+
+def data_mutants(target: Target) -> Iterator[Mutant]:
+    """Every mutant of a game's data files."""
+    for file in target.data:
+        yield from DataFile(target, file).mutants()

@@ -1,0 +1,61 @@
+"""Survivors that no test could notice, each with its reason: `explained.yaml` and nothing else."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import TypeAdapter
+from pydantic.dataclasses import dataclass as checked
+
+from ledger.yamlfile import read_yaml
+from tests.mutate.mutants import Mutant, Result
+
+HERE = Path(__file__).parent / "explained.yaml"
+
+
+@checked(frozen=True)
+class Explanation:
+    """Why a mutant cannot be told from the game: it is the same, in other words."""
+
+    rule: str
+    place: str
+    what: str
+    reason: str
+
+    def fits(self, mutant: Mutant) -> bool:
+        """Whether this is about that mutant."""
+        about = (self.rule in mutant.rules, self.place == mutant.place, self.what == mutant.what)
+        return all(about)
+
+    def __str__(self) -> str:
+        return f"{self.rule} {self.place}: {self.what}"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The survivors without an explanation, and explanations that explain nothing."""
+
+    survived: tuple[Result, ...]
+    explained: tuple[Result, ...]
+    stale: tuple[Explanation, ...]
+
+
+def explanations(file: Path = HERE) -> tuple[Explanation, ...]:
+    """The explanations of a file. Raise ScenarioError or ValidationError for a wrong one."""
+    found = read_yaml(file.read_bytes(), file.name).value
+    return TypeAdapter(tuple[Explanation, ...]).validate_python(found or ())
+
+
+def weighed(results: list[Result], known: tuple[Explanation, ...]) -> Verdict:
+    """The survivors with and without an explanation; only what was tried can be stale."""
+    alive = [result for result in results if not result.killed]
+    explained = [r for r in alive if any(one.fits(r.mutant) for one in known)]
+    tried = {rule for result in results for rule in result.mutant.rules}
+    files = {result.mutant.file for result in results}
+    stale = [
+        one
+        for one in known
+        if one.rule in tried and one.place.partition("::")[0] in files
+        if not any(one.fits(result.mutant) for result in explained)
+    ]
+    survived = [result for result in alive if result not in explained]
+    return Verdict(tuple(survived), tuple(explained), tuple(stale))

@@ -1,0 +1,79 @@
+"""How an alteration gets into a game that is imported already: its functions get other code.
+
+That is quicker than importing the game anew, and enough unless something made by the import itself
+is altered (a constant, a default, the body of a class).
+"""
+
+import ast
+import functools
+import gc
+from inspect import CO_OPTIMIZED
+from types import CodeType, FunctionType
+from typing import Any
+
+from tests.mutate import swap
+
+Key = tuple[str, int]
+WITHIN = {"<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>"}
+"""Code that lives and dies with the function around it."""
+
+
+class Functions:
+    """The functions that are alive, by the file and the place that made them."""
+
+    def __init__(self) -> None:
+        """Find them all, and what remembers their results."""
+        self._alive: dict[tuple[str, Key], list[FunctionType]] = {}
+        self._caches: list[Any] = []
+        for found in gc.get_objects():
+            if isinstance(found, FunctionType):
+                place = (found.__code__.co_filename, _key(found.__code__))
+                self._alive.setdefault(place, []).append(found)
+            elif isinstance(found, functools._lru_cache_wrapper):  # noqa: SLF001 - has no other name
+                self._caches.append(found)
+
+    def become(self, name: str, tree: ast.Module, file: str) -> bool:
+        """Let a module's functions do what a syntax tree says; False if that is not all of it."""
+        old, new = swap.code_of(name), compile(ast.fix_missing_locations(tree), file, "exec")
+        changed: dict[Key, CodeType] = {}
+        if old is None or not _differing(old, new, changed) or not changed:
+            return False
+        for key, code in changed.items():
+            for function in self._alive.get((file, key), ()):
+                if function.__code__.co_freevars != code.co_freevars:
+                    return False
+                function.__code__ = code
+                self._forget(function)
+        return True
+
+    def _forget(self, function: FunctionType) -> None:
+        for cache in self._caches:
+            if cache.__wrapped__ is function:
+                cache.cache_clear()
+
+
+def _key(code: CodeType) -> Key:
+    return code.co_qualname, code.co_firstlineno
+
+
+def _differing(old: CodeType, new: CodeType, changed: dict[Key, CodeType]) -> bool:
+    """Gather the functions that differ; False when what surrounds them differs as well."""
+    if old == new:
+        return True
+    before, after = _inner(old), _inner(new)
+    if old.co_flags & CO_OPTIMIZED:
+        if changed.setdefault(_key(old), new) is not new:
+            return False
+    elif (old.co_code, old.co_names, _plain(old)) != (new.co_code, new.co_names, _plain(new)):
+        return False
+    if len(before) != len(after):
+        return {code.co_name for code in (*before, *after)} <= WITHIN
+    return all(_differing(*pair, changed) for pair in zip(before, after, strict=True))
+
+
+def _inner(code: CodeType) -> list[CodeType]:
+    return [constant for constant in code.co_consts if isinstance(constant, CodeType)]
+
+
+def _plain(code: CodeType) -> list[str]:
+    return [repr(constant) for constant in code.co_consts if not isinstance(constant, CodeType)]

@@ -1,0 +1,75 @@
+"""How objections stand in code: which rule one names, what guards it, what only words it."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+
+from tests.mutate.naming import Rules, in_comment
+from tests.mutate.operators import Change, Place, left_out, swapped
+
+
+def is_objection(node: ast.AST) -> bool:
+    """Whether this makes an objection."""
+    return isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Objection"
+
+
+def offers(node: ast.AST) -> bool:
+    """Whether this makes a form, or says that it gives one: what is offered other tests compare."""
+    match node:
+        case ast.Call(func):
+            return ast.unparse(func) == "Form"
+        case ast.FunctionDef(returns=ast.expr() as returns):
+            return "Form" in ast.unparse(returns).split(" | ")
+    return False
+
+
+def literal(node: ast.AST) -> Rules:
+    """The rule that an objection names outright, given or yielded by this node; else none."""
+    match node:
+        case ast.Expr(ast.Yield(ast.Call() as call)) | (ast.Call() as call) if is_objection(call):
+            first = call.args[0] if call.args else None
+            if isinstance(first, ast.Constant):
+                return in_comment(str(first.value))
+    return ()
+
+
+def guarded(node: ast.If) -> Rules:
+    """The rules of the objections that stand directly under a condition, or else in its `else`."""
+    under = dict.fromkeys(rule for part in node.body for rule in _directly(part))
+    other = dict.fromkeys(rule for part in node.orelse for rule in _directly(part))
+    return tuple(under or other)
+
+
+def _directly(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.If | ast.FunctionDef):
+        return
+    yield from literal(node) if isinstance(node, ast.Call) else ()
+    for child in ast.iter_child_nodes(node):
+        yield from _directly(child)
+
+
+def words_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:
+    """The variables of a function that only word an objection: its arguments, what it rests on."""
+    worded: Counter[str] = Counter()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and is_objection(node):
+            named = (keyword.value for keyword in node.keywords if keyword.arg != "judges")
+            for part in (*node.args[2:], *named):
+                worded += _read(part)
+    everywhere = _read(function)
+    return frozenset(name for name, times in worded.items() if everywhere[name] == times)
+
+
+def _read(node: ast.AST) -> Counter[str]:
+    names = (n for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
+    return Counter(name.id for name in names)
+
+
+def beside(node: ast.Call) -> Iterator[Change]:
+    """What is altered about an objection itself: whether it forbids or warns, and its judges."""
+    for index, keyword in enumerate(node.keywords):
+        if keyword.arg == "grade" and isinstance(keyword.value, ast.Constant):
+            other = "L" if keyword.value.value == "W" else "W"
+            yield swapped(Place(keyword, "value"), ast.Constant(other), keyword)
+        if keyword.arg == "judges":
+            yield left_out(Place(node, "keywords", index))

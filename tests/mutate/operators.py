@@ -1,0 +1,207 @@
+"""What can be altered about one node of a syntax tree, each alteration in words."""
+
+import ast
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+LONGEST = 70
+
+ORDER: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+}
+"""What a comparison is turned into: off by one, and the opposite."""
+
+OPPOSITES = {"max": "min", "min": "max", "any": "all", "all": "any"}
+EFFECTS = {"Draft", "replace", "changed"}
+"""Calls whose named arguments are what an act does; each is left out in turn."""
+
+NOTHING: dict[str, ast.expr] = {
+    "tuple": ast.Tuple([], ast.Load()),
+    "list": ast.List([], ast.Load()),
+    "dict": ast.Dict([], []),
+    "Mapping": ast.Dict([], []),
+    "frozenset": ast.Call(ast.Name("frozenset", ast.Load()), [], []),
+    "set": ast.Call(ast.Name("set", ast.Load()), [], []),
+    "str": ast.Constant(""),
+}
+"""What a function gives that gives nothing, by the type it says it gives."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a node stands: in this field of its parent, at this index if the field is a list."""
+
+    parent: ast.AST
+    field: str
+    index: int | None = None
+
+    @property
+    def node(self) -> Any:
+        """What stands there."""
+        value = getattr(self.parent, self.field)
+        return value if self.index is None else value[self.index]
+
+    def put(self, new: ast.AST) -> None:
+        """Replace what stands there."""
+        if self.index is None:
+            setattr(self.parent, self.field, new)
+        else:
+            getattr(self.parent, self.field)[self.index] = new
+
+    def drop(self) -> None:
+        """Take it out of its list."""
+        assert self.index is not None
+        del getattr(self.parent, self.field)[self.index]
+
+
+@dataclass(frozen=True)
+class Change:
+    """An alteration in words, and how it is made."""
+
+    what: str
+    make: Callable[[], None]
+
+
+def swapped(place: Place, new: ast.AST, shown: ast.AST | None = None) -> Change:
+    """Another node in its place; `shown` is a larger part to tell it by."""
+    old = text(shown or place.node)
+    if shown is None:
+        return Change(f"{old} becomes {text(new)}", lambda: place.put(new))
+    kept = place.node
+    place.put(new)
+    became = text(shown)
+    place.put(kept)
+    return Change(f"{old} becomes {became}", lambda: place.put(new))
+
+
+def left_out(place: Place) -> Change:
+    """The node taken out of its list."""
+    return Change(f"{text(place.node)} left out", place.drop)
+
+
+def text(node: ast.AST) -> str:
+    """A node as one line, the long ones cut."""
+    line = " ".join(ast.unparse(node).split())
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
+
+
+def alterations(place: Place) -> Iterator[Change]:
+    """What can be altered about a node by itself; words are altered elsewhere."""
+    match place.node:
+        case ast.Constant():
+            yield from _counted(place)
+        case ast.Compare() as node:
+            yield from _compared(node)
+        case ast.BoolOp(op) as node:
+            other = ast.Or() if isinstance(op, ast.And) else ast.And()
+            yield swapped(Place(node, "op"), other, node)
+        case ast.UnaryOp(ast.Not(), operand):
+            yield swapped(place, operand)
+        case ast.BinOp(left):
+            yield swapped(place, left)
+        case ast.Call() as node:
+            yield from _called(node)
+        case ast.JoinedStr(values) as node if not worded(node):
+            for index, value in enumerate(values):
+                if isinstance(value, ast.FormattedValue):
+                    yield swapped(Place(node, "values", index), ast.Constant(""), node)
+
+
+def worded(node: ast.AST) -> bool:
+    """Whether this names something for a message, as `f"who:{character}"` does."""
+    match node:
+        case ast.JoinedStr([ast.Constant(str(start)), *_]):
+            return start.endswith(":")
+    return False
+
+
+def _counted(place: Place) -> Iterator[Change]:
+    value = place.node.value
+    if isinstance(value, bool):
+        yield swapped(place, ast.Constant(not value))
+    elif isinstance(value, int):
+        yield swapped(place, ast.Constant(value + 1))
+
+
+def _compared(node: ast.Compare) -> Iterator[Change]:
+    for index, op in enumerate(node.ops):
+        for other in ORDER[type(op)]:
+            yield swapped(Place(node, "ops", index), other(), node)
+
+
+def _called(node: ast.Call) -> Iterator[Change]:
+    match node.func:
+        case ast.Name(name) if name in OPPOSITES:
+            yield swapped(Place(node, "func"), ast.Name(OPPOSITES[name], ast.Load()), node)
+        case ast.Name(name) | ast.Attribute(attr=name) if name in EFFECTS:
+            for index in range(1, len(node.args) if name == "Draft" else 0):
+                yield left_out(Place(node, "args", index))
+            for index in range(len(node.keywords)):
+                yield left_out(Place(node, "keywords", index))
+
+
+def opposite(place: Place) -> Iterator[Change]:
+    """A condition turned around, unless altering its own parts does that already."""
+    node = place.node
+    plain = isinstance(node, ast.Compare | ast.BoolOp | ast.Constant)
+    negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+    if not plain and not negated:
+        yield swapped(place, ast.UnaryOp(ast.Not(), node))
+
+
+def parts_left_out(place: Place) -> Iterator[tuple[Change, ast.AST]]:
+    """Each element of a display taken out of it, and that element."""
+    match place.node:
+        case ast.Tuple(elements, ast.Load()) | ast.List(elements, ast.Load()) | ast.Set(elements):
+            for index, element in enumerate(elements):
+                if isinstance(element, ast.Starred | ast.Call | ast.Constant | ast.Name):
+                    yield left_out(Place(place.node, "elts", index)), element
+        case ast.Dict(keys) as node:
+            for index, key in enumerate(keys):
+                if key is not None and not worded(node.values[index]):
+                    yield _entry_left_out(node, index), key
+
+
+def _entry_left_out(node: ast.Dict, index: int) -> Change:
+    def drop() -> None:
+        Place(node, "keys", index).drop()
+        Place(node, "values", index).drop()
+
+    key, value = node.keys[index], node.values[index]
+    return Change(f"{text(key) if key else ''}: {text(value)} left out", drop)
+
+
+def nothing_given(place: Place, returns: ast.expr | None) -> Iterator[Change]:
+    """What is returned replaced by nothing, by the type that the function says it gives."""
+    match returns:
+        case ast.Name("bool"):
+            yield from opposite(place)
+        case ast.Name("int"):
+            if not isinstance(place.node, ast.Constant):
+                yield swapped(place, ast.BinOp(place.node, ast.Add(), ast.Constant(1)))
+        case ast.Name(name) | ast.Subscript(ast.Name(name)) if name in NOTHING:
+            if text(place.node) != text(NOTHING[name]):
+                yield swapped(place, NOTHING[name])
+
+
+def statement_dropped(place: Place) -> Iterator[Change]:
+    """A statement that only does something, taken away; a generator stays one."""
+    nothing: ast.AST = ast.Pass()
+    match place.node:
+        case ast.Expr(ast.Yield() | ast.YieldFrom()) as node:
+            nothing = ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load())))
+        case ast.Expr(ast.Call()) | ast.AugAssign() | ast.Raise() as node:
+            pass
+        case _:
+            return
+    yield Change(f"{text(node)} left out", lambda: place.put(nothing))

@@ -1,0 +1,91 @@
+"""Trials side by side: each in a process forked off this one, as many at once as there are workers.
+
+A fork has everything imported that the game needs, but not the game: that is imported in each
+trial anew, with the mutant in it. So a trial takes a fraction of a second.
+"""
+
+import os
+import selectors
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a trial said, line by line as words, and by which signal it ended, 0 for none."""
+
+    lines: tuple[tuple[str, ...], ...]
+    signal: int = 0
+
+    def of(self, kind: str) -> list[tuple[str, ...]]:
+        """What it said of this kind."""
+        return [words[1:] for words in self.lines if words and words[0] == kind]
+
+    @property
+    def noticed(self) -> frozenset[str]:
+        """The rules that noticed. If it was ended from outside, the one that ran last noticed."""
+        last = self.of("run")[-1:] if self.signal else []
+        return frozenset(words[0] for words in (*self.of("noticed"), *last))
+
+
+class BrokenTrialError(Exception):
+    """A trial went wrong by itself, so that it says nothing about any test."""
+
+
+def side_by_side(
+    jobs: Iterable[tuple[T, Callable[[int], None]]], workers: int
+) -> Iterator[tuple[T, Said]]:
+    """Each job in a process of its own, with the pipe it writes to; what each said, once it ends.
+
+    Raise BrokenTrialError when a trial did not come to its end.
+    """
+    running: dict[int, tuple[T, int, list[bytes]]] = {}
+    waiting = iter(jobs)
+    with selectors.DefaultSelector() as selector:
+        while True:
+            for job, run in _next(waiting, workers - len(running)):
+                pipe, child = _forked(run)
+                running[pipe] = (job, child, [])
+                selector.register(pipe, selectors.EVENT_READ)
+            if not running:
+                return
+            for key, _ in selector.select():
+                job, child, read = running[key.fd]
+                if some := os.read(key.fd, 65536):
+                    read.append(some)
+                    continue
+                selector.unregister(key.fd)
+                os.close(key.fd)
+                del running[key.fd]
+                yield job, _ended(child, b"".join(read))
+
+
+def _next(waiting: Iterator[T], count: int) -> Iterator[T]:
+    for _ in range(count):
+        for job in waiting:
+            yield job
+            break
+
+
+def _forked(run: Callable[[int], None]) -> tuple[int, int]:
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        run(writing)
+        os._exit(1)
+    os.close(writing)
+    return reading, child
+
+
+def _ended(child: int, read: bytes) -> Said:
+    _, status = os.waitpid(child, 0)
+    lines = tuple(tuple(line.split("\t")) for line in read.decode().splitlines())
+    said = Said(lines, os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0)
+    broken = said.of("broken")
+    if broken or not (said.signal or said.of("end")):
+        raise BrokenTrialError(broken[0][0] if broken else "it ended without a word")
+    return said

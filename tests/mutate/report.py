@@ -1,0 +1,44 @@
+"""What is printed: a line for each chapter, then every survivor and every rule without a mutant."""
+
+from collections.abc import Iterator
+
+from tests.mutate.explained import Verdict
+from tests.mutate.mutants import Result
+from tests.mutate.naming import Rules
+from tests.mutate.target import Target
+from tests.rules import Chapter
+
+
+def report(target: Target, rules: Rules, results: list[Result], verdict: Verdict) -> Iterator[str]:
+    """The report on one game, line by line."""
+    chosen = [c for c in target.chapters if any(rule.id in rules for rule in c.rules)]
+    width = max((6, *(len(chapter.code) for chapter in chosen)))
+    yield target.name
+    yield f"  {'':{width}} rules mutants killed survived explained"
+    for chapter in chosen:
+        yield f"  {chapter.code:{width}} {_counts(chapter, rules, results, verdict)}"
+    yield from (f"survived: {result.mutant}" for result in verdict.survived)
+    yield from (f"nothing to explain: {one}" for one in verdict.stale)
+    yield from (f"no mutant at all: {rule}" for rule in bare(rules, results))
+    yield from (f"no mutant is noticed by its tests: {rule}" for rule in unnoticed(rules, results))
+
+
+def _counts(chapter: Chapter, rules: Rules, results: list[Result], verdict: Verdict) -> str:
+    ids = {rule.id for rule in chapter.rules} & {*rules}
+    ours = [result for result in results if not ids.isdisjoint(result.mutant.rules)]
+    killed = sum(result.killed for result in ours)
+    survived = sum(result in verdict.survived for result in ours)
+    explained = sum(result in verdict.explained for result in ours)
+    return f"{len(ids):5} {len(ours):7} {killed:6} {survived:8} {explained:9}"
+
+
+def bare(rules: Rules, results: list[Result]) -> list[str]:
+    """The rules of which nothing was altered."""
+    altered = {rule for result in results for rule in result.mutant.named}
+    return [rule for rule in rules if rule not in altered]
+
+
+def unnoticed(rules: Rules, results: list[Result]) -> list[str]:
+    """The rules of which something was altered, but never so that a test of theirs failed."""
+    noticed = {rule for result in results for rule in result.noticed}
+    return [rule for rule in rules if rule not in noticed and rule not in bare(rules, results)]

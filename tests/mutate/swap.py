@@ -1,0 +1,93 @@
+"""How an alteration gets into the game: it is put in place before the game is imported."""
+
+import ast
+import functools
+import sys
+from dataclasses import replace
+from importlib.machinery import SourceFileLoader
+from types import CodeType
+from typing import Any
+
+from ledger import contract, yamlfile
+from ledger.contract import Act, Form, Objection
+from ledger.yamlfile import Document, Path, Plain
+
+_codes: dict[str, CodeType] = {}
+_found = SourceFileLoader.get_code
+
+
+def _get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+    return _codes.get(name) or _found(loader, name)
+
+
+def _put(owner: object, name: str, new: object) -> None:
+    setattr(owner, name, new)
+
+
+def code_of(module: str) -> CodeType | None:
+    """The code of a module before anything was altered in it, if a test imports it at all."""
+    return _codes.get(module)
+
+
+def module(name: str, tree: ast.Module, file: str) -> None:
+    """Let this module be what a syntax tree says once it is imported."""
+    _put(SourceFileLoader, "get_code", _get_code)
+    _codes[name] = compile(ast.fix_missing_locations(tree), file, "exec")
+
+
+def document(content: bytes, path: Path, value: Plain) -> None:
+    """Let the file of this content have another value at a path, or none where `value` is DROP."""
+    found = yamlfile.read_yaml
+
+    def read_yaml(text: str | bytes, file: str) -> Document:
+        read = found(text, file)
+        same = (text.encode() if isinstance(text, str) else text) == content
+        return replace(read, value=_with(read.value, path, value)) if same else read
+
+    for known in [*sys.modules.values()]:
+        if getattr(known, "read_yaml", None) is found:
+            _put(known, "read_yaml", read_yaml)
+
+
+DROP = "@drop"
+"""In place of a value: it is left out."""
+
+
+def _with(whole: Any, path: Path, value: Plain) -> Any:
+    if not path:
+        return value
+    first, *rest = path
+    changed = whole.copy()
+    if rest or value != DROP:
+        changed[first] = _with(whole[first], tuple(rest), value)
+    else:
+        del changed[first]
+    return changed
+
+
+def waived(rule: str) -> None:
+    """Let no act object by this rule, neither when it is asked for nor when it is offered."""
+    made = Act.__init__
+
+    @functools.wraps(made)
+    def init(act: Act[Any, Any], *args: Any, **named: Any) -> None:
+        made(act, *args, **named)
+        _wrap(act, rule)
+
+    _put(contract.Act, "__init__", init)
+
+
+def _wrap(act: Act[Any, Any], rule: str) -> None:
+    objections, offer, declined = act.objections, act.offer, act.declined
+
+    def others(found: Any) -> tuple[Objection, ...]:
+        return tuple(objection for objection in found if objection.rule != rule)
+
+    def offered(*args: Any) -> Form | None:
+        form = offer(*args)
+        return form._replace(blocked=others(form.blocked)) if form else form
+
+    object.__setattr__(act, "objections", lambda *args: others(objections(*args)))
+    object.__setattr__(act, "offer", offered)
+    if declined:
+        object.__setattr__(act, "declined", lambda *args: others(declined(*args)))

@@ -1,0 +1,76 @@
+"""What is mutated: a game's package, its rulebook and its tests."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from tests.rules import ROOT, Chapter, chapters, marked
+
+GAMES = ROOT / "ledger" / "games"
+
+
+@dataclass(frozen=True)
+class Target:
+    """A game: the folder of its package, below `root`; its rulebook; the folder of its tests."""
+
+    name: str
+    package: Path
+    rulebook: Path
+    tests: Path
+    root: Path = ROOT
+
+    @cached_property
+    def chapters(self) -> list[Chapter]:
+        """The chapters of the rulebook."""
+        return chapters(self.rulebook.read_text(encoding="utf-8"))
+
+    @cached_property
+    def needing(self) -> tuple[str, ...]:
+        """The rules that need a test."""
+        return tuple(r.id for chapter in self.chapters for r in chapter.rules if r.needs_test)
+
+    @cached_property
+    def carried(self) -> Mapping[str, tuple[Path, ...]]:
+        """The files whose tests carry a rule's number."""
+        found: dict[str, dict[Path, None]] = {}
+        for file in sorted(self.tests.rglob("test_*.py")):
+            for rule in marked(file):
+                found.setdefault(rule, {})[file] = None
+        return {rule: tuple(files) for rule, files in found.items()}
+
+    @property
+    def modules(self) -> list[Path]:
+        """The Python files of the game."""
+        return sorted(self.package.rglob("*.py"))
+
+    @property
+    def data(self) -> list[Path]:
+        """The YAML files of the game."""
+        return sorted(self.package.rglob("*.yaml"))
+
+    def path(self, file: Path) -> str:
+        """A file's path below the root."""
+        return file.relative_to(self.root).as_posix()
+
+    def module(self, file: Path) -> str:
+        """The name under which a Python file is imported."""
+        parts = file.relative_to(self.root).with_suffix("").parts
+        return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+    def selected(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The rules that need a test, of these chapters or with these numbers; all for none."""
+        if not words:
+            return self.needing
+        return tuple(rule for rule in self.needing if {rule, rule.rpartition("-")[0]} & {*words})
+
+
+def shelf() -> dict[str, Target]:
+    """The games that have a rulebook, by their names."""
+    books = sorted(GAMES.glob("*/rulebook.md"))
+    return {book.parent.name: _game(book) for book in books}
+
+
+def _game(book: Path) -> Target:
+    name = book.parent.name
+    return Target(name, book.parent, book, ROOT / "tests" / "games" / name)

@@ -1,0 +1,169 @@
+"""Campaigns on the toy game: what a test sees, what a useless one does not, what never ends."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.rules import ROOT
+
+SCRIPT = """\
+import sys
+from pathlib import Path
+from tests.mutate.__main__ import tried
+from tests.mutate.target import Target
+here, package = Path(sys.argv[1]), Path(sys.argv[2])
+target = Target("nuces", package, here / "rulebook.md", here / "tests", root=Path(sys.argv[3]))
+sys.exit(0 if tried(target, tuple(sys.argv[4:]), here / "explained.yaml") else 1)
+"""
+
+BOOK = """\
+## NUX - Nuts
+
+**NUX-06** (objection) Nobody throws more than twice in a round.
+
+**NUX-09** (objection) The aunt rings the bell.
+
+**NUX-77** (effect) A rule that nothing carries out.
+"""
+
+GOOD = """\
+import pytest
+from tests.toy.yard import YardGame
+
+@pytest.mark.rule("NUX-06")
+def test_nobody_throws_a_third_time():
+    yard = YardGame()
+    yard.does("ada", "throw")
+    yard.does("ada", "throw")
+    assert [o.rule for o in yard.refuses("ada", "throw").objections] == ["NUX-06"]
+"""
+
+USELESS = """\
+import pytest
+from tests.toy.rules import TOY
+
+@pytest.mark.rule("NUX-09")
+def test_only_the_aunt_rings_the_bell():
+    assert TOY.acts
+"""
+
+
+@pytest.fixture
+def yard(tmp_path: Path) -> Path:
+    """A rulebook of three rules, no explanations, and no test yet."""
+    (tmp_path / "rulebook.md").write_text(BOOK)
+    (tmp_path / "explained.yaml").write_text("")
+    (tmp_path / "tests").mkdir()
+    return tmp_path
+
+
+def campaign(
+    here: Path, *words: str, package: Path = ROOT / "tests" / "toy", root: Path = ROOT
+) -> tuple[int, str]:
+    """A campaign in a process of its own: how it ended, and all it said."""
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT, str(here), str(package), str(root), *words],
+        cwd=ROOT,
+        env={"PYTHONPATH": f"{ROOT}:{here}", "PATH": "", "WORKERS": "2"},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=900,
+        check=False,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+EXPLAINED = """\
+- rule: NUX-06
+  place: tests/toy/bones.py::_throw_objections
+  what: 0 becomes 1
+  reason: Who has not thrown may throw, and so may who has thrown once.
+"""
+
+
+def test_a_test_that_shows_its_rule_notices_what_can_be_noticed(yard: Path) -> None:
+    (yard / "tests" / "test_throw.py").write_text(GOOD)
+    (yard / "explained.yaml").write_text(EXPLAINED)
+    code, said = campaign(yard, "NUX-06")
+    assert code == 0, said
+    assert "NUX        1       6      5        0         1" in said
+
+
+def test_a_useless_test_is_noticed(yard: Path) -> None:
+    (yard / "tests" / "test_throw.py").write_text(GOOD)
+    (yard / "tests" / "test_bell.py").write_text(USELESS)
+    code, said = campaign(yard, "NUX-09")
+    assert code == 1
+    survived = [line for line in said.splitlines() if line.startswith("survived: ")]
+    ring_objections = "survived: NUX-09 tests/toy/bell.py:%s _ring_objections"
+    assert survived == [
+        "survived: NUX-09 tests/toy/bell.py:21 : every act's objections of this rule are waived",
+        f"{ring_objections % 20}: actor != 'aunt' becomes actor == 'aunt'",
+        f"{ring_objections % 21}: yield Objection('NUX-09', 'aunt-only') left out",
+    ]
+    assert "no mutant is noticed by its tests: NUX-09" in said
+
+
+def test_a_rule_that_nothing_carries_out_is_noticed(yard: Path) -> None:
+    (yard / "tests" / "test_throw.py").write_text(GOOD)
+    code, said = campaign(yard, "NUX-06", "NUX-77")
+    assert code == 1
+    assert "no mutant at all: NUX-77" in said
+
+
+def test_an_explanation_of_what_does_not_survive_is_out_of_date(yard: Path) -> None:
+    (yard / "tests" / "test_throw.py").write_text(GOOD)
+    wrong = EXPLAINED.replace("0 becomes 1", "2 becomes 3")
+    (yard / "explained.yaml").write_text(wrong)
+    code, said = campaign(yard, "NUX-06")
+    assert code == 1
+    place = "tests/toy/bones.py::_throw_objections"
+    assert f"nothing to explain: NUX-06 {place}: 2 becomes 3" in said
+    assert "survived: NUX-06 tests/toy/bones.py:51 _throw_objections: 0 becomes 1" in said
+
+
+TALI = '''\
+from pathlib import Path
+from ledger.yamlfile import read_yaml
+
+FILE = Path(__file__).parent / "tali.yaml"
+MOST = read_yaml(FILE.read_bytes(), FILE.name).value["most"]
+
+def count():
+    """Up to the most (NUX-77)."""
+    n = MOST
+    while n:
+        n -= 1
+    return MOST
+'''
+
+COUNTS = """\
+import pytest
+from tali.rules import count
+
+@pytest.mark.rule("NUX-77")
+def test_it_counts_to_three():
+    assert count() == 3
+"""
+
+
+def test_a_mutant_that_never_ends_is_noticed_and_so_is_altered_data(yard: Path) -> None:
+    game = yard / "tali"
+    game.mkdir()
+    (game / "__init__.py").write_text("")
+    (game / "tali.yaml").write_text("most: 3  # NUX-77\n")
+    (game / "rules.py").write_text(TALI)
+    (yard / "tests" / "test_count.py").write_text(COUNTS)
+    _, said = campaign(yard, "NUX-77", package=game, root=yard)
+    survived = [line for line in said.splitlines() if line.startswith("survived: ")]
+    assert survived == ["survived: NUX-77 tali/rules.py:10 count: n becomes not n"]
+    assert "NUX        1       4      3        1         0" in said
+
+
+def test_without_an_alteration_every_test_has_to_pass(yard: Path) -> None:
+    (yard / "tests" / "test_throw.py").write_text(GOOD.replace('["NUX-06"]', "[]"))
+    code, said = campaign(yard, "NUX-06")
+    assert code != 0
+    assert "with nothing altered these fail" in said

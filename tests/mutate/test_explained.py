@@ -1,0 +1,74 @@
+"""Which survivors need no test, and which explanations are out of date."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from tests.mutate.explained import Explanation, explanations, weighed
+from tests.mutate.mutants import Mutant, Result
+from tests.mutate.target import shelf
+
+
+def mutant(rule: str, what: str, line: int = 1) -> Mutant:
+    return Mutant((rule,), "yard.py", line, "bell", what, lambda: None)
+
+
+def killed(one: Mutant) -> Result:
+    return Result(one, frozenset(one.rules))
+
+
+def alive(one: Mutant) -> Result:
+    return Result(one, frozenset({"NUX-99"}))
+
+
+def explained(rule: str, what: str, place: str = "yard.py::bell") -> Explanation:
+    return Explanation(rule, place, what, "it is the same")
+
+
+def test_a_survivor_with_an_explanation_is_not_left_over() -> None:
+    one, other = alive(mutant("NUX-01", "a")), alive(mutant("NUX-01", "b"))
+    verdict = weighed([one, other, killed(mutant("NUX-02", "a"))], (explained("NUX-01", "a"),))
+    assert verdict.explained == (one,)
+    assert verdict.survived == (other,)
+    assert verdict.stale == ()
+
+
+def test_the_explanation_stays_when_the_line_moves() -> None:
+    moved = alive(mutant("NUX-01", "a", line=99))
+    assert weighed([moved], (explained("NUX-01", "a"),)).explained == (moved,)
+
+
+def test_an_explanation_is_of_one_rule_one_place_and_one_alteration() -> None:
+    one = alive(mutant("NUX-01", "a"))
+    for wrong in (
+        explained("NUX-02", "a"),
+        explained("NUX-01", "b"),
+        explained("NUX-01", "a", "yard.py::other"),
+    ):
+        assert weighed([one], (wrong,)).survived == (one,)
+
+
+def test_an_explanation_of_what_is_killed_or_gone_is_stale() -> None:
+    known = (explained("NUX-01", "a"), explained("NUX-01", "gone"))
+    verdict = weighed([killed(mutant("NUX-01", "a"))], known)
+    assert verdict.stale == known
+
+
+def test_an_explanation_of_what_was_not_tried_is_not_stale() -> None:
+    known = (explained("NUX-07", "a"), explained("NUX-01", "a", "other.py::bell"))
+    assert weighed([killed(mutant("NUX-01", "b"))], known).stale == ()
+
+
+def test_an_explanation_has_a_reason(tmp_path: Path) -> None:
+    file = tmp_path / "explained.yaml"
+    file.write_text("- {rule: NUX-01, place: yard.py, what: a becomes b}\n")
+    with pytest.raises(ValidationError, match="reason"):
+        explanations(file)
+    file.write_text("# nothing yet\n")
+    assert explanations(file) == ()
+
+
+def test_every_explanation_is_about_a_rule_that_needs_a_test() -> None:
+    needing = {rule for game in shelf().values() for rule in game.needing}
+    assert {one.rule for one in explanations()} <= needing

@@ -1,0 +1,114 @@
+"""A game that is imported already gets other code, where that is enough."""
+
+import ast
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.mutate import swap
+from tests.mutate.live import Functions
+
+SOURCE = """\
+from dataclasses import dataclass
+from functools import cache
+
+MOST = 3
+
+def least(by=1):
+    return 2 + by
+
+def all_of_them():
+    yield from (x + 1 for x in range(MOST))
+
+def made(by):
+    def inner(x):
+        return x * by
+    return inner
+
+TWICE = made(2)
+TABLE = {"least": least}
+
+@cache
+def often():
+    return least() + 10
+
+@dataclass(frozen=True, slots=True)
+class Yard:
+    nuts: int = 7
+
+    @property
+    def half(self):
+        return self.nuts // 2
+"""
+
+Alter = Callable[[str, str], bool]
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """A module that is imported."""
+    file = tmp_path / "live_game.py"
+    file.write_text(SOURCE)
+    swap.module("live_game", ast.parse(SOURCE), str(file))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield importlib.import_module("live_game")
+    del sys.modules["live_game"]
+
+
+@pytest.fixture
+def alter(game: ModuleType) -> Alter:
+    """Alters the module: one piece of its source replaced by another."""
+
+    def become(old: str, new: str) -> bool:
+        assert SOURCE.count(old) == 1
+        tree = ast.parse(SOURCE.replace(old, new))
+        return Functions().become("live_game", tree, str(game.__file__))
+
+    return become
+
+
+def test_a_function_does_otherwise_wherever_it_is_known(game: ModuleType, alter: Alter) -> None:
+    least = game.least
+    assert alter("2 + by", "5 + by")
+    assert (game.least(), least(), game.TABLE["least"](3)) == (6, 6, 8)
+
+
+def test_code_inside_a_function_is_altered_with_it(game: ModuleType, alter: Alter) -> None:
+    assert alter("x + 1 for", "x + 2 for")
+    assert list(game.all_of_them()) == [2, 3, 4]
+
+
+def test_functions_that_were_made_by_others_are_altered_too(game: ModuleType, alter: Alter) -> None:
+    assert alter("x * by", "x + by")
+    assert (game.TWICE(5), game.made(3)(5)) == (7, 8)
+
+
+def test_what_belongs_to_a_class_is_altered(game: ModuleType, alter: Alter) -> None:
+    yard = game.Yard()
+    assert alter("self.nuts // 2", "self.nuts // 3")
+    assert yard.half == 2
+
+
+def test_what_was_remembered_is_forgotten(game: ModuleType, alter: Alter) -> None:
+    assert game.often() == 13
+    assert alter("least() + 10", "least() + 20")
+    assert game.often() == 23
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("MOST = 3", "MOST = 4"), ("by=1", "by=2"), ("nuts: int = 7", "nuts: int = 8")],
+)
+def test_what_the_import_made_cannot_be_altered_any_more(
+    game: ModuleType, alter: Alter, old: str, new: str
+) -> None:
+    assert not alter(old, new)
+    assert (game.MOST, game.least(), game.Yard().nuts) == (3, 3, 7)
+
+
+def test_a_module_that_no_test_imports_is_left_to_an_import(alter: Alter) -> None:
+    assert not Functions().become("unheard_of", ast.parse("x = 1"), "unheard_of.py")

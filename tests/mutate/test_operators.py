@@ -1,0 +1,127 @@
+"""What is altered about a piece of code."""
+
+import ast
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from tests.mutate.code import Module
+from tests.mutate.kinds import Kinds
+from tests.mutate.target import Target
+
+BOOK = """\
+## NUX - Nuts
+
+**NUX-01** (effect) Nuts are thrown.
+
+**NUX-02** (objection) Nobody throws without nuts.
+
+**NUX-03** (definition) A nut is a nut.
+"""
+
+
+def module(folder: Path, source: str, kinds: Kinds | None = None) -> Module:
+    """A module of a game, with this source."""
+    (folder / "rulebook.md").write_text(BOOK)
+    file = folder / "nuts.py"
+    file.write_text(dedent(source))
+    target = Target("nuces", folder, folder / "rulebook.md", folder, root=folder)
+    return Module(target, file, kinds or Kinds())
+
+
+def altered(folder: Path, source: str, kinds: Kinds | None = None) -> set[str]:
+    """Everything that is altered in a module, in words."""
+    return {mutant.what for mutant in module(folder, source, kinds).mutants()}
+
+
+def body(*lines: str, returns: str = "object") -> str:
+    """A function of a rule with these lines."""
+    code = "\n    ".join(lines)
+    return f'def f(a: int, b: int = 1) -> {returns}:\n    """It does it (NUX-01)."""\n    {code}\n'
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("return a < b", {"a < b becomes a <= b", "a < b becomes a >= b"}),
+        ("return a == b", {"a == b becomes a != b"}),
+        ("return a in b", {"a in b becomes a not in b"}),
+        ("return a and b", {"a and b becomes a or b"}),
+        ("return not a", {"not a becomes a"}),
+        ("return True", {"True becomes False"}),
+        ("return a + b", {"a + b becomes a"}),
+        ("return max(a, b)", {"max(a, b) becomes min(a, b)"}),
+        ("return f'{a}/x'", {"f'{a}/x' becomes f'/x'"}),
+        ("a += b", {"a += b left out"}),
+        ("a.append(b)", {"a.append(b) left out"}),
+        ("raise KeyError(a)", {"raise KeyError(a) left out"}),
+        ("return a if b else a", {"b becomes not b"}),
+        ("return [x for x in a if x]", {"x becomes not x"}),
+        ("return replace(a, b=a)", {"b=a left out"}),
+        ("return Draft(a, b, placements=a)", {"b left out", "placements=a left out"}),
+        ("return (*a, f())", {"*a left out", "f() left out"}),
+        ("return {'x': a}", {"'x': a left out"}),
+    ],
+)
+def test_one_thing_is_altered_at_a_time(tmp_path: Path, line: str, expected: set[str]) -> None:
+    assert altered(tmp_path, body(line)) == {*expected, "1 becomes 2"}
+
+
+@pytest.mark.parametrize(
+    ("returns", "nothing"),
+    [
+        ("bool", "f() becomes not f()"),
+        ("int", "f() becomes f() + 1"),
+        ("str", "f() becomes ''"),
+        ("tuple[int, ...]", "f() becomes ()"),
+        ("Mapping[str, int]", "f() becomes {}"),
+    ],
+)
+def test_what_gives_something_gives_nothing(tmp_path: Path, returns: str, nothing: str) -> None:
+    assert nothing in altered(tmp_path, body("return f()", returns=returns))
+
+
+def test_a_generator_that_gives_nothing_still_is_one(tmp_path: Path) -> None:
+    found = module(tmp_path, body("yield a"))
+    (mutant,) = (m for m in found.mutants() if m.what == "yield a left out")
+    change = mutant.apply.args[0]  # type: ignore[attr-defined]
+    change.make()
+    scope: dict[str, object] = {}
+    exec(compile(ast.fix_missing_locations(found.tree), "nuts", "exec"), scope)  # noqa: S102
+    assert list(scope["f"](1)) == []  # type: ignore[operator]
+
+
+def test_a_word_becomes_another_of_its_kind_and_a_name_another_name(tmp_path: Path) -> None:
+    kinds = Kinds([("nut", "bone")], {"words": {"NUT": "nut", "BONE": "bone"}})
+    source = "from words import BONE, NUT\n" + body("return a == 'nut', a == NUT, a == 'other'")
+    found = altered(tmp_path, source, kinds)
+    assert {"'nut' becomes 'bone'", "NUT becomes BONE"} <= found
+    assert not [what for what in found if what.startswith("'other' becomes")]
+
+
+def test_annotations_docstrings_and_what_an_objection_says_are_left_alone(tmp_path: Path) -> None:
+    source = body(
+        "n = 5", "args = {'n': n + 1}", "yield Objection('NUX-02', 'few', args, waivable=True)"
+    )
+    assert altered(tmp_path, source) == {
+        "1 becomes 2",
+        "5 becomes 6",
+        "yield Objection('NUX-02', 'few', args, waivable=True) left out",
+    }
+
+
+def test_a_variable_that_only_words_an_objection_is_left_alone(tmp_path: Path) -> None:
+    worded = body("n = a * 2", "m = a * 3", "yield Objection('NUX-02', 'few', {'n': n, 'm': m})")
+    assert not [what for what in altered(tmp_path, worded) if "a *" in what]
+    read = body("n = a * 2", "if n:", "    yield Objection('NUX-02', 'few', {'n': n})")
+    assert "a * 2 becomes a" in altered(tmp_path, read)
+
+
+def test_what_is_named_for_a_message_is_left_alone(tmp_path: Path) -> None:
+    assert altered(tmp_path, body("return {'who': f'who:{a}'}")) == {"1 becomes 2"}
+
+
+def test_an_objections_grade_and_judges_are_altered(tmp_path: Path) -> None:
+    source = body("yield Objection('NUX-02', 'few', grade='W', judges=(a,))")
+    assert {"grade='W' becomes grade='L'", "judges=(a,) left out"} <= altered(tmp_path, source)

@@ -1,0 +1,151 @@
+"""One trial: a process of its own, in which a mutant is put in place and its tests are run."""
+
+import gc
+import os
+import resource
+import signal
+import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from time import process_time
+
+import pytest
+
+from tests.mutate.live import Functions
+from tests.mutate.mutants import Mutant
+from tests.mutate.naming import Rules
+from tests.mutate.pool import side_by_side
+from tests.mutate.target import Target
+
+PATIENCE = 60.0
+"""How many seconds of work a trial may take while nobody knows how long the tests take."""
+
+MEMORY = 4 * 1024**3
+"""Nor may it grow beyond so many bytes."""
+
+
+class Ear:
+    """Hears which tests failed, and which files could not even be imported."""
+
+    def __init__(self) -> None:
+        self.failed: list[tuple[str, str]] = []
+        self.unread: list[tuple[str, str]] = []
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note a test that failed, in whichever phase."""
+        if report.failed:
+            self.failed.append((report.nodeid, _last_line(report)))
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Note a file that could not be imported."""
+        if report.failed:
+            self.unread.append((report.nodeid, _last_line(report)))
+
+
+@dataclass
+class Trial:
+    """What goes on in the process: it says line by line what it runs and what it notices."""
+
+    target: Target
+    session: pytest.Session
+    pipe: int
+    patience: float = PATIENCE
+    ear: Ear = field(default_factory=Ear)
+
+    def run(self, mutant: Mutant | None, rules: Rules) -> None:
+        """Put the mutant in place, run the tests of these rules, and end the process.
+
+        Without a mutant every test is run, and what was imported for it is said.
+        """
+        with self._to_the_end():
+            _bounded(self.patience)
+            if mutant is not None:
+                mutant.apply()
+            self._collect(rules)
+            for rule in rules:
+                self._try(rule, to_the_end=mutant is None)
+            self._say("took", str(process_time()))
+            self._say("end", *(sorted(sys.modules) if mutant is None else ()))
+
+    def batch(self, mutants: list[Mutant], rules: Rules) -> None:
+        """Import the game and its tests once, and try each of these mutants in a fork of that."""
+        with self._to_the_end():
+            self._collect(rules)
+            functions = Functions()
+            jobs = ((n, partial(self._live, one, functions)) for n, one in enumerate(mutants))
+            for number, said in side_by_side(jobs, 1):
+                if not said.of("cannot"):
+                    self._say("tried", str(number), *sorted(said.noticed))
+            self._say("end")
+
+    def _live(self, mutant: Mutant, functions: Functions, pipe: int) -> None:
+        self.pipe = pipe
+        with self._to_the_end():
+            _bounded(self.patience)
+            if mutant.live is None or not mutant.live(functions):
+                self._say("cannot")
+            else:
+                for rule in mutant.named:
+                    self._try(rule, to_the_end=False)
+            self._say("end")
+
+    @contextmanager
+    def _to_the_end(self) -> Iterator[None]:
+        """End this process with what goes on here, and tell if it went wrong."""
+        try:
+            _quiet()
+            yield
+        except BaseException:  # noqa: BLE001 - whatever went wrong here is for the parent to tell
+            self._say("broken", traceback.format_exc().replace("\n", " / ").replace("\t", " "))
+        finally:
+            os._exit(0)
+
+    def _collect(self, rules: Rules) -> None:
+        carried = self.target.carried
+        files = dict.fromkeys(str(file) for rule in rules for file in carried.get(rule, ()))
+        self.session.config.pluginmanager.register(self.ear, "ear")
+        self.session.perform_collect([*files], genitems=True)
+        for rule in rules:
+            for name, why in self.ear.unread:
+                if any(file.name == Path(name).name for file in carried.get(rule, ())):
+                    self._say("noticed", rule, name, why)
+
+    def _try(self, rule: str, *, to_the_end: bool) -> None:
+        self._say("run", rule)
+        for item in self._carrying(rule):
+            before = len(self.ear.failed)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            if len(self.ear.failed) > before:
+                self._say("noticed", rule, *self.ear.failed[-1])
+                if not to_the_end:
+                    return
+
+    def _carrying(self, rule: str) -> Iterator[pytest.Item]:
+        for item in self.session.items:
+            if any(rule in mark.args for mark in item.iter_markers("rule")):
+                yield item
+
+    def _say(self, *words: str) -> None:
+        os.write(self.pipe, ("\t".join(words) + "\n").encode())
+
+
+def _last_line(report: pytest.TestReport | pytest.CollectReport) -> str:
+    return report.longreprtext.strip().rpartition("\n")[2].replace("\t", " ")
+
+
+def _quiet() -> None:
+    """What tests print about a mutant is nobody's to read."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+
+
+def _bounded(seconds: float) -> None:
+    gc.disable()  # a trial is over before it pays
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

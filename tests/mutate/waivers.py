@@ -1,0 +1,30 @@
+"""Objections waived: for each rule by which acts are refused, all of them at once."""
+
+import ast
+from collections.abc import Iterator
+from functools import partial
+
+from tests.mutate import swap
+from tests.mutate.mutants import Mutant
+from tests.mutate.objections import is_objection
+from tests.mutate.target import Target
+
+
+def waivers(target: Target) -> Iterator[Mutant]:
+    """One mutant for each rule that needs a test and that some objection may name."""
+    for rule, (file, line) in _refused_by(target).items():
+        if rule in target.needing:
+            what = "every act's objections of this rule are waived"
+            yield Mutant((rule,), file, line, "", what, partial(swap.waived, rule))
+
+
+def _refused_by(target: Target) -> dict[str, tuple[str, int]]:
+    """The rules that modules with objections name as a word of its own, with where first."""
+    found: dict[str, tuple[str, int]] = {}
+    for file in target.modules:
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        if any(is_objection(node) for node in ast.walk(tree)):
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.setdefault(node.value, (target.path(file), node.lineno))
+    return found
