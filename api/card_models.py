@@ -22,12 +22,16 @@ class Period(Model):
 
 
 class GameSummary(Model):
-    """A game in a few words; `fingerprints` are those of its signed heads, oldest first."""
+    """A game in a few words; `fingerprints` are those of its signed heads, oldest first.
+
+    `over` when it has come to its end, closed or not.
+    """
 
     id: str
     title: str
     ruleset: str
     status: Literal["open", "paused", "closing", "closed"]
+    over: bool
     period: Period
     fingerprints: list[str] | None = None
 
@@ -38,19 +42,48 @@ class Games(Model):
     games: list[GameSummary]
 
 
+class PlayersDoc(Model):
+    """How many people can play, and from which number up to which it is at its best."""
+
+    least: int
+    most: int
+    best: list[int]
+
+
+class RulesetDoc(Model):
+    """A game that can be founded; `players` is null where a scenario says who plays.
+
+    `table_dice` where dice that lie on the table can be typed in.
+    """
+
+    name: str
+    title: str
+    players: PlayersDoc | None
+    table_dice: bool
+
+
+class Rulesets(Model):
+    """Every game that a server knows; `founding` where everybody may found a table of it."""
+
+    rulesets: list[RulesetDoc]
+    founding: bool
+
+
 class NewCard(Model):
-    """A card of a new game, with the token that its code says."""
+    """A card of a new game, with the token that its code says, and whether a bot plays it."""
 
     card: str
     character: str
     token: str
+    bot: bool
 
 
 class NewGame(Model):
-    """A game just founded."""
+    """A game just founded; `doubts` are sentences about what to look at again."""
 
     game: str
     cards: list[NewCard]
+    doubts: list[str]
 
 
 class Person(Model):

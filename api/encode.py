@@ -10,6 +10,7 @@ from ledger.contract import Form, Objection
 from ledger.form import (
     Awaiting,
     Choice,
+    Dice,
     EntryRef,
     Field,
     Number,
@@ -110,11 +111,13 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
         case Number(name, least, most, step, unit):
             domain = {"least": least, "most": most, "step": step, "unit": _unit(unit)}
             return {"name": name, "kind": "number", **domain}
-        case Split(name, options, total, step, caps):
-            domain = {"total": total, "step": step, "caps": dict(caps or {})}
+        case Split(name, options, total, step, caps, least):
+            domain = {"least": least, "total": total, "step": step, "caps": dict(caps or {})}
             return {"name": name, "kind": "split", "options": _options(options, refer), **domain}
         case Text(name, most, least):
             return {"name": name, "kind": "text", "least": least, "most": most}
+        case Dice(name, count, sides):
+            return {"name": name, "kind": "dice", "count": count, "sides": sides}
         case EntryRef(name):
             return {"name": name, "kind": "entry"}
         case Awaiting(name, after):

@@ -9,13 +9,15 @@ from typing import Any
 
 import msgspec
 
+from api.party import Party
 from ledger.contract import Ruleset
 from ledger.entry import Entry
 from ledger.export import Pins, pins_of
+from ledger.kernel.acts.names import plain
 from ledger.kernel.founding import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
 from ledger.scribe import DamagedError, Scribe
-from ledger.seal import SealKeys
+from ledger.seal import SealKeys, text_digest
 from ledger.store.base import Side, Store
 
 Randomness = Callable[[int], bytes]
@@ -41,11 +43,17 @@ def found(
     now: int,
     randomness: Randomness = secrets.token_bytes,
     title: str = "",
+    party: Party | None = None,
+    dice: str = "",
 ) -> Founded:
-    """Found a game in this store at `now` (milliseconds). Raise StoreError."""
+    """Found a game in this store at `now` (milliseconds), for a party if there is one.
+
+    `dice` overrides the scenario's word on whose are rolled. Raise StoreError.
+    """
     machine: Machine[Any] = Machine(rules)
     game = new_game_id(randomness)
     keys = SealKeys.generate(randomness)
+    names, texts = _kept(party, randomness)
     foundation = Foundation(
         game=game,
         title=title,
@@ -53,13 +61,30 @@ def found(
         scenario=scenario,
         commitment=keys.seeds().commitment,
         seal_key=keys.seal_key(game),
+        names=names,
+        dice=dice,
     )
-    entry, state = found_game(machine, foundation, now)
-    tokens = {card: new_token(randomness) for card in state.kernel.cards}
+    entry, _state = found_game(machine, foundation, now)
+    tokens = {card: new_token(randomness) for card, _character in entry.body.cards}
     sides = tuple(token_side(token, card, 1) for card, token in tokens.items())
+    notes = (party.note,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)
-    scribe.begin(entry, sides, now)
+    scribe.begin(entry, (*sides, *texts, *notes), now)
     return Founded(scribe, tokens)
+
+
+def _kept(
+    party: Party | None, randomness: Randomness
+) -> tuple[tuple[tuple[str, str], ...], tuple[Side, ...]]:
+    """What people are called as digests, by character, and the words behind them."""
+    names, texts = [], []
+    for character, name in party.names if party is not None else ():
+        if plain(name):
+            salt, words = randomness(16), plain(name)
+            digest = text_digest(salt, words)
+            names.append((character, digest))
+            texts.append(Side("text", digest, salt + words.encode()))
+    return tuple(names), tuple(texts)
 
 
 def pins_in(store: Store, game: str) -> Pins:

@@ -12,7 +12,6 @@ from api.slices import Slices
 from api.stream import Stream
 from api.writer import Clock, Writer
 from ledger.audience import EVERYBODY, Viewer
-from ledger.contract import Bundle
 from ledger.entry import Entry, audiences
 from ledger.kernel.entries import EntryReversed
 from ledger.kernel.machine import Machine
@@ -22,6 +21,7 @@ from ledger.kernel.state import State
 from ledger.messages import Messages, messages_of
 from ledger.scribe import Scribe
 from ledger.store.base import Side
+from ledger.view import Bundle
 from projections.chronicle import CHRONICLE
 from projections.lines import Chronicle, Spot
 from projections.projection import Readings
@@ -64,6 +64,12 @@ class Game:
         """The newest durable state."""
         return self.scribe.state
 
+    @property
+    def over(self) -> bool:
+        """Whether it has come to its end, or was closed."""
+        state = self.state
+        return state.kernel.status == "closed" or self.machine.rules.finished(state)
+
     async def submit(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
         """The answer to a request, once it is durable; `sides` are written if it is accepted.
 
@@ -73,8 +79,9 @@ class Game:
 
     def render(self, state: State[Any]) -> Iterator[Bundle]:
         """Every slice of the view of a state."""
-        yield from kernel_slices(state, self.text)
-        yield from self.machine.rules.slices(state)
+        rules = self.machine.rules
+        yield from kernel_slices(state, self.text, rules.awaited(state))
+        yield from rules.slices(state)
 
     def past(self, position: int) -> State[Any]:
         """The state right after the entry at a position. Raise ValueError."""

@@ -4,9 +4,9 @@ import asyncio
 import secrets
 import time
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -16,10 +16,12 @@ from api.founding import Founded, found, new_token, pins_in, token_side
 from api.game import Game
 from api.identity import Identity
 from api.limiting import Limiter
+from api.party import Player, bots_in, scenario_for, seated
 from api.problems import ProblemError
 from api.settings import Settings
 from api.writer import Clock
 from ledger.contract import Ruleset
+from ledger.kernel.founding import doubts_of
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST, Outcome, Request
 from ledger.scribe import DamagedError, Scribe, open_scribe
@@ -50,20 +52,23 @@ class NewCard:
     card: str
     character: str
     token: str
+    bot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class FoundedGame:
-    """A new game, and its cards."""
+    """A new game, its cards, and what its organiser should look at again."""
 
     game: str
     cards: tuple[NewCard, ...]
+    doubts: tuple[str, ...] = ()
 
 
 class Host:
     """The games of one store. One thread writes; all else happens on the event loop.
 
-    `tokens` are those of a rehearsal's cards, by game; `ready` when every game was read.
+    `tokens` are those of a rehearsal's cards, by game; `bots` the characters whom bots play in a
+    party's game; `adopted` hears of every game that is founded. `ready` when every game was read.
     """
 
     def __init__(
@@ -82,6 +87,8 @@ class Host:
         self.limiter = Limiter(settings)
         self.games: dict[str, Game] = {}
         self.tokens: dict[str, dict[str, str]] = {}
+        self.bots: dict[str, frozenset[str]] = {}
+        self.adopted: Callable[[Game], None] = lambda _game: None
         self.randomness = randomness
         self._machines: dict[str, Machine[Any]] = {}
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
@@ -144,35 +151,56 @@ class Host:
         """
         return await self.game(game).submit(request, sides)
 
-    async def found(self, ruleset: str, scenario: str | None, title: str = "") -> FoundedGame:
-        """Found a game from a scenario's text, None for the usual one.
+    async def found(
+        self,
+        ruleset: str,
+        scenario: str | None,
+        title: str = "",
+        players: Sequence[Player] = (),
+        dice: str = "",
+    ) -> FoundedGame:
+        """Found a game from a scenario's text, None for the usual one; for these players, if any.
 
-        Raise KeyError for a ruleset that is not on the shelf, ScenarioError, StoreError.
+        `dice` says whose are rolled where the scenario's word is not wanted. Raise KeyError for a
+        ruleset that is not on the shelf, PartyError, ScenarioError, StoreError.
         """
         rules = self.shelf[ruleset]
+        if players:
+            usual = scenario_for(rules, len(players))
+            scenario = usual if scenario is None else scenario
         data = rules.scenario(scenario, "scenario")
-        make = partial(found, self.store, rules, data, self.now(), self.randomness, title)
+        party = seated(rules, data, players) if players else None
+        make = partial(
+            found, self.store, rules, data, self.now(), self.randomness, title, party, dice
+        )
         loop = asyncio.get_running_loop()
         founded: Founded = await loop.run_in_executor(self._pool, make)
         game = self._adopt(founded.scribe)
         await self._playing(game)
         if self.settings.rehearsal:
             await game.writer.keep((Side("note", REHEARSAL, b"1"),))
-        return self._announced(game, founded.tokens)
+        announced = self._announced(game, founded.tokens)
+        self.adopted(game)
+        return replace(announced, doubts=doubts_of(rules, data))
 
     def _announced(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
         cards = game.state.kernel.cards
         for card, token in tokens.items():
             self.identity.issued(token, game.id, card, cards[card].generation)
-        if self.settings.rehearsal:
+        if self.settings.rehearsal and game.id not in self.bots:
             self.tokens[game.id] = tokens
-        shown = (NewCard(card, cards[card].character, tokens[card]) for card in tokens)
+        bots = self.bots.get(game.id, frozenset())
+        shown = (
+            NewCard(card, cards[card].character, tokens[card], cards[card].character in bots)
+            for card in tokens
+        )
         return FoundedGame(game.id, tuple(shown))
 
     async def fresh_tokens(self, game: Game) -> FoundedGame:
         """New tokens for all cards of a game instead of those there were; sessions stay."""
         cards = game.state.kernel.cards
-        tokens = {card: new_token(self.randomness) for card in cards}
+        founded = game.state.log.entries[1].body.cards
+        tokens = {card: new_token(self.randomness) for card, _character in founded}
         old = tuple(side for card in cards for side in self.identity.dying(game.id, card))
         new = (token_side(tokens[card], card, cards[card].generation) for card in cards)
         await game.writer.keep((*old, *new))
@@ -206,6 +234,9 @@ class Host:
     def _adopt(self, scribe: Scribe) -> Game:
         game = Game(scribe, self._pool, self.now)
         self.games[game.id] = game
+        bots = bots_in(self.store, game.id)
+        if bots is not None:
+            self.bots[game.id] = bots
         self.identity.load(game.id, self.store)
         game.writer.start()
         return game
@@ -218,7 +249,8 @@ class Host:
         rehearsed = self.store.side(game.id, "note", REHEARSAL) is not None
         status = game.state.kernel.status
         if self.settings.rehearsal and rehearsed:
-            await self.fresh_tokens(game)
+            if game.id not in self.bots:  # a party's are kept by the phones of those who sit there
+                await self.fresh_tokens(game)
             if status == "paused":
                 await game.submit(self.house("resume"))
         elif killed and status in ("open", "closing"):

@@ -139,7 +139,7 @@ class FormField(Model):
     """A field of a form with its domain; which members it has depends on its kind."""
 
     name: str
-    kind: Literal["choice", "subset", "number", "split", "text", "entry", "awaiting"]
+    kind: Literal["choice", "subset", "number", "split", "text", "dice", "entry", "awaiting"]
     options: list[Option] | None = None
     least: int | None = None
     most: int | None = None
@@ -148,6 +148,8 @@ class FormField(Model):
     total: int | None = None
     caps: dict[str, int] | None = None
     after: list[str] | None = None
+    count: int | None = None
+    sides: int | None = None
 
 
 class Form(Model):

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
-from ledger.contract import Ruleset, unbundled
+from ledger.contract import Ruleset
 from ledger.kernel.state import State
 from ledger.messages import messages_of
 from ledger.scribe import Scribe
+from ledger.view import unbundled
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
 

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from ledger.contract import Form, Known
-from ledger.form import Awaiting, Choice, Field, Number, Split, Subset, Text
+from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of
 
@@ -77,6 +77,8 @@ def _favouring(field: Field, recorder: str) -> Any:
             return {options[0].value: step} if total >= step else {}
         case Text(_, _, least):
             return "x" * least
+        case Dice(_, count):
+            return [1] * count
         case Awaiting():
             return _NO_VALUE
     return _NO_VALUE

@@ -13,8 +13,8 @@ import msgspec
 
 from api.encode import encode
 from ledger.audience import Audience, Viewer, sees
-from ledger.contract import Bundle, Slice, unbundled
 from ledger.kernel.state import State
+from ledger.view import Bundle, Slice, unbundled
 
 Render = Callable[[State[Any]], Iterable[Bundle]]
 

@@ -9,7 +9,15 @@ from api.call import Call, Reply
 from api.endpoint import Endpoint, compressed
 from api.problems import ProblemError
 
-APP = ("/", "/c", "/g/{game}", "/g/{game}/{page:path}", "/rehearsal")
+APP = (
+    "/",
+    "/c",
+    "/g/{game}",
+    "/g/{game}/{page:path}",
+    "/new/{ruleset}",
+    "/rehearsal",
+    "/rehearsal/{game}",
+)
 """The pages of the app; what is on them is the app's to say."""
 
 POLICY = (

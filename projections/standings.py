@@ -26,7 +26,10 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The books now and at the end of each period, and the characters of the game."""
+    """The books now and at the end of each period, and the characters who stand in them.
+
+    Where people sat down to play it is those alone, not who keeps order.
+    """
 
     characters: tuple[str, ...] = ()
     period: Period = field(default_factory=Period)
@@ -45,7 +48,8 @@ class Standing:
 
 
 def _founded(standings: Standings, body: GameFounded, entry: Entry) -> Standings:
-    characters = tuple(dict.fromkeys(character for _card, character in body.cards))
+    everybody = dict.fromkeys(character for _card, character in body.cards)
+    characters = body.players or tuple(everybody)
     period = Period(opened=entry.at, **body.period)
     return replace(standings, characters=characters, period=period)
 

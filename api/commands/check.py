@@ -7,6 +7,7 @@ import typer
 
 from api.commands.console import fail, out, plainly, shelved
 from api.commands.scenario import read_scenario
+from ledger.kernel.founding import doubts_of
 
 
 def check(
@@ -21,7 +22,7 @@ def check(
         fail(f"There is no file {file}.")
     with plainly():
         scenario = read_scenario(file, ruleset)
-    doubts = shelved(scenario.ruleset).doubts(scenario.data)
+    doubts = doubts_of(shelved(scenario.ruleset), scenario.data)
     for doubt in doubts:
         out.print(f"Doubtful: {doubt}", style="yellow", markup=False)
     out.print(f"{file.name} can be played" + (", but look at the doubts." if doubts else "."))

@@ -1,8 +1,5 @@
-"""`acta play`: a rehearsal evening at a human pace."""
+"""`acta play`: every game to choose from, and a rehearsal evening at a human pace."""
 
-import asyncio
-import random
-import secrets
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,10 +11,9 @@ from api.commands.scenario import read_scenario
 from api.game import Game
 from api.host import Host
 from api.people import person
-from api.rehearsal.live import LiveRehearsal
+from api.rehearsal.company import Company, fresh_chance
 from api.serve import EVERYWHERE, run
 from api.settings import Settings
-from ledger.kernel.state import State
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
 Pace = Annotated[float, typer.Option(help="2 plays twice as quick as on the night.", min=0.1)]
@@ -33,10 +29,11 @@ def play(
     store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = "rehearsal.db",
     fresh: Fresh = False,
 ) -> None:
-    """Play a rehearsal: bots are the whole cast, and every character is free for you to take.
+    """Play: choose a game on the first page, and who of you and which bots sit down.
 
-    Open the links it prints in a phone-sized browser window. Ctrl-C ends it; started again it goes
-    on where it was, unless the evening was over.
+    A rehearsal is being played from the start: bots are the whole cast, and every character is
+    free for you to take. Open the links it prints in a phone-sized browser window. Ctrl-C ends it;
+    started again everything goes on where it was, unless the evening was over.
     """
     asked = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
@@ -52,33 +49,29 @@ def play(
                 text = file.read_text(encoding="utf-8") if file else rules.rehearsal
                 evening = host.game((await host.found(scenario.ruleset, text)).game)
             _announce(host, evening, first, lan=lan)
-            chance = random.Random(secrets.randbits(64))  # noqa: S311 - bots choose by it
-            await LiveRehearsal(evening, chance, pace).run()
-            out.print("The evening is over.")
-            await asyncio.Event().wait()
+            await Company(host, fresh_chance(), pace).run()
 
         out.print(rules.title, style="italic", markup=False)
         run(settings, started=started)
 
 
 def unfinished(host: Host, rules: str) -> Game | None:
-    """The newest rehearsal of a ruleset that is not over, if there is one."""
+    """The newest rehearsal of a ruleset that is not over, if there is one; no party's game."""
     going = (
         game
         for game in reversed(host.games.values())
         if game.id in host.tokens
+        and game.id not in host.bots
         and game.machine.rules.name == rules
-        and not _over(game, game.state)
+        and not game.over
     )
     return next(going, None)
 
 
-def _over(game: Game, state: State[Any]) -> bool:
-    return state.kernel.status == "closed" or game.machine.rules.finished(state)
-
-
 def _announce(host: Host, game: Game, address: str, *, lan: bool) -> None:
-    out.print(f"\n[bold]Choose who to be:[/bold] {address}/rehearsal\n")
+    out.print(f"\n[bold]Choose a game:[/bold] {address}/")
+    out.print("\nOr be one of the cast of the evening that is being played:", end=" ")
+    out.print(f"{address}/rehearsal\n", markup=False)
     for who, link in _examples(host, game).items():
         out.print(f"  {who:<22} {address}{link}", markup=False)
         if lan:

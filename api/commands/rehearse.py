@@ -1,11 +1,12 @@
-"""`acta rehearse`: bots play the whole calendar at once."""
+"""`acta rehearse`: bots play whole games at once."""
 
 import random
 import secrets
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -15,13 +16,40 @@ from api.commands.console import err, fail, now, out, plainly, shelved
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
 from api.founding import found
-from api.rehearsal.evening import Evening, Pace, Summary, invariants
-from ledger.scribe import Scribe
+from api.party import PartyError, scenario_for
+from api.rehearsal.answers import Summary
+from api.rehearsal.bots import RANDOM
+from api.rehearsal.evening import Pace, Rehearsal, invariants, rehearsal
+from ledger.contract import Ruleset
 from ledger.store import open_store
-from ledger.verify import verify_export
+from ledger.store.base import Store
+from ledger.verify import Report, verify_export
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
-Seed = Annotated[int | None, typer.Option(help="The same number plays the same evening again.")]
+Seed = Annotated[int | None, typer.Option(help="The same number plays the same game again.")]
+Players = Annotated[int | None, typer.Option(help="So many sit down, if no file says who.")]
+Temper = Annotated[str, typer.Option(help="How bots play, as the game calls it, or random.")]
+Games = Annotated[int, typer.Option(help="So many games, one after the other.", min=1)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is played, where, and how."""
+
+    store: Store
+    rules: Ruleset[Any]
+    scenario: dict[str, Any]
+    acts: int
+    temper: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """What became of one game, in how many seconds, and what the verifier says of its ledger."""
+
+    summary: Summary
+    seconds: float
+    report: Report
 
 
 def rehearse(
@@ -29,49 +57,77 @@ def rehearse(
     ruleset: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     acts: Annotated[int, typer.Option(help="Acts of the bots in each period.", min=1)] = 60,
     seed: Seed = None,
+    players: Players = None,
+    temper: Temper = "",
+    games: Games = 1,
     store: Annotated[str, typer.Option(help="Keep the ledger in this new file.")] = "",
 ) -> None:
-    """Let bots play a whole evening in a few seconds, to see that the scenario holds.
+    """Let bots play a whole game in a few seconds, to see that the scenario holds.
 
     Beside what they are offered they try nonsense too; every promise is checked on the way, and
     the finished ledger is verified. Ends with exit code 1 when a promise was broken.
     """
     if store and Path(store).exists():
         fail(f"{store} exists already; a rehearsal begins with a new file.")
-    number = seed if seed is not None else secrets.randbelow(1_000_000)
+    first = seed if seed is not None else secrets.randbelow(1_000_000)
     with plainly(), tempfile.TemporaryDirectory() as folder:
-        scenario = read_scenario(file, ruleset)
+        rules, scenario = _scenario(file, ruleset, players)
+        if temper not in ("", RANDOM, *rules.tempers):
+            known = ", ".join((*rules.tempers, RANDOM))
+            fail(f"No bot of this game is called {temper}. There are: {known}.")
         ledger = open_store(store or str(Path(folder) / "rehearsal.db"))
         try:
-            rules = shelved(scenario.ruleset)
-            start = now()
-            scribe = found(ledger, rules, scenario.data, start).scribe
-            _play(scribe, start, acts, number)
+            _play_all(_Plan(ledger, rules, scenario, acts, temper), range(first, first + games))
         finally:
             ledger.close()
 
 
-def _play(scribe: Scribe, start: int, acts: int, seed: int) -> None:
-    chance = random.Random(seed)  # noqa: S311
-    evening = Evening(scribe, chance, Pace(acts), start)
-    began = time.monotonic()
-    summary = _with_progress(evening)
-    seconds = time.monotonic() - began
-    summary.broken.extend(invariants(scribe))
-    report = verify_export(export_lines(scribe))
-    out.print(_table(scribe, summary, seconds))
+def _scenario(
+    file: Path | None, ruleset: str, players: int | None
+) -> tuple[Ruleset[Any], dict[str, Any]]:
+    if file is not None or players is None:
+        scenario = read_scenario(file, ruleset)
+        return shelved(scenario.ruleset), scenario.data
+    rules = shelved(ruleset)
+    try:
+        return rules, rules.scenario(scenario_for(rules, players), rules.name)
+    except PartyError as error:
+        fail(f"That is not possible: {error}.")
+
+
+def _play_all(plan: _Plan, seeds: range) -> None:
+    whole, played = Summary(), list[_Played]()
+    for seed in seeds:
+        played.append(_play(plan, seed))
+        whole.add(played[-1].summary)
+        if whole.broken or not played[-1].report.ok:
+            break
+    report = played[-1].report
+    out.print(_table(plan, whole, sum(one.seconds for one in played), len(played)))
     for line in report.lines():
         out.print(line, markup=False)
-    out.print(f"Play this evening again with --seed {seed}.")
-    for sentence in summary.broken[:20]:
+    out.print(f"Play the last game again with --seed {seeds[len(played) - 1]}.")
+    for sentence in whole.broken[:20]:
         err.print(sentence, style="red", markup=False)
-    if summary.broken:
-        fail(f"{len(summary.broken)} promises were broken.")
+    if whole.broken:
+        fail(f"{len(whole.broken)} promises were broken.")
     if not report.ok:
-        fail(f"The ledger of this evening does not hold: {report.findings[0].sentence}")
+        fail(f"The ledger of this game does not hold: {report.findings[0].sentence}")
 
 
-def _with_progress(evening: Evening) -> Summary:
+def _play(plan: _Plan, seed: int) -> _Played:
+    start = now()
+    scribe = found(plan.store, plan.rules, plan.scenario, start).scribe
+    chance = random.Random(seed)  # noqa: S311
+    whole = rehearsal(scribe, chance, Pace(plan.acts), start, plan.temper)
+    began = time.monotonic()
+    summary = _with_progress(whole)
+    seconds = time.monotonic() - began
+    summary.broken.extend(invariants(scribe))
+    return _Played(summary, seconds, verify_export(export_lines(scribe)))
+
+
+def _with_progress(whole: Rehearsal) -> Summary:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -79,23 +135,24 @@ def _with_progress(evening: Evening) -> Summary:
         TimeElapsedColumn(),
     )
     with Progress(*columns, console=err) as progress:
-        task = progress.add_task("Rehearsing", total=evening.periods)
-        return evening.play(lambda periods: progress.update(task, completed=periods))
+        task = progress.add_task("Rehearsing", total=whole.periods)
+        return whole.play(lambda periods: progress.update(task, completed=periods))
 
 
-def _table(scribe: Scribe, summary: Summary, seconds: float) -> Table:
-    entries = scribe.state.log.position
-    table = Table(title=f"{scribe.state.kernel.title}: a rehearsal")
+def _table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:
+    table = Table(title=f"{plan.rules.found(dict(plan.scenario)).title}: a rehearsal")
     table.add_column("what")
     table.add_column("how many", justify="right")
     for what, count in (
+        ("games", games),
         ("periods", summary.periods),
         ("acts", summary.acts),
-        ("entries", entries),
+        ("entries", summary.entries.total()),
         ("random commands", summary.wild),
         ("of them accepted", summary.wild_accepted),
         ("refused for what the actor may not know", summary.hidden),
         ("acts and refusals a second", round(summary.asked / seconds) if seconds else 0),
+        ("games a minute", round(games / seconds * 60) if seconds else 0),
     ):
         table.add_row(what, f"{count:,}")
     for stored, count in sorted(summary.entries.items()):

@@ -7,6 +7,7 @@ import typer
 from api.commands.console import existing, out, plainly
 from api.commands.network import Lan, Port, announce_network
 from api.host import Host
+from api.rehearsal.company import Company, fresh_chance
 from api.serve import EVERYWHERE, run
 from api.settings import Settings
 
@@ -19,7 +20,7 @@ def serve(
     """Serve the games of a ledger file to phones, until you press Ctrl-C.
 
     Found a game first: acta found. A game that was running when the last server was killed opens
-    paused; one of the Fates resumes it.
+    paused; one of the Fates resumes it. Where bots sit at a table, they play on.
     """
     asked = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
@@ -29,6 +30,7 @@ def serve(
         for game in host.games.values():
             kernel = game.state.kernel
             out.print(f"  {kernel.title} ({game.id}) is {kernel.status}.", markup=False)
+        await Company(host, fresh_chance(), rehearsals=False).run()
 
     with plainly():
         settings = Settings(**given)

@@ -1,6 +1,7 @@
 """Acts as GraphQL input: one type for each act of each game, made from its command."""
 
 from collections.abc import Iterable, Mapping
+from keyword import iskeyword
 from typing import Any
 
 import strawberry
@@ -75,11 +76,24 @@ def _title(group: str) -> str:
 
 
 def _one_of(name: str, annotations: Mapping[str, Any], description: str) -> Any:
-    members = dict.fromkeys(annotations, strawberry.UNSET)
-    made = type(name, (), {"__annotations__": annotations, "__module__": __name__, **members})
+    members = {
+        _attribute(part): strawberry.field(name=part, default=strawberry.UNSET)
+        for part in annotations
+    }
+    types = {_attribute(part): annotation for part, annotation in annotations.items()}
+    made = type(name, (), {"__annotations__": types, "__module__": __name__, **members})
     return strawberry.input(made, name=name, description=description, one_of=True)
+
+
+def _attribute(part: str) -> str:
+    """The name of a part in Python, where an act such as `pass` is a keyword."""
+    return f"{part}_" if iskeyword(part) else part
 
 
 def _only(given: Any) -> tuple[str, Any]:
     parts = {name: getattr(given, name) for name in given.__annotations__}
-    return next((name, value) for name, value in parts.items() if value is not strawberry.UNSET)
+    return next(
+        (name.removesuffix("_"), value)
+        for name, value in parts.items()
+        if value is not strawberry.UNSET
+    )

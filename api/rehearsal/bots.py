@@ -1,13 +1,15 @@
-"""A bot knows no rule: it looks at what it is offered and fills in a form by chance."""
+"""Bots: one that knows no rule and fills in forms by chance, and those that a game brings along."""
 
 from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 from api.rehearsal.filling import fill
+from api.rehearsal.forms import OpenForms
 from ledger.audience import Viewer
+from ledger.contract import Known, Temper
 from ledger.kernel.machine import Machine
-from ledger.kernel.preview import known_to, offers
+from ledger.kernel.preview import known_to
 from ledger.kernel.request import Request
 from ledger.kernel.state import State
 
@@ -21,26 +23,50 @@ KERNEL_HABITS = {
 }
 """How often bots choose the kernel's acts; those not named here are left to people."""
 
+ANSWERS = ("consent", "decline", "settle")
+"""What a bot answers by habit, whatever its temper; appeals at a table are for people to judge."""
+
+RANDOM = "random"
+"""The temper that every game has: by chance alone."""
+
 
 class Bots:
-    """The bots of one game. `chance` decides everything, so an evening can be played again."""
+    """The bots of one game. `chance` decides everything, so an evening can be played again.
 
-    def __init__(self, machine: Machine[Any], chance: Random) -> None:
+    `temper` is one of the game's, its first if none is named, or "random". Raise KeyError for one
+    that the game does not have.
+    """
+
+    def __init__(self, machine: Machine[Any], chance: Random, temper: str = "") -> None:
         self.machine = machine
         self.chance = chance
+        self.temper = _temper(machine, temper)
+        habits = {act: machine.rules.habits.get(act, 1.0) for act in machine.acts}
+        habits |= dict.fromkeys(machine.rules.advances, 0.0)
+        habits |= {act: KERNEL_HABITS.get(act, 0.0) for act in machine.kernel_acts}
+        self._habits = {act: weight for act, weight in habits.items() if weight > 0}
 
     def propose(self, state: State[Any], character: str) -> Request | None:
         """What this character's bot would do now, or None when nothing appeals to it."""
-        viewer = viewer_of(state, character)
-        acts = {
-            act: self._weight(act)
-            for act, form in offers(self.machine, state, viewer, character).items()
-            if not form.blocked and self._weight(act) > 0
-        }
-        if not acts:
+        known = known_to(self.machine, state, viewer_of(state, character))
+        if self.temper is None:
+            return self._by_chance(known, character, self._habits)
+        if character in asked_of(state):
+            answered = self._by_chance(known, character, ANSWERS)
+            if answered is not None:
+                return answered
+        forms = OpenForms(self.machine, known, character, (*self.machine.acts, "choose"))
+        move = self.temper(known, character, forms, self.chance)
+        if move is None:
+            return self._by_chance(known, character, self._habits)
+        return self.request(state, character, move.act, dict(move.fields))
+
+    def _by_chance(self, known: Known[Any], character: str, acts: Iterable[str]) -> Request | None:
+        open_acts = list(OpenForms(self.machine, known, character, acts))
+        if not open_acts:
             return None
-        act = self.chance.choices(list(acts), list(acts.values()))[0]
-        return self.fill_in(state, character, act)
+        weights = [self._habits[act] for act in open_acts]
+        return self.fill_in(known.state, character, self.chance.choices(open_acts, weights)[0])
 
     def fill_in(self, state: State[Any], character: str, act: str) -> Request | None:
         """A request for this act with a form filled in by chance, or None if not possible."""
@@ -72,12 +98,12 @@ class Bots:
                     return request
         return None
 
-    def _weight(self, act: str) -> float:
-        if act in self.machine.rules.advances:
-            return 0.0
-        if act in self.machine.kernel_acts:
-            return KERNEL_HABITS.get(act, 0.0)
-        return self.machine.rules.habits.get(act, 1.0)
+
+def _temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
+    tempers = machine.rules.tempers
+    if named == RANDOM or not (named or tempers):
+        return None
+    return tempers[named or next(iter(tempers))]
 
 
 def viewer_of(state: State[Any], character: str) -> Viewer:

@@ -1,49 +1,29 @@
 """A whole evening by bots, without a server: the calendar from its first period to its last.
 
-Beside what the bots choose from offers, random commands are thrown in, and both directions are
-held: what was offered is accepted, and what is accepted had been offered.
+Beside what the bots choose from offers, random commands are thrown in; see `answers` for what is
+held.
 """
 
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-from api.rehearsal.bots import Bots, asked_of, characters_of, viewer_of
-from api.rehearsal.filling import lies_inside
-from api.rehearsal.wild import assets_of, wild_fields
-from ledger.kernel.preview import at_time, known_to, present_refusal
-from ledger.kernel.request import Accepted, Refused, Request
-from ledger.kernel.state import State
+from api.rehearsal.answers import Answers, Summary, promises
+from api.rehearsal.bots import asked_of, characters_of
+from api.rehearsal.table import Table
+from ledger.kernel.request import Accepted
 from ledger.scribe import Scribe
 
 ASKED_FIRST = 0.7
 """How likely it is that those act next of whom something is asked."""
 
 
-@dataclass
-class Summary:
-    """What became of an evening. `broken` holds a sentence for every promise that was not kept."""
-
-    acts: int = 0
-    refusals: Counter[str] = field(default_factory=Counter)
-    entries: Counter[str] = field(default_factory=Counter)
-    wild: int = 0
-    wild_accepted: int = 0
-    hidden: int = 0
-    periods: int = 0
-    broken: list[str] = field(default_factory=list)
-
-    @property
-    def asked(self) -> int:
-        """How many commands were answered, with yes or no."""
-        return self.acts + self.refusals.total()
-
-
 @dataclass(frozen=True)
 class Pace:
-    """How long a rehearsal is: acts of bots in each period, and wild commands for each of them."""
+    """How long a rehearsal is: acts of bots in each period, and wild commands for each of them.
+
+    Where people take turns a game is as long as it is, and only `wild` counts.
+    """
 
     acts: int = 60
     wild: float = 0.5
@@ -56,10 +36,13 @@ class Evening:
         self.scribe = scribe
         self.chance = chance
         self.pace = pace
-        self.now = now
-        self.bots = Bots(scribe.machine, chance)
-        self.summary = Summary()
+        self.answers = Answers(scribe, chance, now)
         self._characters = characters_of(scribe.state)
+
+    @property
+    def summary(self) -> Summary:
+        """What became of it so far."""
+        return self.answers.summary
 
     @property
     def periods(self) -> int:
@@ -84,20 +67,16 @@ class Evening:
         minutes = self.scribe.state.kernel.period.minutes or 1
         step = max(1, minutes * 60_000 // self.pace.acts)
         for _ in range(self.pace.acts):
-            self.now += step
+            self.answers.now += step
             self._act()
             if self.chance.random() < self.pace.wild:
-                self._throw()
+                self.answers.throw(self._characters)
 
     def _act(self) -> None:
         character = self._whose_turn()
-        request = self.bots.propose(self._state(), character)
+        request = self.answers.bots.propose(self.answers.state(), character)
         if request is not None:
-            self._offered(request)
-
-    def _state(self) -> State[Any]:
-        self.scribe.submit_all((), self.now)
-        return at_time(self.scribe.state, self.now)
+            self.answers.offered(request)
 
     def _whose_turn(self) -> str:
         waiting = asked_of(self.scribe.state)
@@ -106,56 +85,26 @@ class Evening:
         return self.chance.choice(self._characters)
 
     def _advance(self) -> bool:
-        self.now += 1000
+        self.answers.now += 1000
         order = self.chance.sample(self._characters, len(self._characters))
-        request = self.bots.calendar(self._state(), order)
-        return request is not None and isinstance(self._offered(request), Accepted)
+        request = self.answers.bots.calendar(self.answers.state(), order)
+        return request is not None and isinstance(self.answers.offered(request), Accepted)
 
-    def _offered(self, request: Request) -> object:
-        before = self.scribe.state
-        outcome = self.scribe.submit(request, self.now)
-        self._count(outcome)
-        if isinstance(outcome, Refused):
-            viewer = viewer_of(before, request.actor)
-            shown = present_refusal(self.scribe.machine, before, outcome, viewer)
-            if any(objection.hidden for objection in shown.objections):
-                self.summary.hidden += 1
-            else:
-                self.summary.broken.append(f"offered but refused: {request} {outcome}")
-        return outcome
 
-    def _throw(self) -> None:
-        machine, state = self.scribe.machine, self._state()
-        act = self.chance.choice(machine.rules.acts)
-        if act.name in machine.rules.advances:
-            return
-        character = self.chance.choice(self._characters)
-        fields = wild_fields(act.command, state, assets_of(state), self.chance)
-        request = self.bots.request(state, character, act.name, fields)
-        known = known_to(machine, state, viewer_of(state, character))
-        outcome = self.scribe.submit(request, self.now)
-        self.summary.wild += 1
-        self._count(outcome)
-        if isinstance(outcome, Accepted):
-            self.summary.wild_accepted += 1
-            if not lies_inside(machine, known, character, act.name, fields):
-                self.summary.broken.append(f"accepted but not offered: {request}")
+Rehearsal = Evening | Table
 
-    def _count(self, outcome: object) -> None:
-        if isinstance(outcome, Accepted):
-            self.summary.acts += 1
-            self.summary.entries.update(entry.type for entry in outcome.entries)
-        elif isinstance(outcome, Refused):
-            rules = [objection.rule for objection in outcome.objections] or [outcome.problem]
-            self.summary.refusals.update(rules)
+
+def rehearsal(scribe: Scribe, chance: Random, pace: Pace, now: int, temper: str = "") -> Rehearsal:
+    """A whole game on a scribe: a table where people take turns, else an evening.
+
+    Raise KeyError for a temper that the game does not have.
+    """
+    if scribe.machine.rules.players is not None:
+        return Table(scribe, chance, now, temper, pace.wild)
+    return Evening(scribe, chance, pace, now)
 
 
 def invariants(scribe: Scribe) -> list[str]:
-    """Promises that every game keeps, broken ones as sentences: the books, and the rebuild."""
-    state: Any = scribe.state
-    broken = [f"{asset} sums to {n}" for asset, n in state.books.totals().items() if n]
-    rows = scribe.store.read(scribe.game)
-    decode = scribe.machine.registry.decode
-    if scribe.machine.fold(decode(row.state) for row in rows) != state:
-        broken.append("rebuilt from the store the game is not what it is live")
-    return broken
+    """The promises that every game keeps, broken ones as sentences; see `promises`."""
+    stored = (row.state for row in scribe.store.read(scribe.game))
+    return promises(scribe.machine, scribe.state, stored)

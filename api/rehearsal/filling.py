@@ -9,6 +9,7 @@ from ledger.form import (
     Awaiting,
     Choice,
     Chosen,
+    Dice,
     EntryRef,
     Field,
     Number,
@@ -73,6 +74,8 @@ def _pick(field: Field, chance: Random, where: str) -> Any:
             return _share(field, chance)
         case Text(_, _, least):
             return "because" if least else chance.choice(("", "so it was said"))
+        case Dice(_, count, sides):
+            return [chance.randint(1, sides) for _ in range(count)]
         case EntryRef() | Awaiting():
             raise UnfillableError(f"{where}: {field.name} cannot be picked")
 
@@ -81,9 +84,13 @@ def _share(field: Split, chance: Random) -> Mapping[str, int]:
     shares: dict[str, int] = {}
     left = field.total
     caps = field.caps or {}
-    for option in chance.sample(field.options, len(field.options)):
+    order = chance.sample(field.options, len(field.options))
+    room = [min(field.total, caps.get(option.value, field.total)) for option in order]
+    for place, option in enumerate(order, 1):
         most = min(left, caps.get(option.value, left)) // field.step
-        share = chance.randint(0, most) * field.step if most > 0 else 0
+        owed = field.least - (field.total - left) - sum(room[place:])
+        fewest = min(max(0, -(-owed // field.step)), most)
+        share = chance.randint(fewest, most) * field.step if most > 0 else 0
         if share:
             shares[option.value] = share
             left -= share

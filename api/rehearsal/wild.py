@@ -3,28 +3,33 @@
 from random import Random
 from typing import Any
 
-from ledger.contract import Command
+from ledger.contract import Command, Form
+from ledger.form import Choice, Split, Subset
 from ledger.kernel.state import State
 
 HALF = 0.5
 JUNK = ("nobody", "", "the moon")
+FACES = (0, 1, 2, 3, 4, 5, 6, 7)
 AMOUNTS = (0, 1, 2, 3, 7, 10, 11, 100_000, 150_000, 300_000, 1_000_000, -1)
 
 
 def wild_fields(
-    command: type[Command], state: State[Any], assets: tuple[str, ...], chance: Random
+    command: type[Command], state: State[Any], words: tuple[str, ...], chance: Random
 ) -> dict[str, Any]:
-    """Fields for a command, of the right shape and of no sense."""
+    """Fields for a command, of the right shape and of no sense; made of these words, too."""
     schema = command.model_json_schema(by_alias=True)
     required = set(schema.get("required", ()))
     return {
-        name: _value(part, state, assets, chance)
+        name: _value(part, state, words, chance)
         for name, part in schema.get("properties", {}).items()
         if name in required or chance.random() < HALF
     }
 
 
-def _value(part: dict[str, Any], state: State[Any], assets: tuple[str, ...], chance: Random) -> Any:
+def _value(part: dict[str, Any], state: State[Any], words: tuple[str, ...], chance: Random) -> Any:
+    if "anyOf" in part:
+        real = [one for one in part["anyOf"] if one.get("type") != "null"]
+        return _value(chance.choice(real), state, words, chance)
     if "enum" in part:
         return chance.choice(part["enum"])
     match part.get("type"):
@@ -32,22 +37,24 @@ def _value(part: dict[str, Any], state: State[Any], assets: tuple[str, ...], cha
             return chance.choice(AMOUNTS)
         case "boolean":
             return chance.random() < HALF
+        case "array" if part.get("items", {}).get("type") == "integer":
+            return [chance.choice(FACES) for _ in range(chance.randint(0, 3))]
         case "array":
-            return [_word(state, assets, chance) for _ in range(chance.randint(0, 2))]
+            return [_word(state, words, chance) for _ in range(chance.randint(0, 2))]
         case "object":
             return {
-                _word(state, assets, chance): chance.choice(AMOUNTS)
+                _word(state, words, chance): chance.choice(AMOUNTS)
                 for _ in range(chance.randint(0, 2))
             }
         case _:
-            return _word(state, assets, chance)
+            return _word(state, words, chance)
 
 
-def _word(state: State[Any], assets: tuple[str, ...], chance: Random) -> str:
+def _word(state: State[Any], words: tuple[str, ...], chance: Random) -> str:
     pools: list[tuple[str, ...]] = [
         tuple(sorted({card.character for card in state.kernel.cards.values()})),
         tuple(sorted(state.seating.places)) or JUNK,
-        assets or JUNK,
+        words or JUNK,
         tuple(sorted(state.kernel.petitions)) or JUNK,
         JUNK,
     ]
@@ -57,3 +64,10 @@ def _word(state: State[Any], assets: tuple[str, ...], chance: Random) -> str:
 def assets_of(state: State[Any]) -> tuple[str, ...]:
     """Every asset that any account has ever held."""
     return tuple(sorted({asset for held in state.books.accounts.values() for asset in held}))
+
+
+def choices_in(form: Form | None) -> tuple[str, ...]:
+    """Every value that a form offers, whatever the field."""
+    fields = form.fields if form is not None else ()
+    many = (field.options for field in fields if isinstance(field, Choice | Subset | Split))
+    return tuple(option.value for options in many for option in options)

@@ -1,28 +1,55 @@
 """Games: which there are, one in a few words, and founding one."""
 
 import hmac
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.call import Call, Reply, answer
-from api.card_models import Games, GameSummary, NewGame
+from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.described import Description, described
 from api.endpoint import resource
 from api.game import Game
+from api.party import PartyError, Player
 from api.problems import ProblemError, malformed
+from ledger.contract import Ruleset
+from ledger.kernel.acts.names import LONGEST, plain
 from ledger.seal import fingerprint
 from ledger.yamlfile import ScenarioError
 
+MOST_TABLES = 50
+"""So many tables at most are played at once on a server where everybody may found them."""
+
+FORGOTTEN = 6 * 60 * 60 * 1000
+"""Milliseconds after which a table at which nothing was done no longer counts among those."""
+
+MOST_PLAYERS = 99
+
+
+class Seated(BaseModel):
+    """Somebody who sits down: what they are called, and whether a bot plays for them."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    name: str = Field(default="", max_length=LONGEST)
+    bot: bool = False
+
 
 class Founding(BaseModel):
-    """What a game is founded from: a ruleset, and a scenario's text if not the usual one."""
+    """What a game is founded from: a ruleset, and a scenario's text if not the usual one.
+
+    `players` are those who sit down, in the order of the scenario's players; `dice` says whose are
+    rolled, where the game can be played with those on the table.
+    """
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     ruleset: str = Field(max_length=64)
     scenario: str | None = None
     title: str = Field(default="", max_length=120)
+    players: list[Seated] = Field(default_factory=list, max_length=MOST_PLAYERS)
+    dice: Literal["server", "table"] | None = None
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -33,6 +60,7 @@ def summary(game: Game) -> dict[str, Any]:
         "title": document["title"],
         "ruleset": document["ruleset"],
         "status": document["status"],
+        "over": game.over,
         "period": document["period"],
     }
 
@@ -59,25 +87,96 @@ async def game(call: Call) -> Reply:
     return answer(summary(shown) | {"fingerprints": words})
 
 
-@described(Description(body=Founding, gives=NewGame, status=201, problems=("unauthorized",)))
+@described(Description(gives=Rulesets))
+async def rulesets(call: Call) -> Reply:
+    """Every game that is known here, for how many people, and whether everybody may found it."""
+    known = [_ruleset(rules) for rules in call.host.shelf.values()]
+    return answer({"rulesets": known, "founding": call.host.settings.rehearsal})
+
+
+def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
+    many = rules.players
+    players = many and {"least": many.least, "most": many.most, "best": list(many.best)}
+    return {
+        "name": rules.name,
+        "title": rules.title,
+        "players": players,
+        "table_dice": rules.table_dice,
+    }
+
+
+_NOT_FOUNDED = ("unauthorized", "too-many")
+
+
+@described(Description(body=Founding, gives=NewGame, status=201, problems=_NOT_FOUNDED))
 async def found(call: Call) -> Reply:
-    """A new game and the tokens of its cards, for the host's own token."""
-    secret = call.host.settings.admin_token
-    given = call.header(b"authorization").removeprefix("Bearer ").encode()
-    if not secret or not hmac.compare_digest(given, secret.encode()):
-        challenge = ((b"www-authenticate", b"Bearer"),)
-        raise ProblemError("unauthorized", headers=challenge)
+    """A new game and the tokens of its cards, for the host's own token.
+
+    At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
+    again.
+    """
+    theirs = _holds_admin_token(call)
+    if not theirs and not call.host.settings.rehearsal:
+        raise _unauthorized()
     body = await call.read(Founding)
-    if body.ruleset not in call.host.shelf:
-        raise malformed(("ruleset", f"there are: {', '.join(call.host.shelf)}"))
+    if not theirs:
+        _let_in(call, body)
+    _check(call, body)
+    players = [Player(player.name, player.bot) for player in body.players]
+    title, dice = body.title.strip(), body.dice or ""
     try:
-        founded = await call.host.found(body.ruleset, body.scenario, body.title)
+        founded = await call.host.found(body.ruleset, body.scenario, title, players, dice)
     except ScenarioError as error:
         raise malformed(*(("scenario", str(problem)) for problem in error.problems)) from None
+    except PartyError as error:
+        raise malformed(("players", str(error))) from None
     return answer(founded, 201)
 
 
+def _holds_admin_token(call: Call) -> bool:
+    secret = call.host.settings.admin_token
+    given = call.header(b"authorization").removeprefix("Bearer ").encode()
+    return bool(secret) and hmac.compare_digest(given, secret.encode())
+
+
+def _let_in(call: Call, body: Founding) -> None:
+    """Raise the problem unauthorized, or too-many when there are tables enough."""
+    if not body.players:
+        raise _unauthorized()
+    touched = sorted(_touched(call))
+    if len(touched) >= MOST_TABLES:
+        seconds = (touched[-MOST_TABLES] + FORGOTTEN - call.host.now()) // 1000 + 1
+        raise ProblemError("too-many", headers=((b"retry-after", str(seconds).encode()),))
+
+
+def _touched(call: Call) -> Iterator[int]:
+    """When something was last done at each table that is being played (milliseconds)."""
+    for game in call.host.games.values():
+        if not game.over and game.state.at > call.host.now() - FORGOTTEN:
+            yield game.state.at
+
+
+def _check(call: Call, body: Founding) -> None:
+    """Raise the problem malformed for what cannot be founded so."""
+    rules = call.host.shelf.get(body.ruleset)
+    if rules is None:
+        raise malformed(("ruleset", f"there are: {', '.join(call.host.shelf)}"))
+    if body.dice and not rules.table_dice:
+        raise malformed(("dice", "this game says itself whose dice are rolled"))
+    if body.title and not body.title.strip():
+        raise malformed(("title", "it has no letters"))
+    names = [plain(player.name).casefold() for player in body.players]
+    for index, name in enumerate(names):
+        if name and name in names[:index]:
+            raise malformed((f"players.{index}.name", "somebody else at the table is called so"))
+
+
+def _unauthorized() -> ProblemError:
+    return ProblemError("unauthorized", headers=((b"www-authenticate", b"Bearer"),))
+
+
 ROUTES = (
+    resource("/rulesets", GET=rulesets),
     resource("/games", GET=games, POST=found),
     resource("/games/{game}", GET=game),
 )

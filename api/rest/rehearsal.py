@@ -14,7 +14,10 @@ from api.problems import ProblemError
 
 @described(Description(gives=Rehearsal, problems=("not-found",)))
 async def rehearsal(call: Call) -> Reply:
-    """Every character of every rehearsal with the link that its card's code would have."""
+    """Every character of every rehearsal with the link that its card's code would have.
+
+    The cards of a party are left out: its seats are given by those who sit there.
+    """
     if not call.host.settings.rehearsal:
         raise ProblemError("not-found")
     cards = [card for game in call.host.games.values() for card in _open(call, game)]

@@ -2,7 +2,7 @@
 
 import itertools
 import uuid
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +16,7 @@ from api.game import Game
 from api.host import FoundedGame, Host
 from api.models import Problem, Receipt
 from api.settings import Settings
+from ledger.contract import Ruleset
 from ledger.store import open_store
 from tests.toy.rules import TOY
 
@@ -161,14 +162,26 @@ class Hall:
 
 @asynccontextmanager
 async def open_hall(
-    *, store: Any = None, clock: Clock | None = None, found: bool = True, **settings: Any
+    *,
+    store: Any = None,
+    clock: Clock | None = None,
+    found: bool = True,
+    shelf: Mapping[str, Ruleset[Any]] = SHELF,
+    **settings: Any,
 ) -> AsyncIterator[Hall]:
-    """A hall with a new game, or (`found=False`) with the one that the store has already."""
+    """A hall with a new game, or (`found=False`) with the one that the store has already.
+
+    The game is the first on the shelf.
+    """
     clock = clock or Clock()
     chosen = Settings(pages=Path("nowhere"), **settings)
-    host = Host(store or open_store("memory:"), SHELF, chosen, clock, Dust())
+    host = Host(store or open_store("memory:"), shelf, chosen, clock, Dust())
     await host.start()
-    founded = await host.found("nuces", None) if found else FoundedGame(next(iter(host.games)), ())
+    founded = (
+        await host.found(next(iter(shelf)), None)
+        if found
+        else FoundedGame(next(iter(host.games)), ())
+    )
     hall = Hall(host, founded, clock, create_app(host, chosen))
     try:
         yield hall

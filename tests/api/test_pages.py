@@ -40,7 +40,9 @@ async def client(built: Path) -> AsyncIterator[httpx2.AsyncClient]:
         await host.stop()
 
 
-@pytest.mark.parametrize("path", ["/", "/c", "/g/abc", "/g/abc/projector", "/rehearsal"])
+@pytest.mark.parametrize(
+    "path", ["/", "/c", "/g/abc", "/g/abc/projector", "/new/abc", "/rehearsal", "/rehearsal/abc"]
+)
 async def test_every_page_is_the_app_and_may_run_only_its_own_code(
     client: httpx2.AsyncClient, path: str
 ) -> None:

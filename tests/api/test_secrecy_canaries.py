@@ -18,9 +18,9 @@ from api.news import News
 from api.slices import Shown, Slices
 from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
-from ledger.contract import Slice
 from ledger.entry import Posting
 from ledger.seen import Leg
+from ledger.view import Slice
 from projections.holdings import Holdings, MaySee, holders, holdings_of
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds

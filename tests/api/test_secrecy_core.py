@@ -11,7 +11,6 @@ import pytest
 
 from ledger.audience import EVERYBODY, Audience, Viewer, sees
 from ledger.books import holder
-from ledger.contract import unbundled
 from ledger.entry import Entry, Posting
 from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.mercatus.gifts import GiftMade
@@ -22,6 +21,7 @@ from ledger.kernel.slices import kernel_slices
 from ledger.kernel.state import State
 from ledger.scribe import Scribe
 from ledger.seen import Seen, see
+from ledger.view import unbundled
 from tests.api.secrecy.script import DENARIUS, Evening
 
 SEEDS = (1, 2, 3)

@@ -27,7 +27,7 @@ async def heard_in_a_batch(*steps: Step) -> dict[str, list[tuple[str, bytes]]]:
         await asyncio.gather(*(stage.does(step) for step in steps))
         for name in LISTENING:
             await Look(stage, stage.phones[name], Secret().about).glance()
-        await stage.hang_up()
+        await stage.hang_up(script().after[0].name)
         return {name: stage.phones[name].told for name in LISTENING}
 
 

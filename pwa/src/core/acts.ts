@@ -2,10 +2,12 @@
 
 const WAITING = ["consent", "decline", "withdraw", "choose"];
 const LINES = ["contest", "undo", "reverse", "disclose", "appeal"];
+const MENU = ["introduce"];
 const STEWARDS = [
   "dismiss-appeal",
   "settle",
   "set-switch",
+  "use-dice",
   "pause",
   "resume",
   "reissue-card",
@@ -13,7 +15,7 @@ const STEWARDS = [
   "confirm-closing",
   "cancel-closing",
 ];
-const ELSEWHERE = new Set([...WAITING, ...LINES, ...STEWARDS]);
+const ELSEWHERE = new Set([...WAITING, ...LINES, ...MENU, ...STEWARDS]);
 
 /** Whether an act stands in the list of acts, and not at the thing it is about. */
 export const isListed = (type: string): boolean => !ELSEWHERE.has(type);

@@ -34,6 +34,20 @@ test("a command carries its id and its body", async () => {
   expect(JSON.parse(String(init?.body))).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" });
 });
 
+test("a table is founded of a game by its name, for those who sit down", async () => {
+  const fetch = answering(201, { game: "ides", cards: [], doubts: [] });
+  const api = new Api(fetch);
+  await api.rulesets();
+  await api.found("bones", [{ name: "Ada", bot: false }]);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/api/v1/rulesets", "/api/v1/games"]);
+  expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toEqual({
+    ruleset: "bones",
+    players: [{ name: "Ada", bot: false }],
+  });
+  await api.found("bones", [], "table");
+  expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ ruleset: "bones", players: [], dice: "table" });
+});
+
 test("questions about a page name only what is given", async () => {
   const fetch = answering(200, { entries: [], cursor: "x.0.0", more: false });
   const api = new Api(fetch);

@@ -3,12 +3,16 @@
 import type {
   CardPreview,
   CommandBody,
+  DiceFrom,
+  FoundedDoc,
   GameSummary,
   Line,
   OffersDoc,
   ProblemDoc,
   ReceiptDoc,
   RehearsalCard,
+  RulesetsDoc,
+  Seated,
   SessionDoc,
   TryDoc,
   ViewDoc,
@@ -69,6 +73,11 @@ export class Api {
   games = (): Promise<{ games: readonly GameSummary[] }> => this.call("/games");
   game = (id: string): Promise<GameSummary> => this.call(`/games/${id}`);
   view = (id: string): Promise<ViewDoc> => this.call(`/games/${id}/view`);
+  rulesets = (): Promise<RulesetsDoc> => this.call("/rulesets");
+
+  found = (ruleset: string, players: readonly Seated[], dice?: DiceFrom): Promise<FoundedDoc> =>
+    this.call("/games", { method: "POST", body: { ruleset, players, ...(dice && { dice }) } });
+
   rehearsal = (): Promise<unknown> => this.call("/rehearsal");
 
   preview = (token: string): Promise<CardPreview> =>

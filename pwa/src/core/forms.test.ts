@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admits, cap, comfortable, complete, fitted, initial, shared, stepped, valid } from "./forms";
+import { admits, cap, comfortable, complete, decided, fitted, initial, shared, stepped, valid } from "./forms";
 import type { Field } from "./wire";
 
 const options = [{ value: "minerva" }, { value: "juno" }];
@@ -8,6 +8,7 @@ const subset: Field = { name: "companions", kind: "subset", options, least: 1, m
 const number: Extract<Field, { kind: "number" }> = { name: "quantity", kind: "number", least: 100, most: 500, step: 100, unit: "" };
 const split: Extract<Field, { kind: "split" }> = { name: "give", kind: "split", options, total: 5, step: 1, caps: { juno: 2 } };
 const text: Field = { name: "reason", kind: "text", least: 2, most: 5 };
+const dice: Field = { name: "dice", kind: "dice", count: 2, sides: 6 };
 const entry: Field = { name: "entry", kind: "entry" };
 const awaiting: Field = { name: "later", kind: "awaiting", after: ["seller"] };
 
@@ -35,6 +36,11 @@ describe("a value lies in its field's domain", () => {
     ["words of the right length", text, "abc", true],
     ["words too short", text, "a", false],
     ["words too long", text, "abcdef", false],
+    ["a face for each die", dice, [6, 1], true],
+    ["a die without a face", dice, [6, 0], false],
+    ["a face no die has", dice, [7, 1], false],
+    ["too many dice", dice, [6, 1, 1], false],
+    ["no dice", dice, 6, false],
     ["an entry", entry, "e1", true],
     ["no entry", entry, "", false],
     ["a field that waits", awaiting, "x", false],
@@ -54,6 +60,21 @@ test("a form starts with what needs no choosing", () => {
   expect(initial(text)).toBeUndefined();
   expect(initial({ ...text, least: 0 } as Field)).toBe("");
   expect(initial(entry)).toBeUndefined();
+});
+
+test("an act is decided when nothing is left to choose", () => {
+  const only: Field = { ...choice, name: "only", options: [{ value: "juno" }] };
+  const note: Field = { name: "note", kind: "text", least: 0, most: 9 };
+  expect(decided([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
+  expect(decided([choice], { seller: "juno" })).toEqual({ seller: "juno" });
+  expect(decided([choice], {})).toBeNull();
+  expect(decided([number], {})).toBeNull();
+  expect(decided([], { foreign: 1 })).toEqual({});
+});
+
+test("dice keep what is typed while some are missing", () => {
+  expect(fitted([dice], { dice: [4, 0] })).toEqual({ dice: [4, 0] });
+  expect(valid([dice], { dice: [4, 0] })).toEqual({});
 });
 
 test("when fields were narrowed, what was chosen is made to fit", () => {

@@ -1,5 +1,6 @@
 /** What was chosen so far in a form, and what that means: which fields are done, what is sent. */
 
+import { allTyped, faces } from "./dice";
 import type { Arg, Field, Holdings } from "./wire";
 
 export type Chosen = Readonly<Record<string, Arg>>;
@@ -28,6 +29,8 @@ export function admits(field: Field, value: Arg | undefined): boolean {
       return splits(field, value);
     case "text":
       return typeof value === "string" && value.length >= field.least && value.length <= field.most;
+    case "dice":
+      return Array.isArray(value) && value.length === field.count && allTyped(faces(field, value));
     case "entry":
       return typeof value === "string" && value !== "";
     case "awaiting":
@@ -39,6 +42,7 @@ function splits(field: Extract<Field, { kind: "split" }>, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const shares = value as Holdings;
   return (
+    shared(shares) >= (field.least ?? 0) &&
     shared(shares) <= field.total &&
     Object.entries(shares).every(
       ([option, share]) =>
@@ -72,11 +76,14 @@ export function initial(field: Field): Arg | undefined {
   }
 }
 
+/** What is kept while it is typed, although it lies in no domain yet. */
+const UNFINISHED = new Set<Field["kind"]>(["text", "dice"]);
+
 /** What is chosen, made to fit the fields as they are now: foreign values go, defaults come. */
 export function fitted(fields: readonly Field[], chosen: Chosen): Chosen {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
-    const kept = admits(field, value) || field.kind === "text" ? value : nearest(field, value);
+    const kept = admits(field, value) || UNFINISHED.has(field.kind) ? value : nearest(field, value);
     const next = kept ?? initial(field);
     return next === undefined ? [] : [[field.name, next]];
   });
@@ -103,6 +110,16 @@ export function valid(fields: readonly Field[], chosen: Chosen): Chosen {
 /** Whether every field holds a value of its domain. */
 export const complete = (fields: readonly Field[], chosen: Chosen): boolean =>
   fields.every((field) => admits(field, chosen[field.name]));
+
+/** The values of a form when nothing is left to choose beside what is given, else null. */
+export function decided(fields: readonly Field[], given: Chosen): Chosen | null {
+  const entries = fields.map((field): [string, Arg | undefined] => {
+    const value = given[field.name];
+    const foregone = field.kind === "choice" || field.kind === "text" ? initial(field) : undefined;
+    return [field.name, admits(field, value) ? value : foregone];
+  });
+  return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as Chosen);
+}
 
 /** A number one step up or down, kept in range. */
 export function stepped(field: Extract<Field, { kind: "number" }>, value: number, steps: number): number {

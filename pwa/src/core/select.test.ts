@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { game, person as personDoc, place as placeDoc } from "./fixtures";
+import { game, person as personDoc, place as placeDoc, viewDoc } from "./fixtures";
 import {
   appeals,
+  awaited,
   cards,
   found,
+  givenName,
+  handTo,
   holdings,
+  isSteward,
   people,
   person,
   place,
@@ -18,6 +22,7 @@ import {
   waiting,
   waitingCount,
 } from "./select";
+import { fresh } from "./view";
 
 const petition = { id: "1", type: "buy-legions", actor: "hirtius", fields: {}, voices: ["minerva"], given: [], key: "k" };
 const view = {
@@ -89,4 +94,29 @@ test("people are found by words of their name, whatever the accents", () => {
 test("what has become of somebody is what everybody knows and what I know", () => {
   expect(statuses(view, "hirtius")).toEqual(["ring_bearer"]);
   expect(statuses(view, "nobody")).toEqual([]);
+});
+
+test("a person is called by the name they gave, before the one the game gave them", () => {
+  const named = { slices: { ...view.slices, names: { hirtius: "Bea", leo: "" } } };
+  expect(person(named, "hirtius")).toMatchObject({ short: "Bea", name: "Aulus Hirtius" });
+  expect(people(named).map((one) => one.short)).toEqual(["Bea", "Minerva", "Fata", "Léo"]);
+  expect([givenName(named, "hirtius"), givenName(named, "leo"), givenName(null, "leo")]).toEqual(["Bea", "", ""]);
+});
+
+test("who plays and is a steward beside it sits with the players", () => {
+  const ruled = { slices: { ...view.slices, game: game({ stewards: ["fata", "leo"] }) } };
+  expect([station(ruled, "leo"), station(ruled, "fata")]).toEqual(["player", "steward"]);
+  expect([isSteward(ruled, "leo"), isSteward(ruled, "hirtius"), isSteward(null, "leo")]).toEqual([true, false, false]);
+});
+
+test("a phone is handed to the first awaited whose card it holds, unless whoever has it is awaited", () => {
+  const held = (ids: readonly string[]) => ({
+    ...fresh(viewDoc({ me: ["hirtius", "leo"] })),
+    slices: { ...view.slices, awaited: { ids } },
+  });
+  expect(awaited(held(["leo"]))).toEqual(["leo"]);
+  expect(handTo(held(["minerva", "leo"]), "hirtius")).toBe("leo");
+  expect(handTo(held(["leo", "hirtius"]), "hirtius")).toBe("");
+  expect(handTo(held(["minerva"]), "hirtius")).toBe("");
+  expect([awaited(null), handTo(null, "hirtius")]).toEqual([[], ""]);
 });

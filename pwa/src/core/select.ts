@@ -23,7 +23,21 @@ export function family<T>(view: Known, name: string): readonly T[] {
   return entries.map(([, doc]) => doc as T);
 }
 
-export const people = (view: Known): readonly PersonDoc[] => family<PersonDoc>(view, "person");
+/** The names that people gave themselves, by their character; "" for a name that was taken back. */
+const given = (view: Known): Readonly<Record<string, string>> =>
+  (view?.slices["names"] as Readonly<Record<string, string>> | undefined) ?? {};
+
+/** The name that whoever plays a character gave, or "". */
+export const givenName = (view: Known, id: string): string => given(view)[id] ?? "";
+
+/** A person called by the name they gave; without one, as the game calls their character. */
+const called = (view: Known, doc: PersonDoc): PersonDoc => {
+  const name = givenName(view, doc.id);
+  return name ? { ...doc, short: name } : doc;
+};
+
+export const people = (view: Known): readonly PersonDoc[] =>
+  family<PersonDoc>(view, "person").map((doc) => called(view, doc));
 export const places = (view: Known): readonly PlaceDoc[] => family<PlaceDoc>(view, "place");
 export const petitions = (view: Known): readonly PetitionDoc[] => family<PetitionDoc>(view, "petition");
 export const duties = (view: Known): readonly DutyDoc[] => family<DutyDoc>(view, "duty");
@@ -31,8 +45,24 @@ export const questions = (view: Known): readonly QuestionDoc[] => family<Questio
 export const appeals = (view: Known): readonly AppealDoc[] => family<AppealDoc>(view, "appeal");
 export const cards = (view: Known): readonly CardDoc[] => family<CardDoc>(view, "card");
 
-export const person = (view: Known, id: string): PersonDoc | undefined =>
-  view?.slices[`person/${id}`] as PersonDoc | undefined;
+export function person(view: Known, id: string): PersonDoc | undefined {
+  const doc = view?.slices[`person/${id}`] as PersonDoc | undefined;
+  return doc && called(view, doc);
+}
+
+/** Whose act the game waits for, where it waits for somebody in particular. */
+export const awaited = (view: Known): readonly string[] =>
+  (view?.slices["awaited"] as { ids?: readonly string[] } | undefined)?.ids ?? [];
+
+/**
+ * To whom this phone should be handed: the first of those awaited whose card it holds, unless the
+ * one in play is awaited too.
+ */
+export function handTo(view: View | null, me: string): string {
+  const waitedFor = awaited(view);
+  if (waitedFor.includes(me)) return "";
+  return waitedFor.find((id) => id !== me && view?.me.includes(id)) ?? "";
+}
 
 export const place = (view: Known, id: string): PlaceDoc | undefined =>
   view?.slices[`place/${id}`] as PlaceDoc | undefined;
@@ -60,12 +90,16 @@ export const statuses = (view: Known, id: string): readonly string[] => [
 /** How a character plays: with a hand, at a numen's desk, or at the stewards' console. */
 export type Station = "player" | "numen" | "steward" | "room";
 
-/** The station of a character in this game. */
+/** Whether a character is one of the stewards. */
+export const isSteward = (view: Known, id: string): boolean =>
+  (view?.slices["game"] as { stewards?: readonly string[] } | undefined)?.stewards?.includes(id) ?? false;
+
+/** The station of a character in this game. Who plays and is a steward beside it sits with the players. */
 export function station(view: Known, id: string): Station {
   if (!id) return "room";
-  const game = view?.slices["game"] as { stewards?: readonly string[] } | undefined;
-  if (game?.stewards?.includes(id)) return "steward";
-  return person(view, id)?.mortal === false ? "numen" : "player";
+  const mortal = person(view, id)?.mortal;
+  if (isSteward(view, id) && !mortal) return "steward";
+  return mortal === false ? "numen" : "player";
 }
 
 export interface Waiting {

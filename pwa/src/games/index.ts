@@ -4,7 +4,9 @@ import type { GamePack } from "./pack";
 import { plainPack } from "./plain";
 
 const PACKS: Readonly<Record<string, () => Promise<{ pack: GamePack }>>> = {
+  cursus_honorum: () => import("./cursus_honorum/pack"),
   ludi_romani: () => import("./ludi_romani/pack"),
+  morituri: () => import("./morituri/pack"),
 };
 
 /** How a game is drawn; one that is not listed is drawn plainly. */

@@ -1,10 +1,14 @@
-/** What a game brings to the phone beside its texts: how it looks. The rules stay on the server. */
+/**
+ * What a game brings to the phone beside its texts: how it looks, and screens of its own. The rules
+ * stay on the server. What lies in a game's folder uses `core`, `ui`, this contract and itself.
+ */
 
 import type { ComponentType, VNode } from "preact";
 import type { Station } from "../core/select";
 import type { Form, PersonDoc, PlaceDoc } from "../core/wire";
 
-export type Tab = "hand" | "acts" | "map" | "people" | "chronicle" | "desk" | "console";
+/** The screens that every game can have. */
+export type CommonTab = "hand" | "acts" | "map" | "people" | "chronicle" | "desk" | "console";
 
 /** What of a person decides their crest. */
 export type Bearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
@@ -17,10 +21,40 @@ export interface MapProps {
   readonly onPick?: ((place: string) => void) | undefined;
 }
 
+/** A screen that only this game has. */
+export interface GameScreen {
+  /** Drawn in the tab bar: an `svg` with `viewBox="0 0 24 24"`, strokes and fills in `currentColor`. */
+  readonly glyph: VNode;
+  readonly load: () => Promise<ComponentType>;
+  /** Whether the screen begins with an `h1` of its own; otherwise the tab's name stands there, unseen. */
+  readonly headed?: boolean;
+}
+
+/** How the game presents itself where one chooses what to play. */
+export interface Cover {
+  readonly name: string;
+  /** An `svg` with `viewBox="0 0 64 64"` and the class `glyph`, drawn in `currentColor`. */
+  readonly emblem: VNode;
+  readonly colour: string;
+}
+
 export interface GamePack {
   readonly ruleset: string;
-  /** Which tabs stand at the bottom, by station. */
-  readonly tabs: Readonly<Record<Station, readonly Tab[]>>;
+  readonly cover?: Cover;
+  /** Which tabs stand at the bottom, by station: common ones and names of own screens. */
+  readonly tabs: Readonly<Record<Station, readonly string[]>>;
+  /** Own screens by the name of their tab, which is text `tab-<name>`. One named as a common tab replaces it. */
+  readonly screens?: Readonly<Record<string, GameScreen>>;
+  /** Whether people at this table are called by names of their own. */
+  readonly named?: boolean;
+  /** The part of the projector beside the last lines; without it, the map, or the list of people. */
+  readonly projector?: () => Promise<ComponentType>;
+  /** What stands in the sheet of a person between their name and what one may do with them, instead of what they hold. */
+  readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
+  /** What stands in the sheet of a place, instead of its seats, tribute and roads. */
+  readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
+  /** What stands above the rulebook: what of this table's data is printed and what is not, say. */
+  readonly foreword?: () => Promise<ComponentType>;
   /** The crest of a person: a glyph and the colour it is drawn in. */
   readonly crest: (bearer: Bearer) => { readonly glyph: VNode; readonly colour: string };
   readonly asset: (id: string) => VNode;
@@ -30,7 +64,8 @@ export interface GamePack {
   readonly season: (kind: string) => VNode;
   /** Assets in the order a hand shows them, and which of them are counted piece by piece. */
   readonly hand: { readonly money: string; readonly rows: readonly HandRow[]; readonly rest: readonly string[] };
-  readonly map: () => Promise<ComponentType<MapProps>>;
+  /** The map, in games that have one. */
+  readonly map?: () => Promise<ComponentType<MapProps>>;
 }
 
 /** Assets that share one row of slots, such as the ten legions a mortal may have. */

@@ -3,13 +3,14 @@
 import type { GamePack } from "./pack";
 
 const dot = (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M12 3l9 9-9 9-9-9z" fill="none" stroke="currentColor" stroke-width="2" />
+  <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
+    <path d="M12 3.5l8.500 8.500-8.500 8.500L3.500 12z" fill="none" stroke="currentColor" stroke-width="2" />
   </svg>
 );
 
 export const plainPack = (ruleset: string): GamePack => ({
   ruleset,
+  named: true,
   tabs: {
     player: ["hand", "acts", "people", "chronicle"],
     numen: ["desk", "acts", "people", "chronicle"],
@@ -21,5 +22,4 @@ export const plainPack = (ruleset: string): GamePack => ({
   act: () => dot,
   season: () => dot,
   hand: { money: "", rows: [], rest: [] },
-  map: () => Promise.reject(new Error("This game has no map.")),
 });

@@ -5,7 +5,13 @@ ui-motto = The ledger of the games
 
 ## Getting in
 
-ui-games = Games
+ui-games = Games here
+ui-go-on = Go on playing
+ui-new-game = New game
+ui-past-games = { $n ->
+    [one] One game that is over
+   *[other] { $n } games that are over
+}
 ui-no-games = No game is open here yet.
 ui-cards-here = { $n ->
     [one] One card on this phone
@@ -27,6 +33,28 @@ ui-to-games = All games
 ui-rehearsal = Rehearsal
 ui-rehearsal-about = Pick anybody and play. Nothing here counts.
 ui-no-rehearsal = There is no rehearsal on this server.
+
+## Founding a table
+
+ui-players = { $least } to { $most } players
+ui-players-best = best with { $from }{ $to ->
+    [0] {""}
+   *[other] {" "}to { $to }
+}
+ui-how-many = How many play
+ui-seat = Seat { $n }
+ui-seat-name = Name of player { $n }
+ui-human = A person
+ui-bot = A bot
+ui-bot-plays = a bot plays
+ui-whose-dice = Dice
+ui-dice-server = The app rolls
+ui-dice-table = We roll
+ui-one-phone = One phone is enough: it goes round. Later everybody can take their own seat to their own phone.
+ui-begin = Begin
+ui-hindrance-nobody = Somebody must play: make one of the bots a person.
+ui-hindrance-same-name = Two people have the same name. How would you tell them apart?
+ui-usual-names = Marcus, Livia, Gaius, Julia, Lucius, Claudia, Titus, Cornelia, Quintus, Aurelia, Servius, Octavia
 
 ## Connection
 
@@ -77,6 +105,28 @@ ui-nothing-found = Nothing found
 ui-yes = yes
 ui-no = no
 ui-none = none
+
+## Around a table
+
+ui-your-turn = Your turn
+ui-your-turn-named = Your turn, { $who }
+ui-turn-of = Waiting for { $who }
+ui-title-called = Your turn · { $title }
+ui-pass = Pass the phone to { $who }
+ui-i-am = I am { $who }
+ui-invite = Invite
+ui-invite-note = Others play on their own phones
+ui-invite-about = Whose seat goes to another phone? Others scan its code, or open its link.
+ui-invite-scan = Whoever scans this plays { $who } on their own phone from then on.
+ui-seat-here = on this phone
+ui-seat-bot = a bot plays, until somebody sits down
+ui-seat-elsewhere = on another phone
+ui-seat-moved = { $who } plays on another phone now.
+ui-send-link = Send the link
+ui-copied = Copied
+ui-your-name = Your name
+ui-your-name-about = What the others call you
+ui-keep-name = Call me that
 
 ## Hand and desk
 
@@ -155,6 +205,21 @@ ui-overrule-why = Why it is allowed all the same
 ui-new-card = A new card
 ui-new-card-about = Scan this now. The old card no longer works, and this screen is shown only once.
 ui-qr = QR code of the card
+
+## Dice
+
+ui-dice-how = { $n ->
+    [one] tap what lies on the table
+   *[other] tap what lies on the table, one after the other
+}
+ui-dice-keys = Die { $n } shows
+ui-dice-left = { $n ->
+    [one] one to go
+   *[other] { $n } to go
+}
+ui-die-place = Die { $n }: { $face }
+ui-die-blank = not yet
+ui-die-locked = { $die }, held back
 
 ## Map
 

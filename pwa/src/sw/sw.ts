@@ -9,7 +9,7 @@ declare const __SHELL__: readonly string[];
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const PREFIX = "acta-shell-";
 const CACHE = PREFIX + __BUILD__;
-const PAGES = /^\/($|c$|g\/|rehearsal$)/;
+const PAGES = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
 
 worker.addEventListener("install", (event) => {
   const fill = async (): Promise<void> => {

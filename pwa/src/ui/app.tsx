@@ -5,6 +5,7 @@ import { Update } from "./parts/update";
 import { fragment, here } from "./router";
 
 const Games = lazy(() => import("../screens/games").then((module) => module.Games));
+const Found = lazy(() => import("../screens/found").then((module) => module.Found));
 const Claim = lazy(() => import("../screens/claim").then((module) => module.Claim));
 const Rehearsal = lazy(() => import("../screens/rehearsal").then((module) => module.Rehearsal));
 const Game = lazy(() => import("../screens/game").then((module) => module.Game));
@@ -18,7 +19,8 @@ export function App() {
       {screen === "game" && <Game key={game} id={game} />}
       {screen === "projector" && <Projector key={game} id={game} />}
       {screen === "claim" && <Claim key={fragment.value} />}
-      {screen === "rehearsal" && <Rehearsal />}
+      {screen === "found" && <Found key={game} ruleset={game} />}
+      {screen === "rehearsal" && <Rehearsal key={game} game={game} />}
       {(screen === "games" || screen === "lost") && <Games />}
       <Sheets />
       <Update />

@@ -32,6 +32,16 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
   };
 }
 
+type Load<P> = () => Promise<ComponentType<P>>;
+const parts = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** The one lazy component of a loader that came from elsewhere, such as a game's. */
+export function lazyOnce<P extends object>(load: Load<P>): ComponentType<P> {
+  const known = (parts.get(load) as ComponentType<P> | undefined) ?? lazy(load);
+  parts.set(load, known);
+  return known;
+}
+
 function LoadFailed() {
   return (
     <div class="empty" role="alert">

@@ -1,22 +1,51 @@
 /** Which of my characters I am playing just now, and what that means for the screen. */
 
 import { computed, signal } from "@preact/signals";
-import { station, waitingCount } from "../core/select";
+import { awaited, handTo, isSteward, person, station, waitingCount } from "../core/select";
 import { live, view } from "./services";
 
-const chosen = signal("");
+const KEPT = "acta-me";
 
-/** The character in play: the chosen one, else the first whose card this phone holds; "" for the room. */
+const chosen = signal(keptChoice());
+
+/** The character in play: the chosen one, else one who plays, else whoever's card this phone holds; "" for the room. */
 export const me = computed(() => {
   const mine = view.value?.me ?? [];
-  return mine.includes(chosen.value) ? chosen.value : (mine.at(-1) ?? "");
+  if (mine.includes(chosen.value)) return chosen.value;
+  return mine.find((id) => person(view.value, id)?.mortal) ?? mine[0] ?? "";
 });
+
+function keptChoice(): string {
+  try {
+    return sessionStorage.getItem(KEPT) ?? "";
+  } catch {
+    return "";
+  }
+}
 
 export const mine = computed(() => view.value?.me ?? []);
 export const myStation = computed(() => station(view.value, me.value));
 
+/** Whether the one in play is a steward, be it beside playing. */
+export const steward = computed(() => isSteward(view.value, me.value));
+
+/** Whether the game waits for the one in play. */
+export const myTurn = computed(() => awaited(view.value).includes(me.value));
+
+/** Who else on this phone is waited for, so that it should be handed to them; "" for nobody. */
+export const next = computed(() => handTo(view.value, me.value));
+
+/** Whether the game waits for somebody whose card this phone holds. */
+export const called = computed(() => myTurn.value || next.value !== "");
+
+/** Play as this character from now on; a reload of the page does not change that. */
 export function playAs(id: string): void {
   chosen.value = id;
+  try {
+    sessionStorage.setItem(KEPT, id);
+  } catch {
+    // A browser without storage asks again after a reload; nothing else depends on it.
+  }
 }
 
 /** What lights up on the tab: things that wait for my word, and commands that need me. */

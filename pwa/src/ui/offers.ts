@@ -10,6 +10,9 @@ import { live } from "./services";
 const EVERY = 2_500;
 const spread = (): number => EVERY * (0.5 + Math.random());
 
+/** So long a screen of few players gathers changes before it asks. */
+const PROMPTLY = 120;
+
 export interface Offered {
   /** The last answer, be it from an earlier visit; undefined before the first. */
   readonly offers: OffersDoc | undefined;
@@ -37,4 +40,33 @@ export function useOffers(as: string, recorder?: string): Offered {
   }, [cursor]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { offers: game?.offers.value[offersKey(as, recorder)], problem };
+}
+
+export interface PromptOffers {
+  readonly offers: OffersDoc | undefined;
+  /** Whether they were asked for after the last change that is on the screen. */
+  readonly fresh: boolean;
+  readonly reload: () => Promise<void>;
+}
+
+/** The offers for a character at a table of few, asked again as soon as anything has changed. */
+export function usePromptOffers(as: string): PromptOffers {
+  const [asked, setAsked] = useState("");
+  const game = live.value;
+  const cursor = game?.view.value?.cursor ?? "";
+  const reload = async (): Promise<void> => {
+    const at = game?.view.peek()?.cursor ?? "";
+    if (!as || !game) return;
+    await game.loadOffers(as).then(
+      () => setAsked(`${as} ${at}`),
+      () => undefined,
+    );
+  };
+  const first = useRef(true);
+  useEffect(() => {
+    const timer = setTimeout(() => void reload(), first.current ? 0 : PROMPTLY);
+    first.current = false;
+    return () => clearTimeout(timer);
+  }, [game, as, cursor]);
+  return { offers: as ? game?.offers.value[offersKey(as)] : undefined, fresh: asked === `${as} ${cursor}`, reload };
 }

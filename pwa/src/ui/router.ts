@@ -4,7 +4,8 @@ import { computed, signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 
 export interface Place {
-  readonly screen: "games" | "claim" | "rehearsal" | "game" | "projector" | "lost";
+  readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "lost";
+  /** The id of a game, or the name of one that is to be founded. */
   readonly game: string;
   readonly tab: string;
 }
@@ -19,7 +20,8 @@ export function readAddress(path: string): Place {
   const [first = "", game = "", tab = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (!first) return { screen: "games", game: "", tab: "" };
   if (first === "c") return { screen: "claim", game: "", tab: "" };
-  if (first === "rehearsal") return { screen: "rehearsal", game: "", tab: "" };
+  if (first === "new" && game) return { screen: "found", game, tab: "" };
+  if (first === "rehearsal") return { screen: "rehearsal", game, tab: "" };
   if (first === "g" && game && tab === "projector") return { screen: "projector", game, tab };
   if (first === "g" && game) return { screen: "game", game, tab };
   return { screen: "lost", game: "", tab: "" };

@@ -2,7 +2,8 @@ import uuid
 from typing import Any
 
 from tests.api.graphql.asking import ask, problem
-from tests.api.hall import Hall, Phone
+from tests.api.hall import Hall, Phone, open_hall
+from tests.toy.tali import TALI
 
 ACT = """
 mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!, $force: Force) {
@@ -126,3 +127,10 @@ async def test_shares_of_a_sum_are_given_as_a_list(hall: Hall) -> None:
     receipt = await does(ada, {"nuces": {"share": {"shares": shares}}})
     assert receipt["entries"]
     assert hall.game.state.books.holding("ada", "nut") == 7
+
+
+async def test_an_act_may_be_called_as_a_word_that_python_keeps_to_itself() -> None:
+    async with open_hall(shelf={"tali": TALI}) as hall:
+        flavus = await hall.phone("flavus")
+        await does(flavus, {"tali": {"pass": True}})
+        assert hall.game.state.world.who == "niger"

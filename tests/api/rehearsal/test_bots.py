@@ -42,7 +42,7 @@ def test_wild_commands_are_thrown_and_mostly_refused() -> None:
 def test_an_evening_notices_an_offer_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     yard = YardGame()
     evening = Evening(yard.scribe, Random(3), Pace(1, wild=0), yard.now)
-    lying = evening.bots.request(yard.state, "ada", "give", {"to": "ada", "nuts": 1})
+    lying = evening.answers.bots.request(yard.state, "ada", "give", {"to": "ada", "nuts": 1})
     monkeypatch.setattr(Bots, "propose", lambda *_: lying)
     evening._act()  # noqa: SLF001 - one act of an evening, not a whole one
     assert ["offered but refused" in sentence for sentence in evening.summary.broken] == [True]

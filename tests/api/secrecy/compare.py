@@ -70,7 +70,7 @@ def _where(one: bytes, other: bytes) -> str:
 
 def looked_at(told: Told) -> Told:
     """Of what phones were told only what they heard, or read by asking for it."""
-    reading = ("GET", "LIVE")
+    reading = ("GET", "LIVE", "FOLLOWED")
     return {
         name: [(asked, answer) for asked, answer in heard if asked.startswith(reading)]
         for name, heard in told.items()

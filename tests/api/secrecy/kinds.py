@@ -36,7 +36,7 @@ def _kind(
     *,
     ruled: bool = False,
     silent: bool = False,
-    hidden: str = "",
+    hidden: tuple[str, ...] = (),
 ) -> Kind:
     first, second = (
         Secret(deeds, scenario, hidden)
@@ -99,6 +99,8 @@ def _barters(both: set[str]) -> Iterator[Kind]:
     yield _kind("the terms of a barter", both, (asked,), (_offer(1, 4 * CHIP),))
     terms = (_offer(1, 3 * CHIP, witness="isis"),), (_offer(1, 4 * CHIP, witness="isis"),)
     yield _kind("the terms of a barter with a witness", both | {"isis"}, *terms)
+    heard = _offer(1, 3 * CHIP, witness="isis"), step(2, "isis", "consent", petition=IDS[0])
+    yield _kind("whether a witness has agreed", both | {"isis"}, heard, heard[:1])
     gone = asked, _giver(2, "withdraw", petition=IDS[0])
     said_no = asked, _taker(2, "decline", petition=IDS[0], reason="not for so little")
     yield _kind("whether a barter was withdrawn", both, gone, (asked,))
@@ -127,7 +129,10 @@ def _purchases(both: set[str], giver: str) -> Iterator[Kind]:
     rich = asked, _gift(2, CHIP), replace(no, name=IDS[2]), _back(4, CHIP)
     yield _kind("whether a buyer could have paid", both, poor, rich)
     waiting = (asked, _gift(2, purse)), (asked, _gift(2, CHIP))
-    yield _kind("whether a buyer can pay", both, *waiting, hidden="consent")
+    asking = ("consent", "buy-classes")
+    yield _kind("whether a buyer can pay", both, *waiting, hidden=asking)
+    poorer = (asked, _gift(2, purse)), (asked, _gift(2, purse - CHIP))
+    yield _kind("how much a buyer lacks", both, *poorer)
     ship = {"seller": "neptune", "quantity": 1}
     bought = step(1, giver, "buy-classes", "neptune", **ship)
     yield _kind(

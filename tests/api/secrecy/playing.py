@@ -30,6 +30,9 @@ LISTENING = (
 )
 """Who listens: the room, a phone with two cards, a steward, mortals and gods."""
 
+FOLLOWING = ("room", "minerva")
+"""Who of them subscribes in GraphQL, too."""
+
 CURIOUS = ("room", "both", "octavia", "neptune", "minerva")
 """Who of them asks for everything that can be asked."""
 
@@ -50,12 +53,12 @@ IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in range(1
 class Secret:
     """What is done at the moment of the secret; and the scenario, if it is another.
 
-    `hidden` is an act whose refusal may rest on it: to refuse is to say so.
+    `hidden` are acts whose refusal may rest on it: to refuse is to say so.
     """
 
     deeds: tuple[Deed, ...] = ()
     scenario: str = ""
-    hidden: str = ""
+    hidden: tuple[str, ...] = ()
 
     @property
     def about(self) -> About:
@@ -136,6 +139,8 @@ async def played(
         heard = [stage.phones[name] for name in dict.fromkeys((*listening, *people))]
         for phone in heard:
             await stage.listen(phone)
+        for name in FOLLOWING:
+            await stage.follow(stage.phones[name])
         for deed in secret.deeds:
             await stage.acts(deed)
         stage.clock.now = plan.moment + SOON
@@ -146,5 +151,5 @@ async def played(
             await stage.acts(step)
         for phone in heard:
             await Look(stage, phone, secret.about).glance()
-        await stage.hang_up()
+        await stage.hang_up(plan.after[-1].name)
         return {phone.name: phone.told for phone in heard}

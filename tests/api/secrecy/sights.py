@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from tests.api.secrecy.asgi import Answer, Ear
+from tests.api.secrecy.questions import ATTEMPT, FORBIDDEN, QUESTION
 from tests.api.secrecy.stage import Phone, Stage
 
 MEDDLING = ("room", "octavia", "minerva")
@@ -14,64 +15,17 @@ MEDDLING = ("room", "octavia", "minerva")
 GZIP = (b"accept-encoding", b"gzip")
 STRANGER = "nobody"
 
-QUESTION = """
-query ($id: ID!, $as: ID!, $who: ID!, $start: String) {
-  games { id title status period { seq } }
-  session { card }
-  game(id: $id) {
-    view { etag cursor now me staff slices { key data } }
-    early: view(asOf: $start) { etag cursor }
-    entries { ...page }
-    first: entries(first: 2) { ...page }
-    second: entries(first: 3, after: $start) { ...page }
-    last: entries(last: 3) { ...page }
-    gifts: entries(type: "gift-made") { ...page }
-    theirs: entries(character: "CHARACTER") { ...page }
-    holdings { holdings { character holds { asset amount } of { owner holds { asset amount } } } }
-    holding(character: $who) { holds { asset amount } }
-    places { places { place pieces { piece seat arrived } } }
-    offers(as: $as) { reminders offers { type fields { name kind most options { value } } } }
-  }
-}
-fragment page on LineConnection {
-  edges {
-    cursor
-    node {
-      id c at after on key text args words legs { asset amount from to } moved { piece place }
-      by { as recorder } warned { rule } reversed reason about
-    }
-  }
-  pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-}
-"""
-FORBIDDEN = """
-query ($id: ID!, $about: String!) {
-  game(id: $id) {
-    standings { game }
-    audit { position }
-    view(at: 3) { etag }
-    holdings(at: 3) { position }
-    seal(entry: $about) { game }
-  }
-}
-"""
-ATTEMPT = """
-query ($id: ID!, $as: ID!, $act: ActInput!) {
-  attempt(game: $id, as: $as, period: 1, act: $act) { complete objections { key text } voices }
-}
-"""
-
 
 @dataclass(frozen=True, slots=True)
 class About:
     """What those look for who are curious: two people, and the ids of what may have been done.
 
-    `hidden` is an act that may be refused for it.
+    `hidden` are acts that may be refused for it.
     """
 
     people: tuple[str, str]
     ids: tuple[str, ...]
-    hidden: str = ""
+    hidden: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +140,7 @@ class Look:
             found = await self._get(f"/offers?as={character}")
             if found.status == 200:
                 forms = msgspec.json.decode(found.body)["offers"]
-                for form in (form for form in forms if form["type"] != self.about.hidden):
+                for form in (form for form in forms if form["type"] not in self.about.hidden):
                     await self._fill(character, form["type"])
 
     async def _fill(self, character: str, act: str) -> None:
@@ -230,10 +184,13 @@ class Look:
                 ("settle", {"question": f"{name}.0", "reason": "no"}),
                 ("dismiss-appeal", {"appeal": name, "reason": "no"}),
             ]
-        for act, fields in (one for one in mine if one[0] != self.about.hidden):
+        for act, fields in (one for one in mine if one[0] not in self.about.hidden):
             await self._tries({"type": act, "as": self._me} | fields)
-        theirs = {"as": one, "recorder": self._me, "type": "give", "to": other}
-        await self._tries(theirs | {"asset": "denarius", "quantity": 100_000})
+        theirs: dict[str, Any] = {"as": one, "recorder": self._me}
+        gift = {"type": "give", "to": other, "asset": "denarius", "quantity": 100_000}
+        await self._tries(theirs | gift)
+        if "buy-classes" not in self.about.hidden:
+            await self._tries(theirs | {"type": "buy-classes", "seller": self._me, "quantity": 1})
         if self.phone.name in MEDDLING:
             await self._refused()
 

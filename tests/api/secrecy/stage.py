@@ -19,7 +19,9 @@ from ledger.games.ludi_romani.rules import RULES
 from ledger.store import open_store
 from ledger.store.base import KINDS, Batch, Side, Store
 from tests.api.secrecy.asgi import Answer, Ear, Headers, ask
+from tests.api.secrecy.questions import FOLLOWED
 from tests.api.secrecy.script import START, Step
+from tests.api.secrecy.socket import Socket
 
 SHELF = {"ludi_romani": RULES}
 PLENTY = "1000000/second"
@@ -67,6 +69,7 @@ class Phone:
     cookie: bytes = b""
     told: list[tuple[str, bytes]] = field(default_factory=list)
     ear: Ear | None = None
+    socket: Socket | None = None
 
     @property
     def headers(self) -> Headers:
@@ -176,9 +179,23 @@ class Stage:
         phone.ear = Ear(self.app, self.path("/live"), phone.headers)
         await phone.ear.begun()
 
-    async def hang_up(self) -> None:
-        """Nobody listens any longer; what they heard is among what they were told."""
+    async def follow(self, phone: Phone) -> None:
+        """From here on a phone subscribes to what is new, too."""
+        found = await ask(self.app, "GET", self.path("/view"), phone.headers)
+        after = msgspec.json.decode(found.body)["cursor"]
+        phone.socket = Socket(self.app, phone.headers)
+        await phone.socket.follow(FOLLOWED, {"id": self.game.id, "after": after})
+
+    async def hang_up(self, last: str) -> None:
+        """Nobody listens any longer; what they heard is among what they were told.
+
+        `last` is the id of an act of which everybody hears.
+        """
         for phone in self.phones.values():
+            if phone.socket is not None:
+                await phone.socket.until(last)
+                await phone.socket.hang_up()
+                phone.told += [("FOLLOWED", line) for line in phone.socket.heard]
             if phone.ear is not None:
                 await phone.ear.hang_up()
                 phone.told += [("LIVE", chunk) for chunk in phone.ear.heard]

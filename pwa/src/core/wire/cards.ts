@@ -36,6 +36,8 @@ export interface GameSummary {
   readonly title: string;
   readonly ruleset: string;
   readonly status: string;
+  /** Whether it has come to its end, closed or not. */
+  readonly over: boolean;
   readonly period: Period | null;
   readonly fingerprints?: readonly string[];
 }

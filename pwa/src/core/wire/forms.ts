@@ -31,11 +31,13 @@ export type Field =
       readonly name: string;
       readonly kind: "split";
       readonly options: readonly Option[];
+      readonly least?: number;
       readonly total: number;
       readonly step: number;
       readonly caps?: Holdings | null;
     }
   | { readonly name: string; readonly kind: "text"; readonly least: number; readonly most: number }
+  | { readonly name: string; readonly kind: "dice"; readonly count: number; readonly sides: number }
   | { readonly name: string; readonly kind: "entry" }
   | { readonly name: string; readonly kind: "awaiting"; readonly after: readonly string[] };
 

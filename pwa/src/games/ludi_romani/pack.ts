@@ -58,6 +58,7 @@ function act({ type, chapter }: Pick<Form, "type" | "chapter">): VNode {
 
 export const pack: GamePack = {
   ruleset: "ludi_romani",
+  cover: { name: "Ludi Romani", emblem: crestGlyph("eagle"), colour: "#b08ee6" },
   tabs: {
     player: ["hand", "acts", "map", "people", "chronicle"],
     numen: ["desk", "acts", "map", "people", "chronicle"],

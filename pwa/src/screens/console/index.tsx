@@ -42,6 +42,7 @@ export function Console() {
 /** A game's own tools for its stewards, shown where the game offers them. */
 const CORRECTIONS: readonly { readonly type: string; readonly icon: IconName }[] = [
   { type: "set-fact", icon: "gavel" },
+  { type: "use-dice", icon: "dice" },
   { type: "book-difference", icon: "rules" },
   { type: "repeat-tribute", icon: "people" },
 ];
@@ -55,7 +56,7 @@ function Now() {
   const closing = game.closing === true || game.closes_at > 0;
   return (
     <>
-      <Period game={game} />
+      <Period game={game} announced={game.period.minutes > 0 || !offered || offered.has("announce-season")} />
       <Appeals />
       <Questions />
       <WaitingList />

@@ -10,8 +10,14 @@ import { clock } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { tick } from "../../ui/ticker";
 
+interface Props {
+  readonly game: GameDoc;
+  /** Whether periods are announced in this game, and do not simply follow one another. */
+  readonly announced: boolean;
+}
+
 /** The period that runs, and the ways to stop it or go on to the next. */
-export function Period({ game }: { game: GameDoc }) {
+export function Period({ game, announced }: Props) {
   const season = seasonClock(game, tick.value && clock.now());
   const paused = game.status === "paused";
   const next = game.period.next;
@@ -20,9 +26,9 @@ export function Period({ game }: { game: GameDoc }) {
       <span class="season-mark">{pack.value.season(game.period.kind)}</span>
       <div class="period-text">
         <strong>{periodName(game)}</strong>
-        <span class="quiet">{[yearName(game), t("ui-period-number", { n: game.period.seq })].filter(Boolean).join(" · ")}</span>
+        <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
       </div>
-      <time class="period-left">{minutesSeconds(season.left)}</time>
+      {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(season.left)}</time>}
       <div class="card-acts">
         {paused ? (
           <button type="button" class="button primary" onClick={() => void sendNow("resume", me.value)}>
@@ -33,7 +39,7 @@ export function Period({ game }: { game: GameDoc }) {
             <Icon name="pause" size={20} /> {t("act-pause")}
           </button>
         )}
-        {!paused && next !== null && (
+        {!paused && next !== null && announced && (
           <button type="button" class="button primary" onClick={() => openAct({ type: "announce-season", as: me.value })}>
             {next ? t("ui-open-next", { season: t(`season-${next}`) }) : t("act-announce-season")}
           </button>

@@ -3,16 +3,32 @@
 import { effect } from "@preact/signals";
 import type { LiveGame } from "../../core/game";
 import type { Line } from "../../core/wire";
-import { mine } from "../../ui/me";
+import { called, mine } from "../../ui/me";
 import { texts } from "../../ui/texts";
 import { firstTelling, toast } from "../../ui/toasts";
 
 /** Announce news of an open game; gives the way to stop. */
 export function announce(game: LiveGame): () => void {
-  return effect(() => {
+  const stopTelling = effect(() => {
     const lines = game.news.value.filter((line) => concerns(line, mine.peek()) && firstTelling(line.id));
     for (const line of lines.slice(-2)) toast("news", texts.peek().parts(line));
   });
+  let before = called.peek();
+  const stopCalling = effect(() => {
+    if (called.value && !before) buzz();
+    before = called.value;
+  });
+  return () => {
+    stopTelling();
+    stopCalling();
+  };
+}
+
+const CALL = [90, 60, 90];
+
+/** A phone that was touched before may tremble; the others are called by what they show. */
+function buzz(): void {
+  if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(CALL);
 }
 
 /** Whether a line touches one of these characters, and was not their own doing on this phone. */

@@ -1,18 +1,35 @@
+import { characterId } from "../../core/device";
 import { minutesSeconds } from "../../core/season";
 import type { GameDoc } from "../../core/wire";
 import { go } from "../../ui/router";
-import { clock, live } from "../../ui/services";
+import { clock, held, live, loadCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { tick } from "../../ui/ticker";
+
+/** One of several seats on this phone went elsewhere, and that was read. */
+function forgetMove(): void {
+  if (live.value) live.value.moved.value = "";
+  void loadCards().catch(() => undefined);
+}
 
 /** What everybody must know at once: the game stands still, is closing, or this card has moved away. */
 export function Banners({ game }: { game: GameDoc }) {
   const moved = live.value?.moved.value;
+  const gone = held.value.find((card) => card.game === game.id && card.card === moved);
+  const kept = held.value.filter((card) => card.game === game.id && card.card !== moved);
   const left = game.closes_at > 0 ? game.closes_at - (tick.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
   return (
     <>
-      {moved && (
+      {moved && gone && kept.length > 0 && (
+        <div class="banner" role="status">
+          <span>{t("ui-seat-moved", { who: `who:${characterId(gone)}` })}</span>
+          <button type="button" class="link" onClick={forgetMove}>
+            {t("ui-understood")}
+          </button>
+        </div>
+      )}
+      {moved && kept.length === 0 && (
         <div class="banner" data-tone="alarm" role="alert">
           <span>{t("ui-card-moved")}</span>
           <button type="button" class="link" onClick={() => go("/")}>

@@ -1,18 +1,21 @@
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
-import type { Tab } from "../../games/pack";
-import { lazy } from "../../ui/lazy";
-import { me, myStation } from "../../ui/me";
+import type { ComponentType } from "preact";
+import { lazy, lazyOnce } from "../../ui/lazy";
+import { called, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
 import { go, here } from "../../ui/router";
 import { doc, live, openGame, view } from "../../ui/services";
+import { beside, tabName, tabs } from "../../ui/tabs";
 import { loadTexts, t } from "../../ui/texts";
 import { announce } from "./announce";
 import { Banners } from "./banners";
 import { Head } from "./head";
+import { PassOn, Turn } from "./turn";
+import "./turn.css";
 
-const SCREENS = {
+const COMMON: Readonly<Record<string, ComponentType>> = {
   hand: lazy(() => import("../hand").then((module) => module.Hand)),
   acts: lazy(() => import("../acts").then((module) => module.Acts)),
   map: lazy(() => import("../map").then((module) => module.MapScreen)),
@@ -21,29 +24,33 @@ const SCREENS = {
   desk: lazy(() => import("../desk").then((module) => module.Desk)),
   console: lazy(() => import("../console").then((module) => module.Console)),
   rules: lazy(() => import("../rules").then((module) => module.Rules)),
-} as const;
+};
 
-/** Screens that begin with a name of their own. */
-const NAMED = new Set<string>(["hand", "desk"]);
+/** Common screens that begin with a heading of their own. */
+const HEADED = new Set(["hand", "desk"]);
 
 /** An open game: season and link on top, one screen, the tabs below. */
 export function Game({ id }: { id: string }) {
   const ready = useGame(id);
   const game = doc.value;
   if (!ready || !game || !view.value) return <Waiting id={id} />;
-  const tabs: readonly Tab[] = pack.value.tabs[myStation.value];
-  const tab = here.value.tab;
-  const current = tab === "rules" || tabs.includes(tab as Tab) ? (tab as Tab | "rules") : (tabs[0] ?? "chronicle");
-  const Screen = SCREENS[current];
+  const { tab } = here.value;
+  const known = ["rules", ...tabs.value, ...beside.value];
+  const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
+  const special = pack.value.screens?.[current];
+  const Screen = special ? lazyOnce(special.load) : COMMON[current];
+  const headed = special ? special.headed : HEADED.has(current);
   return (
     <div class="game" data-season={game.period.kind} data-status={game.status}>
       <Head game={game} />
+      <Turn />
       <Banners game={game} />
       <main class="screen" key={`${current} ${me.value}`}>
-        {!NAMED.has(current) && <h1 class="unseen">{current === "rules" ? t("ui-rules") : t(`ui-tab-${current}`)}</h1>}
-        <Screen />
+        {!headed && <h1 class="unseen">{current === "rules" ? t("ui-rules") : tabName(current)}</h1>}
+        {Screen && <Screen />}
       </main>
-      <TabBar tabs={tabs} current={current} />
+      <PassOn />
+      <TabBar tabs={tabs.value} current={current} />
     </div>
   );
 }
@@ -68,9 +75,10 @@ function useGame(id: string): boolean {
       wanted = false;
     };
   }, [ruleset]);
+  const title = doc.value?.title ?? "Acta Ludorum";
   useEffect(() => {
-    document.title = doc.value?.title ?? "Acta Ludorum";
-  }, [doc.value?.title]);
+    document.title = called.value ? t("ui-title-called", { title }) : title;
+  }, [title, called.value]);
   return ready !== "" && ready === ruleset;
 }
 

@@ -1,24 +1,39 @@
+import { useEffect, useState } from "preact/hooks";
+import { invitations } from "../../core/founding";
 import { person } from "../../core/select";
-import { me, mine, playAs } from "../../ui/me";
+import type { FoundedCard } from "../../core/wire";
+import { lazy } from "../../ui/lazy";
+import { me, mine, myStation, playAs } from "../../ui/me";
+import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
-import { Icon } from "../../ui/parts/icon";
+import { Icon, isIcon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
-import { closeSheet, go, here } from "../../ui/router";
+import { closeSheet, go, goTab, here, openSheet } from "../../ui/router";
 import { api, closeGame, doc, held, loadCards, shelf, view } from "../../ui/services";
+import { beside, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { keepLit } from "../../ui/visibility";
 import { repair } from "../../ui/worker";
 
+const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
+const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
+
 /** Everything that is not a tab: who I play, the rules, the projector, help. */
 export function MenuSheet() {
   const game = here.value.game;
+  const seats = useInvitations(game);
   return (
     <div class="act">
       <SheetHead title={doc.value?.title ?? ""} />
       <div class="sheet-scroll">
         {mine.value.length > 0 && <Characters />}
         <ul class="menu">
+          {seats.length > 0 && <Item icon="qr" text={t("ui-invite")} note={t("ui-invite-note")} onPick={() => openSheet(() => <InviteSheet cards={seats} />)} />}
+          {pack.value.named && myStation.value === "player" && <Item icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
+          {beside.value.map((tab) => (
+            <Item key={tab} icon={isIcon(tab) ? tab : "menu"} text={tabName(tab)} onPick={() => goTab(tab)} />
+          ))}
           <Item icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
           <Item icon="map" text={t("ui-projector")} onPick={() => go(`/g/${game}/projector`)} />
           <li>
@@ -42,6 +57,15 @@ export function MenuSheet() {
       </div>
     </div>
   );
+}
+
+/** The cards of a table founded on this phone; none elsewhere. */
+function useInvitations(game: string): readonly FoundedCard[] {
+  const [cards, setCards] = useState<readonly FoundedCard[]>([]);
+  useEffect(() => {
+    void invitations(shelf.peek(), game).then(setCards);
+  }, [game]);
+  return cards;
 }
 
 function Item({ icon, text, note, onPick }: { icon: IconName; text: string; note?: string; onPick: () => void }) {
@@ -76,7 +100,10 @@ function Characters() {
               }}
             >
               <Crest bearer={self} size={36} />
-              <span>{self.name}</span>
+              <span class="option-text">
+                <span class="option-name">{self.short}</span>
+                {self.name !== self.short && <span class="option-note">{self.name}</span>}
+              </span>
               {id === me.value && <Icon name="check" />}
             </button>
           </li>

@@ -1,22 +1,28 @@
 import { useEffect, useState } from "preact/hooks";
-import { characterId } from "../../core/device";
-import type { GameSummary } from "../../core/wire";
+import { characterId, tokenIn } from "../../core/device";
+import type { GameSummary, RulesetDoc } from "../../core/wire";
 import { Icon } from "../../ui/parts/icon";
+import { periodName } from "../../ui/parts/clock";
 import { Heading, Mark, Rule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
 import { api, closeGame, held } from "../../ui/services";
-import { t, tFirst } from "../../ui/texts";
-import { tokenIn } from "../../core/device";
+import { t } from "../../ui/texts";
+import { CoverEmblem, useCovers } from "./cover";
+import { Shelf } from "./shelf";
 import "./games.css";
 
-/** The door: the games of this server, and a place to type the code of a card. */
+/** The door: the games that go on here, those one can begin, and a place to type the code of a card. */
 export function Games() {
   const [games, setGames] = useState<readonly GameSummary[] | null>(null);
+  const [offered, setOffered] = useState<readonly RulesetDoc[]>([]);
   const [failed, setFailed] = useState(false);
   const load = (): void => {
     setFailed(false);
-    api.games().then(
-      (answer) => setGames(answer.games),
+    Promise.all([api.games(), api.rulesets()]).then(
+      ([{ games }, { rulesets, founding }]) => {
+        setOffered(founding ? rulesets : []);
+        setGames([...games].reverse());
+      },
       () => setFailed(true),
     );
   };
@@ -24,6 +30,10 @@ export function Games() {
     closeGame();
     load();
   }, []);
+  const going = (games ?? []).filter((game) => !game.over);
+  const over = (games ?? []).filter((game) => game.over);
+  const isMine = (game: GameSummary): boolean => held.value.some((card) => card.game === game.id);
+  const others = going.filter((game) => !isMine(game));
   return (
     <main class="door">
       <header class="door-head">
@@ -40,24 +50,49 @@ export function Games() {
           </button>
         </div>
       )}
-      {games && games.length > 0 && <Heading>{t("ui-games")}</Heading>}
-      <ul class="game-list">{(games ?? []).map((game) => <GameRow key={game.id} game={game} />)}</ul>
-      {games?.length === 0 && <p class="quiet centred">{t("ui-no-games")}</p>}
+      <GameList title={t("ui-go-on")} games={going.filter(isMine)} />
+      <Shelf offered={offered} going={going} />
+      <GameList title={t("ui-games")} games={others} />
+      {over.length > 0 && (
+        <details class="past">
+          <summary>{t("ui-past-games", { n: over.length })}</summary>
+          <GameList games={over} />
+        </details>
+      )}
+      {games?.length === 0 && offered.length === 0 && <p class="quiet centred">{t("ui-no-games")}</p>}
       <CodeBox />
     </main>
   );
 }
 
+function GameList({ title, games }: { title?: string; games: readonly GameSummary[] }) {
+  if (!games.length) return null;
+  return (
+    <section>
+      {title && <Heading>{title}</Heading>}
+      <ul class="game-list">
+        {games.map((game) => (
+          <GameRow key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function GameRow({ game }: { game: GameSummary }) {
+  const cover = useCovers([game.ruleset])[game.ruleset];
   const mine = held.value.filter((card) => card.game === game.id).map(characterId);
-  const period = game.period ? tFirst([`season-${game.period.kind}`, game.period.key]) : "";
-  const note = [period, game.period?.year ? t("ui-year", { year: String(game.period.year) }) : "", t(`ui-status-${game.status}`)];
+  const period = game.period ? periodName({ period: game.period }) : "";
+  const note = [period, game.period?.year ? t("ui-year", { year: String(game.period.year) }) : "", t(`ui-status-${game.over ? "closed" : game.status}`)];
   return (
     <li>
-      <button type="button" class="game-row" onClick={() => go(`/g/${game.id}`)}>
-        <span class="game-title">{game.title}</span>
-        <span class="game-note">{note.filter(Boolean).join(" · ")}</span>
-        {mine.length > 0 && <span class="game-mine">{t("ui-cards-here", { n: mine.length })}</span>}
+      <button type="button" class="game-row" data-mine={mine.length > 0} onClick={() => go(`/g/${game.id}`)}>
+        {cover && <CoverEmblem cover={cover} size={44} />}
+        <span class="option-text">
+          <span class="game-title">{game.title}</span>
+          <span class="game-note">{note.filter(Boolean).join(" · ")}</span>
+          {mine.length > 0 && <span class="game-mine">{t("ui-cards-here", { n: mine.length })}</span>}
+        </span>
         <Icon name="chevron" />
       </button>
     </li>

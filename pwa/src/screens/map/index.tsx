@@ -1,8 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
-import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
 import { person, places } from "../../core/select";
 import type { MapProps } from "../../games/pack";
 import { follow } from "../../ui/follow";
+import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { view } from "../../ui/services";
@@ -31,19 +31,10 @@ export function MapScreen() {
   );
 }
 
-/** The map as the game draws it, once its drawing is loaded. */
+/** The map as the game draws it, once its drawing is loaded; nothing in a game without one. */
 export function DrawnMap(props: MapProps) {
-  const [Drawing, setDrawing] = useState<ComponentType<MapProps> | null>(null);
   const { map } = pack.value;
-  useEffect(() => {
-    let wanted = true;
-    map().then(
-      (drawn) => wanted && setDrawing(() => drawn),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [map]);
-  return Drawing ? <Drawing {...props} /> : <div class="loading" aria-busy="true" />;
+  if (!map) return null;
+  const Drawing = lazyOnce(map);
+  return <Drawing {...props} />;
 }

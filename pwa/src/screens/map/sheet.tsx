@@ -1,7 +1,9 @@
 import { person, place } from "../../core/select";
 import { ActsWith } from "../../ui/act/with";
 import { follow } from "../../ui/follow";
+import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
+import { pack } from "../../ui/pack";
 import { Chip } from "../../ui/parts/panel";
 import { RuleLink } from "../../ui/parts/words";
 import { Seats } from "../../ui/parts/seats";
@@ -15,6 +17,18 @@ import "../people/people.css";
 export function PlaceSheet({ id }: { id: string }) {
   const region = place(view.value, id);
   if (!region) return <SheetHead title={id} />;
+  const Own = pack.value.place && lazyOnce(pack.value.place);
+  if (Own) {
+    return (
+      <div class="act">
+        <SheetHead title={region.name} />
+        <div class="sheet-scroll">
+          <Own id={id} />
+          {me.value && <ActsWith kind="place" id={id} />}
+        </div>
+      </div>
+    );
+  }
   const here = region.here.map((one) => person(view.value, one)).filter((one) => one !== undefined);
   return (
     <div class="act">

@@ -2,7 +2,9 @@ import { holdings, person, place, stock } from "../../core/select";
 import type { PersonDoc } from "../../core/wire";
 import { ActsWith } from "../../ui/act/with";
 import { follow } from "../../ui/follow";
+import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
+import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Statuses } from "../../ui/parts/statuses";
 import { Amount } from "../../ui/parts/piece";
@@ -14,7 +16,7 @@ import { denarii, t, texts } from "../../ui/texts";
 export function PersonSheet({ id }: { id: string }) {
   const one = person(view.value, id);
   if (!one) return <SheetHead title={id} />;
-  const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
+  const Own = pack.value.person && lazyOnce(pack.value.person);
   return (
     <div class="act">
       <SheetHead
@@ -28,22 +30,32 @@ export function PersonSheet({ id }: { id: string }) {
       />
       <div class="sheet-scroll">
         <Statuses id={id} />
-        <Where person={one} />
-        <h3 class="panel-title">{t("ui-holds")}</h3>
-        {holds.length > 0 ? (
-          <p class="amounts">
-            {holds.map(([asset, n]) => (
-              <Amount key={asset} asset={asset} n={n} />
-            ))}
-          </p>
-        ) : (
-          <p class="quiet">{t("ui-holds-nothing")}</p>
-        )}
+        {Own && <Own id={id} />}
+        {pack.value.map && <Where person={one} />}
+        {!Own && <Held id={id} />}
         <Wares seller={id} />
         <Powers person={one} />
         {me.value && me.value !== id && <ActsWith kind="who" id={id} />}
       </div>
     </div>
+  );
+}
+
+function Held({ id }: { id: string }) {
+  const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
+  return (
+    <>
+      <h3 class="panel-title">{t("ui-holds")}</h3>
+      {holds.length > 0 ? (
+        <p class="amounts">
+          {holds.map(([asset, n]) => (
+            <Amount key={asset} asset={asset} n={n} />
+          ))}
+        </p>
+      ) : (
+        <p class="quiet">{t("ui-holds-nothing")}</p>
+      )}
+    </>
   );
 }
 

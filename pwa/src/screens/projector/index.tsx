@@ -1,11 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { places } from "../../core/select";
+import { awaited, people, places } from "../../core/select";
 import { minutesSeconds, seasonClock } from "../../core/season";
 import type { GameDoc } from "../../core/wire";
 import { loadPack } from "../../games";
+import { lazyOnce } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
 import { LinkBadge } from "../../ui/parts/badge";
+import { Crest } from "../../ui/parts/crest";
 import { Words } from "../../ui/parts/words";
 import { api, clock, doc, live, openGame, view } from "../../ui/services";
 import { loadTexts, t } from "../../ui/texts";
@@ -41,14 +43,47 @@ export function Projector({ id }: { id: string }) {
   return (
     <main class="projector" data-season={game.period.kind}>
       <SeasonWall game={game} />
-      <div class="wall-map">
-        <DrawnMap places={places(view.value)} mine="" big />
-      </div>
+      <Centre />
       <aside class="wall-side">
         <LastLines />
         <Fingerprint game={game} />
       </aside>
     </main>
+  );
+}
+
+/** What fills the wall: what the game brought for it, else its map, else who plays. */
+function Centre() {
+  const { projector, map } = pack.value;
+  if (map && !projector) {
+    return (
+      <div class="wall-map">
+        <DrawnMap places={places(view.value)} mine="" big />
+      </div>
+    );
+  }
+  const Own = projector ? lazyOnce(projector) : Faces;
+  return (
+    <div class="wall-own">
+      <Own />
+    </div>
+  );
+}
+
+/** Everybody who plays, for a game that brought nothing for the wall. */
+function Faces() {
+  return (
+    <ul class="wall-faces">
+      {people(view.value)
+        .filter((one) => one.mortal)
+        .map((one) => (
+          <li key={one.id} data-awaited={awaited(view.value).includes(one.id)}>
+            <Crest bearer={one} size={96} />
+            <strong>{one.short}</strong>
+            <span>{one.name}</span>
+          </li>
+        ))}
+    </ul>
   );
 }
 
@@ -61,7 +96,8 @@ function SeasonWall({ game }: { game: GameDoc }) {
         <h1>{periodName(game)}</h1>
         <p>{[yearName(game), game.title].filter(Boolean).join(" · ")}</p>
       </div>
-      <time>{game.status === "paused" ? t("ui-paused") : minutesSeconds(season.left)}</time>
+      {game.status === "paused" && <time>{t("ui-paused")}</time>}
+      {game.status !== "paused" && game.period.minutes > 0 && <time>{minutesSeconds(season.left)}</time>}
       <span class="season-line" style={{ "--gone": season.gone }} />
     </header>
   );

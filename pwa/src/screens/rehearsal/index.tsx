@@ -14,13 +14,15 @@ import { loadTexts, t } from "../../ui/texts";
 import "../games/games.css";
 
 /** A rehearsal lets everybody play anybody: pick a character, and their card is yours. */
-export function Rehearsal() {
+export function Rehearsal({ game }: { game: string }) {
   const [cards, setCards] = useState<readonly RehearsalCard[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [search, setSearch] = useState("");
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const list = rehearsalCards(await api.rehearsal());
+      const all = rehearsalCards(await api.rehearsal());
+      const shown = game || largest(all);
+      const list = all.filter((card) => card.game === shown);
       const [first] = list;
       if (first) {
         const { ruleset } = await api.game(first.game);
@@ -67,6 +69,13 @@ export function Rehearsal() {
       ))}
     </main>
   );
+}
+
+/** The game with the largest cast: an evening, rather than a table of a few. */
+function largest(cards: readonly RehearsalCard[]): string {
+  const games = [...new Set(cards.map((card) => card.game))];
+  const cast = (game: string): number => cards.filter((card) => card.game === game).length;
+  return games.sort((a, b) => cast(b) - cast(a))[0] ?? "";
 }
 
 const byRoleAndName = ({ character: a }: RehearsalCard, { character: b }: RehearsalCard): number =>

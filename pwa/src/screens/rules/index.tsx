@@ -3,6 +3,8 @@ import type { ComponentChildren } from "preact";
 import { plain, switches } from "../../core/select";
 import type { SwitchDoc } from "../../core/wire";
 import { SearchBox } from "../../ui/fields/choice";
+import { lazyOnce } from "../../ui/lazy";
+import { pack } from "../../ui/pack";
 import { Chip } from "../../ui/parts/panel";
 import { doc, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
@@ -47,9 +49,11 @@ function Book({ search }: { search: string }) {
   const ruleset = doc.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const book = chapters(ruleset);
+  const Foreword = pack.value.foreword && lazyOnce(pack.value.foreword);
   if (!book.length) return <p class="empty">{t("ui-no-rulebook")}</p>;
   return (
     <>
+      {Foreword && !search.trim() && <Foreword />}
       {book.map((chapter) => (
         <ChapterPart key={chapter.code} chapter={chapter} search={search.trim()} />
       ))}

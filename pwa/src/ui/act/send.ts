@@ -14,8 +14,11 @@ export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiti
 /** What a command is called while it is on its way. */
 export const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
-/** Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look. */
-export async function send(body: CommandBody): Promise<Sent> {
+/**
+ * Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look.
+ * Told in passing when it is done, unless the screen shows it anyway (`quiet`).
+ */
+export async function send(body: CommandBody, quiet = false): Promise<Sent> {
   const game = live.peek();
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, labelOf(body));
@@ -23,7 +26,7 @@ export async function send(body: CommandBody): Promise<Sent> {
     setTimeout(() => resolve({ state: "waiting" }), PATIENCE);
   });
   const sent = { id, ...(await Promise.race([outcome, waited])) };
-  if (sent.state === "done") tellDone(sent.receipt);
+  if (sent.state === "done" && !quiet) tellDone(sent.receipt);
   if (sent.state === "waiting") {
     toast("news", [t("ui-on-its-way")]);
     void outcome.then(tellLater);

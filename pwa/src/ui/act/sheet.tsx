@@ -3,7 +3,7 @@ import { Draft } from "../../core/draft";
 import { offersKey } from "../../core/game";
 import type { Arg, Form, Objection, ProblemDoc } from "../../core/wire";
 import { FieldInput } from "../fields/field";
-import { myStation } from "../me";
+import { steward } from "../me";
 import { SheetHead } from "../parts/sheet";
 import { CrestOf } from "../parts/crest";
 import { closeSheet, swapSheet } from "../router";
@@ -25,7 +25,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
   const result = draft.result.value;
   const offline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? standing(draft, request);
-  const overrulable = myStation.value === "steward" && request.recorder !== undefined;
+  const overrulable = steward.value && request.recorder !== undefined;
   const blocked = reasons.length > 0 || !draft.ready() || sending;
   // An act that is closed altogether shows no fields, and without them there is nothing to let through.
   const whole = refusal !== null || result?.complete === true;

@@ -1,6 +1,7 @@
 import type { Arg, Field, Holdings } from "../../core/wire";
 import { fieldLabel, t, texts } from "../texts";
 import { ChoiceInput } from "./choice";
+import { DiceInput } from "./dice";
 import { EntryInput } from "./entry";
 import { NumberInput } from "./number";
 import { SplitInput } from "./split";
@@ -33,6 +34,8 @@ export function FieldInput({ act, field, value, onChange }: Props) {
       return (
         <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, WHILE_TYPING)} />
       );
+    case "dice":
+      return <DiceInput {...{ label, onChange }} count={field.count} sides={field.sides} value={value as readonly number[] | undefined} />;
     case "entry":
       return <EntryInput {...{ label, onChange }} value={value as string | undefined} />;
     case "awaiting":

@@ -129,6 +129,38 @@ test("a split is shared out until nothing is left", () => {
   expect(value).toEqual({ b: 1 });
 });
 
+describe("dice that lie on the table", () => {
+  const field: Field = { name: "dice", kind: "dice", count: 3, sides: 6 };
+  const keys = (): HTMLElement => document.querySelector(".dice-keys") as HTMLElement;
+  const tap = (face: string): boolean => fireEvent.click(keys().querySelector(`[aria-label="${face}"]`) as HTMLElement);
+
+  test("are tapped one after the other", () => {
+    show(field);
+    tap("2");
+    expect(screen.getByRole("status").textContent).toBe("2 · 2 to go");
+    for (const face of ["5", "6"]) tap(face);
+    expect(value).toEqual([2, 5, 6]);
+    expect(screen.getByRole("status").textContent?.trim()).toBe("2, 5, and 6");
+  });
+
+  test("are put right one by one", () => {
+    show(field, [2, 5, 6]);
+    fireEvent.click(screen.getByLabelText("Die 2: 5"));
+    expect(screen.getByLabelText("Die 2: 5").getAttribute("aria-pressed")).toBe("true");
+    tap("1");
+    expect(value).toEqual([2, 1, 6]);
+  });
+
+  test("are typed as digits, and taken back", () => {
+    show(field);
+    for (const key of ["4", "9", "0", "x", "3"]) fireEvent.keyDown(keys(), { key });
+    expect(value).toEqual([4, 3, 0]);
+    fireEvent.click(screen.getByLabelText("Die 1: 4"));
+    fireEvent.keyDown(keys(), { key: "Backspace" });
+    expect(value).toEqual([0, 3, 0]);
+  });
+});
+
 test("words are taken as they are written", () => {
   show({ name: "reason", kind: "text", least: 1, most: 280 });
   fireEvent.input(document.querySelector("textarea") as HTMLElement, { target: { value: "agreed" } });

@@ -1,13 +1,16 @@
 import { minutesSeconds, seasonClock } from "../../core/season";
-import type { GameDoc } from "../../core/wire";
+import type { GameDoc, Period } from "../../core/wire";
 import { pack } from "../pack";
 import { clock } from "../services";
-import { t, tFirst } from "../texts";
+import { t, texts, tFirst } from "../texts";
 import { tick } from "../ticker";
 
-/** The name of the period and its year, in the game's words. */
-export function periodName(game: GameDoc): string {
-  return tFirst([`season-${game.period.kind}`, game.period.key]);
+/** The name of the period, in the game's words; where no year tells them apart, with its number. */
+export function periodName({ period }: { readonly period: Period }): string {
+  const keys = [`season-${period.kind}`, period.key];
+  const named = keys.some((key) => texts.value.has(key));
+  const name = tFirst(keys, named ? { n: period.seq } : {});
+  return period.year || /\d/.test(name) ? name : `${name} ${period.seq}`;
 }
 
 export function yearName(game: GameDoc): string {

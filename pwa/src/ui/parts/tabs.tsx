@@ -1,11 +1,19 @@
-import type { Tab } from "../../games/pack";
 import { calls } from "../me";
+import { pack } from "../pack";
 import { goTab } from "../router";
+import { tabName } from "../tabs";
 import { t } from "../texts";
-import { Icon } from "./icon";
+import { Icon, isIcon } from "./icon";
+
+/** What stands for a screen in the tab bar and the menu: the game's own drawing, or the shared one. */
+export function TabMark({ tab, size = 26 }: { tab: string; size?: number }) {
+  const own = pack.value.screens?.[tab]?.glyph;
+  if (own) return <span class="tab-mark" style={{ "--size": `${size}px` }}>{own}</span>;
+  return <Icon name={isIcon(tab) ? tab : "menu"} size={size} />;
+}
 
 /** The tabs at the bottom, within reach of a thumb. The first shows how much waits for me. */
-export function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: string }) {
+export function TabBar({ tabs, current }: { tabs: readonly string[]; current: string }) {
   return (
     <nav class="tabs" aria-label={t("ui-tabs")}>
       {tabs.map((tab, index) => (
@@ -19,8 +27,8 @@ export function TabBar({ tabs, current }: { tabs: readonly Tab[]; current: strin
             goTab(tab);
           }}
         >
-          <Icon name={tab} size={26} />
-          <span>{t(`ui-tab-${tab}`)}</span>
+          <TabMark tab={tab} />
+          <span class="tab-name">{tabName(tab)}</span>
           {index === 0 && calls.value > 0 && (
             <b class="tab-count" aria-label={t("ui-calls", { n: calls.value })}>
               {calls.value}

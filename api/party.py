@@ -1,0 +1,62 @@
+"""A party: people and bots who sit down at a table, and how they are kept beside its ledger."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ledger.contract import Ruleset
+from ledger.store.base import Side, Store
+
+PARTY = "party"
+"""A note in the store on a game that was founded for a party: whom bots play."""
+
+
+class Player(NamedTuple):
+    """Somebody who sits down: what they are called, and whether a bot plays for them."""
+
+    name: str = ""
+    bot: bool = False
+
+
+class PartyError(ValueError):
+    """So many people cannot play so; the message is one plain sentence."""
+
+
+class Party(NamedTuple):
+    """What those are called who play, by character, and the characters whom bots play."""
+
+    names: tuple[tuple[str, str], ...]
+    bots: frozenset[str]
+
+    @property
+    def note(self) -> Side:
+        """The side-table write by which a server that starts anew knows of the bots."""
+        return Side("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
+
+
+def scenario_for(rules: Ruleset[Any], number: int) -> str:
+    """The text of the usual scenario for so many players. Raise PartyError."""
+    players = rules.players
+    if players is None:
+        raise PartyError("this game is not founded for so many people, but from a scenario")
+    if not players.least <= number <= players.most:
+        raise PartyError(f"{players.least} to {players.most} can play, not {number}")
+    return players.scenario(number)
+
+
+def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Player]) -> Party:
+    """The party at the table of a scenario, in its order. Raise PartyError."""
+    characters = rules.found(dict(scenario)).players
+    if len(characters) != len(players):
+        raise PartyError(f"the scenario is for {len(characters)}, not for {len(players)}")
+    seats = tuple(zip(characters, players, strict=True))
+    return Party(
+        names=tuple((character, player.name) for character, player in seats),
+        bots=frozenset(character for character, player in seats if player.bot),
+    )
+
+
+def bots_in(store: Store, game: str) -> frozenset[str] | None:
+    """Whom bots play in a stored party's game; None for a game that is no party's."""
+    note = store.side(game, "note", PARTY)
+    return None if note is None else frozenset(json.loads(note)["bots"])

@@ -1,0 +1,123 @@
+"""What a rehearsal counts, and the promises that every answer is held to.
+
+What was offered is accepted, and what is accepted had been offered.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from api.rehearsal.bots import Bots, viewer_of
+from api.rehearsal.desk import Desk
+from api.rehearsal.filling import lies_inside
+from api.rehearsal.wild import assets_of, choices_in, wild_fields
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import at_time, form_of, known_to, present_refusal
+from ledger.kernel.request import Accepted, Outcome, Refused, Request
+from ledger.kernel.state import State
+
+
+@dataclass
+class Summary:
+    """What became of a game. `broken` holds a sentence for every promise that was not kept."""
+
+    acts: int = 0
+    refusals: Counter[str] = field(default_factory=Counter)
+    entries: Counter[str] = field(default_factory=Counter)
+    wild: int = 0
+    wild_accepted: int = 0
+    hidden: int = 0
+    periods: int = 0
+    broken: list[str] = field(default_factory=list)
+
+    @property
+    def asked(self) -> int:
+        """How many commands were answered, with yes or no."""
+        return self.acts + self.refusals.total()
+
+    def add(self, other: "Summary") -> None:
+        """Count what became of another game, too."""
+        self.acts += other.acts
+        self.refusals += other.refusals
+        self.entries += other.entries
+        self.wild += other.wild
+        self.wild_accepted += other.wild_accepted
+        self.hidden += other.hidden
+        self.periods += other.periods
+        self.broken += other.broken
+
+
+class Answers:
+    """Requests of bots handed in at a desk, their answers counted and held to what was offered."""
+
+    def __init__(self, desk: Desk, chance: Random, now: int, temper: str = "") -> None:
+        self.desk = desk
+        self.chance = chance
+        self.now = now
+        self.bots = Bots(desk.machine, chance, temper)
+        self.summary = Summary()
+
+    def state(self) -> State[Any]:
+        """The state now, after all that is due."""
+        self.desk.submit_all((), self.now)
+        return at_time(self.desk.state, self.now)
+
+    def offered(self, request: Request) -> Outcome:
+        """The answer to a request that was filled in as it was offered."""
+        before = self.desk.state
+        outcome = self.desk.submit(request, self.now)
+        self._count(outcome)
+        if isinstance(outcome, Refused):
+            viewer = viewer_of(before, request.actor)
+            shown = present_refusal(self.desk.machine, before, outcome, viewer)
+            if any(objection.hidden for objection in shown.objections):
+                self.summary.hidden += 1
+            else:
+                self.summary.broken.append(f"offered but refused: {request} {outcome}")
+        return outcome
+
+    def throw(self, characters: Sequence[str]) -> None:
+        """Hand in a random command of one of these characters."""
+        machine, state = self.desk.machine, self.state()
+        act = self.chance.choice(machine.rules.acts)
+        if act.name in machine.rules.advances:
+            return
+        character = self.chance.choice(characters)
+        known = known_to(machine, state, viewer_of(state, character))
+        form = form_of(machine, known, character, act.name, {})
+        words = (*assets_of(state), *choices_in(form))
+        fields = wild_fields(act.command, state, words, self.chance)
+        request = self.bots.request(state, character, act.name, fields)
+        outcome = self.desk.submit(request, self.now)
+        self.summary.wild += 1
+        self._count(outcome)
+        if isinstance(outcome, Accepted):
+            self.summary.wild_accepted += 1
+            if not lies_inside(machine, known, character, act.name, fields):
+                self.summary.broken.append(f"accepted but not offered: {request}")
+
+    def _count(self, outcome: Outcome) -> None:
+        if isinstance(outcome, Accepted):
+            self.summary.acts += 1
+            self.summary.entries.update(entry.type for entry in outcome.entries)
+        elif isinstance(outcome, Refused):
+            rules = [objection.rule for objection in outcome.objections] or [outcome.problem]
+            self.summary.refusals.update(rules)
+
+
+def promises(machine: Machine[Any], state: State[Any], stored: Iterable[bytes]) -> list[str]:
+    """Promises that every game keeps, broken ones as sentences.
+
+    The books come to nought, no two dice have one name, and rebuilt from its bytes the game is
+    what it is live.
+    """
+    broken = [f"{asset} sums to {n}" for asset, n in state.books.totals().items() if n]
+    decode = machine.registry.decode
+    entries = [decode(line) for line in stored]
+    names = Counter(roll.name for entry in entries for roll in entry.rolls)
+    broken += [f"{n} dice are called {name}" for name, n in names.items() if n > 1]
+    if machine.fold(entries) != state:
+        broken.append("rebuilt from the store the game is not what it is live")
+    return broken

@@ -1,0 +1,81 @@
+"""The company: bots for every game of a host that has some, as long as it has not ended."""
+
+import asyncio
+import secrets
+from random import Random
+
+import structlog
+
+from api.game import Game
+from api.host import Host
+from api.rehearsal.live import LiveRehearsal
+from api.rehearsal.turns import LiveTable
+
+AGAIN = 5.0
+"""After so many seconds bots that came to grief begin again."""
+
+_log = structlog.get_logger()
+
+
+def fresh_chance() -> Random:
+    """Chance that nobody can foretell and that need not be: bots choose by it."""
+    return Random(secrets.randbits(64))  # noqa: S311
+
+
+class Company:
+    """The bots of a host: of every party's game, and of its rehearsals unless told otherwise.
+
+    At pace 2 everything is twice as quick as on the night.
+    """
+
+    def __init__(
+        self, host: Host, chance: Random, pace: float = 1.0, *, rehearsals: bool = True
+    ) -> None:
+        self.host = host
+        self.chance = chance
+        self.pace = pace
+        self._rehearsals = rehearsals
+        self._playing: dict[str, asyncio.Task[None]] = {}
+
+    @property
+    def games(self) -> frozenset[str]:
+        """The games in which bots play now."""
+        return frozenset(self._playing)
+
+    async def run(self) -> None:
+        """Play in the games there are, and in those that are founded. Cancel the task to stop."""
+        self.host.adopted = self._join
+        try:
+            for game in self.host.games.values():
+                self._join(game)
+            await asyncio.Event().wait()
+        finally:
+            self.host.adopted = lambda _game: None
+            playing = list(self._playing.values())
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+
+    def _join(self, game: Game) -> None:
+        rehearsed = self._rehearsals and game.id in self.host.tokens
+        if game.over or not (rehearsed or game.id in self.host.bots):
+            return
+        task = asyncio.create_task(self._play(game))
+        self._playing[game.id] = task
+        task.add_done_callback(lambda _task: self._playing.pop(game.id, None))
+
+    async def _play(self, game: Game) -> None:
+        while game.state.kernel.status != "closed":
+            try:
+                await self._bots(game).run()
+            except Exception:  # noqa: BLE001 - the others play on, and so does this one, later
+                _log.exception("bots", game=game.id)
+                await asyncio.sleep(AGAIN)
+            else:
+                return
+
+    def _bots(self, game: Game) -> LiveTable | LiveRehearsal:
+        chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it
+        if game.machine.rules.players is None:
+            return LiveRehearsal(game, chance, self.pace)
+        return LiveTable(game, chance, self.pace, self.host.bots.get(game.id))

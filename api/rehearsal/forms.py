@@ -1,0 +1,41 @@
+"""What is open to a character: a form for each act, worked out when a bot looks at it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from ledger.contract import Form, Known
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import form_of
+
+
+class OpenForms(Mapping[str, Form]):
+    """The forms of those acts, among some, that are offered to a character and not blocked."""
+
+    def __init__(
+        self, machine: Machine[Any], known: Known[Any], character: str, acts: Iterable[str]
+    ) -> None:
+        self._machine = machine
+        self._known = known
+        self._character = character
+        self._acts = tuple(acts)
+        self._forms: dict[str, Form | None] = {}
+
+    def __getitem__(self, act: str) -> Form:
+        if act not in self._forms:
+            self._forms[act] = self._open(act)
+        form = self._forms[act]
+        if form is None:
+            raise KeyError(act)
+        return form
+
+    def __iter__(self) -> Iterator[str]:
+        return (act for act in self._acts if act in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _act in self)
+
+    def _open(self, act: str) -> Form | None:
+        if act not in self._acts or self._known.state.kernel.status in ("paused", "closed"):
+            return None
+        form = form_of(self._machine, self._known, self._character, act, {})
+        return None if form is None or form.blocked else form

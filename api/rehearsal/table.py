@@ -1,0 +1,136 @@
+"""A game around a table by bots: whoever's act is awaited acts, until the game has ended.
+
+played = play_game(rules, players=4, seed=7)
+assert played.broken == ()
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from api.rehearsal.answers import Answers, Summary, promises
+from api.rehearsal.bots import asked_of, characters_of
+from api.rehearsal.desk import Desk, QuickDesk
+from ledger.contract import Ruleset
+from ledger.entry import Entry
+from ledger.kernel.request import Accepted
+from ledger.kernel.state import State
+
+STEP = 1000
+"""So many milliseconds lie between two acts."""
+
+STUCK = 40
+"""When so many times in a row nobody could act, nobody will."""
+
+MOST = 20_000
+"""No game takes so many acts."""
+
+
+class Table:
+    """One game at a desk, played by bots in turns."""
+
+    def __init__(
+        self, desk: Desk, chance: Random, now: int, temper: str = "", wild: float = 0.0
+    ) -> None:
+        """`wild` is how many random commands are thrown in for each act of a bot."""
+        self.desk = desk
+        self.chance = chance
+        self.wild = wild
+        self.answers = Answers(desk, chance, now, temper)
+        self._characters = characters_of(desk.state)
+
+    @property
+    def summary(self) -> Summary:
+        """What became of it so far."""
+        return self.answers.summary
+
+    @property
+    def periods(self) -> int | None:
+        """How many rounds it will take, which nobody knows."""
+        return None
+
+    def play(
+        self, tick: Callable[[int], None] = lambda _periods: None, most: int = MOST
+    ) -> Summary:
+        """Play to the end, `most` acts at most; `tick` is told how many rounds have passed."""
+        rules, stuck = self.desk.machine.rules, 0
+        while not rules.finished(self.desk.state):
+            stuck = 0 if self._act() else stuck + 1
+            if stuck >= STUCK or self.summary.acts >= most:
+                self.summary.broken.append(_why(self.desk, stuck))
+                break
+            if self.summary.periods != self.desk.state.kernel.period.seq:
+                self.summary.periods = self.desk.state.kernel.period.seq
+                tick(self.summary.periods)
+        if rules.finished(self.desk.state) and rules.awaited(self.desk.state):
+            self.summary.broken.append("the game has ended, and somebody's act is awaited")
+        return self.summary
+
+    def _act(self) -> bool:
+        self.answers.now += STEP
+        for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
+            self.answers.throw(self._characters)
+        state = self.answers.state()
+        waiting = asked_of(state) or list(self.desk.machine.rules.awaited(state))
+        for character in self.chance.sample(waiting, len(waiting)):
+            request = self.answers.bots.propose(state, character)
+            if request is not None:
+                return isinstance(self.answers.offered(request), Accepted)
+        return False
+
+
+def _why(desk: Desk, stuck: int) -> str:
+    if not stuck:
+        return f"after {desk.state.log.position} entries the game has not ended"
+    awaited = desk.machine.rules.awaited(desk.state)
+    return f"nobody can go on at entry {desk.state.log.position}; awaited: {', '.join(awaited)}"
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game played to its end. `broken` has a sentence for every promise that was not kept."""
+
+    state: State[Any]
+    entries: tuple[Entry, ...]
+    rounds: int
+    summary: Summary
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """What was not kept; nothing, if all is well."""
+        return tuple(self.summary.broken)
+
+    @property
+    def acts(self) -> int:
+        """How many acts there were."""
+        return self.summary.acts
+
+
+def play_game(
+    rules: Ruleset[Any],
+    players: int = 4,
+    temper: str = "",
+    seed: int = 0,
+    *,
+    scenario: str | None = None,
+    wild: float = 0.0,
+    checks: bool = False,
+    most: int = MOST,
+) -> Played:
+    """One game in memory, as quick as can be: by so many players, or from a scenario's text.
+
+    `temper` names one of the game's, its first if none is named, or "random". `wild` is how many
+    random commands are thrown in for each act; with `checks` the books, the dice and the rebuilt
+    game are looked at in the end. A game that takes more than `most` acts is broken. Raise
+    ScenarioError, and KeyError for an unknown temper.
+    """
+    if scenario is None and rules.players is not None:
+        scenario = rules.players.scenario(players)
+    chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots choose by it
+    desk = QuickDesk(rules, rules.scenario(scenario, "scenario"), chance, 0)
+    summary = Table(desk, chance, 0, temper, wild).play(most=most)
+    if checks:
+        encode = desk.machine.registry.encode
+        summary.broken += promises(desk.machine, desk.state, map(encode, desk.entries))
+    return Played(desk.state, tuple(desk.entries), desk.state.kernel.period.seq, summary)

@@ -1,0 +1,73 @@
+"""Bots at a table on a running server, where people take turns: they act when they are awaited."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import structlog
+
+from api.game import Game
+from api.rehearsal.bots import Bots, asked_of, characters_of
+from ledger.kernel.preview import at_time
+from ledger.kernel.request import Request
+from ledger.kernel.state import State
+
+BETWEEN_ACTS = 1.2
+"""About so many seconds a bot thinks before it acts, at pace 1."""
+
+_log = structlog.get_logger()
+
+
+class LiveTable:
+    """The bots of one running game; `bots` are the characters they may play, None for all.
+
+    Nobody plays a character whose card somebody has taken.
+    """
+
+    def __init__(
+        self, game: Game, chance: Random, pace: float = 1.0, bots: frozenset[str] | None = None
+    ) -> None:
+        self.game = game
+        self.chance = chance
+        self.pace = pace
+        self._mayplay = bots
+        self.bots = Bots(game.machine, chance)
+
+    async def run(self) -> None:
+        """Play until the game is closed. Cancel the task to stop."""
+        with self.game.watched() as news:
+            while self.game.state.kernel.status != "closed":
+                news.clear()
+                if not self.awaited(self.game.state):
+                    await news.wait()
+                    continue
+                await asyncio.sleep(BETWEEN_ACTS / self.pace * self.chance.uniform(0.6, 1.4))
+                await self._step()
+
+    def awaited(self, state: State[Any]) -> list[str]:
+        """The bots whose act or answer is waited for, those of whom something is asked first."""
+        if state.kernel.status == "paused":
+            return []
+        free = self.free(state)
+        waiting = (*asked_of(state), *self.game.machine.rules.awaited(state))
+        return [character for character in dict.fromkeys(waiting) if character in free]
+
+    def free(self, state: State[Any]) -> frozenset[str]:
+        """The characters that bots play now."""
+        taken = {card.character for card in state.kernel.cards.values() if card.device}
+        mine = characters_of(state) if self._mayplay is None else self._mayplay
+        return frozenset(mine) - taken
+
+    def _next(self) -> Request | None:
+        state = at_time(self.game.state, self.game.now())
+        proposals = (self.bots.propose(state, character) for character in self.awaited(state))
+        return next((request for request in proposals if request is not None), None)
+
+    async def _step(self) -> None:
+        request: Request | None = None
+        try:
+            request = self._next()
+            if request is not None:
+                await self.game.submit(request)
+        except Exception:  # noqa: BLE001 - one bot that stumbles must not end the game
+            _log.exception("bot", act=request.type if request else "")

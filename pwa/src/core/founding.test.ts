@@ -1,0 +1,71 @@
+import { expect, test, vi } from "vitest";
+import { Api, unreachable } from "./api";
+import { memoryShelf } from "./db";
+import { hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
+import type { FoundedDoc } from "./wire";
+
+const players = { least: 3, most: 6, best: [4, 5] };
+const names = ["Ada", "Bea", "Carl"];
+const card = (character: string, bot: boolean) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
+const founded: FoundedDoc = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [] };
+
+test("a table starts with the number in the middle of those at which the game is at its best", () => {
+  const best = (numbers: readonly number[]): number => usual({ ...players, best: numbers });
+  expect([usual(players), best([3, 6]), best([]), best([9])]).toEqual([4, 4, 3, 6]);
+  expect([within(players, 1), within(players, 5), within(players, 9)]).toEqual([3, 5, 6]);
+});
+
+test("the first seat is for a person, those that are added are bots under names nobody has", () => {
+  const three = seats(3, [], names);
+  expect(three).toEqual([
+    { name: "Ada", bot: false },
+    { name: "Bea", bot: true },
+    { name: "Carl", bot: true },
+  ]);
+  expect(seats(2, three, names)).toEqual(three.slice(0, 2));
+  expect(seats(4, three, names)[3]).toEqual({ name: "", bot: true });
+  expect(seats(2, [{ name: "Bea", bot: false }], names)[1]?.name).toBe("Ada");
+});
+
+test("the server is told the names of people only", () => {
+  expect(seated([{ name: "  Ada ", bot: false }, { name: "Bea", bot: true }])).toEqual([
+    { name: "Ada", bot: false },
+    { name: "", bot: true },
+  ]);
+  expect(seated([{ name: "a".repeat(60), bot: false }])[0]?.name).toHaveLength(40);
+});
+
+test("a table needs a person, and no name twice", () => {
+  expect(hindrance([{ name: "", bot: true }])).toBe("nobody");
+  expect(hindrance([{ name: "Ada", bot: false }, { name: "ada ", bot: false }])).toBe("same-name");
+  expect(hindrance([{ name: "", bot: false }, { name: "", bot: false }, { name: "", bot: true }])).toBe("");
+});
+
+test("who founded a table holds the cards of its people and the host's, and can invite others", async () => {
+  const shelf = memoryShelf();
+  const api = new Api(async () => new Response("{}"));
+  const claim = vi.fn(async () => ({ game: "ides", card: "x" }));
+  api.claim = claim;
+  expect(await sit(api, shelf, founded, 2)).toBe("iulius");
+  expect(claim.mock.calls.map(([token]: unknown[]) => token)).toEqual(["token-of-iulius", "token-of-host"]);
+  expect((await invitations(shelf, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius"]);
+  expect(await invitations(shelf, "nones")).toEqual([]);
+});
+
+test("when the network goes while cards are taken, that is told", async () => {
+  const api = new Api(async () => new Response("{}"));
+  api.claim = () => Promise.reject(unreachable());
+  await expect(sit(api, memoryShelf(), founded, 2)).rejects.toMatchObject({ passing: true });
+});
+
+test("a table of bots alone has nobody who begins", async () => {
+  const alone = { ...founded, cards: [card("fabius", true)] };
+  expect(await sit(new Api(async () => new Response("{}")), memoryShelf(), alone, 1)).toBe("");
+});
+
+test("names are remembered for the next table", async () => {
+  const shelf = memoryShelf();
+  expect(await lastNames(shelf)).toEqual([]);
+  await rememberNames(shelf, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
+  expect(await lastNames(shelf)).toEqual(["Ada"]);
+});

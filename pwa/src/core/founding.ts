@@ -1,0 +1,74 @@
+/** A table that is being set up on this phone: who sits down, and what becomes of their cards. */
+
+import type { Api } from "./api";
+import { claim } from "./device";
+import type { Shelf } from "./db";
+import type { FoundedCard, FoundedDoc, PlayersDoc, Seated } from "./wire";
+
+/** The longest name that the server takes, in characters. */
+export const LONGEST_NAME = 40;
+
+/** How many sit down when nobody has said otherwise: as many as lie in the middle of the best. */
+export function usual(players: PlayersDoc): number {
+  const [from = players.least, to = from] = players.best;
+  return within(players, Math.floor((from + to) / 2));
+}
+
+/** A number of players brought into the range of the game. */
+export const within = ({ least, most }: PlayersDoc, n: number): number => Math.min(most, Math.max(least, n));
+
+/** So many seats: those that were there, then bots, under names that are still free. */
+export function seats(n: number, held: readonly Seated[], names: readonly string[]): readonly Seated[] {
+  const next = held.slice(0, n);
+  while (next.length < n) next.push({ name: free(next, names), bot: next.length > 0 });
+  return next;
+}
+
+/** The first name that nobody at the table has, or "". */
+const free = (taken: readonly Seated[], names: readonly string[]): string =>
+  names.find((name) => !taken.some((seat) => seat.name === name)) ?? "";
+
+/** What the server is told: names without blanks around them, none for bots. */
+export const seated = (table: readonly Seated[]): readonly Seated[] =>
+  table.map(({ name, bot }) => ({ name: bot ? "" : name.trim().slice(0, LONGEST_NAME), bot }));
+
+/** What hinders a table: nobody plays, or two have the same name. */
+export function hindrance(table: readonly Seated[]): "nobody" | "same-name" | "" {
+  const names = seated(table)
+    .map((seat) => seat.name.toLowerCase())
+    .filter(Boolean);
+  if (table.every((seat) => seat.bot)) return "nobody";
+  return new Set(names).size < names.length ? "same-name" : "";
+}
+
+/**
+ * Take the cards of a table's people, and the host's, onto this phone, and keep all of them for
+ * those who are invited. Gives the character who begins. Raises a Problem; it may be tried again.
+ */
+export async function sit(api: Api, shelf: Shelf, { game, cards }: FoundedDoc, players: number): Promise<string> {
+  const places = cards.slice(0, players);
+  await shelf.setNote(tableNote(game), JSON.stringify(places));
+  for (const card of cards) {
+    const taken = card.bot ? null : await claim(api, shelf, card.token, false);
+    if (taken?.state === "failed") throw taken.problem;
+  }
+  return places.find((card) => !card.bot)?.character ?? "";
+}
+
+const tableNote = (game: string): string => `table/${game}`;
+
+/** The cards of a table that was founded on this phone, so that others can be invited; else none. */
+export async function invitations(shelf: Shelf, game: string): Promise<readonly FoundedCard[]> {
+  const kept = await shelf.note(tableNote(game));
+  return kept ? (JSON.parse(kept) as readonly FoundedCard[]) : [];
+}
+
+/** The names that were given at the last table, for the next one. */
+export async function lastNames(shelf: Shelf): Promise<readonly string[]> {
+  const kept = await shelf.note("names");
+  return kept ? (JSON.parse(kept) as readonly string[]) : [];
+}
+
+/** Remember the names of the people at a table. */
+export const rememberNames = (shelf: Shelf, table: readonly Seated[]): Promise<void> =>
+  shelf.setNote("names", JSON.stringify(seated(table).flatMap(({ name }) => name || [])));

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Problem } from "../../core/api";
+import { hindrance, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/founding";
+import type { DiceFrom, FoundedDoc, PlayersDoc, RulesetDoc, Seated } from "../../core/wire";
+import { refusalText } from "../../ui/act/send";
+import { Stepper } from "../../ui/fields/stepper";
+import { playAs } from "../../ui/me";
+import { Icon } from "../../ui/parts/icon";
+import { Rule } from "../../ui/parts/ornament";
+import { go } from "../../ui/router";
+import { api, loadCards, openGame, shelf } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { toast } from "../../ui/toasts";
+import { CoverEmblem, useCovers } from "../games/cover";
+import { playersText } from "../games/shelf";
+import { SeatRow } from "./seat";
+import "../games/games.css";
+import "./found.css";
+
+/** Setting up a table: how many play, who they are, and off it goes. */
+export function Found({ ruleset }: { ruleset: string }) {
+  const [rules, setRules] = useState<RulesetDoc | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    api.rulesets().then(({ rulesets, founding }) => {
+      const found = rulesets.find((one) => one.name === ruleset && one.players);
+      if (found && founding) setRules(found);
+      else go("/", true);
+    }, setProblem);
+  }, [ruleset]);
+  if (rules?.players) return <Table rules={rules} players={rules.players} />;
+  return problem ? <p class="empty" role="alert">{refusalText(problem.doc)}</p> : <div class="loading" aria-busy="true" />;
+}
+
+function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
+  const [names, setNames] = useState(() => usualNames());
+  const [table, setTable] = useState(() => seats(usual(players), [], usualNames()));
+  const [dice, setDice] = useState<DiceFrom>("server");
+  const { begin, busy, problem } = useFounding(rules);
+  const cover = useCovers([rules.name])[rules.name];
+  useEffect(() => {
+    void lastNames(shelf.peek()).then((last) => {
+      const all = [...new Set([...last, ...usualNames()])];
+      setNames(all);
+      setTable((now) => seats(now.length, [], all));
+    });
+  }, []);
+  const change = (at: number, seat: Seated): void => setTable(table.map((one, index) => (index === at ? seat : one)));
+  const stop = hindrance(table);
+  return (
+    <main class="door found">
+      <button type="button" class="back" onClick={() => go("/")}>
+        <Icon name="back" size={20} /> {t("ui-to-games")}
+      </button>
+      <header class="door-head">
+        {cover && <CoverEmblem cover={cover} size={84} />}
+        <h1>{cover?.name}</h1>
+        <p>{rules.title}</p>
+        <Rule />
+      </header>
+      <div class="found-many" role="group" aria-label={t("ui-how-many")}>
+        <span class="legend">
+          {t("ui-how-many")} <span class="legend-note">{playersText(players)}</span>
+        </span>
+        <Stepper
+          label={t("ui-how-many")}
+          value={table.length}
+          least={players.least}
+          most={players.most}
+          step={1}
+          shown={String(table.length)}
+          onChange={(n) => setTable(seats(n, table, names))}
+        />
+      </div>
+      <ul class="seat-list">
+        {table.map((seat, index) => (
+          <SeatRow key={index} number={index + 1} seat={seat} onChange={(next) => change(index, next)} />
+        ))}
+      </ul>
+      {rules.table_dice && <DiceRow dice={dice} onChange={setDice} />}
+      <p class="quiet centred">{t("ui-one-phone")}</p>
+      <footer class="found-foot">
+        {(stop || problem) && (
+          <p class="refusal" role="alert">
+            {stop ? t(`ui-hindrance-${stop}`) : problem && refusalText(problem.doc)}
+          </p>
+        )}
+        <button type="button" class="button primary wide" disabled={Boolean(stop) || busy} aria-busy={busy} onClick={() => begin(table, dice)}>
+          {t("ui-begin")}
+        </button>
+      </footer>
+    </main>
+  );
+}
+
+/** Whose dice fall at this table. */
+function DiceRow({ dice, onChange }: { dice: DiceFrom; onChange: (dice: DiceFrom) => void }) {
+  return (
+    <div class="found-dice">
+      <span class="legend">{t("ui-whose-dice")}</span>
+      <div class="segments" role="group" aria-label={t("ui-whose-dice")}>
+        {(["server", "table"] as const).map((one) => (
+          <button key={one} type="button" class="segment" aria-pressed={dice === one} onClick={() => onChange(one)}>
+            {t(`ui-dice-${one}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
+
+/** Found the table and go in. What was founded before something failed is not founded again. */
+function useFounding({ name, table_dice }: RulesetDoc) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const founded = useRef<{ readonly doc: FoundedDoc; readonly players: number } | null>(null);
+  const run = async (table: readonly Seated[], dice: DiceFrom): Promise<void> => {
+    await rememberNames(shelf.peek(), table);
+    founded.current ??= {
+      doc: await api.found(name, seated(table), table_dice ? dice : undefined),
+      players: table.length,
+    };
+    const { doc, players } = founded.current;
+    const first = await sit(api, shelf.peek(), doc, players);
+    playAs(first);
+    await loadCards().catch(() => undefined);
+    openGame(doc.game).restart();
+    go(`/g/${doc.game}`, true);
+    for (const doubt of doc.doubts) toast("refused", [doubt]);
+  };
+  const begin = (table: readonly Seated[], dice: DiceFrom): void => {
+    setBusy(true);
+    setProblem(null);
+    run(table, dice)
+      .catch(setProblem)
+      .finally(() => setBusy(false));
+  };
+  return { begin, busy, problem };
+}

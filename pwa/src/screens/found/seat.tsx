@@ -1,0 +1,54 @@
+import { LONGEST_NAME } from "../../core/founding";
+import type { Seated } from "../../core/wire";
+import { Icon } from "../../ui/parts/icon";
+import { t } from "../../ui/texts";
+
+interface Props {
+  readonly number: number;
+  readonly seat: Seated;
+  readonly onChange: (seat: Seated) => void;
+}
+
+const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+
+/** One seat at the table: somebody with a name, or a bot. */
+export function SeatRow({ number, seat, onChange }: Props) {
+  const label = t("ui-seat", { n: number });
+  return (
+    <li class="seat-row" data-bot={seat.bot}>
+      <span class="seat-number" aria-hidden="true">
+        {NUMERALS[number - 1] ?? number}
+      </span>
+      {seat.bot ? (
+        <span class="seat-bot">{t("ui-bot-plays")}</span>
+      ) : (
+        <input
+          class="line-input"
+          value={seat.name}
+          aria-label={t("ui-seat-name", { n: number })}
+          placeholder={t("ui-seat-name", { n: number })}
+          maxLength={LONGEST_NAME}
+          autocomplete="off"
+          autocapitalize="words"
+          spellcheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+          onInput={(event) => onChange({ ...seat, name: event.currentTarget.value })}
+        />
+      )}
+      <div class="segments" role="group" aria-label={label}>
+        {([false, true] as const).map((bot) => (
+          <button
+            key={String(bot)}
+            type="button"
+            class="segment"
+            aria-pressed={seat.bot === bot}
+            aria-label={t(bot ? "ui-bot" : "ui-human")}
+            onClick={() => onChange({ ...seat, bot })}
+          >
+            <Icon name={bot ? "bot" : "person"} />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

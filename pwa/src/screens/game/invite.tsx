@@ -1,0 +1,72 @@
+import { cards as issued } from "../../core/select";
+import type { FoundedCard } from "../../core/wire";
+import { QrCode } from "../../ui/act/newcard";
+import { mine } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { openSheet } from "../../ui/router";
+import { view } from "../../ui/services";
+import { personName, t } from "../../ui/texts";
+import { toast } from "../../ui/toasts";
+
+/** Whose seat somebody else may take to a phone of their own. */
+export function InviteSheet({ cards }: { cards: readonly FoundedCard[] }) {
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-invite")} />
+      <div class="sheet-scroll">
+        <p>{t("ui-invite-about")}</p>
+        <ul class="menu">
+          {cards.map((card) => (
+            <li key={card.card}>
+              <button type="button" class="menu-item" onClick={() => openSheet(() => <SeatSheet card={card} />)}>
+                <CrestOf id={card.character} size={40} />
+                <span class="option-text">
+                  <span class="option-name">{personName(card.character)}</span>
+                  <span class="option-note">{t(`ui-seat-${stateOf(card)}`)}</span>
+                </span>
+                <Icon name="qr" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Who has a seat just now. That a bot's seat was taken is known where the host's card is. */
+function stateOf(card: FoundedCard): "bot" | "here" | "elsewhere" {
+  if (mine.value.includes(card.character)) return "here";
+  const claimed = issued(view.value).find((one) => one.id === card.card)?.claimed;
+  return card.bot && !claimed ? "bot" : "elsewhere";
+}
+
+/** One seat as a code to be scanned, and as a link to be sent. */
+function SeatSheet({ card }: { card: FoundedCard }) {
+  const link = `${location.origin}/c#${card.token}`;
+  const share = async (): Promise<void> => {
+    if ("share" in navigator) await navigator.share({ url: link }).catch(() => undefined);
+    else {
+      await (navigator as Navigator).clipboard?.writeText(link);
+      toast("done", [t("ui-copied")]);
+    }
+  };
+  const canSend = "share" in navigator || "clipboard" in navigator;
+  return (
+    <div class="act">
+      <SheetHead title={personName(card.character)} mark={<CrestOf id={card.character} size={44} />} />
+      <div class="sheet-scroll">
+        <p>{t("ui-invite-scan", { who: `who:${card.character}` })}</p>
+        <QrCode text={link} />
+        <p class="token">{link}</p>
+        {canSend && (
+          <button type="button" class="button" onClick={() => void share()}>
+            {t("ui-send-link")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { awaited } from "../../core/select";
+import { me, mine, myTurn, next, playAs } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { goTab } from "../../ui/router";
+import { doc, view } from "../../ui/services";
+import { tabs } from "../../ui/tabs";
+import { personName, t, texts } from "../../ui/texts";
+
+/** Whose turn it is, in games that wait for somebody in particular. */
+export function Turn() {
+  const waitedFor = awaited(view.value);
+  if (!waitedFor.length || doc.value?.status === "closed") return null;
+  const others = texts.value.joined(waitedFor.map(personName));
+  const named = mine.value.length > 1;
+  return (
+    <p class="turn" data-mine={myTurn.value} role="status">
+      {!myTurn.value && t("ui-turn-of", { who: others })}
+      {myTurn.value && (named ? t("ui-your-turn-named", { who: `who:${me.value}` }) : t("ui-your-turn"))}
+    </p>
+  );
+}
+
+/** When somebody else of this phone is waited for: to whom it goes now, and one tap to be them. */
+export function PassOn() {
+  const to = next.value;
+  if (!to || doc.value?.status === "closed") return null;
+  const take = (): void => {
+    playAs(to);
+    goTab(tabs.peek()[0] ?? "");
+  };
+  return (
+    <section class="pass" role="status">
+      <CrestOf id={to} size={52} />
+      <p class="pass-words">
+        <Icon name="hands" size={20} /> {t("ui-pass", { who: `who:${to}` })}
+      </p>
+      <button type="button" class="button primary" onClick={take}>
+        {t("ui-i-am", { who: `who:${to}` })}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** How games look from outside, as the lid of a box does. */
+
+import { useEffect, useState } from "preact/hooks";
+import { loadPack } from "../../games";
+import type { Cover } from "../../games/pack";
+import { readable } from "../../core/messages";
+import { Mark } from "../../ui/parts/ornament";
+
+type Covers = Readonly<Record<string, Cover>>;
+
+const plain = (ruleset: string): Cover => ({
+  name: readable(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()),
+  emblem: <Mark size={64} />,
+  colour: "#c9a55c",
+});
+
+/** The covers of these games, each once it is loaded. */
+export function useCovers(rulesets: readonly string[]): Covers {
+  const [covers, setCovers] = useState<Covers>({});
+  const key = rulesets.join(" ");
+  useEffect(() => {
+    let wanted = true;
+    for (const ruleset of key.split(" ").filter(Boolean)) {
+      loadPack(ruleset).then(
+        ({ cover = plain(ruleset) }) => wanted && setCovers((known) => ({ ...known, [ruleset]: cover })),
+        () => wanted && setCovers((known) => ({ ...known, [ruleset]: plain(ruleset) })),
+      );
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return covers;
+}
+
+/** The emblem of a game, struck like a coin. */
+export function CoverEmblem({ cover, size }: { cover: Cover; size: number }) {
+  return (
+    <span class="cover-coin" style={{ "--cover": cover.colour, "--size": `${size}px` }} aria-hidden="true">
+      {cover.emblem}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Cover } from "../../games/pack";
+import type { GameSummary, PlayersDoc, RulesetDoc } from "../../core/wire";
+import { Icon } from "../../ui/parts/icon";
+import { Heading } from "../../ui/parts/ornament";
+import { go } from "../../ui/router";
+import { t } from "../../ui/texts";
+import { useCovers } from "./cover";
+
+interface Props {
+  readonly offered: readonly RulesetDoc[];
+  readonly going: readonly GameSummary[];
+}
+
+/** The games one can begin here: tables for a few, and evenings that are being rehearsed. */
+export function Shelf({ offered, going }: Props) {
+  const covers = useCovers(offered.map(({ name }) => name));
+  const lids = offered.flatMap((rules) => {
+    const rehearsed = going.find((game) => game.ruleset === rules.name);
+    const way = rules.players ? `/new/${rules.name}` : rehearsed && `/rehearsal/${rehearsed.id}`;
+    return way ? [{ rules, way }] : [];
+  });
+  const known = lids.flatMap(({ rules, way }) => {
+    const cover = covers[rules.name];
+    return cover ? [{ rules, way, cover }] : [];
+  });
+  if (!known.length) return null;
+  return (
+    <section>
+      <Heading>{t("ui-new-game")}</Heading>
+      <ul class="shelf">
+        {[...known.filter(({ rules }) => rules.players), ...known.filter(({ rules }) => !rules.players)].map(({ rules, way, cover }) => (
+          <li key={rules.name}>
+            <Lid rules={rules} cover={cover} onPick={() => go(way)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lid({ rules, cover, onPick }: { rules: RulesetDoc; cover: Cover; onPick: () => void }) {
+  return (
+    <button type="button" class="lid" style={{ "--cover": cover.colour }} onClick={onPick}>
+      <span class="lid-art" aria-hidden="true">
+        {cover.emblem}
+      </span>
+      <span class="lid-name">{cover.name}</span>
+      <span class="lid-about">{rules.title}</span>
+      <span class="lid-foot">
+        <Icon name={rules.players ? "people" : "card"} />
+        {rules.players ? playersText(rules.players) : t("ui-rehearsal")}
+      </span>
+    </button>
+  );
+}
+
+/** For how many people a game is, and with how many it is at its best. */
+export function playersText({ least, most, best }: PlayersDoc): string {
+  const [from = least, to = from] = best;
+  const many = t("ui-players", { least, most });
+  return from === least && to === most ? many : `${many} · ${t("ui-players-best", { from, to: to === from ? 0 : to })}`;
+}

@@ -1,0 +1,231 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { game as gameDoc, person } from "../core/fixtures";
+import { sit } from "../core/founding";
+import type { ViewDoc } from "../core/wire";
+import { plainPack } from "../games/plain";
+import { letDialogsOpen, ok, openBench, smallView } from "../ui/bench";
+import type { Bench } from "../ui/bench";
+import { me, playAs } from "../ui/me";
+import { pack } from "../ui/pack";
+import { Sheets } from "../ui/parts/sheet";
+import { here, openSheet, sheets } from "../ui/router";
+import { api, closeGame, held, live, shelf } from "../ui/services";
+import { beside } from "../ui/tabs";
+import { Found } from "./found";
+import { announce } from "./game/announce";
+import { Banners } from "./game/banners";
+import { MenuSheet } from "./game/menu";
+import { PassOn, Turn } from "./game/turn";
+import { Games } from "./games";
+
+const bones = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
+const evening = { name: "long_night", title: "A long night.", players: null, table_dice: false };
+const card = (character: string, bot = false) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
+const founded = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [] };
+const summary = (id: string, ruleset: string, over = false) => ({ id, title: `Game ${id}`, ruleset, status: "open", over, period: gameDoc().period });
+
+let bench: Bench;
+
+const table = (awaited: readonly string[]): Partial<ViewDoc> => ({
+  me: ["hirtius", "livia", "fata"],
+  slices: { ...smallView().slices, awaited: { ids: awaited }, names: { livia: "Bea" } },
+});
+
+async function start(changes: Partial<ViewDoc> = {}): Promise<void> {
+  bench = await openBench(smallView(changes));
+  pack.value = plainPack("knuckle_bones");
+}
+
+beforeEach(() => {
+  letDialogsOpen();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  playAs("");
+  sheets.value = [];
+  held.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("whose turn it is", () => {
+  test("is said to whom the game waits for, and to the others", async () => {
+    await start({ ...table(["hirtius"]), me: ["hirtius"] });
+    render(<Turn />);
+    expect(screen.getByRole("status").textContent).toBe("Your turn");
+    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia", "minerva"] } }, entries: [] } });
+    await screen.findByText("Waiting for Bea and Minerva");
+  });
+
+  test("is not said where nobody in particular is waited for", async () => {
+    await start();
+    render(<Turn />);
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  test("makes a phone tremble that was touched before", async () => {
+    const vibrate = vi.fn();
+    Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
+    await start(table(["minerva"]));
+    const stop = live.value && announce(live.value);
+    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia"] } }, entries: [] } });
+    await waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
+    stop?.();
+  });
+});
+
+test("one phone goes round: it says to whom, and one tap makes it theirs", async () => {
+  await start(table(["livia"]));
+  playAs("hirtius");
+  render(
+    <>
+      <Turn />
+      <PassOn />
+    </>,
+  );
+  expect(screen.getByText("Pass the phone to Bea")).toBeTruthy();
+  fireEvent.click(screen.getByText("I am Bea"));
+  expect(me.value).toBe("livia");
+  await screen.findByText("Your turn, Bea");
+  expect(screen.queryByText("Pass the phone to Bea")).toBeNull();
+});
+
+test("of several cards a phone plays first whoever plays, not the host", async () => {
+  await start({ ...table([]), me: ["fata", "hirtius"] });
+  expect(me.value).toBe("hirtius");
+  playAs("fata");
+  expect(beside.value).toEqual([]);
+});
+
+test("a seat that moved away is told, and the others of this phone go on", async () => {
+  await start(table([]));
+  const character = person("livia");
+  held.value = [
+    { game: "ides", card: "livia-1", character },
+    { game: "ides", card: "hirtius-1", character: person("hirtius") },
+  ];
+  if (live.value) live.value.moved.value = "livia-1";
+  render(<Banners game={gameDoc()} />);
+  expect(screen.getByText("Bea plays on another phone now.")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(screen.getByText("Understood"));
+  expect(live.value?.moved.value).toBe("");
+});
+
+describe("setting up a table", () => {
+  const path = (): string => bench.posted.map(({ path }) => path).join(" ");
+
+  beforeEach(async () => {
+    await start();
+    bench.routes["rulesets"] = ok({ rulesets: [bones, evening], founding: true });
+    bench.routes["games"] = ok(founded, 201);
+    bench.routes["claims"] = ok({ game: "nones", card: "x" });
+    bench.routes["session"] = ok({ cards: [], now: 1 });
+  });
+
+  test("takes one tap when all is as usual, and lands in the game as the first person", async () => {
+    render(<Found ruleset="knuckle_bones" />);
+    fireEvent.click(await screen.findByText("Begin"));
+    await waitFor(() => expect(here.value.game).toBe("nones"));
+    expect(bench.posted[0]?.body).toEqual({
+      ruleset: "knuckle_bones",
+      players: [
+        { name: "Marcus", bot: false },
+        { name: "", bot: true },
+        { name: "", bot: true },
+      ],
+      dice: "server",
+    });
+    expect(path()).toBe("/games /claims /claims /claims");
+  });
+
+  test("knows people by name, and nobody sits down under a name that is taken", async () => {
+    render(<Found ruleset="knuckle_bones" />);
+    const [, second] = await screen.findAllByLabelText("A person");
+    fireEvent.click(second as HTMLElement);
+    const [first, other] = screen.getAllByLabelText(/^Name of player/);
+    fireEvent.input(first as HTMLElement, { target: { value: "Bea" } });
+    fireEvent.input(other as HTMLElement, { target: { value: "bea" } });
+    expect(screen.getByRole("alert").textContent).toContain("same name");
+    expect((screen.getByText("Begin") as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test("goes from the fewest to the most who can play", async () => {
+    render(<Found ruleset="knuckle_bones" />);
+    fireEvent.click(await screen.findByLabelText("More: How many play"));
+    expect(screen.getAllByText("a bot plays")).toHaveLength(3);
+    expect((screen.getByLabelText("More: How many play") as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test("is told when it fails, and what was founded is not founded twice", async () => {
+    bench.routes["claims"] = { status: 503, body: {} };
+    render(<Found ruleset="knuckle_bones" />);
+    fireEvent.click(await screen.findByText("We roll"));
+    fireEvent.click(screen.getByText("Begin"));
+    await screen.findByRole("alert");
+    bench.routes["claims"] = ok({ game: "nones", card: "x" });
+    fireEvent.click(screen.getByText("Begin"));
+    await waitFor(() => expect(here.value.game).toBe("nones"));
+    expect(path().match(/\/games/g)).toHaveLength(1);
+  });
+
+  test("is for games of so many people only", async () => {
+    render(<Found ruleset="long_night" />);
+    await waitFor(() => expect(here.value.screen).toBe("games"));
+  });
+});
+
+describe("the first page", () => {
+  const show = async (founding: boolean): Promise<void> => {
+    await start();
+    bench.routes["rulesets"] = ok({ rulesets: [evening, bones], founding });
+    bench.routes["games"] = ok({ games: [summary("kalends", "long_night"), summary("past", "knuckle_bones", true)] });
+    render(<Games />);
+    await screen.findByText("Game kalends");
+  };
+
+  test("offers tables first, then evenings that are being rehearsed", async () => {
+    await show(true);
+    await waitFor(() => expect(document.querySelectorAll(".lid")).toHaveLength(2));
+    const names = [...document.querySelectorAll(".lid-name")].map((one) => one.textContent);
+    expect(names).toEqual(["Knuckle Bones", "Long Night"]);
+    expect(screen.getByText(/2 to 4 players/).textContent).toBe("2 to 4 players · best with 3");
+    fireEvent.click(screen.getByText("Long Night"));
+    expect(here.value).toMatchObject({ screen: "rehearsal", game: "kalends" });
+  });
+
+  test("says nothing of founding where that is not for everybody", async () => {
+    await show(false);
+    expect(document.querySelectorAll(".lid")).toHaveLength(0);
+    expect(screen.queryByText("New game")).toBeNull();
+    expect(screen.getByText("One game that is over")).toBeTruthy();
+  });
+});
+
+describe("the menu of a table", () => {
+  beforeEach(async () => {
+    await start({ ...table([]), me: ["hirtius"] });
+    bench.routes["claims"] = ok({ game: "ides", card: "x" });
+    await sit(api, shelf.value, { ...founded, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
+    history.replaceState(null, "", "/g/ides");
+    dispatchEvent(new PopStateEvent("popstate"));
+    render(<Sheets />);
+    openSheet(() => <MenuSheet />);
+  });
+
+  test("gives the name that the others call me", async () => {
+    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    fireEvent.click(await screen.findByText("Your name"));
+    fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: " Ada " } });
+    fireEvent.click(screen.getByText("Call me that"));
+    await waitFor(() => expect(bench.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "Ada" }));
+  });
+
+  test("leads to the screens that are no tabs", () => {
+    pack.value = { ...plainPack("x"), tabs: { ...plainPack("x").tabs, player: ["hand"] } };
+    expect(beside.value).toEqual(["acts", "people", "chronicle"]);
+  });
+});

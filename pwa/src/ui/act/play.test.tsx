@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { line } from "../../core/fixtures";
+import type { Form } from "../../core/wire";
+import { letDialogsOpen, objection, offers, ok, openBench, refused } from "../bench";
+import type { Bench } from "../bench";
+import { Sheets } from "../parts/sheet";
+import { sheets } from "../router";
+import { closeGame, live } from "../services";
+import { toasts } from "../toasts";
+import { PlayNote } from "./note";
+import { usePlay } from "./play";
+import type { Play } from "./play";
+
+const roll: Form = { type: "roll", chapter: "TURN", blocked: [], fields: [{ name: "again", kind: "subset", options: [{ value: "1" }], least: 0, most: 1 }] };
+const stop: Form = { type: "stop", chapter: "TURN", blocked: [], fields: [] };
+const buy: Form = { type: "buy", chapter: "LUX", blocked: [objection], fields: [] };
+const done = { command: "x", repeated: false, pending: false, entries: [line("p9")] };
+
+let bench: Bench;
+let play: Play;
+
+function Table() {
+  play = usePlay("hirtius");
+  return <PlayNote play={play} />;
+}
+
+const posted = (): unknown[] => bench.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
+
+beforeEach(async () => {
+  letDialogsOpen();
+  bench = await openBench();
+  bench.routes["offers"] = ok(offers({ offers: [roll, stop, buy] }));
+  bench.routes["commands"] = ok(done, 201);
+  render(
+    <>
+      <Table />
+      <Sheets />
+    </>,
+  );
+  await waitFor(() => play.fresh || Promise.reject(new Error("no offers yet")));
+});
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+test("a screen knows what may be done, what may not, and why", () => {
+  expect([play.open("stop"), play.open("buy"), play.open("fly")]).toEqual([true, false, false]);
+  expect(play.why("buy")).toEqual([objection]);
+  expect([play.why("stop"), play.form("fly"), play.options("fly", "wings")]).toEqual([[], undefined, []]);
+  expect(play.options("roll", "again")).toEqual([{ value: "1" }]);
+});
+
+test("one tap does an act, and nothing else is open while it is on its way", async () => {
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const fetched = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url.endsWith("/commands")) await held;
+    return fetched(url, init);
+  });
+  const ready = play.act("roll", { again: ["1"] });
+  await waitFor(() => expect(play.pending).toBe("roll"));
+  expect(play.open("stop")).toBe(false);
+  answer?.();
+  expect(await ready).toBe(true);
+  await waitFor(() => expect(play.pending).toBe(""));
+  expect(posted()).toEqual([{ again: ["1"], type: "roll", as: "hirtius", period: 5 }]);
+  expect(toasts.value.at(-1)?.tone).toBe("done");
+});
+
+test("a tap that leaves something to choose opens the sheet", async () => {
+  expect(await play.tap("roll")).toBe(false);
+  expect(sheets.value).toHaveLength(1);
+  expect(await play.tap("stop")).toBe(true);
+  expect(posted()).toHaveLength(1);
+});
+
+test("a refusal is told on the screen, and goes with the next act", async () => {
+  bench.routes["commands"] = refused([objection], false);
+  expect(await play.act("stop")).toBe(false);
+  await screen.findByText(/Gaul is full/);
+  bench.routes["commands"] = ok(done, 201);
+  await play.act("stop");
+  await waitFor(() => expect(screen.queryByText(/Gaul is full/)).toBeNull());
+});
+
+test("when anything has changed, what may be done is asked again", async () => {
+  bench.routes["offers"] = ok(offers({ offers: [] }));
+  bench.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
+  await waitFor(() => expect(play.open("stop")).toBe(false));
+  await waitFor(() => expect(play.fresh).toBe(true));
+});
+
+test("a command for a period that has passed asks here whether it is still meant", async () => {
+  bench.routes["commands"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
+  expect(await play.act("stop")).toBe(false);
+  bench.routes["commands"] = ok(done, 201);
+  fireEvent.click(await screen.findByText("Do it now"));
+  await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
+});

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { VNode } from "preact";
+import { faces, following, withFace } from "../../core/dice";
+import { Die, dieText } from "../parts/die";
+import { t, texts } from "../texts";
+
+interface Props {
+  readonly label: string;
+  readonly count: number;
+  readonly sides: number;
+  readonly value: readonly number[] | undefined;
+  readonly onChange: (value: readonly number[]) => void;
+  /** What a game has on its faces instead of pips. */
+  readonly symbol?: ((face: number) => VNode) | undefined;
+  /** What a face is called, where a number does not say it. */
+  readonly nameOf?: ((face: number) => string) | undefined;
+}
+
+/** Dice rolled at the table: tap what lies there, one die after the other, or type the digits. */
+export function DiceInput({ label, count, sides, value, onChange, symbol, nameOf = dieText }: Props) {
+  const typed = faces({ count, sides }, value);
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, count - 1);
+  const said = typed.filter(Boolean).map(nameOf);
+  const left = count - said.length;
+  const drawn = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
+  const put = (face: number): void => {
+    const next = withFace(typed, current, face);
+    onChange(next);
+    setAt(face === 0 ? current : following(next, current));
+  };
+  const group = useRef<HTMLDivElement>(null);
+  const type = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  type.current = (event) => {
+    const face = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+    if (face > sides || (face === 0 && event.key !== "Backspace")) return;
+    event.preventDefault();
+    put(face);
+  };
+  useEffect(() => group.current?.addEventListener("keydown", (event) => type.current(event)), []);
+  return (
+    <div class="field dice-field" role="group" aria-label={label} ref={group}>
+      <span class="legend">
+        {label} <span class="legend-note">{t("ui-dice-how", { n: count })}</span>
+      </span>
+      <div class="dice-tray">
+        {typed.map((face, die) => (
+          <span key={die} class="dice-slot" data-current={die === current}>
+            <Die
+              face={face}
+              symbol={drawn(face)}
+              size={count > 4 ? 52 : 64}
+              label={t("ui-die-place", { n: die + 1, face: face ? nameOf(face) : t("ui-die-blank") })}
+              pressed={die === current}
+              onTap={() => setAt(die)}
+            />
+          </span>
+        ))}
+      </div>
+      <div class="dice-keys" role="group" aria-label={t("ui-dice-keys", { n: current + 1 })}>
+        {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
+          <button key={face} type="button" class="dice-key" aria-label={nameOf(face)} onClick={() => put(face)}>
+            <Die face={face} symbol={drawn(face)} size={36} />
+          </button>
+        ))}
+      </div>
+      <p class="dice-said" role="status">
+        {[texts.value.joined(said), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** Dice, drawn: pips on bone, or whatever a game puts on its faces. */
+
+import type { VNode } from "preact";
+import { t } from "../texts";
+import "../style/dice.css";
+
+type Spot = readonly [number, number];
+
+const FAR = 27;
+const MID = 50;
+const NEAR = 73;
+const CORNERS: readonly Spot[] = [[FAR, FAR], [NEAR, NEAR]];
+const OTHERS: readonly Spot[] = [[NEAR, FAR], [FAR, NEAR]];
+const SIDES: readonly Spot[] = [[FAR, MID], [NEAR, MID]];
+const CENTRE: readonly Spot[] = [[MID, MID]];
+
+const PIPS: Readonly<Record<number, readonly Spot[]>> = {
+  1: CENTRE,
+  2: OTHERS,
+  3: [...OTHERS, ...CENTRE],
+  4: [...CORNERS, ...OTHERS],
+  5: [...CORNERS, ...OTHERS, ...CENTRE],
+  6: [...CORNERS, ...OTHERS, ...SIDES],
+};
+
+export interface DieProps {
+  /** The face that is up; 0 for a die that was not thrown yet. */
+  readonly face: number;
+  /** The length of an edge in CSS pixels. */
+  readonly size?: number;
+  /** Held back when the others are thrown again. */
+  readonly locked?: boolean | undefined;
+  readonly rolling?: boolean | undefined;
+  /** Drawn instead of the pips. */
+  readonly symbol?: VNode | undefined;
+  readonly tone?: "bone" | "blood" | "gold" | "stone";
+  /** What a screen reader says instead of the number. */
+  readonly label?: string | undefined;
+  /** Makes a button of it, pressed when locked unless `pressed` says otherwise. */
+  readonly onTap?: (() => void) | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+/** One die. */
+export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", label, onTap, pressed, disabled }: DieProps) {
+  const said = label ?? dieText(face);
+  const look = {
+    class: "die",
+    "data-tone": tone,
+    "data-blank": face === 0 && !symbol,
+    "data-locked": locked ?? false,
+    "data-rolling": rolling ?? false,
+    style: { "--die": `${size}px` },
+  };
+  const body = (
+    <>
+      {symbol ? <span class="die-symbol">{symbol}</span> : <Face face={face} />}
+      {locked && <LockMark />}
+    </>
+  );
+  if (!onTap) {
+    return (
+      <span {...look} role="img" aria-label={locked ? t("ui-die-locked", { die: said }) : said}>
+        {body}
+      </span>
+    );
+  }
+  return (
+    <button {...look} type="button" aria-label={said} aria-pressed={pressed ?? locked ?? false} disabled={disabled} onClick={onTap}>
+      {body}
+    </button>
+  );
+}
+
+/** What a face is called: its number, or that there is none yet. */
+export const dieText = (face: number): string => (face === 0 ? t("ui-die-blank") : String(face));
+
+function Face({ face }: { face: number }) {
+  const pips = PIPS[face];
+  if (pips) {
+    return (
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        {pips.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="9.5" />
+        ))}
+      </svg>
+    );
+  }
+  return <span class="die-number">{face === 0 ? "" : face}</span>;
+}
+
+function LockMark() {
+  return (
+    <svg class="die-lock" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" />
+      <path d="M8 11.500h8v5.500H8zM9.500 11.500V9.500a2.500 2.500 0 0 1 5 0v2" />
+    </svg>
+  );
+}
+
+/** A small die to stand in a line of text or in a list of acts. */
+export const dieGlyph = (
+  <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
+    <path fill-rule="evenodd" d="M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 6.300A1.700 1.700 0 1 0 8 9.700 1.700 1.700 0 0 0 8 6.300zM16 6.300A1.700 1.700 0 1 0 16 9.700 1.700 1.700 0 0 0 16 6.300zM12 10.300A1.700 1.700 0 1 0 12 13.700 1.700 1.700 0 0 0 12 10.300zM8 14.300A1.700 1.700 0 1 0 8 17.700 1.700 1.700 0 0 0 8 14.300zM16 14.300A1.700 1.700 0 1 0 16 17.700 1.700 1.700 0 0 0 16 14.300z" />
+  </svg>
+);

@@ -1,0 +1,18 @@
+/** Which screens the open game has for the one in play. */
+
+import { computed } from "@preact/signals";
+import { me, myStation, steward } from "./me";
+import { pack } from "./pack";
+import { tFirst } from "./texts";
+
+/** The tabs at the bottom. */
+export const tabs = computed(() => pack.value.tabs[myStation.value]);
+
+/** Screens that every game has and that are not among the tabs: the menu leads to them. */
+export const beside = computed(() => {
+  const common = [...(me.value ? ["acts"] : []), "people", "chronicle", ...(steward.value ? ["console"] : [])];
+  return common.filter((tab) => !tabs.value.includes(tab));
+});
+
+/** What a tab is called: the game's own word, or the shared one. */
+export const tabName = (tab: string): string => tFirst([`tab-${tab}`, `ui-tab-${tab}`]);

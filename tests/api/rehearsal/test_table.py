@@ -1,0 +1,193 @@
+"""Whole games around a table by bots: they end, they are the same again, and promises are held."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import structlog
+from typer.testing import CliRunner
+
+from api import cli
+from api.rehearsal.bots import Bots
+from api.rehearsal.forms import OpenForms
+from api.rehearsal.table import play_game
+from ledger.contract import Act, Form, Ruleset
+from ledger.form import Move
+from ledger.games import shelf
+from ledger.kernel.preview import known_to
+from tests.toy.inn import inn
+from tests.toy.tali import TALI
+from tests.toy.yard import YardGame
+
+
+@pytest.mark.parametrize("temper", ["", "sensible", "random"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_by_bots_ends_and_keeps_every_promise(temper: str, players: int) -> None:
+    for seed in range(4):
+        played = play_game(TALI, players, temper, seed, wild=0.5, checks=True)
+        assert played.broken == ()
+        assert TALI.finished(played.state)
+        assert len(played.state.world.guests) == players
+        assert played.rounds == played.state.kernel.period.seq
+        assert len(played.entries) == played.state.log.position
+        assert played.summary.wild > 0
+
+
+def test_the_same_seed_plays_the_same_game_and_another_another() -> None:
+    first, again, other = (play_game(TALI, seed=seed).entries for seed in (7, 7, 8))
+    assert first == again
+    assert first != other
+
+
+def test_a_game_may_be_played_from_a_scenario_with_dice_on_the_table() -> None:
+    scenario = json.dumps({"players": ["varus", "rufus"], "dice": "table"})
+    played = play_game(TALI, scenario=scenario, checks=True)
+    assert played.broken == ()
+    sources = {roll.source for entry in played.entries for roll in entry.rolls}
+    assert sources == {"table"}
+
+
+def test_a_temper_that_a_game_does_not_know_is_told() -> None:
+    with pytest.raises(KeyError):
+        play_game(TALI, temper="furious")
+
+
+def changed(act: str, **more: Any) -> Ruleset[Any]:
+    """The game of tali with one act changed."""
+    acts = tuple(replace(one, **more) if one.name == act else one for one in TALI.acts)
+    return replace(TALI, acts=acts)
+
+
+def test_an_offer_that_is_refused_is_noticed() -> None:
+    game = changed("throw-tali", offer=lambda *_: Form())
+    asked = replace(game, awaited=lambda state: (*state.world.guests,))
+    broken = play_game(asked, temper="sensible").broken
+    assert any(sentence.startswith("offered but refused") for sentence in broken)
+
+
+def test_a_command_that_was_not_offered_and_is_accepted_is_noticed() -> None:
+    game = changed("pass", offer=lambda *_: None)
+    broken = play_game(game, wild=5.0).broken
+    assert any(sentence.startswith("accepted but not offered") for sentence in broken)
+
+
+def test_a_table_at_which_nobody_can_go_on_is_noticed() -> None:
+    game = replace(TALI, awaited=lambda _state: ("host",))
+    (sentence,) = play_game(game).broken
+    assert sentence == "nobody can go on at entry 1; awaited: host"
+
+
+def test_a_game_without_an_end_is_noticed() -> None:
+    (sentence,) = play_game(replace(TALI, finished=lambda _state: False)).broken
+    assert "nobody can go on" in sentence
+    passing = replace(TALI, tempers={"idle": lambda *_: Move("pass", {})})
+    (sentence,) = play_game(passing, most=30).broken
+    assert sentence.endswith("entries the game has not ended")
+
+
+def test_an_end_at_which_somebody_is_still_awaited_is_noticed() -> None:
+    game = replace(TALI, awaited=lambda state: (state.world.who,))
+    assert play_game(game).broken == ("the game has ended, and somebody's act is awaited",)
+
+
+def test_two_dice_of_one_name_are_noticed() -> None:
+    def same_again(*given: Any) -> Any:
+        first, *rest = throw.effects(*given)
+        return (replace(first, rolls=(first.rolls[0], first.rolls[0])), *rest)
+
+    throw = next(act for act in TALI.acts if act.name == "throw-tali")
+    broken = play_game(changed("throw-tali", effects=same_again), checks=True).broken
+    assert broken
+    assert all(sentence.startswith("2 dice are called round-") for sentence in broken)
+
+
+def test_a_bot_is_shown_what_is_open_to_it_and_nothing_is_worked_out_in_vain() -> None:
+    asked: list[str] = []
+
+    def watched(act: Act[Any, Any]) -> Act[Any, Any]:
+        def offer(*given: Any) -> Form | None:
+            asked.append(act.name)
+            return act.offer(*given)
+
+        return replace(act, offer=offer)
+
+    game = YardGame(rules=replace(TALI, acts=tuple(map(watched, TALI.acts))), scenario="{}")
+    known = known_to(game.machine, game.state, game.viewer("flavus"))
+    forms = OpenForms(game.machine, known, "flavus", game.machine.acts)
+    assert forms["throw-tali"] == Form()
+    assert asked == ["throw-tali"]
+    assert "drink" not in forms
+    assert forms.get("nonsense") is None
+    assert (list(forms), len(forms)) == (["throw-tali", "pass"], 2)
+    assert sorted(asked) == ["drink", "grant", "pass", "throw-tali"]
+
+
+def test_nothing_is_open_in_a_pause() -> None:
+    game = inn()
+    game.does("host", "pause")
+    known = known_to(game.machine, game.state, game.viewer("flavus"))
+    assert not OpenForms(game.machine, known, "flavus", game.machine.acts)
+
+
+def test_a_temper_that_has_no_wish_leaves_it_to_chance() -> None:
+    game = YardGame(rules=replace(TALI, tempers={"idle": lambda *_: None}), scenario="{}")
+    bots = Bots(game.machine, Random(1))
+    chosen = [bots.propose(game.state, "flavus") for _ in range(20)]
+    assert {request and request.type for request in chosen} == {"throw-tali", "pass"}
+
+
+def test_a_question_is_answered_before_a_temper_is_asked() -> None:
+    game = inn()
+    for who in ("flavus", "niger"):
+        game.does("host", "grant", to=who, beans=3)
+    game.does("flavus", "drink", id="a-drink", **{"with": "niger"})
+    bots = Bots(game.machine, Random(1))
+    request = bots.propose(game.state, "niger")
+    assert request is not None
+    assert (request.type, request.fields) == ("consent", {"petition": "a-drink"})
+    mine = bots.propose(game.state, "flavus")
+    assert mine is not None
+    assert mine.type == "throw-tali"
+
+
+@pytest.fixture
+def acta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., str]]:
+    """The command line where the game of tali is on the shelf."""
+    monkeypatch.chdir(tmp_path)
+    games: Mapping[str, Ruleset[Any]] = shelf.GAMES
+    monkeypatch.setitem(games, "tali", TALI)
+
+    def run(*arguments: object, code: int = 0) -> str:
+        result = CliRunner().invoke(cli.app, [str(argument) for argument in arguments])
+        assert result.exit_code == code, result.output
+        return result.output
+
+    yield run
+    structlog.reset_defaults()
+
+
+def figure(output: str, what: str) -> int:
+    """A figure of the table that the command prints."""
+    line = next(line for line in output.splitlines() if what in line)
+    return int(line.split()[-2].replace(",", ""))
+
+
+def test_the_command_plays_games_around_a_table(acta: Callable[..., str]) -> None:
+    output = acta("rehearse", "--ruleset", "tali", "--players", 4, "--games", 3, "--seed", 5)
+    assert "Tali at the inn: a rehearsal" in output
+    assert figure(output, "games  ") == 3
+    assert figure(output, "acts  ") > 20
+    assert figure(output, "games a minute") > 0
+    assert "is as it was recorded" in output
+    assert "again with --seed 7" in output
+
+
+def test_the_command_knows_tempers_and_how_many_can_play(acta: Callable[..., str]) -> None:
+    tali = ("rehearse", "--ruleset", "tali", "--seed", 1)
+    assert "is as it was recorded" in acta(*tali, "--temper", "random")
+    assert "sensible, random" in acta(*tali, "--temper", "furious", code=1)
+    assert "2 to 4 can play, not 9" in acta(*tali, "--players", 9, code=1)

@@ -1,0 +1,56 @@
+"""A GraphQL subscription over a WebSocket without a network."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.types import ASGIApp, Message
+
+from tests.api.secrecy.asgi import Headers, scope_of
+
+PROTOCOL = "graphql-transport-ws"
+
+
+class Socket:
+    """Follows one subscription and keeps the lines that it brings."""
+
+    def __init__(self, app: ASGIApp, headers: Headers) -> None:
+        scope = dict(scope_of("GET", "/graphql", headers))
+        scope |= {"type": "websocket", "scheme": "ws", "subprotocols": [PROTOCOL], "extensions": {}}
+        self.heard: list[bytes] = []
+        self._there: asyncio.Queue[Message] = asyncio.Queue()
+        self._back: asyncio.Queue[Message] = asyncio.Queue()
+        running: Any = app(scope, self._there.get, self._back.put)
+        self._task: asyncio.Task[None] = asyncio.ensure_future(running)
+
+    async def follow(self, query: str, variables: dict[str, Any]) -> None:
+        """Subscribe."""
+        await self._there.put({"type": "websocket.connect"})
+        assert (await self._back.get())["type"] == "websocket.accept"
+        await self._say({"type": "connection_init"})
+        assert (await self._hear())["type"] == "connection_ack"
+        asked = {"query": query, "variables": variables}
+        await self._say({"type": "subscribe", "id": "1", "payload": asked})
+
+    async def until(self, entry: str) -> None:
+        """Keep listening until there was a line of this act."""
+        while not (self.heard and entry.encode() in self.heard[-1]):
+            found = await self._hear()
+            assert found["type"] == "next", found
+            news = found["payload"]["data"]["entries"]
+            self.heard += [msgspec.json.encode(line) for line in news["lines"]]
+
+    async def hang_up(self) -> None:
+        """Listen no longer."""
+        await self._there.put({"type": "websocket.disconnect", "code": 1000})
+        await self._task
+
+    async def _say(self, message: dict[str, Any]) -> None:
+        await self._there.put({"type": "websocket.receive", "text": _text(message)})
+
+    async def _hear(self) -> Any:
+        return msgspec.json.decode((await self._back.get())["text"])
+
+
+def _text(message: dict[str, Any]) -> str:
+    return msgspec.json.encode(message).decode()

@@ -1,0 +1,267 @@
+"""Founding a game for a party: people and bots sit down, and say what they are called."""
+
+import json
+from typing import Any
+
+import pytest
+
+from api.party import bots_in
+from api.rest import games
+from ledger.contract import Ruleset
+from tests.api.hall import SHELF, Clock, Hall, Phone, found_in, open_hall, problem
+from tests.api.test_host import LentStore
+from tests.toy.tali import TALI
+
+TABLES: dict[str, Ruleset[Any]] = {"tali": TALI, **SHELF}
+ADA, BOT = {"name": "Ada", "bot": False}, {"name": "", "bot": True}
+BEN: dict[str, Any] = {"name": "Ben", "bot": False}
+NOBODY: dict[str, Any] = {"name": "", "bot": False}
+
+
+async def founded(phone: Phone, *players: dict[str, Any], **more: Any) -> dict[str, Any]:
+    answer = await phone.post("/games", {"ruleset": "tali", "players": list(players)} | more)
+    assert answer.status_code == 201, answer.text
+    document: dict[str, Any] = answer.json()
+    return document
+
+
+def rehearsing(**more: Any) -> Any:
+    return open_hall(shelf=TABLES, found=True, rehearsal=True, **more)
+
+
+async def test_everybody_may_see_which_games_there_are_and_for_how_many() -> None:
+    async with open_hall(shelf=TABLES) as hall:
+        found = found_in(await hall.stranger().get("/rulesets"))
+        many = {"least": 2, "most": 4, "best": [3, 3]}
+        assert found["rulesets"] == [
+            {
+                "name": "tali",
+                "title": "Guests throw knucklebones for beans.",
+                "players": many,
+                "table_dice": True,
+            },
+            {
+                "name": "nuces",
+                "title": "Children play for nuts.",
+                "players": None,
+                "table_dice": False,
+            },
+        ]
+        assert found["founding"] is False
+    async with rehearsing() as hall:
+        assert found_in(await hall.stranger().get("/rulesets"))["founding"] is True
+
+
+async def test_at_a_rehearsal_everybody_may_found_a_table() -> None:
+    async with rehearsing() as hall:
+        found = await founded(hall.stranger(), ADA, BOT, {"name": "Grace"})
+        assert [(card["card"], card["character"], card["bot"]) for card in found["cards"]] == [
+            ("flavus-1", "flavus", False),
+            ("niger-1", "niger", True),
+            ("rufus-1", "rufus", False),
+            ("host-1", "host", False),
+        ]
+        assert found["doubts"] == []
+        assert hall.host.game(found["game"]).machine.rules.name == "tali"
+
+
+async def test_what_players_are_called_is_for_everybody_to_read() -> None:
+    async with rehearsing() as hall:
+        game = (await founded(hall.stranger(), ADA, BOT, {"name": " Grace  H. "}))["game"]
+        view = found_in(await hall.stranger().get(f"/games/{game}/view"))
+        assert view["slices"]["names"] == {"flavus": "Ada", "rufus": "Grace H."}
+        assert view["slices"]["awaited"] == {"ids": ["flavus"]}
+
+
+async def test_no_stored_entry_holds_a_name() -> None:
+    store = LentStore()
+    async with rehearsing(store=store) as hall:
+        game = (await founded(hall.stranger(), {"name": "Semiramis"}, BOT, BOT))["game"]
+        assert all(b"Semiramis" not in row.state for row in store.read(game))
+        assert len(store.sides(game, "text")) == 1
+
+
+async def test_founding_phones_take_the_cards_of_people_with_one_cookie() -> None:
+    async with rehearsing() as hall:
+        phone = hall.stranger()
+        found = await founded(phone, ADA, BOT, BEN)
+        for card in found["cards"]:
+            if not card["bot"]:
+                body = {"token": card["token"], "device": "the-only-phone"}
+                assert (await phone.post("/claims", body)).status_code == 200
+        phone.game, phone.character = found["game"], "flavus"
+        await phone.does("throw-tali")
+        assert found_in(await phone.get(f"/games/{phone.game}/view"))["me"] == [
+            "flavus",
+            "host",
+            "rufus",
+        ]
+
+
+async def test_nobody_finds_the_seats_of_a_party_among_the_open_cards() -> None:
+    async with rehearsing() as hall:
+        game = (await founded(hall.stranger(), ADA, BOT))["game"]
+        cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
+        assert {card["game"] for card in cards} == {hall.id}
+        assert game in hall.host.games
+
+
+async def test_invitations_to_a_table_outlive_the_server() -> None:
+    store = LentStore()
+    async with rehearsing(store=store) as hall:
+        cards = (await founded(hall.stranger(), ADA, BOT))["cards"]
+    async with open_hall(shelf=TABLES, store=store, found=False, rehearsal=True) as hall:
+        for card in cards:
+            body = {"token": card["token"], "device": "a-new-phone"}
+            assert (await hall.stranger().post("/claims", body)).status_code == 200
+
+
+async def test_two_at_a_table_cannot_have_one_name() -> None:
+    async with rehearsing() as hall:
+        same = {"name": " ada ", "bot": False}
+        answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": [ADA, same]})
+        (error,) = problem(answer, "malformed")["errors"]
+        assert error["field"] == "players.1.name"
+
+
+async def test_a_title_has_letters() -> None:
+    async with rehearsing() as hall:
+        body = {"ruleset": "tali", "players": [ADA, BEN], "title": "   "}
+        (error,) = problem(await hall.stranger().post("/games", body), "malformed")["errors"]
+        assert error["field"] == "title"
+
+
+async def test_whose_dice_are_rolled_is_settled_when_the_table_is_founded() -> None:
+    async with rehearsing() as hall:
+        phone = hall.stranger()
+        table = hall.host.game((await founded(phone, ADA, BOT, dice="table"))["game"])
+        assert table.state.kernel.dice == "table"
+        assert table.state.log.entries[1].body.dice == "table"
+        usual = hall.host.game((await founded(phone, ADA, BOT))["game"])
+        assert usual.state.kernel.dice == "server"
+        body = {"ruleset": "nuces", "players": [ADA, BEN], "dice": "table"}
+        (error,) = problem(await phone.post("/games", body), "malformed")["errors"]
+        assert error["field"] == "dice"
+
+
+@pytest.mark.parametrize(
+    ("players", "says"),
+    [
+        ([ADA], "2 to 4 can play, not 1"),
+        ([NOBODY] * 5, "2 to 4 can play, not 5"),
+    ],
+)
+async def test_too_few_and_too_many_are_told_how_many_can_play(
+    players: list[dict[str, Any]], says: str
+) -> None:
+    async with rehearsing() as hall:
+        answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": players})
+        assert problem(answer, "malformed")["errors"] == [{"field": "players", "message": says}]
+
+
+async def test_a_party_needs_a_game_that_is_founded_for_so_many() -> None:
+    async with rehearsing() as hall:
+        answer = await hall.stranger().post("/games", {"ruleset": "nuces", "players": [ADA, BEN]})
+        (error,) = problem(answer, "malformed")["errors"]
+        assert error["field"] == "players"
+
+
+@pytest.mark.parametrize("player", [{"name": "A" * 41}, {"bot": "yes"}, {"seat": 3}, "Ada"])
+async def test_a_player_is_a_name_and_whether_a_bot_plays(player: Any) -> None:
+    async with rehearsing() as hall:
+        answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": [ADA, player]})
+        (error, *_) = problem(answer, "malformed")["errors"]
+        assert error["field"].startswith("players.1")
+
+
+async def test_a_scenario_of_one_s_own_seats_as_many_as_it_says() -> None:
+    async with rehearsing() as hall:
+        scenario = json.dumps({"players": ["varus", "flavus"], "dice": "table"})
+        found = await founded(hall.stranger(), ADA, BOT, scenario=scenario)
+        game = hall.host.game(found["game"])
+        assert game.state.kernel.dice == "table"
+        assert hall.host.bots[game.id] == {"flavus"}
+        answer = await hall.stranger().post(
+            "/games", {"ruleset": "tali", "scenario": scenario, "players": [ADA, BEN, NOBODY]}
+        )
+        (error,) = problem(answer, "malformed")["errors"]
+        assert error == {"field": "players", "message": "the scenario is for 2, not for 3"}
+
+
+@pytest.mark.parametrize(("number", "doubted"), [(2, True), (3, False), (4, True)])
+async def test_a_number_at_which_the_game_is_not_at_its_best_is_doubted(
+    number: int, doubted: bool
+) -> None:
+    async with rehearsing() as hall:
+        found = await founded(hall.stranger(), *[NOBODY] * number)
+        says = f"The game is at its best with 3 players; these are {number}."
+        assert found["doubts"] == ([says] if doubted else [])
+
+
+async def test_where_nobody_rehearses_only_the_host_s_token_founds_a_table() -> None:
+    async with open_hall(shelf=TABLES, admin_token="of the host") as hall:
+        body = {"ruleset": "tali", "players": [ADA, BOT]}
+        problem(await hall.stranger().post("/games", body), "unauthorized")
+        bearer = {"Authorization": "Bearer of the host"}
+        answer = await hall.stranger().post("/games", body, **bearer)
+        assert answer.status_code == 201
+
+
+async def test_at_a_rehearsal_a_game_without_players_still_needs_the_token() -> None:
+    async with rehearsing() as hall:
+        problem(await hall.stranger().post("/games", {"ruleset": "tali"}), "unauthorized")
+
+
+async def test_there_are_tables_enough_at_some_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "MOST_TABLES", 2)
+    async with rehearsing() as hall:
+        await founded(hall.stranger(), ADA, BOT)
+        body = {"ruleset": "tali", "players": [ADA, BOT]}
+        answer = await hall.stranger().post("/games", body)
+        problem(answer, "too-many")
+        assert answer.headers["retry-after"] == str(games.FORGOTTEN // 1000 + 1)
+
+
+async def test_a_table_at_which_nobody_does_anything_stands_in_nobody_s_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games, "MOST_TABLES", 2)
+    clock = Clock()
+    async with rehearsing(clock=clock) as hall:
+        await founded(hall.stranger(), ADA, BOT)
+        clock.now += games.FORGOTTEN
+        assert (await founded(hall.stranger(), ADA, BOT))["game"] in hall.host.games
+
+
+async def test_a_server_that_starts_again_knows_whom_bots_play() -> None:
+    store, clock = LentStore(), Clock()
+    async with rehearsing(store=store, clock=clock) as hall:
+        game = (await founded(hall.stranger(), ADA, BOT, BOT))["game"]
+        usual = hall.id
+    assert bots_in(store.inner, usual) is None
+    async with open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall:
+        assert hall.host.bots == {game: {"niger", "rufus"}}
+
+
+async def test_what_nobody_changed_is_not_told_again() -> None:
+    async with rehearsing() as hall:
+        table = await founded(hall.stranger(), ADA, BEN)
+        game = hall.host.game(table["game"])
+        game.slices.follow(game.state)
+        game.slices.changes()
+        phone = await claimed(hall, table, "host")
+        game.slices.follow(game.state)
+        assert game.slices.changes().keys() == {"card/host-1"}
+        await phone.does("grant", to="flavus", beans=2)
+        game.slices.follow(game.state)
+        assert game.slices.changes().keys() == {"person/flavus"}
+
+
+async def claimed(hall: Hall, table: dict[str, Any], character: str) -> Phone:
+    """A phone with the card of a character at a table."""
+    phone = hall.stranger()
+    phone.game, phone.character = table["game"], character
+    token = next(card["token"] for card in table["cards"] if card["character"] == character)
+    answer = await phone.post("/claims", {"token": token, "device": f"device-of-{character}"})
+    assert answer.status_code == 200
+    return phone

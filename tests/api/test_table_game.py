@@ -1,0 +1,136 @@
+"""Everything that is read of a game fits one that is played around a table.
+
+Its things lie on piles (`@pile`), its host has no account, and its dice may fall on the table.
+"""
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from api.commands.export import export_lines
+from api.party import Player
+from api.printing import printed_cards
+from api.reading.models import Audit, Holdings, Standings
+from ledger.contract import Ruleset
+from ledger.verify import verify_export
+from tests.api.graphql.asking import ask
+from tests.api.graphql.test_acts import does
+from tests.api.hall import Hall, found_in, open_hall
+from tests.toy.tali import TALI
+
+TABLES: dict[str, Ruleset[Any]] = {"tali": TALI}
+
+
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
+    """A table of two: a round with dice on the table, and another with the server's."""
+    async with open_hall(shelf=TABLES) as hall:
+        scenario = json.dumps({"players": ["flavus", "niger"], "dice": "table"})
+        people = (Player("Ada"), Player("Augusta"))
+        founded = await hall.host.found("tali", scenario, players=people)
+        hall.id = founded.game
+        hall.tokens = {card.card: card.token for card in founded.cards}
+        flavus, niger = await hall.phone("flavus"), await hall.phone("niger")
+        await flavus.does("throw-tali", dice=[6, 5])
+        await niger.does("throw-tali", dice=[2, 1])
+        host = replace(await hall.phone("host"), period=2)
+        await host.does("use-dice", value="server", reason="they roll under the table")
+        await host.does("grant", to="niger", beans=4)
+        await replace(flavus, period=2).does("throw-tali")
+        await replace(niger, period=2).does("introduce", name="Grace")
+        yield hall
+
+
+def beans(hall: Hall, who: str) -> int:
+    held: int = hall.game.state.books.balance(who, "bean")
+    return held
+
+
+async def test_holdings_are_those_of_people_and_not_of_piles(hall: Hall) -> None:
+    answer = await hall.stranger().get(f"/games/{hall.id}/holdings")
+    found = found_in(answer, Holdings)["holdings"]
+    assert {line["character"]: line["holds"] for line in found} == {
+        "flavus": {"bean": beans(hall, "flavus")},
+        "niger": {"bean": 7},
+    }
+    piled = await hall.stranger().get(f"/games/{hall.id}/holdings/host")
+    assert found_in(piled)["holds"] == {}
+
+
+async def test_who_keeps_order_stands_in_no_table(hall: Hall) -> None:
+    host = await hall.phone("host")
+    found = found_in(await host.get(f"/games/{hall.id}/standings"), Standings)
+    assert {rank["character"]: rank["worth"] for rank in found["now"]["ranks"]} == {
+        "flavus": beans(hall, "flavus"),
+        "niger": 7,
+    }
+    (end,) = found["ends"]
+    assert [(rank["rank"], rank["character"], rank["worth"]) for rank in end["ranks"]] == [
+        (1, "flavus", 11),
+        (2, "niger", 3),
+    ]
+
+
+async def test_the_audit_counts_dice_on_the_table_and_what_came_from_the_pile(hall: Hall) -> None:
+    host = await hall.phone("host")
+    found = found_in(await host.get(f"/games/{hall.id}/audit"), Audit)
+    assert found["balanced"]
+    assert found["rolls"] == {"server": 2, "table": 4}
+    came = {flow["key"]: flow["came"] for flow in found["flows"] if flow["asset"] == "bean"}
+    assert came["granted"] == 4
+    assert {"kind": "table", "count": 2} in found["counts"]
+
+
+async def test_a_view_says_who_plays_whose_turn_it_is_and_what_they_are_called(hall: Hall) -> None:
+    slices = found_in(await hall.stranger().get(f"/games/{hall.id}/view"))["slices"]
+    assert slices["game"]["players"] == ["flavus", "niger"]
+    assert slices["game"]["dice"] == "server"
+    assert slices["awaited"] == {"ids": ["niger"]}
+    assert slices["names"] == {"flavus": "Ada", "niger": "Grace"}
+
+
+async def test_graphql_asks_the_same(hall: Hall) -> None:
+    question = """query($id: ID!) { game(id: $id) {
+        view { slices(prefix: "awaited") { key data } }
+        holdings { holdings { character holds { asset amount } } }
+        standings { now { ranks { character worth } } } } }"""
+    game = (await ask(await hall.phone("host"), question, id=hall.id))["game"]
+    assert game["view"]["slices"] == [{"key": "awaited", "data": {"ids": ["niger"]}}]
+    assert [rank["character"] for rank in game["standings"]["now"]["ranks"]] == ["flavus", "niger"]
+    held = {line["character"]: line["holds"] for line in game["holdings"]["holdings"]}
+    assert held["niger"] == [{"asset": "bean", "amount": 7}]
+
+
+async def test_graphql_does_what_the_kernel_has_learnt(hall: Hall) -> None:
+    flavus = replace(await hall.phone("flavus"), period=2)
+    receipt = await does(flavus, {"kernel": {"introduce": {"name": "Ada"}}})
+    assert [line["key"] for line in receipt["entries"]] == ["introduced"]
+
+
+async def test_what_goes_from_pile_to_pile_is_seen_as_the_game_says(hall: Hall) -> None:
+    entries = found_in(await hall.stranger().get(f"/games/{hall.id}/entries"))["entries"]
+    (founded,) = (line for line in entries if line["key"] == "game-founded")
+    assert founded["legs"] == [{"asset": "bean", "amount": 500, "from": "@origin", "to": "@pile"}]
+
+
+@pytest.mark.parametrize("kind", ["csv", "ledger", "jsonl"])
+async def test_exports_tell_of_it_in_every_form(hall: Hall, kind: str) -> None:
+    host = await hall.phone("host")
+    answer = await host.get(f"/games/{hall.id}/export.{kind}")
+    assert answer.status_code == 200
+    assert "pile" in answer.text
+
+
+async def test_its_ledger_verifies_with_dice_of_the_table_and_with_names(hall: Hall) -> None:
+    report = verify_export(export_lines(hall.game.scribe, with_texts=True))
+    assert report.findings == ()
+    assert report.counts.rolls_at_table == 4
+    assert report.counts.texts == len(("Ada", "Augusta", "they roll under the table", "Grace"))
+
+
+async def test_its_cards_can_be_printed(hall: Hall) -> None:
+    cards = printed_cards(TALI, hall.game.state, hall.tokens, "https://play.example.org")
+    assert {card.id for card in cards} == {"flavus-1", "niger-1", "host-1"}
