@@ -13,7 +13,7 @@ from tests.browser.chaos import Chaos, chaos_before
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.phone import PATIENCE
-from tests.browser.served import Served
+from tests.browser.served import INN, Served
 
 QUIET = [
     "--disable-background-networking",
@@ -58,6 +58,13 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def own_server(tmp_path: Path) -> Iterator[Served]:
     """A server for one test alone, which may kill it. It goes on by itself when it is back."""
     with Served(tmp_path, rehearsal=True) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server on which everybody may found a table of the toy game, and bots sit down."""
+    with Served(tmp_path_factory.mktemp("inn"), rehearsal=True, program=INN) as served:
         yield served
 
 

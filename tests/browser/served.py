@@ -17,11 +17,23 @@ LISTENS = re.compile(r"listens at http://127\.0\.0\.1:(\d+)")
 PAGES = Settings().pages
 PATIENCE = 30.0
 
+ACTA = (str(Path(sys.executable).with_name("acta")), "serve")
+INN = (sys.executable, "-m", "tests.browser.inn")
+"""What serves the real games, and what the toy one."""
+
 
 class Served:
     """One ledger file and the server of its games. Killed and started again, it keeps its port."""
 
-    def __init__(self, folder: Path, *, rehearsal: bool = False, pages: Path = PAGES) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        rehearsal: bool = False,
+        pages: Path = PAGES,
+        program: tuple[str, ...] = ACTA,
+    ) -> None:
+        self._program = program
         self._settings = {
             "ACTA_ADMIN_TOKEN": ADMIN,
             "ACTA_REHEARSAL": str(rehearsal),
@@ -47,8 +59,7 @@ class Served:
 
     def start(self) -> None:
         """Return once it listens."""
-        command = [str(Path(sys.executable).with_name("acta")), "serve"]
-        command += ["--store", str(self.store), "--port", str(self.port)]
+        command = [*self._program, "--store", str(self.store), "--port", str(self.port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 command,

@@ -12,6 +12,7 @@ from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, WALL, Phone, Size
 from tests.browser.scenes import is_refused_in_greece
 from tests.browser.served import Served
+from tests.browser.tables import TALI, THROW, dice_are_on_the_table, founds, passes
 
 TABS = ("Map", "People", "Chronicle")
 APPEAL = {
@@ -182,6 +183,40 @@ def test_a_rehearsal_s_door(own_server: Served, hands: Hands, looker: Looker, si
     phone.open("/rehearsal")
     phone.sees("Marcus Tullius Cicero")
     looker.at(phone, "rehearsal")
+
+
+def test_a_table(inn: Served, hands: Hands, looker: Looker, size: Size) -> None:
+    phone = hands.new(inn.address, size)
+    phone.open("/")
+    phone.sees("Guests throw")
+    looker.at(phone, "table-door")
+    phone.tap(TALI)
+    phone.tap("A person", phone.page.get_by_role("listitem").nth(1))
+    phone.page.get_by_role("textbox").nth(1).fill("Marcus")
+    phone.sees("same name")
+    looker.at(phone, "table-same-name")
+    founds(phone, "Ada", "Bea")
+    phone.sees("Your turn, Ada")
+    looker.at(phone, "table-turn")
+    dice_are_on_the_table(phone, "Ada")
+    phone.act(THROW)
+    phone.sheet.get_by_role("button", name="5", exact=True).tap()
+    looker.at(phone, "table-dice")
+    phone.closes()
+    passes(phone)
+    phone.sees("Pass the phone to Bea")
+    looker.at(phone, "table-pass")
+    phone.tap("I am Bea")
+    phone.opens("Menu")
+    looker.at(phone, "table-menu")
+    phone.opens(re.compile("^Invite"))
+    looker.at(phone, "table-invite")
+    phone.opens(re.compile("^Ada"))
+    looker.at(phone, "table-seat")
+    phone.closes()
+    phone.closes()
+    phone.opens("Your name")
+    looker.at(phone, "table-name")
 
 
 def test_the_rules(evening: Evening, hands: Hands, looker: Looker, size: Size) -> None:

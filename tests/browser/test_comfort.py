@@ -9,6 +9,8 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import WIDE
 from tests.browser.phone import SIZES, Phone, Size
+from tests.browser.served import Served
+from tests.browser.tables import TALI, founds, passes
 
 TWICE = 32
 """The browser's font size for somebody who wants text twice as large, in CSS pixels."""
@@ -48,6 +50,20 @@ def test_text_twice_as_large_still_fits(evening: Evening, hands: Hands, size: Si
     phone.act("Buy legions")
     phone.choose("Minerva")
     expect(phone.sheet.get_by_role("button", name="Ask Minerva")).to_be_in_viewport()
+    assert phone.page.evaluate(WIDE) <= 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_table_is_set_up_in_text_twice_as_large(inn: Served, hands: Hands, size: Size) -> None:
+    phone = hands.new(inn.address, size)
+    reads_twice_as_large(phone)
+    phone.open("/")
+    phone.tap(TALI)
+    phone.sees("How many play")
+    assert phone.page.evaluate(WIDE) <= 0
+    founds(phone, "Ada", "Bea")
+    passes(phone)
+    expect(phone.page.get_by_role("button", name="I am Bea")).to_be_in_viewport()
     assert phone.page.evaluate(WIDE) <= 0
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 from api.commands.export import export_lines
 from api.founding import found
-from api.rehearsal.evening import Evening, Pace
+from api.rehearsal.evening import Pace, rehearsal
 from ledger.games.shelf import GAMES
 from ledger.store import open_store
 from tests.evenings.recorded import HERE, end_of
@@ -22,7 +22,7 @@ def main() -> None:
         chance = Random(f"{ruleset} {name}")
         store = open_store("memory:")
         scribe = found(store, rules, rules.scenario(None, ""), START, chance.randbytes).scribe
-        Evening(scribe, chance, Pace(ACTS, wild=0), START).play()
+        rehearsal(scribe, chance, Pace(ACTS, wild=0), START).play()
         file = HERE / f"{ruleset}-{name}.jsonl"
         if file.exists():
             sys.exit(f"{file.name} was recorded before; evenings are never recorded again")

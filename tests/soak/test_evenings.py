@@ -6,7 +6,8 @@ import pytest
 
 from api.commands.export import export_lines
 from api.founding import found
-from api.rehearsal.evening import Evening, Pace, Summary, invariants
+from api.rehearsal.answers import Summary
+from api.rehearsal.evening import Pace, invariants, rehearsal
 from ledger.games.shelf import GAMES
 from ledger.scribe import Scribe
 from ledger.store import open_store
@@ -21,7 +22,7 @@ def evening(ruleset: str, seed: int, acts: int, wild: float = 0.5) -> tuple[Scri
     chance = Random(seed)
     store = open_store("memory:")
     scribe = found(store, rules, rules.scenario(None, ""), START, chance.randbytes).scribe
-    return scribe, Evening(scribe, chance, Pace(acts, wild), START).play()
+    return scribe, rehearsal(scribe, chance, Pace(acts, wild), START).play()
 
 
 def check(scribe: Scribe, summary: Summary) -> None:

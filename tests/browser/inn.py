@@ -1,0 +1,31 @@
+"""A server of the toy game for a few around a table, as `acta play` is one of the real games."""
+
+import argparse
+
+from api.commands.network import announce_network
+from api.host import Host
+from api.rehearsal.company import Company, fresh_chance
+from api.serve import run
+from api.settings import Settings
+from tests.toy.tali import TALI
+
+PACE = 4.0
+"""Bots at an inn throw so many times as quick as at home."""
+
+
+async def _started(host: Host, listening: int) -> None:
+    announce_network(listening, lan=False)
+    await Company(host, fresh_chance(), PACE).run()
+
+
+def main() -> None:
+    """Serve the toy game from a ledger file; bots play where they sit."""
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--store")
+    asked.add_argument("--port", type=int)
+    given = asked.parse_args()
+    run(Settings(store=given.store, port=given.port), started=_started, shelf={"tali": TALI})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""A server of the real games for parties, as `acta play` is one, with bots that do not dawdle."""
+
+import argparse
+
+from api.commands.network import announce_network
+from api.host import Host
+from api.rehearsal.company import Company, fresh_chance
+from api.serve import run
+from api.settings import Settings
+
+
+def main() -> None:
+    """Serve the games from a ledger file; bots play so many times as quick as at home."""
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--store")
+    asked.add_argument("--port", type=int)
+    asked.add_argument("--pace", type=float)
+    given = asked.parse_args()
+
+    async def started(host: Host, listening: int) -> None:
+        announce_network(listening, lan=False)
+        await Company(host, fresh_chance(), given.pace).run()
+
+    run(Settings(store=given.store, port=given.port), started=started)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+"""What people do at a table of the toy game, in the words of the screens."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+
+TALI = re.compile("^Tali Guests")
+THROW = "Throw tali"
+
+
+def founds(phone: Phone, *people: str) -> None:
+    """Found a table of the toy game: these people on this phone, bots in the seats left."""
+    phone.open("/")
+    phone.tap(TALI)
+    for seat, name in enumerate(people):
+        row = phone.page.get_by_role("listitem").nth(seat)
+        phone.tap("A person", row)
+        row.get_by_role("textbox").fill(name)
+    phone.tap("Begin")
+    phone.is_live()
+
+
+def passes(phone: Phone) -> None:
+    """Let the next one throw."""
+    phone.act("Pass")
+    phone.tap("Pass", phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+
+
+def plays_as(phone: Phone, name: str) -> None:
+    """Choose in the menu whom to play."""
+    phone.opens("Menu")
+    phone.tap(re.compile(f"^{name}"), phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+
+
+def dice_are_on_the_table(phone: Phone, name: str) -> None:
+    """The host says that real dice are thrown; then this person has the phone again."""
+    plays_as(phone, "Host")
+    phone.tab("Console")
+    phone.opens("Change whose dice are rolled")
+    phone.tap("Change whose dice are rolled", phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    phone.tap(f"I am {name}")

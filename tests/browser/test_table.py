@@ -1,0 +1,140 @@
+"""A few around a table: founded in three taps, with one phone that goes round, or one for each."""
+
+import re
+
+import httpx2
+from playwright.sync_api import Locator, expect
+
+from tests.browser.hands import Hands
+from tests.browser.phone import WALL, Phone
+from tests.browser.served import Served
+from tests.browser.tables import TALI, THROW, dice_are_on_the_table, founds, passes
+
+
+def turn(phone: Phone) -> Locator:
+    """What the phone says about whose turn it is."""
+    return phone.page.locator(".turn")
+
+
+def test_a_table_is_founded_in_three_taps_with_bots_in_the_seats_that_are_left(
+    inn: Served, hands: Hands
+) -> None:
+    phone = hands.new(inn.address)
+    phone.open("/")
+    phone.tap(TALI)
+    phone.sees("How many play")
+    phone.tap("Begin")
+    phone.is_live()
+    expect(turn(phone)).to_have_text("Your turn, Marcus")
+    assert phone.page.title().startswith("Your turn")
+    phone.tab("People")
+    for name in ("Marcus", "Niger", "Rufus"):
+        phone.sees(name)
+
+
+def test_every_game_for_a_few_is_founded_in_three_taps(own_server: Served, hands: Hands) -> None:
+    known = httpx2.get(f"{own_server.address}/api/v1/rulesets").json()["rulesets"]
+    titles = [rules["title"] for rules in known if rules["players"]]
+    assert titles
+    for title in titles:
+        phone = hands.new(own_server.address)
+        phone.open("/")
+        phone.tap(re.compile(re.escape(title)))
+        phone.tap("Begin")
+        phone.is_live()
+        expect(turn(phone)).to_be_visible()
+        phone.opens("Menu")
+        phone.sees("Your name")
+
+
+def test_one_phone_goes_round(inn: Served, hands: Hands) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada", "Bea")
+    expect(turn(phone)).to_have_text("Your turn, Ada")
+    passes(phone)
+    phone.sees("Pass the phone to Bea")
+    expect(turn(phone)).to_have_text("Waiting for Bea")
+    phone.tap("I am Bea")
+    expect(turn(phone)).to_have_text("Your turn, Bea")
+    expect(phone.page.get_by_text("Pass the phone")).to_have_count(0)
+    phone.page.reload()
+    expect(turn(phone)).to_have_text("Your turn, Bea")
+
+
+def test_bots_play_on_their_own_and_the_phone_calls_when_it_is_its_turn_again(
+    inn: Served, hands: Hands
+) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada")
+    passes(phone)
+    phone.tab("Chronicle")
+    expect(phone.page.get_by_role("listitem").filter(has_text="Rufus")).not_to_have_count(0)
+    expect(turn(phone)).to_have_text("Your turn, Ada")
+
+
+def test_a_seat_moves_to_the_phone_of_whoever_scans_it(inn: Served, hands: Hands) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada", "Bea")
+    phone.opens("Menu")
+    phone.opens(re.compile("^Invite"))
+    phone.opens(re.compile("^Bea"))
+    link = phone.sheet.get_by_text("/c#").inner_text()
+    other = hands.new(inn.address)
+    other.page.goto(link)
+    other.sees("If you move here")
+    other.tap("Move here")
+    other.is_live()
+    expect(turn(other)).to_have_text("Waiting for Ada")
+    for _ in range(3):
+        phone.closes()
+    phone.sees("Bea plays on another phone now.")
+    phone.tap("Understood")
+    passes(phone)
+    expect(turn(other)).to_have_text("Your turn")
+    expect(phone.page.get_by_text("Pass the phone")).to_have_count(0)
+
+
+def test_somebody_takes_the_place_of_a_bot(inn: Served, hands: Hands) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada")
+    phone.opens("Menu")
+    phone.opens(re.compile("^Invite"))
+    phone.opens(re.compile("^Niger"))
+    other = hands.new(inn.address)
+    other.page.goto(phone.sheet.get_by_text("/c#").inner_text())
+    other.tap("Enter")
+    other.is_live()
+    other.opens("Menu")
+    other.opens("Your name")
+    other.sheet.get_by_role("textbox").fill("Carla")
+    other.tap("Call me that", other.sheet)
+    expect(phone.sheet.get_by_role("heading", name="Carla")).to_be_visible()
+
+
+def test_dice_that_lie_on_the_table_are_tapped(inn: Served, hands: Hands) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada", "Bea")
+    dice_are_on_the_table(phone, "Ada")
+    phone.act(THROW)
+    faces = phone.sheet.get_by_role("group", name=re.compile("^Die 1"))
+    faces.get_by_role("button", name="4", exact=True).tap()
+    phone.page.keyboard.press("3")
+    phone.sees("4 and 3")
+    phone.tap(THROW, phone.sheet)
+    phone.sees("Pass the phone to Bea")
+    phone.tab("People")
+    phone.opens(re.compile("^Ada"))
+    phone.sees("7 Bean")
+
+
+def test_the_table_on_the_wall(inn: Served, hands: Hands) -> None:
+    phone = hands.new(inn.address)
+    founds(phone, "Ada", "Bea")
+    game = phone.page.url.split("/g/")[1].split("/")[0]
+    wall = hands.new(inn.address, WALL)
+    wall.open(f"/g/{game}/projector")
+    wall.sees("Ada")
+    awaited = wall.page.locator("[data-awaited=true]")
+    expect(awaited).to_contain_text("Ada")
+    passes(phone)
+    expect(awaited).to_contain_text("Bea")

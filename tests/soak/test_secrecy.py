@@ -1,0 +1,19 @@
+"""The same evening twice, with one secret: the whole cast listens, and twice as many look."""
+
+import pytest
+
+from tests.api.secrecy.compare import differences
+from tests.api.secrecy.kinds import Kind, kinds
+from tests.api.secrecy.playing import LISTENING, NEW, SPARE, phones, played
+
+EVERYBODY = [name for name in phones() if name not in (NEW, SPARE)]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.name)
+async def test_nobody_in_the_cast_can_tell(kind: Kind) -> None:
+    one = await played(kind.one, EVERYBODY, LISTENING)
+    other = await played(kind.other, EVERYBODY, LISTENING)
+    knowing = {n for n, p in phones().items() if not kind.knows.isdisjoint(p.characters)}
+    found = differences(one, other, ruled=kind.ruled)
+    assert {name: found[name] for name in found.keys() - knowing} == {}
