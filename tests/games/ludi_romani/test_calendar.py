@@ -173,11 +173,12 @@ def test_after_the_summer_of_32_comes_actium_and_everything_else_is_over() -> No
     assert [objection.rule for objection in form.blocked] == ["CAL-12"]
 
 
-@pytest.mark.rule("CAL-12")
+@pytest.mark.rule("CAL-12", "CAL-05")
 def test_no_ruling_goes_beyond_actium() -> None:
     table = Table().at("aestas", 32)
     table.season().accepted()
     table.season().told("actium-has-come", "calendar-over")
+    table.act("apollo", "hold-season").told("actium-has-come", "calendar-over")
     for act in ("announce-season", "hold-season"):
         table.forced("apollo", act, "CAL-12").refused("CAL-12")
 

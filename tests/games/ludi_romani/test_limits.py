@@ -107,6 +107,9 @@ def test_where_each_kind_has_its_limit_each_is_cut_to_ten() -> None:
 def test_nobody_loses_dice_of_a_kind_that_is_not_there() -> None:
     take = {"from_": "antony", "legio_curialis": 0, "legio_clientarum": 1}
     beyond(11, 0).act("minerva", "confiscate", **take).refused("FATA-12")
+    beyond(12, 0).act("minerva", "confiscate", **take).told("lacks", "take-all-above")
+    take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 1}
+    beyond(12, 1).act("cassius", "confiscate", **take).told("gods-confiscate", "take-all-above")
 
 
 @pytest.mark.rule("LIM-02", "MERC-17")

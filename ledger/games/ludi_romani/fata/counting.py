@@ -89,9 +89,9 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Iterator[Ob
 
 def reasons(more: int) -> tuple[str, ...]:
     """What a difference may be (FATA-12): `more` units lie on the table than the ledger knows."""
-    if more == 0:
-        return ("agrees",)
-    return ("found", "corrected") if more > 0 else ("confiscated", "corrected")
+    if more > 0:
+        return ("found", "corrected")
+    return ("confiscated", "corrected") if more < 0 else ("agrees",)
 
 
 def _taker(state: Game, command: BookDifference) -> Iterator[Objection]:
