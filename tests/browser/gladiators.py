@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.phone import REFUSED, Phone
 
@@ -11,6 +12,9 @@ COVER = re.compile("Gladiators race")
 SEATS = 4
 PATIENCE = 60_000
 """So many milliseconds bots may take for their turns on a busy machine."""
+
+PROMPT = 3_000
+"""So many milliseconds are given to a button or a word before the screen is read again."""
 
 Look = Callable[[str], None]
 """Told what is on the screen each time, by a name for it."""
@@ -75,13 +79,22 @@ class Lanista:
     def decides(self) -> None:
         """Tap what comes next, and wait until the screen has answered."""
         before = self._page.evaluate(SCENE)
-        button = self._next()
-        if button is not None and button.count():
-            self.taps += 1
-            button.first.tap()
+        try:
+            self._taps()
+        except TooLate:
+            # An opponent was quicker: what was about to be tapped is no longer there.
+            if self._page.evaluate(SCENE) == before:
+                raise
+            return
         self._page.wait_for_function(
             f"(before) => ({SCENE})() !== before", arg=before, timeout=PATIENCE
         )
+
+    def _taps(self) -> None:
+        button = self._next()
+        if button is not None and button.count():
+            self.taps += 1
+            button.first.tap(timeout=PROMPT)
 
     @property
     def _page(self) -> Page:
@@ -116,12 +129,16 @@ class Lanista:
 
     def _stage(self) -> str:
         mood = self._page.locator(".mood")
-        return (mood.first.get_attribute("data-stage") or "") if mood.count() else "strike"
+        return (
+            (mood.first.get_attribute("data-stage", timeout=PROMPT) or "")
+            if mood.count()
+            else "strike"
+        )
 
     def _there(self, selector: str) -> bool:
         return self._page.locator(selector).count() > 0
 
     def _word(self, selector: str) -> str:
         """The first words of what is read there, for a name."""
-        text = self._page.locator(selector).first.inner_text().lower()
+        text = self._page.locator(selector).first.inner_text(timeout=PROMPT).lower()
         return "-".join(re.findall(r"[a-z]+", text)[:2])
