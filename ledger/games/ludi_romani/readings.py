@@ -31,7 +31,7 @@ HIGHEST = 1_000_000
 """A switch that is a number is flipped among values up to this; a scenario may set others."""
 
 
-def _switch(declared: SwitchData) -> Switch:
+def reading(declared: SwitchData) -> Switch:
     """A reading as the Fates may flip it: to any other value it may have (FATA-10)."""
     others = declared.others(declared.default)
     if declared.number is not None:
@@ -42,5 +42,5 @@ def _switch(declared: SwitchData) -> Switch:
     return Switch(declared.id, declared.default, others, declared.asks, means)
 
 
-READINGS = tuple(_switch(switches()[name]) for name in READ)
+READINGS = tuple(reading(switches()[name]) for name in READ)
 """Each as the kernel knows it; the text says what the default means."""

@@ -6,7 +6,8 @@ from ledger.entry import Placement
 from ledger.games.ludi_romani.fata.back import RightsRenewed
 from ledger.games.ludi_romani.fata.facts import FactSet
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
-from ledger.games.ludi_romani.readings import READINGS
+from ledger.games.ludi_romani.readings import READINGS, reading
+from ledger.games.ludi_romani.scenario import switches
 from tests.games.ludi_romani.given import filled, summer
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_fata_facts import count
@@ -154,7 +155,7 @@ def test_a_god_gives_its_spoils_before_what_it_began_with() -> None:
 
 @pytest.mark.rule("FATA-10")
 def test_a_reading_is_flipped_to_any_other_value_it_may_have() -> None:
-    readings = {reading.name: reading for reading in READINGS}
+    readings = {known.name: known for known in READINGS}
     chips = tuple(range(100_000, 1_000_001, 100_000))
     price = readings["prices.classis"]
     assert price.default == 300_000
@@ -162,6 +163,13 @@ def test_a_reading_is_flipped_to_any_other_value_it_may_have() -> None:
     assert readings["sea.check"].others == ("refuse",)
     assert readings["motus.unseated"].others == ("judged", "sea_gods")
     assert readings["emptio.same_region"].others == (True,)
+
+
+@pytest.mark.rule("FATA-10")
+def test_a_reading_that_is_a_number_is_flipped_up_to_its_highest_and_not_beyond() -> None:
+    fortuna = reading(switches()["fortuna.bound"])
+    assert fortuna.default == 6
+    assert fortuna.others[-2:] == (99, 100)
 
 
 @pytest.mark.rule("SEDES-04", "SEDES-07")

@@ -157,6 +157,10 @@ def test_bonds_are_named_by_whom_they_bind_to_and_ended_by_none() -> None:
         table.being("cicero", "patronus", patronus)
     assert table.person("cicero").patroni == ("antony", "lepidus")
     assert "cliens" in table.person("cicero").statuses
+    third = set_fact(table, "cicero", "patronus", "cassius").accepted()[0]
+    assert table.person("cicero").patroni == ("antony", "lepidus", "cassius")
+    table.act("fata", "reverse", entry=third.id, reason="not his").accepted()
+    assert table.person("cicero").patroni == ("antony", "lepidus")
     entry = set_fact(table, "cicero", "patronus", "none").accepted()[0]
     assert table.person("cicero").patroni == ()
     assert "cliens" not in table.person("cicero").statuses
