@@ -16,7 +16,7 @@ Names = Callable[[str, str], str | None]
 """From `who` or `place` and an id to the name, or None when nobody has told it."""
 
 _LEDGER = Path(__file__).parent
-_REFERENCE = re.compile(r"(who|place|asset|period|rule|act|switch|duty|entry):(.+)", re.DOTALL)
+_REFERENCE = re.compile(r"(who|place|asset|period|rule|act|switch|duty|face|entry):(.+)", re.DOTALL)
 _FAMILY = re.compile(
     r"^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|question"
     r"|petition|problem|note|reminder)-(?=.)"
@@ -89,7 +89,7 @@ class Messages:
             return self._period(what, given)
         if kind == "entry":
             return readable(what.rpartition("/")[2].partition("@")[0])
-        return self.text(f"{kind}-{what}") if kind in ("act", "duty") else what
+        return self.text(f"{kind}-{what}") if kind in ("act", "duty", "face") else what
 
     def asset(self, asset: str, number: int = 1) -> str:
         """What so many units of an asset are called."""

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.cursus_honorum.dice import hand
+from ledger.games.cursus_honorum.dice import hand, kinds, named
 from ledger.games.cursus_honorum.dignitas import points_of, upkeep_of
 from ledger.games.cursus_honorum.disapproval import disapproved, suffered
 from ledger.games.cursus_honorum.offices import bonus
@@ -31,7 +31,10 @@ class StopRolling(Command):
 
 
 class RollingStopped(Body, frozen=True):
-    """The dice were counted: what they gave, with what skills and office add to the capital."""
+    """The dice were counted: what they gave, with what skills and office add to the capital.
+
+    `shown` names what `faces` mean on the sheet; entries from before it was told have none.
+    """
 
     STORED: ClassVar[str] = "cursus_honorum/rolling-stopped@1"
     who: str
@@ -42,6 +45,7 @@ class RollingStopped(Body, frozen=True):
     skill_points: int
     wealth: int
     attacks: int
+    shown: tuple[str, ...] = ()
 
 
 class Tally(NamedTuple):
@@ -57,9 +61,8 @@ class Tally(NamedTuple):
 
 def tally(state: Game) -> Tally:
     """The dice of the turn, counted by what they show."""
-    rolling = state.world.scenario.rolling
-    kinds = [rolling.kind(die.face) for die in hand(state)]
-    return Tally(*(kinds.count(kind) for kind in Tally._fields))  # type: ignore[arg-type]
+    shown = kinds(state, (die.face for die in hand(state)))
+    return Tally(*(shown.count(kind) for kind in Tally._fields))
 
 
 def income(state: Game, who: str) -> int:
@@ -84,16 +87,17 @@ def counted(state: Game, who: str, as_pc: int) -> RollingStopped:
     (CUR-DICE-08), attacks (CUR-DICE-09).
     """
     shown, gains = tally(state), state.world.scenario.rolling.gains
-    as_skill = shown.choice - as_pc
+    as_skill, faces = shown.choice - as_pc, tuple(die.face for die in hand(state))
     return RollingStopped(
         who=who,
-        faces=tuple(die.face for die in hand(state)),
+        faces=faces,
         as_pc=as_pc,
         pc=shown.political_capital * gains.political_capital + as_pc * gains.choice,
         income=income(state, who),
         skill_points=shown.skill * gains.skill + as_skill * gains.choice,
         wealth=shown.wealth * gains.wealth,
         attacks=shown.political_attack * gains.political_attack,
+        shown=kinds(state, faces),
     )
 
 
@@ -185,7 +189,7 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
 def _words(body: RollingStopped) -> Args:
     return {
         "who": f"who:{body.who}",
-        "faces": ", ".join(map(str, body.faces)),
+        "faces": named(body.faces, body.shown),
         "pc": body.pc + body.income,
         "points": body.skill_points,
         "wealth": body.wealth,

@@ -1,6 +1,6 @@
 """DICE: up to three rolls, dice kept on the way, and ones that nobody rolls again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -36,7 +36,10 @@ class RollAgain(Command):
 
 
 class DiceRolled(Body, frozen=True):
-    """Somebody rolled: what all dice show now, which were rolled, and which are locked (from 0)."""
+    """Somebody rolled: what all dice show now, which were rolled, and which are locked (from 0).
+
+    `shown` names what `faces` mean on the sheet; entries from before it was told have none.
+    """
 
     STORED: ClassVar[str] = "cursus_honorum/dice-rolled@1"
     who: str
@@ -44,6 +47,7 @@ class DiceRolled(Body, frozen=True):
     faces: tuple[int, ...]
     rolled: tuple[int, ...]
     locked: tuple[int, ...]
+    shown: tuple[str, ...] = ()
 
 
 def die_id(index: int) -> str:
@@ -162,8 +166,22 @@ def _rolled(state: Game, turn: Turn, places: tuple[int, ...], dice: Faces, means
     shown = {index: die.face for index, die in enumerate(turn.dice)}
     shown |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
     faces = tuple(shown.values())
-    body = DiceRolled(turn.who, number, faces, places, _locked(state, faces, places))
-    return Draft(body, rolls=rolls)
+    locked, shown = _locked(state, faces, places), kinds(state, faces)
+    return Draft(DiceRolled(turn.who, number, faces, places, locked, shown), rolls=rolls)
+
+
+def kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
+    """What these faces show on the sheet (CUR-DICE-04 to 09)."""
+    rolling = state.world.scenario.rolling
+    return tuple(rolling.kind(face) for face in faces)
+
+
+def named(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
+    """Dice as the chronicle tells them: what they show, by its name on the sheet (Q-03).
+
+    Entries that do not know the names tell the numbers of the faces.
+    """
+    return [f"face:{kind}" for kind in shown] or ", ".join(map(str, faces))
 
 
 def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
@@ -210,11 +228,13 @@ def _evolve(world: World, body: DiceRolled, _entry: Entry) -> World:
 
 
 def _words(body: DiceRolled) -> Args:
+    faces = [body.faces[index] for index in body.rolled]
+    shown = [body.shown[index] for index in body.rolled] if body.shown else []
     return {
         "who": f"who:{body.who}",
         "roll": body.roll,
         "n": len(body.rolled),
-        "faces": ", ".join(str(body.faces[index]) for index in body.rolled),
+        "faces": named(faces, shown),
     }
 
 

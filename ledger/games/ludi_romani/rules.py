@@ -5,8 +5,8 @@ from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
-from ledger.contract import Act, Command, EntryType, Form, Known, Objection, Ruleset
-from ledger.form import Chosen
+from ledger.contract import Act, Command, Draft, DutyType, EntryType, Means, Objection, Ruleset
+from ledger.entry import Entry
 from ledger.games.ludi_romani import (
     advice,
     calendar,
@@ -23,13 +23,14 @@ from ledger.games.ludi_romani import (
     sedes,
     tributum,
     view,
+    weave,
 )
 from ledger.games.ludi_romani.audiences import account_seen
 from ledger.games.ludi_romani.calendar import before_actium
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import PeriodOpened
-from ledger.kernel.state import SwitchValue
+from ledger.kernel.state import Duty, SwitchValue
 
 PLAYED: tuple[ModuleType, ...] = (
     roster,
@@ -48,19 +49,63 @@ CHAPTERS = (*PLAYED, fata)
 """Every chapter there is. Those of later versions of this rulebook are not here yet."""
 
 
-def _until_actium(act: Act[World, Any]) -> Act[World, Any]:
-    """The act, refused with CAL-12 once Actium has come."""
+GUARDS: tuple[weave.Guard, ...] = weave.given(CHAPTERS, "GUARDS")
+CONSEQUENCES: tuple[weave.Consequence, ...] = weave.given(CHAPTERS, "CONSEQUENCES")
+CLOSINGS: tuple[weave.Closing, ...] = weave.given(CHAPTERS, "CLOSINGS")
+SEASONS: tuple[weave.Season, ...] = weave.given(CHAPTERS, "SEASON")
+DUE: tuple[weave.Due, ...] = weave.given(CHAPTERS, "DUE")
 
-    def objections(state: Game, actor: str, command: Command) -> Iterator[Objection]:
-        yield from before_actium(state)
-        yield from act.objections(state, actor, command)
 
-    def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-        form = act.offer(known, actor, chosen)
-        over = tuple(before_actium(known.state))
-        return Form(blocked=over) if form is not None and over else form
+def _until_actium(state: Game, _actor: str, _act: str) -> Iterator[Objection]:
+    """Every act that belongs to the evening before the battle is over with it (CAL-12)."""
+    yield from before_actium(state)
 
-    return replace(act, objections=objections, offer=offer)
+
+def _woven(act: Act[World, Any], *guards: weave.Guard) -> Act[World, Any]:
+    guarded = weave.guarded(act, (*guards, *GUARDS))
+    whole = _closing(guarded) if act.name in rehearsed.ADVANCES else guarded
+    return weave.followed_up(whole, CONSEQUENCES)
+
+
+def _closing(act: Act[World, Any]) -> Act[World, Any]:
+    """The act that ends a season, and before it what the last moment of the season brings."""
+
+    def effects(state: Game, actor: str, command: Command, means: Means) -> tuple[Draft, ...]:
+        return (*_last_moment(state), *act.effects(state, actor, command, means))
+
+    return replace(act, effects=effects)
+
+
+def _last_moment(state: Game) -> tuple[Draft, ...]:
+    return tuple(draft for closing in CLOSINGS for draft in closing(state))
+
+
+def _due(state: Game, now: int) -> tuple[Draft, ...]:
+    """What time itself brings: the next season, or what a chapter has put off."""
+    opened = calendar.due(state, now)
+    if opened:
+        drafts = (*_last_moment(state), *opened)
+    else:
+        drafts = tuple(draft for due in DUE for draft in due(state, now))
+    return (*drafts, *weave.following(state, drafts, CONSEQUENCES))
+
+
+def _season(world: World, body: PeriodOpened, entry: Entry) -> World:
+    """The world in a new season, chapter by chapter (CAL-11)."""
+    world = calendar.followed(world, body, entry)
+    for season in SEASONS:
+        world = season(world, body, entry)
+    return world
+
+
+def _duty(duty: DutyType[World]) -> DutyType[World]:
+    """The duty, and behind its own entries what follows of itself."""
+
+    def effects(state: Game, owed: Duty, option: str, means: Means) -> tuple[Draft, ...]:
+        drafts = duty.effects(state, owed, option, means)
+        return (*drafts, *weave.following(state, drafts, CONSEQUENCES))
+
+    return replace(duty, effects=effects)
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -93,17 +138,17 @@ RULES: Ruleset[World] = Ruleset(
     scenario=founding.scenario_data,
     found=founding.found,
     acts=(
-        *(_until_actium(act) for chapter in PLAYED for act in chapter.ACTS),
-        *fata.ACTS,
+        *(_woven(act, _until_actium) for chapter in PLAYED for act in chapter.ACTS),
+        *(_woven(act) for act in fata.ACTS),
     ),
     entries=ENTRIES,
-    follows={PeriodOpened: calendar.followed},
-    duties=tuple(duty for chapter in CHAPTERS for duty in getattr(chapter, "DUTIES", ())),
+    follows={PeriodOpened: _season},
+    duties=tuple(map(_duty, weave.given(CHAPTERS, "DUTIES"))),
     switches=READINGS,
     account_seen=account_seen,
     slices=view.slices,
     worth=money.worth,
-    due=calendar.due,
+    due=_due,
     finished=calendar.finished,
     officers=_officers,
     irregular=_irregular,

@@ -7,6 +7,16 @@ from dataclasses import dataclass, field, replace
 
 from immutables import Map
 
+from ledger.games.ludi_romani.realm.actium import Actium
+from ledger.games.ludi_romani.realm.bonds import Bonds
+from ledger.games.ludi_romani.realm.curia import Curia
+from ledger.games.ludi_romani.realm.duels import Duels
+from ledger.games.ludi_romani.realm.feriae import Feriae
+from ledger.games.ludi_romani.realm.mors import Mors
+from ledger.games.ludi_romani.realm.plague import Pestis
+from ledger.games.ludi_romani.realm.powers import Powers
+from ledger.games.ludi_romani.realm.pugnae import Pugnae
+from ledger.games.ludi_romani.realm.thiasos import Thiasos
 from ledger.games.ludi_romani.scenario import Scenario
 from ledger.kernel.state import State
 
@@ -34,8 +44,13 @@ STATUSES = (
     "ring_bearer",
     "imago",
     "umbra",
+    "condemned",
+    "consul",
 )
-"""What may be true of a person beside the role. An umbra is dead, an imago a dead one received."""
+"""What may be true of a person beside the role. An umbra is dead, an imago a dead one received.
+
+The condemned await a death that was announced and not yet carried out (MORS, BACCH-02).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +107,8 @@ class World:
     `spent` holds the rights used up in the running season, as words like
     `minerva-transfer` or `tributum/1/juno/octavian`; `instaurationes` counts the repeats of
     tribute in this hiems; `voyages` are those of this season, by traveller. `held_by` is the twin
-    who said that this season goes on.
+    who said that this season goes on. `escorts` names the Roman protector of each rex who has one
+    in Rome. The rest is what each chapter remembers.
     """
 
     scenario: Scenario
@@ -101,6 +117,17 @@ class World:
     instaurationes: int = 0
     voyages: Map[str, Voyage] = field(default_factory=Map)
     held_by: str = ""
+    bonds: Bonds = field(default_factory=Bonds)
+    thiasos: Thiasos = field(default_factory=Thiasos)
+    escorts: Map[str, str] = field(default_factory=Map)
+    pestis: Pestis | None = None
+    curia: Curia = field(default_factory=Curia)
+    feriae: Feriae = field(default_factory=Feriae)
+    pugnae: Pugnae = field(default_factory=Pugnae)
+    duels: Duels = field(default_factory=Duels)
+    mors: Mors = field(default_factory=Mors)
+    actium: Actium = field(default_factory=Actium)
+    powers: Powers = field(default_factory=Powers)
 
     def person(self, character: str) -> Person:
         """The character. Raise KeyError for one who is not in the cast."""

@@ -78,6 +78,8 @@ status-trapped = trapped by a pestis
 status-ring_bearer = bears the Ring
 status-imago = imago
 status-umbra = umbra
+status-condemned = condemned
+status-consul = consul
 
 ## Seasons and places
 
@@ -260,6 +262,8 @@ term-matrona = A married woman
 term-amazon = A woman, divorced or widowed, who owns legions
 term-rex = A foreign king; several are reges
 term-imago = The ghost of somebody dead
+term-condemned = Somebody whose death was announced and not yet carried out
+term-consul = One of the two whom the Senate has acclaimed for this year
 term-umbra = Somebody dead, not yet received among the ghosts
 term-denarius = Money; several are Denarii
 term-legio_curialis = A Roman legion, the white die

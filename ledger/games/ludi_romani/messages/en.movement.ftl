@@ -105,6 +105,8 @@ fact-set = { $fact ->
         [trapped] trapped by a pestis
         [ring_bearer] the bearer of the Ring
         [imago] an imago
+        [condemned] condemned to die
+        [consul] consul
        *[umbra] an umbra
     }
     [patronus] { $ended ->
@@ -208,6 +210,8 @@ option-trapped = trapped by a pestis
 option-ring_bearer = bears the Ring
 option-imago = imago
 option-umbra = umbra
+option-condemned = condemned
+option-consul = consul
 option-not-challenged = no longer challenged
 option-not-in_proelium = no longer in a proelium
 option-not-unprotected = no longer unprotected
@@ -216,6 +220,8 @@ option-not-trapped = no longer trapped
 option-not-ring_bearer = no longer bears the Ring
 option-not-imago = no longer an imago
 option-not-umbra = no longer an umbra
+option-not-condemned = no longer condemned
+option-not-consul = no longer consul
 
 ## Notes beside options
 
