@@ -144,6 +144,15 @@ def test_the_bearer_of_the_ring_goes_anywhere_in_a_hiems_and_needs_no_seat() -> 
 
 
 @pytest.mark.rule("MOTUS-08")
+def test_a_journey_in_a_hiems_is_recorded_by_who_lends_the_ring_and_by_no_other_god() -> None:
+    table = Table().at("hiems", 42).being("lepidus", "status", "ring_bearer")
+    table.act("lepidus", "move", to="gaul", by="pluto").accepted()
+    table.act("lepidus", "move", to="spain", by="persephone").accepted()
+    table.act("lepidus", "move", to="gaul", by="minerva").refused()
+    table.sits("lepidus", "spain")
+
+
+@pytest.mark.rule("MOTUS-08")
 def test_a_patronus_is_told_the_same_of_a_cliens_with_the_ring_and_without() -> None:
     table = Table().at("hiems", 42).with_("plancus", place="spain").with_("pollio", place="spain")
     for who in ("plancus", "pollio"):

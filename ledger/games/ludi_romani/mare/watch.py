@@ -191,7 +191,7 @@ def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
     """All in excess (MARE-08), or whatever the god likes of what is there (MARE-07)."""
     white = command.legio_curialis or 0
     if sailed.classes:
-        return {CURIALIS: white, CLIENTARUM: excess(state, sailed) - white, DENARIUS: 0}
+        return {CURIALIS: white, CLIENTARUM: excess(state, sailed) - white}
     denarii = min(command.denarius or 0, _aboard(state, sailed, DENARIUS))
     return {CURIALIS: white, CLIENTARUM: command.legio_clientarum or 0, DENARIUS: denarii}
 
