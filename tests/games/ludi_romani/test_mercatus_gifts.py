@@ -46,6 +46,7 @@ def test_by_one_reading_no_ship_changes_hands_inland_in_any_way() -> None:
     table = Table().reading("classes.gifts_inland", value=False)
     gives(table, "antony", "pacorus", 1, CLASSIS).refused("MERC-10")
     gives(table, "antony", "cassius", 1, CLASSIS).accepted()
+    gives(Table(), "antony", "pacorus", 1, CLASSIS).accepted()
 
 
 @pytest.mark.rule("MERC-18", "FATA-12")
@@ -61,6 +62,11 @@ def test_nobody_gives_more_than_they_have_or_anything_to_themselves() -> None:
 def test_legiones_curiales_are_not_given_away(reading: str) -> None:
     table = Table().reading("lc.transfer", reading)
     gives(table, "cassius", "m_brutus", 1, CURIALIS).refused("MERC-04")
+
+
+@pytest.mark.rule("MERC-04")
+def test_unless_it_is_read_otherwise_they_pass_between_friends_and_spouses() -> None:
+    assert Table().state.switch("lc.transfer") == "amici_and_spouses"
 
 
 @pytest.mark.rule("MERC-04", "ROST-14", "REX-07")

@@ -129,8 +129,7 @@ def complaint(state: Game, deal: Deal) -> tuple[Objection, ...]:
         "asset": f"asset:{deal.asset}",
         "n": deal.quantity,
     }
-    judges = state.kernel.stewards
-    return (Objection("MERC-11", "sale-declined", args, grade="W", judges=judges),)
+    return (Objection("MERC-11", "sale-declined", args, grade="W"),)
 
 
 def _must_sell(state: Game, deal: Deal) -> bool:
