@@ -33,6 +33,8 @@ NOTHING: dict[str, ast.expr] = {
     "frozenset": ast.Call(ast.Name("frozenset", ast.Load()), [], []),
     "set": ast.Call(ast.Name("set", ast.Load()), [], []),
     "str": ast.Constant(""),
+    "Audience": ast.Tuple([], ast.Load()),
+    "Doc": ast.Dict([], []),
 }
 """What a function gives that gives nothing, by the type it says it gives."""
 

@@ -75,9 +75,10 @@ def upkeep_ahead(state: Game, who: str) -> int:
 
     Once the dice were counted it is what the level costs.
     """
-    turn = state.world.turn
-    ones = tally(state).disapproval if turn and turn.step == "roll" else 0
-    return upkeep_of(state, points_of(state, who) - suffered(state, who, ones).dignitas)
+    turn, points = state.world.turn, points_of(state, who)
+    if turn and turn.step == "roll":
+        points -= suffered(state, who, tally(state).disapproval).dignitas
+    return upkeep_of(state, points)
 
 
 def counted(state: Game, who: str, as_pc: int) -> RollingStopped:

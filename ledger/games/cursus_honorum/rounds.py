@@ -154,9 +154,7 @@ def next_order(state: Game) -> tuple[str, ...]:
     Under one reading the first turn passes on by one seat each round.
     """
     world = state.world
-    coming = [
-        who for who in world.scenario.seated if 0 < world.person(who).since <= world.round + 1
-    ]
+    coming = [who for who in world.scenario.seated if world.person(who).since]
     stay = tuple(who for who in world.order if who in coming)
     if state.switch("round.turn_order") == "rotate_each_round":
         stay = _from(stay, 1)

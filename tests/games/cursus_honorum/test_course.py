@@ -26,6 +26,7 @@ def test_only_stewards_say_where_the_game_stands() -> None:
         table.set_course(to, about=about).because("no-such-course")
     table.set_course("turn").because("no-such-course")
     table.set_course("nowhere").malformed("to")
+    table.act("host", "set-course", to="end", reason=" ").because("say-why")
 
 
 @pytest.mark.rule("CUR-META-02")

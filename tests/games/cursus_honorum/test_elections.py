@@ -251,3 +251,9 @@ def test_that_reading_leaves_an_office_open_while_it_has_places() -> None:
     table = Table(5).reading("offices.limit", "closed_after_places")
     table.has(A, aedile=1).has(B, aedile=1).voting()
     table.act(D, "run-for", office="aedile").accepted()
+
+
+@pytest.mark.rule("CUR-ELECT-01", "CUR-SETUP-01")
+def test_nobody_stands_who_does_not_play() -> None:
+    table = Table(2).voting()
+    table.act("host", "run-for", office="aedile").because("players-only")

@@ -37,6 +37,16 @@ def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> 
     assert MACHINE.rules.finished(table.state)
 
 
+@pytest.mark.rule("CUR-ROUND-01", "CUR-END-01")
+@pytest.mark.parametrize("later", [False, True])
+def test_no_round_follows_the_second_censor_even_if_elected_between_turns(*, later: bool) -> None:
+    table = standing(Table(2).has(B, censor=1), aemilius="censor")
+    if later:
+        votes(table, A, 1, 1, 1).accepted()
+        table.set_course("votes", about="censor").accepted()
+    assert votes(table, A, *SIX).kinds() == ["votes-cast", "office-won", "game-ended"]
+
+
 @pytest.mark.rule("CUR-END-01")
 def test_the_order_of_the_elections_does_not_matter() -> None:
     table = second_censor(Table())

@@ -75,9 +75,11 @@ def test_the_sheet_has_sixty_boxes_and_beyond_them_shame_is_only_counted() -> No
 
 @pytest.mark.rule("CUR-VP-02")
 def test_no_other_word_is_worth_anything() -> None:
-    state = Table().state
-    words = ("consul", "consul-x", "dictator-1", "oratory", "statue-1", "oratory-finished", "-1")
+    state = Table().reading("scoring.skills", 1).state
+    words = ("consul", "consul-x", "dictator-1", "oratory", "statue-1", "oratory-x", "-1")
     assert [worth(state, word) for word in words] == [0] * 7
+    assert worth(state, "consul-finished") == 0
+    assert worth(state, "oratory-finished") == 1
 
 
 @pytest.mark.rule("CUR-VP-01", "CUR-VP-02", "CUR-VP-04")

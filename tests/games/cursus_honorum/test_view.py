@@ -133,6 +133,7 @@ def test_while_rolling_the_upkeep_is_that_of_the_level_which_the_dice_leave(
     assert asked == upkeep
 
 
+@pytest.mark.rule("CUR-UPK-01")
 def test_once_counted_the_dice_do_not_lower_the_upkeep_again() -> None:
     table = Table().has(A, dignitas=8).begun()
     table.hand(A, 1, 1, 1, 4, 4).accepted()
@@ -182,6 +183,7 @@ def test_the_sheet_shows_what_is_printed_under_the_readings_in_force() -> None:
     assert sheet["faces"][0] == "disapproval"
     assert sheet["gains"]["choice"] == 2
     assert (sheet["rolls"], sheet["boxes"], sheet["shame"]) == (3, 18, 60)
+    assert sheet["disgrace"] == 1
     assert [level["upkeep"] for level in sheet["levels"]] == [2, 4, 6, 8]
     assert [level["number"] for level in sheet["levels"]] == [1, 2, 3, 4]
     consul = sheet["offices"][1]

@@ -115,6 +115,14 @@ def test_under_one_reading_a_tie_elects_nobody() -> None:
 
 
 @pytest.mark.rule("CUR-ELECT-07")
+def test_under_that_reading_too_whoever_has_most_votes_is_elected() -> None:
+    table = Table(2).reading("elections.tie", "no_winner")
+    standing(table, aemilius="aedile", claudius="aedile")
+    votes(table, A, 3, 3, 3).accepted()
+    assert votes(table, B, 3, 3, 4).body("office-won").who == B
+
+
+@pytest.mark.rule("CUR-ELECT-07")
 def test_under_one_reading_less_shame_wins_a_tie() -> None:
     table = Table(3).reading("elections.tie", "fewer_shame").has(A, shame=2).has(B, shame=1)
     standing(table.has(C, shame=2), aemilius="aedile", claudius="aedile", cornelius="aedile")
