@@ -141,6 +141,7 @@ def sheet(state: Game) -> Doc:
         "skills": [skill.model_dump() for skill in data.skills.values()],
         "luxuries": [luxury.model_dump() for luxury in data.luxuries.values()],
         "shame": data.shame,
+        "disgrace": data.disgrace,
         "end": {
             "offices": [office.id for office in data.offices.values() if office.ends],
             "elected": data.end.elected,

@@ -64,6 +64,7 @@ without the record sheet.
     skills    [{id, name, boxes, capital, votes, per_die, only_for (office or null)}]
     luxuries  [{id, name, cost, points, office (one must have held it) or null}]
     shame     boxes of shame on the sheet
+    disgrace  victory points that one shame takes
     end       {offices: [ids that end the game], elected: how many elections to them do}
 
 `switches`: {list: [{name, value, default, others, question, meaning}]}.

@@ -55,6 +55,11 @@ describe("a message", () => {
     expect(messages.text("season-open", { period: "period:hiems", year: 42 })).toBe("the winter of 42 BC begins");
   });
 
+  test("names faces of dice", () => {
+    const words = new Messages(["face-wealth = coins\nrolled = It shows { $faces }"]);
+    expect(words.text("rolled", { faces: ["face:wealth", "face:skill"] })).toBe("It shows coins and Face skill");
+  });
+
   test("names entries by their kind, and duties", () => {
     expect(messages.text("moved-together", { who: "entry:ludi_romani/legions-bought@1", to: "duty:last-seat" })).toMatch(
       / bought .* went to Last seat/,

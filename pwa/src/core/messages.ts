@@ -9,7 +9,7 @@ import type { Arg, Args, Message } from "./wire";
 /** Looks up what only the view knows: the name of a person or place. */
 export type Names = (kind: "who" | "place", id: string) => string | undefined;
 
-export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch" | "duty" | "entry";
+export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch" | "duty" | "face" | "entry";
 
 export interface Ref {
   readonly kind: RefKind;
@@ -19,7 +19,7 @@ export interface Ref {
 
 export type Part = string | Ref;
 
-const REFERENCE = /^(who|place|asset|period|rule|act|switch|duty|entry):(.+)$/s;
+const REFERENCE = /^(who|place|asset|period|rule|act|switch|duty|face|entry):(.+)$/s;
 const MARK = /\uE000(\d+)\uE001/;
 
 export class Messages {
@@ -118,7 +118,7 @@ export class Messages {
   private refText(kind: RefKind, id: string, args: Args): string {
     if (kind === "who" || kind === "place") return this.names(kind, id) ?? readable(id);
     if (kind === "asset") return this.asset(id, quantity(args));
-    if (kind === "act" || kind === "duty") return this.text(`${kind}-${id}`);
+    if (kind === "act" || kind === "duty" || kind === "face") return this.text(`${kind}-${id}`);
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.slice(id.lastIndexOf("/") + 1).split("@")[0] ?? id);
     return id;

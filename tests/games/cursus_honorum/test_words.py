@@ -8,6 +8,7 @@ from ledger.seen import message_key
 from tests.games.cursus_honorum.answers import Answer
 from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table
 from tests.games.cursus_honorum.test_votes import standing, votes
+from tests.wire.examples import pinned
 
 WORDS = messages_of("cursus_honorum")
 
@@ -29,6 +30,12 @@ def lines(table: Table, answer: Answer) -> list[str]:
     return [line(table, entry) for entry in own]
 
 
+def decoded(name: str) -> Entry:
+    """The entry of this name whose bytes were pinned first."""
+    stored = (MACHINE.registry.decode(bytes_) for bytes_ in pinned("cursus_honorum"))
+    return next(entry for entry in stored if message_key(entry.type) == name)
+
+
 def test_who_begins_and_who_is_next() -> None:
     table = Table(2)
     assert lines(table, table.act(A, "begin", 1)) == ["Aemilius takes the first turn"]
@@ -39,13 +46,15 @@ def test_who_begins_and_who_is_next() -> None:
     ]
 
 
-def test_dice() -> None:
+def test_dice_are_told_by_what_they_show() -> None:
     table = Table().begun()
-    assert lines(table, table.act(A, "roll", 1, 4, 6)) == ["Aemilius rolls 1, 4, 6"]
+    assert lines(table, table.act(A, "roll", 1, 4, 6)) == [
+        "Aemilius rolls disapproval, political capital, and political attack"
+    ]
     again = table.act(A, "roll-again", 3, reroll=["die-3"])
-    assert lines(table, again) == ["Aemilius rolls again: 3"]
+    assert lines(table, again) == ["Aemilius rolls again: skill"]
     assert lines(table, table.act(A, "stop-rolling")) == [
-        "Aemilius stops at 1, 4, 3: 3 capital, 3 skill",
+        "Aemilius stops at disapproval, political capital, and skill: 3 capital, 3 skill",
         "Aemilius pays 2 capital to keep the level",
     ]
     assert lines(table, table.act(A, "end-turn")) == [
@@ -53,6 +62,19 @@ def test_dice() -> None:
         "Aemilius loses what was not spent, 1 capital",
         "Aemilius ends the turn; Claudius is next",
     ]
+
+
+def test_a_sheet_with_its_faces_in_another_order_is_told_by_its_own_names() -> None:
+    order = "[disapproval, skill, choice, wealth, political_capital, political_attack]"
+    table = Table(scenario=f"rolling: {{faces: {order}}}\n").begun()
+    assert lines(table, table.act(A, "roll", 2, 3, 4)) == [
+        "Aemilius rolls skill, choice (capital or skill), and wealth"
+    ]
+
+
+def test_dice_from_before_their_names_were_told_are_told_by_number() -> None:
+    said = [line(Table(), entry) for entry in map(decoded, ("dice-rolled", "rolling-stopped"))]
+    assert said == ["Cornelius rolls 5, 4, 4", "Cornelius stops at 5, 4, 1: 5 capital"]
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ face-disapproval = disapproval
 face-wealth = wealth
 face-skill = skill
 face-political_capital = political capital
-face-choice = capital or skill
+face-choice = choice (capital or skill)
 face-political_attack = political attack
 
 ## The chronicle
@@ -255,7 +255,7 @@ note-die = { $face ->
     [wealth] wealth
     [skill] skill
     [political_capital] political capital
-    [choice] capital or skill
+    [choice] choice (capital or skill)
    *[other] attack
 }
 note-dignitas = { $n } dignitas

@@ -29,6 +29,7 @@ export const sheet: SheetDoc = {
     { id: "statue", name: "Statue", cost: 8, points: 8, office: "consul" },
   ],
   shame: 60,
+  disgrace: 1,
   end: { offices: ["censor"], elected: 2 },
 };
 

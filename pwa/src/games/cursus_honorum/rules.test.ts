@@ -125,4 +125,5 @@ test("the chance to reach the votes is that of the sum of the dice", () => {
 test("points are told apart by where they come from", () => {
   const one = noble("fabius", { luxuries: ["statue"], shame: 3, score: 14, offices: [{ office: "consul", order: 1, round: 2, points: 8 }] });
   expect(breakdown(one, sheet)).toEqual({ luxuries: 8, offices: 8, shame: 3, other: 1 });
+  expect(breakdown({ ...one, score: 11 }, { ...sheet, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, other: 1 });
 });

@@ -85,9 +85,9 @@ describe("rolling", () => {
   test("stops with each choice as it was tapped", async () => {
     await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
     render(<Sheet />);
-    await tap("Die 3, capital or skill, taken as political capital");
-    await tap("Die 3, capital or skill, taken as political capital");
-    expect(await screen.findByRole("button", { name: "Die 3, capital or skill, taken as skill" })).toBeTruthy();
+    await tap("Die 3, choice (capital or skill), taken as political capital");
+    await tap("Die 3, choice (capital or skill), taken as political capital");
+    expect(await screen.findByRole("button", { name: "Die 3, choice (capital or skill), taken as skill" })).toBeTruthy();
     await tap("Stop");
     await waitFor(() => expect(sent()).toEqual({ type: "stop-rolling", as_pc: 0 }));
   });
@@ -214,6 +214,17 @@ test("the race shows everybody's dignitas, offices and points, and asks for the 
   const points = [...container.querySelectorAll(".cur-scores tbody tr")].map((row) => row.querySelector("td:last-child")?.textContent);
   expect(points).toEqual(["4", "0", "−2"]);
   expect(await screen.findByRole("button", { name: "End it" })).toBeTruthy();
+});
+
+test("a place is free by its own order, also when the first name was taken off the sheet", async () => {
+  const honores = { consul: [{ who: "claudius", order: 2, round: 2 }] };
+  await start(tableView(table({ turn: turn({ who: "fabius" }), honores })));
+  const { container } = render(<Race />);
+  const consul = [...container.querySelectorAll(".cur-honor")].find((one) => one.querySelector("strong")?.textContent === "Consul");
+  const places = [...(consul?.querySelectorAll(".cur-place") ?? [])].map((one) => one.querySelector("span:not(.crest)")?.textContent);
+  expect(places).toHaveLength(3);
+  expect([places[0], places[2]]).toEqual(["1st", "3rd"]);
+  expect(consul?.textContent).toContain("2nd Claudius");
 });
 
 test("the end says who has won, and how", async () => {

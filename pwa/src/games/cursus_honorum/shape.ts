@@ -145,6 +145,8 @@ export interface SheetDoc {
   readonly skills: readonly SkillDoc[];
   readonly luxuries: readonly LuxuryDoc[];
   readonly shame: number;
+  /** Victory points that one shame takes. */
+  readonly disgrace: number;
   readonly end: { readonly offices?: readonly string[]; readonly elected: number };
 }
 
@@ -184,15 +186,17 @@ export function chanceOf(dice: number, bonus: number, sum: number): number {
 export interface Points {
   readonly luxuries: number;
   readonly offices: number;
+  /** What shame takes, not how many boxes of it are ticked. */
   readonly shame: number;
   /** What else counts, as skills do under one reading. */
   readonly other: number;
 }
 
 /** Victory points by where they come from; what the sheets do not print is `other`. */
-export function breakdown(one: NobleDoc, sheet: Pick<SheetDoc, "luxuries">): Points {
+export function breakdown(one: NobleDoc, sheet: Pick<SheetDoc, "luxuries" | "disgrace">): Points {
   const prices = new Map(sheet.luxuries.map(({ id, points }) => [id, points]));
   const luxuries = one.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
   const offices = one.offices.reduce((sum, { points }) => sum + points, 0);
-  return { luxuries, offices, shame: one.shame, other: one.score - luxuries - offices + one.shame };
+  const shame = one.shame * sheet.disgrace;
+  return { luxuries, offices, shame, other: one.score - luxuries - offices + shame };
 }

@@ -12,7 +12,7 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
     <ul class="cur-honores" data-big={big}>
       {sheet.offices.map((office) => {
         const names = table.honores[office.id] ?? [];
-        const free = Math.max(0, office.places - names.length);
+        const places = placesOf(office.places, names);
         return (
           <li key={office.id} class="cur-honor" data-open={office.open}>
             <span class="cur-mark">{assetGlyph(office.id)}</span>
@@ -21,18 +21,19 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
               <span>{office.open ? t("cur-next-points", { n: office.points }) : t("cur-office-closed")}</span>
             </span>
             <ol class="cur-places">
-              {names.map(({ who, order }) => (
-                <li key={who} class="cur-place" data-taken="true">
-                  <CrestOf id={who} size={big ? 46 : 30} />
-                  <span class="unseen">{t("cur-order", { order, who: personName(who) })}</span>
-                  <small aria-hidden="true">{short(who)}</small>
-                </li>
-              ))}
-              {numbers(free).map((place) => (
-                <li key={`free ${place}`} class="cur-place">
-                  <span aria-hidden="true">{texts.value.text("cur-ordinal", { order: names.length + place + 1 })}</span>
-                </li>
-              ))}
+              {places.map(({ order, who }) =>
+                who ? (
+                  <li key={order} class="cur-place" data-taken="true">
+                    <CrestOf id={who} size={big ? 46 : 30} />
+                    <span class="unseen">{t("cur-order", { order, who: personName(who) })}</span>
+                    <small aria-hidden="true">{short(who)}</small>
+                  </li>
+                ) : (
+                  <li key={order} class="cur-place">
+                    <span aria-hidden="true">{texts.value.text("cur-ordinal", { order })}</span>
+                  </li>
+                ),
+              )}
               {office.places === 0 && names.length === 0 && <li class="cur-place cur-line" aria-hidden="true" />}
             </ol>
           </li>
@@ -40,6 +41,19 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
       })}
     </ul>
   );
+}
+
+interface Place {
+  readonly order: number;
+  readonly who?: string;
+}
+
+/** The places of an office by their order: who has which, and between them those that are free. */
+function placesOf(places: number, taken: readonly (Place & { readonly who: string })[]): readonly Place[] {
+  const free = numbers(places)
+    .map((place): Place => ({ order: place + 1 }))
+    .filter(({ order }) => taken.every((one) => one.order !== order));
+  return [...taken, ...free].sort((one, other) => one.order - other.order);
 }
 
 const short = (id: string): string => person(view.value, id)?.short ?? "";
