@@ -24,6 +24,7 @@ READ = (
     "cap.refuse_transfers",
     "tributum.per",
     "tributum.multiplier",
+    "pestis.flee_in_hiems",
 )
 """The switches that these chapters read; others cannot be flipped yet."""
 

@@ -28,6 +28,9 @@ HABITS = {
     "plead": 0.1,
     "repeat-tribute": 0.1,
     "confiscate": 1.0,
+    "strike-plague": 0.1,
+    "lift-plague": 0.5,
+    "declare-trapped": 0.2,
     "set-fact": 0.05,
     "book-difference": 0.05,
 }

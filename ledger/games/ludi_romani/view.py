@@ -27,7 +27,9 @@ def slices(state: Game) -> Iterator[Bundle]:
     world, readings = state.world, state.kernel.switches
     for character in world.scenario.cast.values():
         yield _character(state, character)
-    yield Bundle("places", (state.seating, world.people, readings), partial(_places, state))
+    yield Bundle(
+        "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
+    )
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
     yield Bundle("switches", (readings,), lambda: (("switches", _switches(state)),))
 
@@ -105,7 +107,7 @@ def _places(state: Game) -> Iterator[tuple[str, Slice]]:
 
 def _place(state: Game, region: Region) -> Slice:
     here = state.seating.at(region.id)
-    scenario = state.world.scenario
+    scenario, plague = state.world.scenario, state.world.pestis
 
     def render() -> dict[str, Any]:
         return {
@@ -118,12 +120,13 @@ def _place(state: Game, region: Region) -> Slice:
             "tributum": region.tributum,
             "sea": region.sea,
             "roads": list(scenario.neighbours(region.id)),
+            "pestis": plague is not None and plague.place == region.id,
             "here": list(here),
         }
 
     seats = (state.seating.seats[who] for who in here)
     people = (state.world.person(who) for who in here)
-    return Slice(EVERYBODY, (region, state.kernel.switches, *seats, *people), render)
+    return Slice(EVERYBODY, (region, state.kernel.switches, plague, *seats, *people), render)
 
 
 def _market(state: Game) -> Slice:

@@ -18,6 +18,7 @@ from ledger.games.ludi_romani.mare.fleet import (
     own_ship,
     sea_gods,
 )
+from ledger.games.ludi_romani.pestis.flight import flees, not_struck
 from ledger.games.ludi_romani.places import (
     Names,
     bound_to,
@@ -86,13 +87,14 @@ def sail_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
     elif here == to:
         yield Objection("MARE-05", "already-there", {"place": f"place:{to}"})
     yield from _ashore(state, who)
+    yield from not_struck(state, to)  # PEST-07
     yield from _by_sea(state, (here, to))
 
 
 def _ashore(state: Game, who: str) -> Iterator[Objection]:
-    """A battle or a hiems keeps mortals ashore (MOTUS-01, MOTUS-16, MOTUS-08)."""
+    """A battle keeps mortals ashore (MOTUS-01, 16), or a hiems (MOTUS-08), but for flight."""
     yield from free_to_go(state, who)
-    if state.period.kind == "hiems":
+    if state.period.kind == "hiems" and not flees(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 

@@ -15,6 +15,7 @@ from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.mare.fleet import CHECKS
 from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.places import later, regions
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
@@ -155,6 +156,7 @@ def set_down(state: Game, sailed: Voyage, to: str) -> Iterator[Objection]:
         return
     if not state.world.scenario.regions[to].sea:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{to}"})
+    yield from not_struck(state, to)  # PEST-07
     group = together(state, sailed)
     needed = sum(needs_ordinary(state, who, to) for who in group)
     yield from seats_free(state, to, needed)

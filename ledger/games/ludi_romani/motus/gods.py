@@ -13,6 +13,7 @@ from ledger.games.ludi_romani.calendar import coming
 from ledger.games.ludi_romani.fata.back import put_back
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.motus.travel import nobody_along
+from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.places import (
     Names,
     bound_to,
@@ -114,6 +115,7 @@ def _bound_to_rome(state: Game, actor: str, to: str) -> Iterator[Objection]:
 
 def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
     """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
+    yield from not_struck(state, command.to)  # PEST-07
     for other in command.companions:
         yield from nobody_along(state, other)  # MOTUS-08
         if follows(state, other, actor):

@@ -12,6 +12,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back, renewed
 from ledger.games.ludi_romani.fata.facts import restored
+from ledger.games.ludi_romani.pestis.flight import not_struck, struck
 from ledger.games.ludi_romani.places import free_to_go, later, regions
 from ledger.games.ludi_romani.rights import latest, use, used
 from ledger.games.ludi_romani.roster import unknown_character
@@ -103,6 +104,7 @@ def _carried(state: Game, who: str, to: str, rule: str) -> Iterator[Objection]:
     """Who is carried to another region needs a seat there (MOTUS-14, MOTUS-15, SEDES-07)."""
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
+    yield from not_struck(state, to)  # PEST-07
     if needs_ordinary(state, who, to) and (lacking := tuple(seats_free(state, to))):
         yield from lacking
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
@@ -147,7 +149,7 @@ def _by_id(state: Game) -> list[Person]:
 def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
     throne = state.world.scenario.thrones.get(person.id)
     goals = open_regions | ({throne} if throne else set())
-    return goals - {state.seating.place(person.id)}
+    return goals - {state.seating.place(person.id), struck(state)}
 
 
 def _rescuers(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:

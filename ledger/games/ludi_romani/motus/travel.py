@@ -10,6 +10,7 @@ from ledger.entry import Body, Entry, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back, renewed
+from ledger.games.ludi_romani.pestis.flight import flees, not_struck, travels_as_in_summer
 from ledger.games.ludi_romani.places import (
     Names,
     bound_to,
@@ -63,15 +64,15 @@ def holds(state: Game, who: str) -> Iterator[Objection]:
 
 
 def winter_holds(state: Game, who: str) -> Iterator[Objection]:
-    """Nobody moves in a hiems but the wearer of the Ring of Gyges (MOTUS-08)."""
-    if state.period.kind == "hiems" and not _unseen(state, who):
+    """Nobody moves in a hiems but the wearer of the Ring of Gyges (MOTUS-08), or in flight."""
+    if state.period.kind == "hiems" and not (_unseen(state, who) or flees(state, who)):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
 def nobody_along(state: Game, other: str) -> Iterator[Objection]:
     """In a hiems nobody is taken along; the Ring carries its wearer alone (MOTUS-08)."""
     # Said of everybody alike: who has the Ring is a secret, from a patronus or a god too.
-    if state.period.kind == "hiems":
+    if state.period.kind == "hiems" and not flees(state, other):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{other}"})
 
 
@@ -107,7 +108,8 @@ def travel_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
         yield from _sits_better(state, who, to)
     else:
         yield from holds(state, who)
-        yield from _way(state, here, to)
+        yield from not_struck(state, to)  # PEST-07
+        yield from _way(state, who, to)
 
 
 def _sits_better(state: Game, who: str, here: str) -> Iterator[Objection]:
@@ -119,10 +121,11 @@ def _sits_better(state: Game, who: str, here: str) -> Iterator[Objection]:
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{here}"})
 
 
-def _way(state: Game, here: str, to: str) -> Iterator[Objection]:
+def _way(state: Game, who: str, to: str) -> Iterator[Objection]:
     """In an aestas step by step (MOTUS-02), in a motus anywhere (MOTUS-05)."""
+    here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
-    if state.period.kind == "aestas":
+    if travels_as_in_summer(state, who) and not _unseen(state, who):
         yield from _joined(state, here, to, ends)
     if state.period.kind == "motus" and state.switch("motus.needs_classes"):
         yield from _no_sea_between(state, here, to, ends)
@@ -167,8 +170,10 @@ def _seats(state: Game, actor: str, command: Move) -> Iterator[Objection]:
     needed = seats_needed(state, actor, command.companions, command.to)
     lacking = tuple(seats_free(state, command.to, needed))
     yield from lacking
-    if lacking and state.period.kind == "aestas" and not stays:
+    if lacking and travels_as_in_summer(state, actor) and not stays:
         yield Objection("MOTUS-03", "way-blocked", {"place": f"place:{command.to}"})
+    if lacking and flees(state, actor):  # PEST-06
+        yield Objection("MOTUS-02", "full-in-flight", {"place": f"place:{command.to}"})
     if lacking and command.companions:
         yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
 
@@ -177,6 +182,8 @@ def manner_of(state: Game, who: str, to: str) -> str:
     """How somebody goes there now (see `Travelled`)."""
     if state.seating.place(who) == to:
         return "seat"
+    if flees(state, who) and not _unseen(state, who):
+        return "land"
     return {"aestas": "land", "hiems": "winter"}.get(state.period.kind, "free")
 
 
@@ -237,7 +244,8 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
 
 
 def _companions(state: Game, actor: str, to: str) -> Subset:
-    if state.seating.place(actor) == to or state.period.kind == "hiems":
+    stays, winter = state.seating.place(actor) == to, state.period.kind == "hiems"
+    if stays or (winter and not flees(state, actor)):
         return fellows(state, (), 0)
     room = free_seats(state, to) - needs_ordinary(state, actor, to)
     return fellows(state, bound_to(state, actor), room)

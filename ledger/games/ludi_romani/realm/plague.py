@@ -5,7 +5,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Pestis:
-    """The palus pestis: at which region it stands, and in which period it was set there."""
+    """The palus pestis: at which region it stands, who set it there, and how long it may stay.
+
+    `left` is the number of periods until it ends by itself; holidays do not count.
+    """
 
     place: str
-    since: int
+    by: str
+    left: int

@@ -107,13 +107,27 @@ class Chips(Fact):
 
 
 class Limits(Fact):
-    """How many, or how often (LIM-01, TRIB-01, TRIB-10, MOTUS-15, MOTUS-14)."""
+    """How many, or how often (LIM-01, TRIB-01, TRIB-10, MOTUS-15, MOTUS-14, LIM-15, LIM-16)."""
 
     legiones_per_mortal: Count
     tributum_per_numen: Count
     instaurationes_per_hiems: Count
     minerva_transfers_per_aestas: Count
     mercury_rescues_per_aestas: Count
+    legiones_fielded_per_party: Count = 10
+    naves_longae_per_party: Count = 30
+    flagitationes_per_party_per_aestas: Count = 1
+    concursationes_influenced_per_imago: Count = 1
+    consuls_per_hiems: Count = 2
+    bills_per_consul_per_hiems: Count = 1
+    virus_cards_per_marriage: Count = 2
+    fuga_per_rex: Count = 1
+    pestis_periods: Count = 4
+    juno_forced_proelia_per_aestas: Count = 1
+    ring_attacks_per_hiems: Count = 1
+    ring_legiones_attacked: Count = 3
+    actium_throws_per_numen: Count = 1
+    imago_share: int = 100_000
 
 
 class Clock(Fact):

@@ -10,6 +10,7 @@ from ledger.entry import Body, Entry, Placement
 from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.places import gods, regions
 from ledger.games.ludi_romani.seats import (
     best_seat,
@@ -55,6 +56,8 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Iterator[Objec
     wrong = tuple(start_objections(state, actor, command.to))
     yield from wrong
     person = state.world.person(actor)
+    if not wrong and person.mortal:
+        yield from not_struck(state, command.to)  # PEST-07
     if not wrong and (not person.mortal or needs_ordinary(state, actor, command.to)):
         yield from seats_free(state, command.to)
 

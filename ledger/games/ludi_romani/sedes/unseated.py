@@ -10,6 +10,7 @@ from ledger.entry import Body, Entry, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.pestis.flight import not_struck, struck
 from ledger.games.ludi_romani.places import later, regions
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
@@ -98,9 +99,10 @@ def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Iterator
 
 def _room(state: Game, who: str, to: str) -> Iterator[Objection]:
     """On any free seat; when there is none anywhere, standing in some region (SEDES-13)."""
-    if needs_ordinary(state, who, to) and any(
-        free_seats(state, place) for place in state.world.scenario.regions
-    ):
+    healthy = (place for place in state.world.scenario.regions if place != struck(state))
+    if state.seating.place(who) != to:
+        yield from not_struck(state, to)  # PEST-07
+    if needs_ordinary(state, who, to) and any(free_seats(state, place) for place in healthy):
         yield from seats_free(state, to)
 
 

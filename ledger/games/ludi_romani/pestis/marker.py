@@ -1,0 +1,237 @@
+"""The palus pestis: set, moved by nobody, lifted, and gone after a year (PEST-01 to 05)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.pestis.flight import may_be_trapped, staying, struck
+from ledger.games.ludi_romani.realm.plague import Pestis
+from ledger.games.ludi_romani.seats import has_power, known_region, with_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import PeriodOpened
+
+POWER = "pestis"
+
+
+class Strike(Command):
+    """Set the palus pestis at a region."""
+
+    place: str = Field(max_length=64)
+
+
+class LiftPestis(Command):
+    """Take the palus pestis away."""
+
+
+class DeclareTrapped(Command):
+    """Say that one cannot leave the struck region."""
+
+
+class PestisStruck(Body, frozen=True):
+    """A plague broke out; `flight` are those who have to leave, `periods` how long it may last."""
+
+    STORED: ClassVar[str] = "ludi_romani/pestis-struck@1"
+    by: str
+    place: str
+    periods: int
+    flight: tuple[str, ...] = ()
+
+
+class PestisEnded(Body, frozen=True):
+    """A plague is over; `by` is who lifted it, empty when its year was up."""
+
+    STORED: ClassVar[str] = "ludi_romani/pestis-ended@1"
+    place: str
+    by: str = ""
+
+
+class Trapped(Body, frozen=True):
+    """Somebody cannot leave the struck region; Apollo or Diana decide what that means."""
+
+    STORED: ClassVar[str] = "ludi_romani/trapped@1"
+    who: str
+    place: str
+
+
+def _sends_plagues(state: Game, actor: str) -> Iterator[Objection]:
+    """Apollo or Diana may strike any region (PEST-01)."""
+    if not has_power(state, actor, POWER):
+        who = [f"who:{numen}" for numen in with_power(state, POWER)]
+        yield Objection("PEST-01", "twins-send-plague", {"who": who})
+
+
+def _strike_objections(state: Game, actor: str, command: Strike) -> Iterator[Objection]:
+    unknown = tuple(known_region(state, command.place))
+    if unknown:
+        yield from unknown
+        return
+    yield from _sends_plagues(state, actor)
+    yield from _only_one(state)
+    yield from _not_rome_in_winter(state, command.place)
+
+
+def _only_one(state: Game) -> Iterator[Objection]:
+    """Only a single pestis may exist (PEST-02, LIM-14)."""
+    if struck(state):
+        yield Objection("PEST-02", "one-plague", {"place": f"place:{struck(state)}"})
+
+
+def _not_rome_in_winter(state: Game, place: str) -> Iterator[Objection]:
+    """Rome may not be struck in a hiems (PEST-03)."""
+    if state.period.kind == "hiems" and state.world.scenario.regions[place].kind == "rome":
+        yield Objection("PEST-03", "rome-spared-in-winter")
+
+
+def _strike(state: Game, actor: str, command: Strike, _means: Means) -> tuple[Draft, ...]:
+    """The region is struck, and those in it must leave (PEST-01, PEST-05)."""
+    periods = state.world.scenario.limits.pestis_periods
+    after = replace(state.world, pestis=Pestis(command.place, actor, periods))
+    flight = staying(replace(state, world=after))
+    return (Draft(PestisStruck(actor, command.place, periods, flight)),)
+
+
+def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Iterator[Objection]:
+    """Who may strike may lift (PEST-01, PEST-04)."""
+    yield from _sends_plagues(state, actor)
+    if not struck(state):
+        yield Objection("PEST-01", "no-plague", waivable=False)
+
+
+def _lift(state: Game, actor: str, _command: LiftPestis, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(PestisEnded(struck(state), actor)),)
+
+
+def _trapped_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    """Who cannot reach a free seat stays, and the twins decide what becomes of it (PEST-05)."""
+    yield from may_be_trapped(state, actor)
+    if "trapped" in state.world.person(actor).statuses:
+        yield Objection("PEST-05", "trapped-already", {"who": f"who:{actor}"})
+    judges = with_power(state, POWER)
+    yield Objection("PEST-05", "twins-decide", {"who": f"who:{actor}"}, grade="W", judges=judges)
+
+
+def _trap(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(Trapped(actor, struck(state))),)
+
+
+def at_season_end(state: Game, _actor: str, act: str) -> Iterator[Objection]:
+    """A season that ends shows the twins who has not fled and what has lasted a year (PEST-04)."""
+    if act != "announce-season" or state.world.pestis is None:
+        return
+    judges, place = with_power(state, POWER), f"place:{struck(state)}"
+    left = [f"who:{who}" for who in staying(state)]
+    if left:
+        args = {"who": left, "n": len(left), "place": place}
+        yield Objection("PEST-05", "still-in-plague", args, grade="W", judges=judges)
+    if state.world.pestis.left <= 1:
+        yield Objection("PEST-04", "plague-year-up", {"place": place}, grade="W", judges=judges)
+
+
+def year_up(state: Game) -> tuple[Draft, ...]:
+    """In one region it lasts no longer than one year, four periods (PEST-04)."""
+    pestis = state.world.pestis
+    over = pestis is not None and pestis.left <= 1
+    return (Draft(PestisEnded(struck(state))),) if over else ()
+
+
+def one_period_less(world: World, _body: PeriodOpened, _entry: Entry) -> World:
+    """The plague clock goes on by a period (PEST-04)."""
+    pestis = world.pestis
+    return replace(world, pestis=replace(pestis, left=pestis.left - 1)) if pestis else world
+
+
+def _broke_out(world: World, body: PestisStruck, _entry: Entry) -> World:
+    return replace(world, pestis=Pestis(body.place, body.by, body.periods))
+
+
+def _over(world: World, _body: PestisEnded, _entry: Entry) -> World:
+    """Nobody is trapped any more (PEST-07)."""
+    people = world.people
+    for person in world.people.values():
+        if "trapped" in person.statuses:
+            free = replace(person, statuses=person.statuses - {"trapped"})
+            people = people.set(person.id, free)
+    return replace(world, people=people, pestis=None)
+
+
+def _caught(world: World, body: Trapped, _entry: Entry) -> World:
+    return world.changed(body.who, statuses=world.person(body.who).statuses | {"trapped"})
+
+
+def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_sends_plagues(state, actor)):
+        return None
+    held = tuple(_only_one(state))
+    places = (p for p in state.world.scenario.regions if not any(_not_rome_in_winter(state, p)))
+    return Form(blocked=held) if held else Form((Choice("place", tuple(map(Option, places))),))
+
+
+def _offer_lift(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_sends_plagues(state, actor)):
+        return None
+    return Form(blocked=tuple(_lift_objections(state, actor, LiftPestis())))
+
+
+def _offer_trapped(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in staying(state):
+        return None
+    held = tuple(o for o in _trapped_objections(state, actor, Command()) if o.grade == "L")
+    return Form(blocked=held)
+
+
+def _undo_struck(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """It counts as lifted again, if it is still there (FATA-08)."""
+    body: PestisStruck = entry.body
+    return (Draft(PestisEnded(body.place, body.by)),) if struck(state) == body.place else ()
+
+
+def _recorders(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
+    return with_power(state, POWER)
+
+
+def _struck_words(body: PestisStruck) -> Args:
+    who = [f"who:{person}" for person in body.flight]
+    return {
+        "by": f"who:{body.by}",
+        "place": f"place:{body.place}",
+        "who": who,
+        "n": len(who),
+    }
+
+
+def _ended_words(body: PestisEnded) -> Args:
+    return {"by": f"who:{body.by}" if body.by else "nobody", "place": f"place:{body.place}"}
+
+
+def _trapped_words(body: Trapped) -> Args:
+    return {"who": f"who:{body.who}", "place": f"place:{body.place}"}
+
+
+STRIKE: Act[World, Any] = Act(
+    "strike-plague", Strike, _strike_objections, _strike, _offer_strike, chapter="PEST"
+)
+LIFT: Act[World, Any] = Act(
+    "lift-plague", LiftPestis, _lift_objections, _lift, _offer_lift, chapter="PEST"
+)
+TRAPPED: Act[World, Any] = Act(
+    "declare-trapped",
+    DeclareTrapped,
+    _trapped_objections,
+    _trap,
+    _offer_trapped,
+    recorders=_recorders,
+    chapter="PEST",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(PestisStruck, _broke_out, _struck_words, undo=_undo_struck),
+    EntryType(PestisEnded, _over, _ended_words),
+    EntryType(Trapped, _caught, _trapped_words),
+)
