@@ -73,7 +73,10 @@ def gains(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) ->
 
 
 def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
-    """Hit points lost for good, never below `floor` (MOR-HP-04, MOR-HP-06, MOR-FLUX-03)."""
+    """Hit points lost for good, never below `floor` (MOR-HP-04, MOR-HP-06, MOR-FLUX-03).
+
+    What a card orders in vain is told (MOR-CARD-08).
+    """
     some = min(n, hit_points(story.state, who) - floor)
     if some > 0:
         posting = Posting(HIT_POINT, who, SUPPLY, some)
@@ -83,7 +86,10 @@ def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
 
 
 def taken(story: Story, who: str, chooser: str, options: tuple[str, ...], why: str) -> None:
-    """One of these gear cards is lost: `chooser` names which, unless there is no choice."""
+    """One of these gear cards is lost: `chooser` names which, unless there is no choice.
+
+    Of none, nothing is (MOR-CARD-08).
+    """
     if len(options) > 1:
         story.tell(LossOwed(who, chooser, options, why))
     elif options:

@@ -23,7 +23,7 @@ def _gain(story: Story, who: str, card: CardData) -> None:
 
 def _lose(story: Story, who: str, card: CardData) -> None:
     """Fewer hit points, but never none (MOR-HOUSE-CARD-17, MOR-FLUX-03, MOR-HP-06)."""
-    loses(story, who, card.id, card.n, max(1, card.floor))
+    loses(story, who, card.id, card.n, card.floor)
 
 
 def _draw(story: Story, who: str, card: CardData) -> None:

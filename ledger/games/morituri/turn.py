@@ -43,8 +43,6 @@ def go_on(story: Story) -> None:
     cards.drop_vain_draws(story)
     if asked(story.world) == "foes":
         begin.next_duel(story)
-        if ending.decided(story):
-            return
     if story.world.moved and asked(story.world) == "turn":
         _pass_on(story)
 
@@ -55,14 +53,13 @@ def _pass_on(story: Story) -> None:
     (MOR-TURN-10)
     """
     world = story.world
-    at = world.order.index(world.turn)
-    following = (*world.order[at + 1 :], *world.order[: at + 1])
+    following = (*world.clockwise(world.turn), world.turn)
     who = next(other for other in following if other in world.living)
-    again = world.order.index(who) <= at
+    again = world.order.index(who) <= world.order.index(world.turn)
     begins(story, who, world.round + again)
     if asked(story.world) == "foes":
         begin.next_duel(story)
-    if again and not ending.decided(story):
+    if not ending.decided(story) and again:
         story.tell(PeriodOpened(**round_fields(world.round + 1)))
 
 

@@ -110,3 +110,18 @@ def test_who_returns_has_the_hit_points_of_the_start_even_when_the_box_is_empty(
     table.set_fact("skips", B, 0).accepted()
     table.act(A, "move", 3).accepted()
     assert (table.world.turn, table.gladiator(B).alive, table.hp(B)) == (B, True, 2)
+
+
+@pytest.mark.rule("MOR-ALT-02", "MOR-ROMA-09", "MOR-TURN-10")
+def test_whoever_begins_again_as_the_last_one_has_won_where_no_beast_is_needed() -> None:
+    table = (
+        Table(2).reading("alternate.rule_2", value=True).reading("alternate.rule_1", value=False)
+    )
+    table.has(A, at="roma", hp=1).turn_of(B)
+    table.act(B, "move", 3).accepted()
+    table.set_fact("life", B, "dead").accepted()
+    table.set_fact("skips", B, 0).accepted()
+    table.act(A, "fight-beast").accepted()
+    answer = table.act(A, "strike-beast", *NEVER, *SURE)
+    assert answer.kinds()[-3:] == ["returned", "hit-points-gained", "game-ended"]
+    assert table.world.winner == B

@@ -7,7 +7,7 @@ import pytest
 from ledger.games.morituri import gear
 from ledger.games.morituri.keeping import sets
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
-from tests.games.morituri.table import A, B, Table
+from tests.games.morituri.table import A, B, C, D, Table
 
 
 def drawing(*held: str, cards: int = 1) -> Table:
@@ -40,7 +40,7 @@ def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
     assert second.body("card-drawn").card == "sica"
 
 
-@pytest.mark.rule("MOR-CARD-06")
+@pytest.mark.rule("MOR-CARD-06", "MOR-CARD-04", "MOR-WEAP-04")
 def test_nobody_draws_who_owes_no_draw() -> None:
     table = drawing()
     table.act(B, "draw-card").refused("MOR-CARD-06")
@@ -130,7 +130,8 @@ def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -
     table.draw(A, "falx").accepted()
     assert offered(table, A) == {"gladius+scutum", "falx", "scutum", "gladius", "none"}
     table.act(A, "keep-gear", keep="falx+scutum").refused("MOR-CARD-02")
-    table.act(A, "keep-gear", keep=keep).accepted()
+    kept = table.act(A, "keep-gear", keep=keep).body("gear-kept")
+    assert (sorted(kept.discarded), kept.kept) == (discards, "falx" in keep)
     assert table.gear(A) == left
     assert sorted(table.seen()["piles"]["discarded"]) == discards
     assert table.world.turn == B
@@ -209,6 +210,23 @@ def test_gear_is_laid_down_at_the_start_of_the_own_turn() -> None:
 
 
 @pytest.mark.rule("MOR-CARD-06")
+def test_gear_is_laid_down_before_a_fight_that_the_turn_begins_with_and_not_on_arrival() -> None:
+    waiting = Table().has(A, "trident", "scutum", at="roma").turn_of(D)
+    waiting.act(D, "move", 3).accepted()
+    assert waiting.world.beast == "may"
+    waiting.act(A, "drop-gear", card="scutum").accepted()
+    for who in (B, C):
+        waiting.has(who, at="roma")
+    waiting.set_fact("turn", A, "begins").accepted()
+    assert waiting.world.foes == (B, C)
+    waiting.act(A, "drop-gear", card="trident").accepted()
+    arriving = Table().has(A, "trident", at="macomades").turn_of(A)
+    arriving.act(A, "move", 1).accepted()
+    assert arriving.world.beast == "must"
+    arriving.act(A, "drop-gear", card="trident").because("drop-at-the-start")
+
+
+@pytest.mark.rule("MOR-CARD-06")
 def test_by_another_reading_gear_is_never_laid_down() -> None:
     table = Table().reading("cards.free_discard", value=False).has(A, "trident").turn_of(A)
     table.act(A, "drop-gear", card="trident").refused("MOR-CARD-06")
@@ -248,7 +266,7 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
     assert (table.pile(PILE), table.pile(DISCARDS)) == (0, 0)
 
 
-@pytest.mark.rule("MOR-SETUP-05")
+@pytest.mark.rule("MOR-SETUP-05", "MOR-TURN-10")
 def test_by_another_reading_there_is_no_card_then() -> None:
     table = emptied("no_card")
     assert (table.world.draws, table.world.turn, table.pile(DISCARDS)) == ((), B, 1)
@@ -263,8 +281,10 @@ def test_when_the_box_has_no_hit_point_card_left(reading: str, points: int) -> N
     table.turn_of(A).act(A, "move", 1).accepted()
     assert table.state.books.balance(SUPPLY, HIT_POINT) == 0
     assert table.seen()["piles"]["short"] is True
-    table.draw(A, "medicus").accepted()
+    answer = table.draw(A, "medicus")
     assert table.hp(A) == points
+    gained = [e.body.n for e in answer.accepted() if e.type == "morituri/hit-points-gained@1"]
+    assert gained == [1] * (points - 2)
 
 
 @pytest.mark.rule("MOR-SETUP-05")

@@ -16,7 +16,7 @@ def robbed(table: Table) -> Table:
     return table
 
 
-@pytest.mark.rule("MOR-HOUSE-BOARD-05")
+@pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-TURN-10")
 def test_a_card_that_was_never_given_is_not_lost_to_bandits() -> None:
     table = Table(2)
     given = [table.set_fact("gives", A, card).accepted()[0] for card in ("manica", "gladius")]

@@ -74,12 +74,13 @@ def test_s25b_by_other_readings_it_is_not(mode: str) -> None:
     assert table.hp(A) == 1
 
 
-@pytest.mark.rule("MOR-CASS-01")
+@pytest.mark.rule("MOR-CASS-01", "MOR-WEAP-03")
 def test_of_two_weapons_the_better_one_counts_alone() -> None:
     table = Table().reading("road.casses_bandit_mode", "max")
     weapons = table.data["deck"]["weapons"]
     weapons[0] = {**weapons[0], "av_one": 0}
     met(table.has(A, "gladius", "casses"), "tingis")
+    assert table.seen()[f"person/{A}"]["attack"] == 0
     assert faced(table, 4).body("danger-faced").added == 1
 
 
@@ -87,7 +88,8 @@ def test_of_two_weapons_the_better_one_counts_alone() -> None:
 def test_s25d_pirates_can_kill() -> None:
     table = met(Table(3).has(A, hp=1), "tingis")
     died = faced(table, 3).body("died")
-    assert (died.place, died.cause, died.returns) == ("fretum", "pirates", False)
+    assert (died.place, died.cause) == ("fretum", "pirates")
+    assert (died.returns, died.turns) == (False, 0)
     assert (table.gladiator(A).standing, table.place(A)) == ("dead", "")
     assert table.world.turn == B
 

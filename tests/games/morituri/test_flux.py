@@ -14,6 +14,7 @@ def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Ans
     return table.draw(A, card)
 
 
+@pytest.mark.rule("MOR-HP-04")
 @pytest.mark.rule("MOR-FLUX-02", "MOR-FLUX-03", "MOR-HP-06", "MOR-CARD-08", "MOR-HOUSE-CARD-15")
 @pytest.mark.rule("MOR-HOUSE-CARD-17")
 @pytest.mark.parametrize("card", ["thief_armour", "old_wound", "thief_weapon"])
@@ -172,3 +173,13 @@ def test_owner_in_debt_ends_the_draws_of_a_resident_as_well() -> None:
     assert [entry.type for entry in sent].count("morituri/sent-away@1") == 1
     left = table.world
     assert (left.draws, table.place(B), left.turn) == ((), "dalmatian_coast", B)
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-17", "MOR-HP-06", "MOR-FLUX-03")
+@pytest.mark.parametrize(("floor", "left"), [(1, 1), (2, 2), (3, 2)])
+def test_a_wound_takes_no_more_than_its_card_leaves(floor: int, left: int) -> None:
+    table = Table()
+    for card in table.data["deck"]["flux"]:
+        card["floor"] = floor if card["id"] == "old_wound" else card["floor"]
+    drawn(table, "old_wound").accepted()
+    assert table.hp(A) == left

@@ -110,7 +110,7 @@ def test_mercy_is_the_weaker_ones_to_take_or_refuse() -> None:
     assert sand.last(RoundFought).extra
 
 
-@pytest.mark.rule("MOR-PVP-19", "MOR-TURN-08", "MOR-PVP-22", "MOR-HP-05")
+@pytest.mark.rule("MOR-PVP-19", "MOR-TURN-08", "MOR-PVP-22", "MOR-HP-05", "MOR-HP-03")
 def test_who_is_spared_has_all_hit_points_again_and_the_winner_his_prize() -> None:
     sand = duel(Man(2), Man(3))
     sand.strike(MISS, HIT)
@@ -123,7 +123,7 @@ def test_who_is_spared_has_all_hit_points_again_and_the_winner_his_prize() -> No
     assert (sand.table.place(FIRST), sand.table.place(SECOND)) == ("nemausus", "nemausus")
 
 
-@pytest.mark.rule("MOR-PVP-15", "MOR-PVP-13", "MOR-HP-02")
+@pytest.mark.rule("MOR-PVP-15", "MOR-PVP-13", "MOR-HP-02", "MOR-TURN-08")
 def test_a_duel_outside_roma_may_end_in_death_at_once() -> None:
     sand = duel(Man(3, "dual_gladius"), Man(2), Man())
     sand.strike(HIT, HIT, MISS)
@@ -154,7 +154,7 @@ def test_one_hit_point_from_the_start_is_looked_at_after_the_first_round() -> No
     assert equal.last(DuelEnded).why == "both-at-one"
 
 
-@pytest.mark.rule("MOR-PVP-17", "MOR-PVP-16")
+@pytest.mark.rule("MOR-PVP-17", "MOR-PVP-16", "MOR-TURN-10")
 def test_by_another_reading_it_is_looked_at_before_the_first_round() -> None:
     sand = duel(Man(1), Man(3), at_one_from_the_start="check_before_first_round")
     assert (sand.duel.stage, sand.duel.round) == ("crowd", 0)
@@ -163,6 +163,7 @@ def test_by_another_reading_it_is_looked_at_before_the_first_round() -> None:
     assert (sand.last(DuelEnded).winner, sand.last(DuelEnded).why) == (SECOND, "survived")
     equal = duel(Man(1), Man(1), at_one_from_the_start="check_before_first_round")
     assert (equal.bout, equal.last(DuelEnded).why) == (None, "both-at-one")
+    assert equal.turn == SECOND, "the turn is over as well"
     assert equal.all(RoundFought) == []
 
 

@@ -145,7 +145,7 @@ def test_without_a_bound_a_duel_in_roma_goes_on() -> None:
     assert (sand.duel.round, sand.duel.stage) == (21, "strike")
 
 
-@pytest.mark.rule("MOR-PVP-14", "MOR-ROMA-07")
+@pytest.mark.rule("MOR-PVP-14", "MOR-ROMA-07", "MOR-TURN-10")
 def test_a_bound_on_rounds_lets_both_live_in_roma_and_they_meet_again() -> None:
     sand = in_roma(Man(2), Man(3), cap=20)
     sand.strike(MISS, HIT)

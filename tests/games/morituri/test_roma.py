@@ -137,7 +137,7 @@ def test_s23_who_has_won_in_roma_wins_when_nobody_else_is_left() -> None:
     assert RULES.awaited(table.state) == ()
 
 
-@pytest.mark.rule("MOR-ROMA-09")
+@pytest.mark.rule("MOR-ROMA-09", "MOR-TURN-10")
 def test_in_a_game_for_two_the_duel_in_roma_is_the_end() -> None:
     table = slain(arrived(Table(2).has(B, at="roma"), A), A)
     assert (table.world.winner, table.world.draws) == (A, ())

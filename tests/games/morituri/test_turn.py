@@ -11,6 +11,8 @@ def test_s02_the_first_to_land_takes_the_hit_point_card() -> None:
     table = Table().turn_of(A)
     moved = table.act(A, "move", 4)
     assert moved.body("moved").place == "cyrene"
+    (roll,) = moved.accepted()[0].rolls
+    assert (roll.name, roll.sides, roll.value) == (f"round-1/{A}/move-1", 6, 4)
     assert moved.body("token-taken").place == "cyrene"
     assert table.hp(A) == 3
     again = table.act(B, "move", 4)
@@ -104,11 +106,12 @@ def test_what_the_space_says_comes_before_anything_else() -> None:
     assert table.world.turn == A
 
 
-@pytest.mark.rule("MOR-TURN-04", "MOR-TURN-06", "MOR-BEST-01")
+@pytest.mark.rule("MOR-TURN-04", "MOR-TURN-06", "MOR-BEST-01", "MOR-TURN-02")
 def test_an_empty_arena_is_a_beast_and_no_way_around_it() -> None:
     table = Table().has(A, at="macomades").turn_of(A)
     entered = table.act(A, "move", 1).body("arena-entered")
     assert (entered.place, entered.foes, entered.beast) == ("leptis", (), "must")
+    assert (entered.in_roma, table.gladiator(A).arrivals) == (False, 0)
     table.act(A, "wait").refused("MOR-TURN-04", "MOR-TURN-01")
     table.act(A, "move").refused("MOR-TURN-04")
     assert table.form(A, "wait") is None
@@ -133,3 +136,12 @@ def test_s28_road_spaces_never_fight() -> None:
     assert (table.world.bout, table.world.foes, table.world.turn) == (None, (), B)
     assert table.form(A, "strike") is None
     assert table.form(A, "fight-first") is None
+
+
+@pytest.mark.rule("MOR-TURN-10", "MOR-ALT-01")
+def test_the_last_one_alive_has_turn_after_turn_each_in_a_round_of_its_own() -> None:
+    table = Table(2).turn_of(B)
+    table.set_fact("life", A, "dead").accepted()
+    for number in (2, 3):
+        assert "period-opened" in table.act(B, "move", 3 if number == 2 else 1).kinds()
+        assert (table.world.turn, table.world.round, table.state.period.seq) == (B, number, number)

@@ -104,7 +104,7 @@ class CardData(Fact):
     effect: Effect | None = None
     n: int = Field(default=1, ge=1, le=10)
     chooser: Chooser = "holder"
-    floor: Few = 1
+    floor: Count = 1
     to: Id | None = None
     reshuffle: bool = False
 
