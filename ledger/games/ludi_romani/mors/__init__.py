@@ -1,0 +1,1 @@
+"""MORS: why people die, and what becomes of what was theirs."""

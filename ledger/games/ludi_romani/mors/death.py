@@ -1,0 +1,275 @@
+"""What a death does at once: to the goods of the dead, to their bonds, to their seat."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.books import VOID, holder
+from ledger.contract import Args, Draft, EntryType, Objection
+from ledger.entry import Body, Entry, Placement, Posting
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, gained
+from ledger.games.ludi_romani.realm.bonds import Bonds
+from ledger.games.ludi_romani.realm.mors import Estate
+from ledger.games.ludi_romani.seats import STANDING, with_power
+from ledger.games.ludi_romani.state import Game, Person, World
+from ledger.kernel.entries import DutyDischarged, DutyOwed
+
+SUFFRAGIUM = "suffragium"
+VIRUS = "virus"
+LEFT = (DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM)
+"""What can be left to heirs (MORS-15, MORS-19)."""
+
+HOME = {
+    CURIALIS: "receive_dead_lc",  # MORS-15
+    "dos": "hold_dos",  # MORS-15
+    VIRUS: "oversee_virus",  # VIRUS-01
+    "ring_of_gyges": "control_ring",  # RING-01
+    "legio_fabrilis": "lend_fabrilis",  # PROEL-43
+}
+"""The power of the god who gets back at a death what cannot be left; all else leaves play."""
+
+CAUSES = {
+    "proscribed": "MORS-01",
+    "caedes": "MORS-02",
+    "rex_alone": "MORS-03",
+    "battle": "MORS-04",
+    "unprotected": "MORS-05",
+    "suicide": "MORS-06",
+    "insolvent": "MORS-07",
+    "poison": "MORS-08",
+    "drowned": "MORS-09",
+    "war_god": "MORS-10",
+    "patronus": "MORS-11",
+    "thiasos": "MORS-12",
+}
+"""Why somebody may die, and the rule that says so."""
+
+ESTATE_DUTY = "estate"
+IN_TRUST = "in-trust"
+
+
+class Died(Body, frozen=True):
+    """Somebody died. `by` brought it about, `carried_out_by` did it."""
+
+    STORED: ClassVar[str] = "ludi_romani/died@1"
+    who: str
+    cause: str
+    by: str
+    executor: str
+    duty: str
+    carried_out_by: str = ""
+    widowed: tuple[str, ...] = ()
+
+
+def estate(dead: str) -> str:
+    """The account in which lies what a dead one left, until somebody has it."""
+    return f"{dead}/estate"
+
+
+def mortal_and_living(state: Game, who: str, rule: str) -> Iterator[Objection]:
+    """Gods do not die, and nobody dies twice (MORS-20)."""
+    person = state.world.person(who)
+    if not (person.mortal and person.living):
+        yield Objection(rule, "cannot-die", {"who": f"who:{who}"}, waivable=False)
+
+
+def dies(
+    state: Game, who: str, cause: str, by: str, *, carried_out_by: str = ""
+) -> tuple[Draft, ...]:
+    """The death of a living mortal: goods, bonds and seat (MORS-15, MORS-20).
+
+    `by` is the mortal or god who brought it about, empty when nobody did; `cause` one of `CAUSES`.
+    The state must be the one just before: after drafts that move goods of the dead give
+    `weave.moved(state, drafts)`. Who is dead already, or a god, gives nothing.
+    """
+    if any(mortal_and_living(state, who, CAUSES[cause])):
+        return ()
+    executor = _executor(state, cause, by, carried_out_by)
+    duty = f"{ESTATE_DUTY}/{who}"
+    body = Died(who, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(who))
+    died = Draft(body, _postings(state, body), _placements(state, who))
+    return (died, *_released(state, who), *_owed(state, body))
+
+
+def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
+    """Vesta executes wills (MORS-17); who ends their own life leaves all to the god (MORS-06)."""
+    if cause == "suicide":
+        return carried_out_by or by
+    executors = (*with_power(state, "execute_wills"), *state.kernel.stewards)
+    return executors[0]
+
+
+def _owed(state: Game, body: Died) -> tuple[Draft, ...]:
+    """The executor decides within this season or the next (MORS-13)."""
+    owed = DutyOwed(
+        duty=body.duty,
+        kind=ESTATE_DUTY,
+        owes=body.executor,
+        options=(IN_TRUST,),
+        default=IN_TRUST,
+        period=state.period.seq + 1,
+        terms={"details": "yes", "dead": f"who:{body.who}"},
+        seen=(body.who,),
+    )
+    return (Draft(owed),)
+
+
+def _postings(state: Game, body: Died) -> tuple[Posting, ...]:
+    """Everything the dead one held goes to its place, and every loan ends (MORS-15)."""
+    who = body.who
+    postings: list[Posting] = []
+    for account in state.books.parts.get(who, ()):
+        for asset, amount in sorted(state.books.accounts[account].items()):
+            if amount:
+                target = _goes_to(state, body, account, asset)
+                postings.append(Posting(asset, account, target, amount))
+    postings.extend(_loans_end(state, who))
+    postings.extend(_widows_virus(state, body))
+    return tuple(postings)
+
+
+def _goes_to(state: Game, body: Died, account: str, asset: str) -> str:
+    """Where a thing of the dead goes (MORS-15)."""
+    owner = account.partition("/of:")[2]
+    if owner and _goes_home(state, owner, asset):
+        return _home_of(state, owner)
+    if asset in LEFT or (asset == CURIALIS and body.cause == "suicide"):
+        return estate(body.who)
+    god = _receiver(state, body, asset)
+    return gained(state, god) if god and asset != VIRUS else god or VOID
+
+
+def _goes_home(state: Game, owner: str, asset: str) -> bool:
+    """Lent suffragia go home, and what a god has lent; other loans end with the holder."""
+    person = state.world.people.get(owner)
+    return person is not None and (asset == SUFFRAGIUM or not person.mortal)
+
+
+def _home_of(state: Game, owner: str) -> str:
+    """The own account of an owner, or what a dead one left."""
+    return estate(owner) if owner in state.world.mors.estates else owner
+
+
+def _receiver(state: Game, body: Died, asset: str) -> str:
+    """The god who receives what cannot be left; empty when it leaves play (MORS-15)."""
+    if asset == CURIALIS and body.cause == "proscribed":
+        gods = with_power(state, "receive_proscribed_lc")
+    elif asset == CURIALIS and body.cause == "caedes":
+        gods = tuple(god for god in (body.carried_out_by, body.by) if god)
+    else:
+        gods = with_power(state, HOME[asset]) if asset in HOME else ()
+    return gods[0] if gods else ""
+
+
+def lent_out(state: Game, owner: str) -> tuple[str, ...]:
+    """The accounts in which others hold what is the owner's."""
+    return tuple(
+        account
+        for parts in state.books.parts.values()
+        for account in parts
+        if account.partition("/of:")[2] == owner
+    )
+
+
+def _loans_end(state: Game, who: str) -> Iterator[Posting]:
+    """What others hold of the dead one's is theirs; suffragia follow the will (MORS-16)."""
+    for account in lent_out(state, who):
+        keeper = gained(state, holder(account))
+        for asset, amount in sorted(state.books.accounts[account].items()):
+            if amount and asset != SUFFRAGIUM:
+                yield Posting(asset, account, keeper, amount)
+
+
+def _widows_virus(state: Game, body: Died) -> Iterator[Posting]:
+    """What a wife has not served goes back to Vesta with her husband's death (VIRUS-02)."""
+    keepers = with_power(state, HOME[VIRUS])
+    for wife in body.widowed:
+        left = state.books.balance(wife, VIRUS)
+        if left:
+            yield Posting(VIRUS, wife, keepers[0] if keepers else VOID, left)
+
+
+def _placements(state: Game, who: str) -> tuple[Placement, ...]:
+    """The dead need no seat; they stay where they fell (MORS-20, IMAGO-03)."""
+    here = state.seating.place(who)
+    return (Placement(who, here, STANDING),) if here else ()
+
+
+def _released(state: Game, who: str) -> tuple[Draft, ...]:
+    """Whom the dead one had condemned, or should have executed, is free; so are the dead."""
+    return tuple(
+        Draft(DutyDischarged(sentence.duty, "death", sentence.executioner, "spare"))
+        for sentence in state.world.mors.sentences.values()
+        if who in (sentence.who, sentence.executioner) and sentence.duty in state.kernel.duties
+    )
+
+
+def _died(world: World, body: Died, _entry: Entry) -> World:
+    """An umbra, without bonds or powers (MORS-20); what was left waits (MORS-13)."""
+    who = body.who
+    world = _nobody_to_execute(without_sentence(world, who), who)
+    people = world.people
+    for person in world.people.values():
+        if who in person.patroni:
+            people = people.set(person.id, _unbound(person, who))
+    dead = replace(people[who], statuses=frozenset({"umbra"}), patroni=(), god="")
+    world = replace(world, people=people.set(who, dead))
+    for widow in body.widowed:
+        if world.person(widow).role == "matrona":
+            world = world.changed(widow, role="free_woman")
+    left = Estate(who, body.cause, body.by, body.executor, body.duty)
+    return replace(
+        world,
+        bonds=_widowed(world.bonds, who),
+        escorts=_unescorted(world, who),
+        mors=replace(world.mors, estates=world.mors.estates.set(who, left)),
+    )
+
+
+def _unbound(person: Person, patronus: str) -> Person:
+    patroni = tuple(other for other in person.patroni if other != patronus)
+    statuses = person.statuses if patroni else person.statuses - {"cliens"}
+    return replace(person, patroni=patroni, statuses=statuses)
+
+
+def without_sentence(world: World, who: str) -> World:
+    """The world in which nobody is about to put this one to death."""
+    world = world.changed(who, statuses=world.person(who).statuses - {"condemned"})
+    if who not in world.mors.sentences:
+        return world
+    sentences = world.mors.sentences.delete(who)
+    return replace(world, mors=replace(world.mors, sentences=sentences))
+
+
+def _nobody_to_execute(world: World, executioner: str) -> World:
+    """Nobody waits any longer for a death that the dead one should have brought."""
+    for sentence in world.mors.sentences.values():
+        if sentence.executioner == executioner:
+            world = without_sentence(world, sentence.who)
+    return world
+
+
+def _widowed(bonds: Bonds, who: str) -> Bonds:
+    """No marriage outlasts a death (ROST-06)."""
+    marriages = bonds.marriages
+    for wife, marriage in bonds.marriages.items():
+        if who in (wife, marriage.husband):
+            marriages = marriages.delete(wife)
+    return replace(bonds, marriages=marriages)
+
+
+def _unescorted(world: World, who: str) -> Any:
+    escorts = world.escorts
+    for rex, protector in world.escorts.items():
+        if who in (rex, protector):
+            escorts = escorts.delete(rex)
+    return escorts
+
+
+def _words(body: Died) -> Args:
+    args = {"who": f"who:{body.who}", "cause": body.cause}
+    by = f"who:{body.by}" if body.by else "none"
+    return {**args, "by": by, "widow": [f"who:{w}" for w in body.widowed], "n": len(body.widowed)}
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(Died, _died, _words),)
