@@ -2,7 +2,7 @@
 
 A comment behind a mapping or a list covers all of it; a comment further inside is heard first. A
 name that nothing else in the file shares is no choice among others, and is left as it is unless a
-comment stands right behind it.
+comment stands right behind it. So is a number with a fraction: it says where something is drawn.
 """
 
 import re
@@ -96,8 +96,6 @@ class DataFile:
                 yield from listed
             case int():
                 yield value + _step(value, values)
-            case float():
-                yield value + 1
             case str():
                 yield from self._other_word(path, value, values)
 

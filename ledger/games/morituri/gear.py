@@ -110,9 +110,11 @@ def hit_points(state: Game, who: str) -> int:
 
 
 def pennants(state: Game, space: str) -> int:
-    """How many pennants fly there; none where is no arena (MOR-ARENA-01, MOR-ARENA-02)."""
-    found = state.world.scenario.space.get(space)
-    return (found.pennants or 0) if found else 0
+    """How many pennants fly there; none where is no arena (MOR-ARENA-01, MOR-ARENA-02).
+
+    A beast is as strong as that (MOR-ARENA-04).
+    """
+    return state.world.scenario.space[space].pennants or 0
 
 
 def in_roma(state: Game, who: str) -> bool:

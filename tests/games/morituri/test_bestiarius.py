@@ -35,6 +35,7 @@ def test_on_the_road_and_where_gladiators_meet_there_is_no_beast() -> None:
     table.act(FIRST, "fight-beast").refused("MOR-BEST-01")
 
 
+@pytest.mark.rule("MOR-ARENA-01", "MOR-ARENA-02")
 @pytest.mark.rule(
     "MOR-TURN-06", "MOR-ARENA-04", "MOR-BEST-05", "MOR-ARENA-05", "MOR-BEST-06", "MOR-ROMA-04"
 )

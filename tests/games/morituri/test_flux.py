@@ -132,6 +132,8 @@ def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
     assert answer.kinds()[:3] == ["card-drawn", "sent-away", "pile-shuffled"]
     assert (table.place(A), table.world.turn) == ("dalmatian_coast", B)
     assert (table.pile(PILE), table.pile(DISCARDS)) == (69, 0)
+    shuffled = answer.body("pile-shuffled")
+    assert (shuffled.n, shuffled.left) == (4, 69)
     table.act(B, "move", 3).accepted()
     table.act(A, "move", 3).accepted()
     assert table.place(A) == "illyrian_sea"

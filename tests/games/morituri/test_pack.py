@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.morituri.gear import kit_of
+from ledger.games.morituri.gear import kit_of, pennants
 from ledger.games.morituri.scenario import CardData, default_scenario
 from tests.games.morituri.table import Table
 
@@ -47,10 +47,16 @@ ARENAS = {
 def test_arenas_and_their_pennants() -> None:
     arenas = {s.id: (s.n, s.pennants) for s in SPACES if s.type == "arena"}
     assert arenas == ARENAS
-    assert [pennants for _, pennants in ARENAS.values()].count(1) == 8
-    assert all(1 <= pennants <= 3 for _, pennants in ARENAS.values())
+    assert [number for _, number in ARENAS.values()].count(1) == 8
+    assert all(1 <= number <= 3 for _, number in ARENAS.values())
     assert SPACES[72].pennants == 4
-    seen = Table().seen()
+    table = Table()
+    flying = {space.id: pennants(table.state, space.id) for space in SPACES}
+    assert {space: n for space, n in flying.items() if n} == {
+        **{space: n for space, (_, n) in ARENAS.items()},
+        "roma": 4,
+    }
+    seen = table.seen()
     assert seen["place/roma"]["pennants"] == 4
     assert seen["place/syracuse"]["pennants"] == 2
     assert seen["place/cyrene"]["pennants"] == 0

@@ -177,6 +177,7 @@ def card(group: str, at: int, **changes: Any) -> dict[str, Any]:
     return changed
 
 
+@pytest.mark.rule("MOR-CASS-06")
 @pytest.mark.parametrize(
     ("changed", "field", "told"),
     [
