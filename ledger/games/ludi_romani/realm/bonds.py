@@ -1,21 +1,53 @@
 """Friendships and marriages (AMIC, NUPT, DIV)."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from immutables import Map
+
+T = TypeVar("T")
+
+
+def _less(known: Map[str, T], key: str) -> Map[str, T]:
+    return known.delete(key) if key in known else known
 
 
 @dataclass(frozen=True, slots=True)
 class Amicitia:
     """A friendship: its members, those of them who swore before Juno, and when she blessed it.
 
-    `blessed` is the position of the entry by which Juno bound it, 0 while it is unsworn.
+    `oaths` says for each who swore by which entry; `blessed` is the position of the first of them,
+    0 while it is unsworn.
     """
 
     id: str
     members: tuple[str, ...]
     sworn: tuple[str, ...] = ()
     blessed: int = 0
+    oaths: Map[str, int] = field(default_factory=Map)
+
+    def sworn_before(self, position: int) -> tuple[str, ...]:
+        """Those whose oath came before the entry of this position (AMIC-14)."""
+        return tuple(who for who in self.sworn if self.oaths[who] < position)
+
+    def swearing(self, who: Iterable[str], position: int) -> "Amicitia":
+        """The friendship after these have sworn by an entry (AMIC-02)."""
+        new = tuple(one for one in who if one not in self.sworn)
+        return replace(
+            self,
+            sworn=(*self.sworn, *new),
+            blessed=self.blessed or position,
+            oaths=self.oaths.update({one: position for one in new}),
+        )
+
+    def without(self, who: str) -> "Amicitia":
+        """The friendship after somebody left (AMIC-16); an oath needs two who swore."""
+        members = tuple(one for one in self.members if one != who)
+        sworn = tuple(one for one in self.sworn if one != who)
+        if len(sworn) < 2:
+            return Amicitia(self.id, members)
+        return replace(self, members=members, sworn=sworn, oaths=_less(self.oaths, who))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +61,29 @@ class Marriage:
 
 
 @dataclass(frozen=True, slots=True)
+class Debt:
+    """A dos that a divorced husband has still to give back, in Denarii (DIV-03).
+
+    `claimed` once Juno calls it in.
+    """
+
+    wife: str
+    husband: str
+    dos: int
+    claimed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Bonds:
-    """Friendships by id and marriages by wife, those that last."""
+    """Friendships by id, marriages and debts by wife, those that last.
+
+    `lent_to` names for each owner all to whom something was ever lent: where to look for it.
+    """
 
     amicitiae: Map[str, Amicitia] = field(default_factory=Map)
     marriages: Map[str, Marriage] = field(default_factory=Map)
+    debts: Map[str, Debt] = field(default_factory=Map)
+    lent_to: Map[str, tuple[str, ...]] = field(default_factory=Map)
 
     def husband(self, wife: str) -> str:
         """Whose wife this is; empty for who is not married."""
@@ -44,10 +94,67 @@ class Bonds:
         """Whom this one is married to."""
         return tuple(sorted(m.wife for m in self.marriages.values() if m.husband == husband))
 
+    def married_to(self, one: str) -> tuple[str, ...]:
+        """The spouses of husband or wife."""
+        husband = self.husband(one)
+        return (husband,) if husband else self.wives(one)
+
     def spouses(self, one: str, other: str) -> bool:
         """Whether these two are married to each other."""
         return other in (self.husband(one), *self.wives(one))
 
+    def shared(self, one: str, other: str) -> tuple[Amicitia, ...]:
+        """The friendships, sworn or not, to which both belong."""
+        return tuple(a for a in self.of(one) if other in a.members)
+
     def friends(self, one: str, other: str) -> bool:
         """Whether these two share an amicitia, sworn or not."""
-        return any({one, other} <= set(a.members) for a in self.amicitiae.values())
+        return bool(self.shared(one, other))
+
+    def of(self, who: str) -> tuple[Amicitia, ...]:
+        """The friendships of somebody."""
+        return tuple(a for _, a in sorted(self.amicitiae.items()) if who in a.members)
+
+    def sworn_together(self, party: Iterable[str], before: int) -> bool:
+        """Whether all of a party swore in one friendship before an entry (AMIC-03, AMIC-14)."""
+        all_of = set(party)
+        return any(all_of <= set(a.sworn_before(before)) for a in self.amicitiae.values())
+
+    def holding(self, amicitia: Amicitia) -> "Bonds":
+        """The bonds with a friendship as it is now; without two members there is none."""
+        if len(amicitia.members) < 2:
+            return replace(self, amicitiae=_less(self.amicitiae, amicitia.id))
+        return replace(self, amicitiae=self.amicitiae.set(amicitia.id, amicitia))
+
+    def married(self, marriage: Marriage) -> "Bonds":
+        """The bonds after a wedding."""
+        return replace(self, marriages=self.marriages.set(marriage.wife, marriage))
+
+    def parted(self, wife: str) -> "Bonds":
+        """The bonds without this wife's marriage."""
+        return replace(self, marriages=_less(self.marriages, wife))
+
+    def owing(self, debt: Debt) -> "Bonds":
+        """The bonds with a dos that is owed back."""
+        return replace(self, debts=self.debts.set(debt.wife, debt))
+
+    def paid(self, wife: str) -> "Bonds":
+        """The bonds without a debt to this woman."""
+        return replace(self, debts=_less(self.debts, wife))
+
+    def lending(self, owner: str, holder: str) -> "Bonds":
+        """The bonds after an owner has lent something to a holder."""
+        known = self.lent_to.get(owner, ())
+        if holder in known:
+            return self
+        return replace(self, lent_to=self.lent_to.set(owner, (*known, holder)))
+
+    def bereft(self, who: str) -> "Bonds":
+        """The bonds that outlast a death: neither marriage nor friendship does (MORS-20)."""
+        bonds = self
+        for amicitia in self.of(who):
+            bonds = bonds.holding(amicitia.without(who))
+        for marriage in self.marriages.values():
+            if who in (marriage.wife, marriage.husband):
+                bonds = bonds.parted(marriage.wife)
+        return bonds.paid(who)
