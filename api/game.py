@@ -113,7 +113,9 @@ class Game:
         return lines
 
     def name(self, kind: str, what: str) -> str | None:
-        """What everybody calls a person (`who`) or a place."""
+        """What everybody calls a person (`who`), a place, or an asset with a name of its own."""
+        if kind == "asset":
+            return self.slices.document("things").get(what)
         if kind == "who":
             document = self.slices.document(f"person/{what}")
             return document.get("short") or document.get("name")
@@ -125,7 +127,8 @@ class Game:
             return f"who:{value}"
         if f"place/{value}" in self.slices.shown:
             return f"place:{value}"
-        return f"asset:{value}" if self.messages.has(f"asset-{value}") else ""
+        known = self.messages.has(f"asset-{value}") or self.name("asset", value)
+        return f"asset:{value}" if known else ""
 
     @contextmanager
     def watched(self) -> Iterator[asyncio.Event]:

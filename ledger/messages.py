@@ -13,7 +13,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 Names = Callable[[str, str], str | None]
-"""From `who` or `place` and an id to the name, or None when nobody has told it."""
+"""From `who`, `place` or `asset` and an id to the name, or None when nobody has told it.
+
+Of assets those have a name that a game's own data calls otherwise than its messages do.
+"""
 
 _LEDGER = Path(__file__).parent
 _REFERENCE = re.compile(r"(who|place|asset|period|rule|act|switch|duty|face|entry):(.+)", re.DOTALL)
@@ -84,7 +87,7 @@ class Messages:
         if kind in ("who", "place"):
             return names(kind, what) or readable(what)
         if kind == "asset":
-            return self.asset(what, _quantity(given))
+            return names(kind, what) or self.asset(what, _quantity(given))
         if kind == "period":
             return self._period(what, given)
         if kind == "entry":

@@ -86,4 +86,5 @@ def names_now(game: "Game") -> Names:
         if kind in ("person", "place"):
             kind = "who" if kind == "person" else kind
             names[kind, what] = game.name(kind, what)
+    names |= {("asset", what): name for what, name in game.slices.document("things").items()}
     return lambda kind, what: names.get((kind, what))

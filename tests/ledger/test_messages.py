@@ -50,6 +50,15 @@ def test_references_become_names_and_numbers_choose_the_plural() -> None:
     assert MESSAGES.text("sold", args | {"n": 1}, names).startswith("Ada sold 1 legion to")
 
 
+def test_an_asset_with_a_name_of_its_own_is_called_by_it() -> None:
+    args = {"who": "who:ada", "to": "who:bea", "asset": "asset:legio", "n": 2}
+
+    def eagles(kind: str, what: str) -> str | None:
+        return "eagles" if (kind, what) == ("asset", "legio") else names(kind, what)
+
+    assert MESSAGES.text("sold", args, eagles).startswith("Ada sold 2 eagles to Bea")
+
+
 @pytest.mark.parametrize(
     ("text", "read"),
     [

@@ -37,6 +37,8 @@ the published game), checks: {bandits: {pass_at, fail, ...}, pirates: {...}}, bo
 hit_point_cards, tabulae}, start: {hit_points}, cards: [{id, name, slot, count, hands, av_one,
 av_two, attacks, net, d, e, anti_net, effect, n}]}.
 
+`things`: {card: name} for cards that an organiser's file calls otherwise than the house does.
+
 `turn`: what is asked now.
 
     round    counts from 1
@@ -72,7 +74,7 @@ from ledger.games.morituri import danger, gear, track
 from ledger.games.morituri.cards import height, lying
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.readings import READINGS
-from ledger.games.morituri.scenario import HOST, SpaceData, switches
+from ledger.games.morituri.scenario import HOST, SpaceData, default_scenario, switches
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Game
 from ledger.games.morituri.state import token as lying_on
 from ledger.games.morituri.turn import asked
@@ -96,6 +98,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     piles = tuple(state.books.accounts.get(pile) for pile in (PILE, DISCARDS, SUPPLY))
     yield _alone("piles", (*piles, world.next_card), partial(_piles, state))
     yield _alone("deck", (world.scenario,), partial(_deck, state))
+    yield _alone("things", (world.scenario,), partial(_things, state))
     yield _alone("turn", (world, state.books, readings), partial(_turn, state))
     yield _alone("switches", (readings,), partial(_switches, state))
 
@@ -244,6 +247,15 @@ def _turn(state: Game) -> Doc:
         "beast": world.beast,
         "ended": world.ended,
         "winner": world.winner,
+    }
+
+
+def _things(state: Game) -> Doc:
+    house = default_scenario().deck.by_id
+    return {
+        card.id: card.name
+        for card in state.world.scenario.deck.cards
+        if card.id not in house or house[card.id].name != card.name
     }
 
 

@@ -55,6 +55,13 @@ describe("a message", () => {
     expect(messages.text("season-open", { period: "period:hiems", year: 42 })).toBe("the winter of 42 BC begins");
   });
 
+  test("calls an asset by the name that its table has for it", () => {
+    const own = new Messages([SOURCE], (kind, id) => (kind === "asset" && id === "legio_curialis" ? "Eagles" : undefined));
+    const args = { buyer: "who:hirtius", seller: "who:minerva", asset: "asset:legio_curialis", n: 3, price: 600_000 };
+    expect(own.text("legions-bought", args)).toContain("bought Eagles from");
+    expect(own.amount("legio_curialis", 2)).toBe("2 Eagles");
+  });
+
   test("names faces of dice", () => {
     const words = new Messages(["face-wealth = coins\nrolled = It shows { $faces }"]);
     expect(words.text("rolled", { faces: ["face:wealth", "face:skill"] })).toBe("It shows coins and Face skill");

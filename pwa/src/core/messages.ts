@@ -6,8 +6,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Arg, Args, Message } from "./wire";
 
-/** Looks up what only the view knows: the name of a person or place. */
-export type Names = (kind: "who" | "place", id: string) => string | undefined;
+/** Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. */
+export type Names = (kind: "who" | "place" | "asset", id: string) => string | undefined;
 
 export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch" | "duty" | "face" | "entry";
 
@@ -89,7 +89,7 @@ export class Messages {
   }
 
   asset(id: string, n = 1): string {
-    return this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n }) : readable(id);
+    return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n }) : readable(id));
   }
 
   denarii(n: number): string {

@@ -50,6 +50,10 @@ export function person(view: Known, id: string): PersonDoc | undefined {
   return doc && called(view, doc);
 }
 
+/** What a table's own data calls an asset, where that is not what all games of its kind call it. */
+export const thing = (view: Known, id: string): string | undefined =>
+  (view?.slices["things"] as Readonly<Record<string, string>> | undefined)?.[id];
+
 /** Whose act the game waits for, where it waits for somebody in particular. */
 export const awaited = (view: Known): readonly string[] =>
   (view?.slices["awaited"] as { ids?: readonly string[] } | undefined)?.ids ?? [];

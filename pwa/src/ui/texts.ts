@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
-import { person, place } from "../core/select";
+import { person, place, thing } from "../core/select";
 import type { Args, Message } from "../core/wire";
 import own from "../messages/en.ftl?raw";
 import { view } from "./services";
@@ -24,8 +24,10 @@ const PHONE: Files = import.meta.glob("../games/*/en.ftl", { query: "?url", impo
 
 const sources = signal<readonly string[]>([own]);
 
-const names: Names = (kind, id) =>
-  kind === "who" ? person(view.value, id)?.short : place(view.value, id)?.name;
+const names: Names = (kind, id) => {
+  if (kind === "asset") return thing(view.value, id);
+  return kind === "who" ? person(view.value, id)?.short : place(view.value, id)?.name;
+};
 
 export const texts = computed(() => new Messages(sources.value, names));
 

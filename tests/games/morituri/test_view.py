@@ -3,12 +3,14 @@
 from typing import Any
 
 import pytest
+import yaml
 
 from ledger.audience import EVERYBODY
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.view import slices
 from ledger.view import unbundled
 from tests.games.morituri.table import A, B, C, D, Table
+from tests.games.morituri.test_scenario_files import deck
 
 Doc = dict[str, Any]
 
@@ -36,7 +38,7 @@ def test_there_is_a_slice_for_everybody_every_space_and_what_lies_on_the_table()
     people = {f"person/{who}" for who in (A, B, C, "host")}
     spaces = {f"place/{space.id}" for space in table.world.scenario.board.spaces}
     assert len(spaces) == 73
-    assert seen.keys() == people | spaces | {"duel", "piles", "deck", "turn", "switches"}
+    assert seen.keys() == people | spaces | {"duel", "piles", "deck", "things", "turn", "switches"}
     assert "person/host" not in Table(3, "stewards: players\n").seen()
 
 
@@ -145,6 +147,18 @@ def test_what_is_printed() -> None:
     assert [card["id"] for card in deck["cards"]][:3] == ["gladius", "sica", "spatha"]
     assert (deck["checks"]["bandits"]["pass_at"], deck["start"]) == (5, {"hit_points": 2})
     assert deck["box"] == {"cards": 69, "hit_point_cards": 60, "tabulae": 2}
+
+
+def test_cards_of_an_organiser_have_the_names_of_the_file() -> None:
+    assert Table().seen()["things"] == {}
+    ours = deck()
+    ours["weapons"] += [
+        {"id": "pilum", "name": "Pilum", "count": 1, "slot": "weapon", "hands": "one", "av_one": 2}
+    ]
+    ours["weapons"][0]["name"] = "Short sword"
+    pack = {"id": "mine", "title": "Mine", "provenance": "organiser"}
+    table = Table(scenario=yaml.safe_dump({"pack": pack, "deck": ours}))
+    assert table.seen()["things"] == {"gladius": "Short sword", "pilum": "Pilum"}
 
 
 def turn(table: Table, **expected: Any) -> None:

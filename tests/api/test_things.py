@@ -1,0 +1,35 @@
+"""What a table's own data calls its things is what people read of them."""
+
+import json
+from typing import Any
+
+import pytest
+import yaml
+
+from api.reading.moment import names_now
+from ledger.games.morituri.rules import RULES
+from ledger.games.morituri.scenario import default_data
+from tests.api.hall import open_hall
+
+
+def with_a_pilum() -> str:
+    """A file whose deck has a card that the house does not know, and no other weapon."""
+    deck: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
+    pilum = {"id": "pilum", "name": "Pilum of Vindex", "count": 4, "slot": "weapon"}
+    deck["weapons"] = [{**pilum, "hands": "one", "av_one": 2}]
+    pack = {"id": "mine", "title": "Mine", "provenance": "organiser"}
+    return yaml.safe_dump({"based_on": "morituri", "players": 2, "pack": pack, "deck": deck})
+
+
+@pytest.mark.rule("MOR-SETUP-05")
+async def test_a_card_of_an_organiser_is_told_by_the_name_in_the_file() -> None:
+    async with open_hall(shelf={"morituri": RULES}) as hall:
+        founded = await hall.host.found("morituri", with_a_pilum())
+        game = hall.host.games[founded.game]
+        drawn = {"who": "who:flamma", "card": "asset:pilum", "left": 68}
+        said = "Flamma draws Pilum of Vindex"
+        assert game.messages.text("card-drawn", drawn, game.name) == said
+        assert game.messages.text("card-drawn", drawn, names_now(game)) == said
+        assert game.refer("pilum") == "asset:pilum"
+        assert game.refer("casses") == "asset:casses"
+        assert game.refer("spear of nobody") == ""
