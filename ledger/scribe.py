@@ -150,12 +150,13 @@ class Scribe:
         answers: list[Outcome] = []
         for submission in submissions:
             request = submission.request
-            means = self._means(state, request.id, request.contribution)
+            means, before = self._means(state, request.id, request.contribution), state
             outcome, state = self.machine.decide(state, request, now, means)
             answers.append(outcome)
             if isinstance(outcome, Accepted):
                 entries.extend(outcome.entries)
                 sides.extend((*submission.sides, *means.sides))
+                sides.extend(_erased(before, state))
                 state = self._overdue(state, now, entries, sides)
         return self._sealed(tuple(answers), entries, state, sides)
 
@@ -220,6 +221,13 @@ class Scribe:
         """Every signed head, oldest first."""
         notes = self.store.sides(self.game, "note")
         return tuple(notes[key].decode() for key in sorted(notes) if key.startswith("head/"))
+
+
+def _erased(before: State[Any], after: State[Any]) -> Iterator[Side]:
+    # who says another name, or takes it back, wants nobody to find the old one
+    if after.kernel.names is not before.kernel.names:
+        known, kept = (set(state.kernel.names.values()) for state in (before, after))
+        yield from (Side("text", digest, None) for digest in sorted(known - kept - {""}))
 
 
 @contextmanager

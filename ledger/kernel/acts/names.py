@@ -18,7 +18,10 @@ LONGEST = 40
 
 
 class Introduce(Command):
-    """Say what one is called at the table; no name takes back what was said."""
+    """Say what one is called at the table; no name takes back what was said.
+
+    What was said before is erased: the ledger has never held more of it than a salted digest.
+    """
 
     name: str = Field(max_length=LONGEST)
 

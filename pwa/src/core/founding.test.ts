@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Api, unreachable } from "./api";
 import { memoryShelf } from "./db";
-import { hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
+import { forgetName, hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
 import type { FoundedDoc } from "./wire";
 
 const players = { least: 3, most: 6, best: [4, 5] };
@@ -68,4 +68,12 @@ test("names are remembered for the next table", async () => {
   expect(await lastNames(shelf)).toEqual([]);
   await rememberNames(shelf, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
   expect(await lastNames(shelf)).toEqual(["Ada"]);
+});
+
+test("a name that was taken back is forgotten, and no other", async () => {
+  const shelf = memoryShelf();
+  await rememberNames(shelf, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
+  await forgetName(shelf, "Ada");
+  await forgetName(shelf, "Carl");
+  expect(await lastNames(shelf)).toEqual(["Bea"]);
 });

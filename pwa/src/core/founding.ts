@@ -69,6 +69,12 @@ export async function lastNames(shelf: Shelf): Promise<readonly string[]> {
   return kept ? (JSON.parse(kept) as readonly string[]) : [];
 }
 
+/** Forget a name that somebody took back: no further table is set up with it. */
+export async function forgetName(shelf: Shelf, name: string): Promise<void> {
+  const kept = await lastNames(shelf);
+  if (kept.includes(name)) await shelf.setNote("names", JSON.stringify(kept.filter((one) => one !== name)));
+}
+
 /** Remember the names of the people at a table. */
 export const rememberNames = (shelf: Shelf, table: readonly Seated[]): Promise<void> =>
   shelf.setNote("names", JSON.stringify(seated(table).flatMap(({ name }) => name || [])));

@@ -51,6 +51,7 @@ ui-whose-dice = Dice
 ui-dice-server = The app rolls
 ui-dice-table = We roll
 ui-one-phone = One phone is enough: it goes round. Later everybody can take their own seat to their own phone.
+ui-names-about = Everybody at the table reads these names. Whoever plays can change or erase their own, under “Your name”.
 ui-begin = Begin
 ui-hindrance-nobody = Somebody must play: make one of the bots a person.
 ui-hindrance-same-name = Two people have the same name. How would you tell them apart?
@@ -126,7 +127,9 @@ ui-send-link = Send the link
 ui-copied = Copied
 ui-your-name = Your name
 ui-your-name-about = What the others call you
+ui-your-name-erased = Leave it empty, and your name is erased here: your character's stands there again. What was copied from this game before keeps it.
 ui-keep-name = Call me that
+ui-erase-name = Erase my name
 
 ## Hand and desk
 

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, person } from "../core/fixtures";
-import { sit } from "../core/founding";
+import { lastNames, rememberNames, sit } from "../core/founding";
+import { givenName } from "../core/select";
 import type { ViewDoc } from "../core/wire";
 import { plainPack } from "../games/plain";
 import { letDialogsOpen, ok, openBench, smallView } from "../ui/bench";
@@ -11,7 +12,7 @@ import { me, playAs } from "../ui/me";
 import { pack } from "../ui/pack";
 import { Sheets } from "../ui/parts/sheet";
 import { here, openSheet, sheets } from "../ui/router";
-import { api, closeGame, held, live, shelf } from "../ui/services";
+import { api, closeGame, held, live, shelf, view } from "../ui/services";
 import { beside } from "../ui/tabs";
 import { Found } from "./found";
 import { announce } from "./game/announce";
@@ -222,6 +223,18 @@ describe("the menu of a table", () => {
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: " Ada " } });
     fireEvent.click(screen.getByText("Call me that"));
     await waitFor(() => expect(bench.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "Ada" }));
+  });
+
+  test("erases the name that the others call me, on this phone too", async () => {
+    await rememberNames(shelf.value, [{ name: "Ada", bot: false }]);
+    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { names: { hirtius: "Ada" } }, entries: [] } });
+    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    await waitFor(() => expect(givenName(view.value, "hirtius")).toBe("Ada"));
+    fireEvent.click(await screen.findByText("Your name"));
+    fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: "" } });
+    fireEvent.click(await screen.findByText("Erase my name"));
+    await waitFor(() => expect(bench.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "" }));
+    await waitFor(async () => expect(await lastNames(shelf.value)).toEqual([]));
   });
 
   test("leads to the screens that are no tabs", () => {

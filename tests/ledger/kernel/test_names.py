@@ -6,6 +6,7 @@ import pytest
 
 from ledger.kernel.founding import Foundation, data_hash, found_game
 from ledger.kernel.slices import kernel_slices
+from ledger.scribe import Submission
 from ledger.store.base import Batch, Side
 from ledger.view import unbundled
 from tests.toy.inn import inn
@@ -44,6 +45,25 @@ def test_one_may_say_it_again_and_take_it_back() -> None:
     for said, read in (("Ada", "Ada"), ("Ada", "Ada"), ("Augusta", "Augusta"), (" ", "")):
         table.does("flavus", "introduce", name=said)
         assert names(table) == {"flavus": read}
+
+
+@pytest.mark.parametrize("again", ["", "Augusta"])
+def test_what_one_was_called_before_is_erased_from_the_store(again: str) -> None:
+    table = inn()
+    (first,) = table.does("flavus", "introduce", name="Ada")
+    table.does("niger", "introduce", name="Grace")
+    assert table.scribe.text(first.body.name) == "Ada"
+    table.does("flavus", "introduce", name=again)
+    assert table.scribe.text(first.body.name) == ""
+    assert names(table) == {"flavus": again, "niger": "Grace"}
+    assert table.reopened().text(first.body.name) == ""
+
+
+def test_a_name_said_and_taken_back_at_once_is_erased_too() -> None:
+    table = inn()
+    ada, nobody = (table.request("flavus", "introduce", name=name) for name in ("Ada", ""))
+    table.scribe.submit_all((Submission(ada), Submission(nobody)), table.now)
+    assert not [text for text in table.store.sides("yard", "text").values() if b"Ada" in text]
 
 
 def test_a_name_that_was_erased_is_empty_and_the_seal_holds() -> None:

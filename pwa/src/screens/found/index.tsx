@@ -78,6 +78,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
         ))}
       </ul>
       {rules.table_dice && <DiceRow dice={dice} onChange={setDice} />}
+      <p class="quiet centred">{t("ui-names-about")}</p>
       <p class="quiet centred">{t("ui-one-phone")}</p>
       <footer class="found-foot">
         {(stop || problem) && (

@@ -1,20 +1,22 @@
 import { useState } from "preact/hooks";
-import { LONGEST_NAME } from "../../core/founding";
+import { forgetName, LONGEST_NAME } from "../../core/founding";
 import { givenName } from "../../core/select";
 import { sendNow } from "../../ui/act/send";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
-import { view } from "../../ui/services";
+import { shelf, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-/** What those at the table call me. Left empty, my character's name stands there again. */
+/** What those at the table call me. Left empty, it is erased and my character's name stands there again. */
 export function NameSheet() {
-  const [name, setName] = useState(givenName(view.value, me.value));
+  const [before] = useState(givenName(view.value, me.value));
+  const [name, setName] = useState(before);
   const [busy, setBusy] = useState(false);
   const give = async (): Promise<void> => {
     setBusy(true);
     const sent = await sendNow("introduce", me.value, { name: name.trim() });
+    if (sent.state !== "refused" && !name.trim()) await forgetName(shelf.peek(), before);
     setBusy(false);
     if (sent.state !== "refused") closeSheet();
   };
@@ -32,10 +34,11 @@ export function NameSheet() {
           <span class="legend">{t("ui-your-name-about")}</span>
           <input class="line-input" value={name} maxLength={LONGEST_NAME} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
         </label>
+        <p class="quiet">{t("ui-your-name-erased")}</p>
       </div>
       <footer class="sheet-foot">
         <button type="submit" class="button primary" disabled={busy} aria-busy={busy}>
-          {t("ui-keep-name")}
+          {t(before && !name.trim() ? "ui-erase-name" : "ui-keep-name")}
         </button>
       </footer>
     </form>
