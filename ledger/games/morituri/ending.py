@@ -29,12 +29,11 @@ def decided(story: Story) -> bool:
     (MOR-ROMA-10). Who waits to begin again counts as alive (R-15).
     """
     world = story.world
-    if world.ended or world.bout is not None:
-        return world.ended
-    if not world.living:
-        end(story, "")
-    elif len(world.living) == 1 and _has_won(story, world.living[0]):
-        end(story, world.living[0])
+    if world.bout is None and not world.ended:
+        if not world.living:
+            end(story, "")
+        elif len(world.living) == 1 and _has_won(story, world.living[0]):
+            end(story, world.living[0])
     return story.world.ended
 
 

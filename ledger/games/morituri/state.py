@@ -26,7 +26,7 @@ Beast = Literal["", "must", "may"]
 """Whether a beast has to be fought, or may be."""
 
 Standing = Literal["alive", "waiting", "dead"]
-"""`waiting` is dead, and about to return at Start (MOR-ALT-02): he counts as alive."""
+"""`waiting` is dead, and about to return at Start: he counts as alive."""
 
 
 def token(space: str) -> str:

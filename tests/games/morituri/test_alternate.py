@@ -29,6 +29,7 @@ def test_s24_a_new_gladiator_after_one_turn_of_his_own() -> None:
     table.act(A, "wait").accepted()
     returned = table.act(B, "move", 1)
     assert returned.kinds()[-5:-2] == ["turn-began", "returned", "hit-points-gained"]
+    assert returned.body("hit-points-gained").why == "start"
     assert (table.world.turn, table.world.round) == (A, 9)
     assert (table.place(A), table.hp(A), table.gear(A)) == ("alexandria", 2, [])
     assert table.gladiator(A).alive
@@ -63,6 +64,7 @@ def test_a_death_in_roma_is_final() -> None:
         ("miss_to_end_of_next_round", D, 2),
         ("miss_to_end_of_next_round", B, 1),
         ("miss_to_end_of_next_round", A, 1),
+        ("miss_to_end_of_next_round", C, 1),
     ],
 )
 def test_how_many_turns_are_missed(rejoin: str, victim: str, missed: int) -> None:

@@ -204,6 +204,7 @@ def test_a_card_laid_on_top_that_went_elsewhere_is_forgotten() -> None:
     assert table.world.next_card == ""
 
 
+@pytest.mark.rule("MOR-ROMA-09")
 def test_a_winner_or_none_is_declared() -> None:
     table = Table(3).turn_of(A)
     table.set_fact("winner", B, "wins").accepted()
@@ -213,6 +214,7 @@ def test_a_winner_or_none_is_declared() -> None:
     nobody = Table(3)
     nobody.set_fact("winner", "nobody", "wins").accepted()
     assert (nobody.world.ended, nobody.world.winner) == (True, "")
+    assert nobody.form(A, "roll-for-order") is None
 
 
 def test_a_fact_about_somebody_who_died_is_not_undone() -> None:

@@ -58,3 +58,10 @@ def test_when_who_names_the_card_is_killed_the_next_one_names_it() -> None:
     assert RULES.awaited(table.state) == (C,)
     table.act(C, "give-up", card="ocrea").accepted()
     assert table.gear(A) == ["manica"]
+
+
+@pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-HOUSE-BOARD-05")
+def test_a_correction_that_changes_nothing_of_it_does_not_ask_again() -> None:
+    table = robbed(Table(3).has(A, "manica", "gladius"))
+    assert table.set_fact("gives", B, "ocrea").kinds() == ["fact-set"]
+    assert RULES.awaited(table.state) == (A,)

@@ -245,3 +245,16 @@ def test_chains_on_arriving_in_roma_cost_the_next_turn_there() -> None:
     assert (table.world.turn, table.form(A, "fight-beast")) == (A, None)
     assert table.act(A, "wait").body("turn-waited").held is True
     assert table.gladiator(A).skips == 0
+
+
+@pytest.mark.rule("MOR-ROMA-09", "MOR-ROMA-02")
+def test_a_fight_with_a_beast_is_fought_out_before_the_last_one_has_won() -> None:
+    table = slain(arrived(Table(3).has(B, at="roma"), A), A)
+    table.takes(A, "gladius").accepted()
+    table.act(C, "move", 3).accepted()
+    table.act(A, "fight-beast").accepted()
+    table.set_fact("life", C, "dead").accepted()
+    assert not table.world.ended
+    assert "game-ended" not in table.act(A, "strike-beast", *NEVER, *NEVER).kinds()
+    assert table.act(A, "strike-beast", *SURE, *NEVER).kinds()[-1] == "game-ended"
+    assert table.world.winner == A
