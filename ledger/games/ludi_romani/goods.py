@@ -6,6 +6,7 @@ nothing else (MERC-11). What a god earns by selling stands in place of what was 
 as what it began with: else a sale with the money handed back would be a gift.
 """
 
+from ledger.books import lent
 from ledger.entry import Posting
 from ledger.games.ludi_romani.state import Game
 
@@ -29,17 +30,35 @@ def won(state: Game, character: str, asset: str) -> int:
 def passing(
     state: Game, asset: str, giver: str, target: str, amount: int, *, spoils_first: bool = False
 ) -> tuple[Posting, ...]:
-    """Postings that take an amount from a giver, own goods before spoils unless said otherwise.
+    """Postings that take an amount from a giver, own goods before borrowed ones and before spoils.
 
-    What is won is kept apart from what a god began with (MERC-20), and nothing is lost on the way
+    `spoils_first` turns that round. What is won is kept apart from what a god began with (MERC-20);
+    who gives away what is lent breaks faith and no rule (AMIC-11). Nothing is lost on the way
     (FATA-12). `target` is an account. Nothing is posted for nought; too much overdraws the
     giver's own.
     """
-    there = won(state, giver, asset)
-    own = state.books.balance(giver, asset)
-    from_spoils = min(there, amount if spoils_first else max(0, amount - own))
-    parts = ((giver, amount - from_spoils), (spoils(giver), from_spoils))
-    return tuple(Posting(asset, source, target, part) for source, part in parts if part)
+    sources = (giver, *borrowed(state, giver), spoils(giver))
+    parts = dict.fromkeys(sources, 0)
+    left = amount
+    for account in reversed(sources) if spoils_first else sources:
+        parts[account] = min(left, max(0, state.books.balance(account, asset)))
+        left -= parts[account]
+    parts[giver] += left
+    return tuple(Posting(asset, source, target, part) for source, part in parts.items() if part)
+
+
+def borrowed(state: Game, keeper: str) -> tuple[str, ...]:
+    """The accounts of what somebody holds of others' (AMIC-04)."""
+    return tuple(part for part in state.books.parts.get(keeper, ()) if "/of:" in part)
+
+
+def owned(state: Game, owner: str, asset: str) -> int:
+    """What is somebody's: held by themselves, or lent to others (ROST-18)."""
+    books = state.books
+    held = books.holding(owner, asset)
+    held -= sum(books.balance(part, asset) for part in borrowed(state, owner))
+    keepers = state.world.bonds.lent_to.get(owner, ())
+    return held + sum(books.balance(lent(keeper, owner), asset) for keeper in keepers)
 
 
 def gained(state: Game, character: str) -> str:

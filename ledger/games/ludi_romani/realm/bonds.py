@@ -8,6 +8,9 @@ from immutables import Map
 
 T = TypeVar("T")
 
+PAIR = 2
+"""Friendship and oath need so many."""
+
 
 def _less(known: Map[str, T], key: str) -> Map[str, T]:
     return known.delete(key) if key in known else known
@@ -38,14 +41,14 @@ class Amicitia:
             self,
             sworn=(*self.sworn, *new),
             blessed=self.blessed or position,
-            oaths=self.oaths.update({one: position for one in new}),
+            oaths=self.oaths.update(dict.fromkeys(new, position)),
         )
 
     def without(self, who: str) -> "Amicitia":
         """The friendship after somebody left (AMIC-16); an oath needs two who swore."""
         members = tuple(one for one in self.members if one != who)
         sworn = tuple(one for one in self.sworn if one != who)
-        if len(sworn) < 2:
+        if len(sworn) < PAIR:
             return Amicitia(self.id, members)
         return replace(self, members=members, sworn=sworn, oaths=_less(self.oaths, who))
 
@@ -122,7 +125,7 @@ class Bonds:
 
     def holding(self, amicitia: Amicitia) -> "Bonds":
         """The bonds with a friendship as it is now; without two members there is none."""
-        if len(amicitia.members) < 2:
+        if len(amicitia.members) < PAIR:
             return replace(self, amicitiae=_less(self.amicitiae, amicitia.id))
         return replace(self, amicitiae=self.amicitiae.set(amicitia.id, amicitia))
 
