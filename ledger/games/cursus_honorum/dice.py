@@ -163,9 +163,9 @@ def _rolled(state: Game, turn: Turn, places: tuple[int, ...], dice: Faces, means
     prefix = f"round-{state.world.round}/{turn.who}/roll-{number}"
     names = [f"{prefix}/{die_id(index)}{thrown.take(state)}" for index in places]
     rolls = thrown.throw(means, turn.who, dice, names)
-    shown = {index: die.face for index, die in enumerate(turn.dice)}
-    shown |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
-    faces = tuple(shown.values())
+    lie = {index: die.face for index, die in enumerate(turn.dice)}
+    lie |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
+    faces = tuple(lie.values())
     locked, shown = _locked(state, faces, places), kinds(state, faces)
     return Draft(DiceRolled(turn.who, number, faces, places, locked, shown), rolls=rolls)
 
