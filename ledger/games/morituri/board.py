@@ -81,7 +81,7 @@ def _forced(story: Story, who: str, space: SpaceData) -> None:
     """Wind, road or storm: the space that is reached counts too (MOR-HOUSE-BOARD-07, R-04)."""
     spaces = story.world.scenario.board.spaces
     by = space.by or 0
-    goal = spaces[min(space.n + by, len(spaces) - 1)].id
+    goal = spaces[space.n + by].id
     story.tell(Driven(who, by, space.id, goal), placements=(Placement(who, goal),))
     lands(story, who)
 

@@ -23,7 +23,10 @@ def faced(table: Table, die: int) -> Answer:
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
 def test_s25a_bandits_take_a_card_of_the_victims_choice() -> None:
     table = met(Table().has(A, "gladius", "galea_thraex"), "utica")
-    roll = faced(table, 2).body("danger-faced")
+    answer = faced(table, 2)
+    (die,) = answer.accepted()[0].rolls
+    assert (die.name, die.sides, die.value) == (f"round-1/{A}/bandits-2", 6, 2)
+    roll = answer.body("danger-faced")
     assert (roll.die, roll.added, roll.needed, roll.safe) == (2, 2, 5, False)
     table.act(B, "give-up", card="gladius").refused("MOR-HOUSE-BOARD-05")
     table.act(A, "give-up", card="falx").because("not-one-of-these")
@@ -95,10 +98,11 @@ def test_s25d_pirates_can_kill() -> None:
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-06")
-def test_on_another_board_pirates_may_spare_the_last_hit_point() -> None:
+@pytest.mark.parametrize("points", [1, 2])
+def test_on_another_board_pirates_may_spare_the_last_hit_point(points: int) -> None:
     table = Table()
     table.data["board"]["checks"]["pirates"]["may_kill"] = False
-    met(table.has(A, hp=1), "tingis")
+    met(table.has(A, hp=points), "tingis")
     faced(table, 1).accepted()
     assert (table.hp(A), table.world.turn) == (1, B)
 

@@ -124,6 +124,7 @@ def space(at: int, **changes: Any) -> dict[str, Any]:
     return changed
 
 
+@pytest.mark.rule("MOR-HOUSE-BOARD-01")
 @pytest.mark.parametrize(
     ("changed", "field", "told"),
     [
@@ -138,7 +139,12 @@ def space(at: int, **changes: Any) -> dict[str, Any]:
             "board.spaces.30.type",
             "the type 'roma' is for the last space alone",
         ),
-        (space(5, n=7), "board.spaces.5.n", "should be 5"),
+        (
+            space(30, type="start"),
+            "board.spaces.30.type",
+            "the type 'start' is for the first space alone",
+        ),
+        (space(5, n=7), "board.spaces.5.n", "should be 5: spaces"),
         (space(5, id="cyrene"), "board.spaces.5.id", "space 4 is called 'cyrene' already"),
         (
             space(5, type="arean", cards=None),
@@ -270,6 +276,7 @@ def test_whose_data_it_is_is_shown_plainly() -> None:
     assert (theirs["pack"]["provenance"], theirs["pack"]["title"]) == ("organiser", "Our board")
 
 
+@pytest.mark.rule("MOR-HOUSE-BOARD-01")
 def test_a_short_board_of_ones_own_can_be_played() -> None:
     rows = [
         {"n": 0, "id": "school", "name": "School", "type": "start"},
