@@ -21,7 +21,7 @@ free: 5
 told: 4  # NUX-03
 children:  # NUX-02
   ada: {name: Ada, place: wall, nuts: 0}
-  bea: {name: Bea, place: wall, nuts: 2000}
+  bea: {name: Bea, place: wall, nuts: 2000, lon: 12.5}
   cai:
     name: Cai
     place: bench

@@ -76,6 +76,8 @@ def test_one_thing_is_altered_at_a_time(tmp_path: Path, line: str, expected: set
         ("str", "f() becomes ''"),
         ("tuple[int, ...]", "f() becomes ()"),
         ("Mapping[str, int]", "f() becomes {}"),
+        ("Audience", "f() becomes ()"),
+        ("Doc", "f() becomes {}"),
     ],
 )
 def test_what_gives_something_gives_nothing(tmp_path: Path, returns: str, nothing: str) -> None:
