@@ -7,14 +7,20 @@ from typing import Any, ClassVar
 from ledger.books import VOID, holder
 from ledger.contract import Args, Draft, EntryType, Objection
 from ledger.entry import Body, Entry, Placement, Posting
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, gained
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    SUFFRAGIUM,
+    gained,
+)
 from ledger.games.ludi_romani.realm.bonds import Bonds
 from ledger.games.ludi_romani.realm.mors import Estate
 from ledger.games.ludi_romani.seats import STANDING, with_power
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.entries import DutyDischarged, DutyOwed
 
-SUFFRAGIUM = "suffragium"
 VIRUS = "virus"
 LEFT = (DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM)
 """What can be left to heirs (MORS-15, MORS-19)."""

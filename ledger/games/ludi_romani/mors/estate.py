@@ -1,0 +1,158 @@
+"""What the dead leave, and what becomes of it when nobody is named (MORS-13, 15 to 17)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.books import VOID
+from ledger.contract import Args, Draft, DutyType, EntryType, Means
+from ledger.entry import Body, Entry, Posting
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, SUFFRAGIUM, gained
+from ledger.games.ludi_romani.limits import room
+from ledger.games.ludi_romani.mors.death import (
+    ESTATE_DUTY,
+    IN_TRUST,
+    LEFT,
+    estate,
+    lent_out,
+)
+from ledger.games.ludi_romani.realm.mors import Estate
+from ledger.games.ludi_romani.roster import armed, owner_objections, turns_into
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import DutyDischarged
+from ledger.kernel.state import Duty
+
+KINDS = (*LEFT, CURIALIS)
+"""What may lie in an estate; legiones curiales only of who was released from life (MORS-06)."""
+
+
+class EstateSettled(Body, frozen=True):
+    """What nobody was named for went where the readings in force send it.
+
+    `armed` is the mortal who took legiones by it, if any, and `becomes` what that makes of them.
+    """
+
+    STORED: ClassVar[str] = "ludi_romani/estate-settled@1"
+    dead: str
+    executor: str
+    armed: str = ""
+    becomes: str = ""
+
+
+def left(state: Game, dead: str) -> Mapping[str, int]:
+    """What lies in an estate, the suffragia that others have on loan among it."""
+    there = {kind: amount_left(state, dead, kind) for kind in KINDS}
+    return {kind: amount for kind, amount in there.items() if amount}
+
+
+def amount_left(state: Game, dead: str, kind: str) -> int:
+    """How much of a kind lies in an estate."""
+    return sum(state.books.balance(account, kind) for account in _sources(state, dead, kind))
+
+
+def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
+    """Lent suffragia follow the owner's will, whoever holds them (MORS-16)."""
+    lent = lent_out(state, dead) if kind == SUFFRAGIUM else ()
+    return (estate(dead), *lent)
+
+
+def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> Iterator[Posting]:
+    """Postings that take so much out of an estate."""
+    for account in _sources(state, dead, kind):
+        part = min(amount, state.books.balance(account, kind))
+        amount -= part
+        if part:
+            yield Posting(kind, account, target, part)
+
+
+def settled(state: Game, dead: str) -> tuple[Draft, ...]:
+    """All that is left in an estate goes where the readings send it (MORS-17).
+
+    Nothing for who left no estate, or whose estate is closed.
+    """
+    held = state.world.mors.estates.get(dead)
+    if held is None:
+        return ()
+    postings = tuple(
+        posting
+        for kind, amount in left(state, dead).items()
+        for target, share in _shares(state, held, kind, amount)
+        for posting in handed_down(state, dead, kind, target, share)
+    )
+    armed_one = next((p.target for p in postings if _arms(state, p)), "")
+    becomes = turns_into(state, armed_one, CLIENTARUM) if armed_one else ""
+    return (Draft(EstateSettled(dead, held.executor, armed_one, becomes), postings),)
+
+
+def _arms(state: Game, posting: Posting) -> bool:
+    person = state.world.people.get(posting.target)
+    return posting.asset in LEGIONES and person is not None and person.mortal
+
+
+def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple[str, int]]:
+    """Into which accounts how much of a kind goes (MORS-16, MORS-17)."""
+    trustee = gained(state, held.executor)
+    if kind == SUFFRAGIUM:
+        yield _votes_go_to(state), amount
+    elif held.cause == "suicide" or state.switch("dead.no_will") == "vesta":
+        yield trustee, amount
+    elif state.switch("dead.no_will") == "void":
+        yield VOID, amount
+    else:
+        share = _killers_share(state, held, kind, amount)
+        if share:
+            yield gained(state, held.by), share
+        if amount > share:
+            yield trustee, amount - share
+
+
+def _votes_go_to(state: Game) -> str:
+    """By one reading they leave play, by others Venus or Vesta has them (MORS-16)."""
+    power = {"venus": "preside_senate", "vesta": "execute_wills"}
+    gods = with_power(state, power.get(str(state.switch("dead.suffragia")), ""))
+    return gained(state, gods[0]) if gods else VOID
+
+
+def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
+    """What the killer may own of it, and within the ten (MORS-17, LIM-01)."""
+    killer = state.world.people.get(held.by)
+    if killer is None or (killer.mortal and not killer.living):
+        return 0
+    if any(owner_objections(state, held.by, kind)):
+        return 0
+    return min(amount, room(state, held.by, kind))
+
+
+def closed(state: Game, dead: str) -> tuple[Draft, ...]:
+    """The executor owes nothing any more."""
+    held = state.world.mors.estates[dead]
+    if held.duty not in state.kernel.duties:
+        return ()
+    return (Draft(DutyDischarged(held.duty, ESTATE_DUTY, held.executor, IN_TRUST)),)
+
+
+def _fallen_due(state: Game, duty: Duty, _option: str, _means: Means) -> tuple[Draft, ...]:
+    """Nobody was named in time: what is left goes where the readings send it (MORS-17)."""
+    return settled(state, str(duty.terms["dead"]).removeprefix("who:"))
+
+
+def without_estate(world: World, dead: str) -> World:
+    """The world in which this estate is closed, and with it the will."""
+    mors = world.mors
+    if dead not in mors.estates:
+        return world
+    return replace(world, mors=replace(mors, estates=mors.estates.delete(dead)))
+
+
+def _settled(world: World, body: EstateSettled, _entry: Entry) -> World:
+    world = armed(world, body.armed, body.becomes) if body.armed else world
+    return without_estate(world, body.dead)
+
+
+def _words(body: EstateSettled) -> Args:
+    return {"who": f"who:{body.dead}", "executor": f"who:{body.executor}"}
+
+
+DUTIES: tuple[DutyType[World], ...] = (DutyType(ESTATE_DUTY, _fallen_due),)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(EstateSettled, _settled, _words),)
