@@ -1,8 +1,197 @@
 """Challenges and battles of this summer (PROEL)."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+import msgspec
+from immutables import Map
+
+CHALLENGED = "challenged"
+FIELDING = "fielding"
+ROLLING = "rolling"
+ROLLED = "rolled"
+AFTERMATH = "aftermath"
+OVER = "over"
+
+OUT = "out"
+"""The legio fabrilis was in this battle, and is out of it (PROEL-43)."""
+
+
+class Corps(msgspec.Struct, frozen=True):
+    """Dice of one kind that one owner brings to a party.
+
+    `present` is how many there were when the battle opened, `fielded` how many of them take part,
+    `thrown` how many of those have been rolled.
+    """
+
+    owner: str
+    kind: str
+    present: int
+    fielded: int = 0
+    thrown: int = 0
+
+    @property
+    def name(self) -> str:
+        """How a form calls these dice: `octavian/legio_curialis`."""
+        return f"{self.owner}/{self.kind}"
+
+    @property
+    def left(self) -> int:
+        """How many of those fielded are still to be rolled."""
+        return self.fielded - self.thrown
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """One die that fell: whose, of which kind, and its face."""
+
+    owner: str
+    kind: str
+    face: int
+
+
+class Touch(msgspec.Struct, frozen=True):
+    """What changes a throw: `how` is juno_doubling, imagines or fortuna, `n` what is added.
+
+    A doubling adds nothing of its own: `n` is 0.
+    """
+
+    how: str
+    by: str
+    side: int
+    n: int = 0
+
+
+class Concursatio(msgspec.Struct, frozen=True):
+    """One pair of dice rolled against each other, the first party's first.
+
+    `result` is captured (by two or more), ceded (by one), tie, or empty while not settled;
+    `winner` is the side that won, -1 for none.
+    """
+
+    number: int
+    throws: tuple[Throw | None, Throw | None] = (None, None)
+    touches: tuple[Touch, ...] = ()
+    totals: tuple[int, int] = (0, 0)
+    result: str = ""
+    winner: int = -1
+
+    @property
+    def fallen(self) -> bool:
+        """Whether both dice have been rolled."""
+        return None not in self.throws
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A party: its members, who speaks for it first, and what they bring."""
+
+    members: tuple[str, ...]
+    corps: tuple[Corps, ...] = ()
+
+    @property
+    def leader(self) -> str:
+        """Who speaks for the party."""
+        return self.members[0]
+
+    @property
+    def fielded(self) -> int:
+        """How many dice take part."""
+        return sum(corps.fielded for corps in self.corps)
+
+
+@dataclass(frozen=True, slots=True)
+class Proelium:
+    """One battle from the flagitatio to the last decision after it.
+
+    `stage` is challenged, fielding, rolling, rolled (both dice lie there and may be changed),
+    aftermath (somebody still owes a decision) or over. `flagitatio` is the position of the entry
+    with which it began, `must` whether it had to be accepted, `forced_by` the god who made them
+    fight. `concursationes` is how many rounds there will be; `rounds` are those begun, the current
+    one last. `fabrilis` is who has Vulcan's die here, or `out`. `claim` is the duty in which a
+    dispute over presiding lies. `pending` are those who owe a decision afterwards; `why` says how
+    it ended.
+    """
+
+    id: str
+    number: int
+    place: str
+    presider: str
+    sides: tuple[Side, Side]
+    stage: str
+    flagitatio: int = 0
+    must: str = ""
+    forced_by: str = ""
+    dice: str = "server"
+    concursationes: int = 0
+    rounds: tuple[Concursatio, ...] = ()
+    fabrilis: str = ""
+    claim: str = ""
+    pending: tuple[str, ...] = ()
+    unprotected: tuple[str, ...] = ()
+    why: str = ""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who takes part, the first party first."""
+        return (*self.sides[0].members, *self.sides[1].members)
+
+    @property
+    def fought(self) -> bool:
+        """Whether it is under way: neither only announced nor decided."""
+        return self.stage in (FIELDING, ROLLING, ROLLED)
+
+    @property
+    def current(self) -> Concursatio:
+        """The round under way, or the next one with nothing rolled yet."""
+        if self.rounds and not self.rounds[-1].result:
+            return self.rounds[-1]
+        return Concursatio(len(self.rounds) + 1)
+
+    @property
+    def settled(self) -> tuple[Concursatio, ...]:
+        """The rounds that are settled."""
+        return tuple(one for one in self.rounds if one.result)
+
+    def side_of(self, who: str) -> int:
+        """0 or 1 for a member of a party; -1 for anybody else."""
+        return next((n for n in (0, 1) if who in self.sides[n].members), -1)
+
+    def with_round(self, current: Concursatio) -> "Proelium":
+        """The battle with its current round as it is now."""
+        return replace(self, rounds=(*self.settled, current))
+
+    def with_side(self, number: int, side: Side) -> "Proelium":
+        """The battle with one party changed."""
+        first, second = self.sides
+        return replace(self, sides=(side, second) if number == 0 else (first, side))
 
 
 @dataclass(frozen=True, slots=True)
 class Pugnae:
-    """Challenges and battles of this summer (PROEL)."""
+    """Challenges and battles of this summer (PROEL).
+
+    `count` numbers all of the game; `battles` are those of this season by id. `lots` are the dice
+    thrown for the order of challenges, by who threw them (PROEL-13).
+    """
+
+    count: int = 0
+    battles: Map[str, Proelium] = field(default_factory=Map)
+    lots: Map[str, tuple[int, ...]] = field(default_factory=Map)
+
+    def lasting(self) -> Iterator[Proelium]:
+        """The battles that are not over, the oldest first."""
+        for battle in sorted(self.battles.values(), key=lambda one: one.number):
+            if battle.stage != OVER:
+                yield battle
+
+    def of(self, who: str) -> Proelium | None:
+        """The battle in which somebody takes part, if one lasts."""
+        return next((one for one in self.lasting() if who in one.people), None)
+
+    def under(self, numen: str) -> Proelium | None:
+        """The battle over which a god presides, if one lasts."""
+        return next((one for one in self.lasting() if one.presider == numen), None)
+
+    def with_battle(self, battle: Proelium) -> "Pugnae":
+        """The same with one battle as it is now."""
+        return replace(self, battles=self.battles.set(battle.id, battle))

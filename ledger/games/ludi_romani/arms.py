@@ -1,0 +1,106 @@
+"""Who can fight, and with which dice: what battles, executions and friendships all ask."""
+
+from collections.abc import Iterator, Mapping
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, legions
+from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.state import Game, Person
+
+WOMEN = ("virgo", "matrona")
+"""Those who never fight and are never fought (ROST-08, LIM-18)."""
+
+EXECUTIONERS = ("imperator", "amazon", "rex")
+"""Whose role lets them kill or take in the unprotected (MORS-04, CLI-03)."""
+
+
+def forces(state: Game, who: str) -> Mapping[tuple[str, str], int]:
+    """The dice somebody could field now, by owner and kind; nothing for who has none (PROEL-05).
+
+    A rex and a foreign god field legiones clientarum only (REX-07, MERC-21); a bacchant also those
+    of the god beside him.
+    """
+    found = {(who, kind): state.books.holding(who, kind) for kind in usable(state, who)}
+    god = _god_beside(state, who)
+    if god:
+        found[god, CLIENTARUM] = state.books.holding(god, CLIENTARUM)
+    return {dice: count for dice, count in found.items() if count}
+
+
+def usable(state: Game, who: str) -> tuple[str, ...]:
+    """The kinds of legiones that this one may use in battle (REX-07, MERC-21, PROEL-42)."""
+    person = state.world.person(who)
+    if person.role == "rex" or not person.mortal:
+        return (CLIENTARUM,)
+    return LEGIONES
+
+
+def _god_beside(state: Game, who: str) -> str:
+    """The god whom a bacchant follows, when he is in the same region (PROEL-05)."""
+    person = state.world.person(who)
+    place = state.seating.place(who)
+    return person.god if person.god and place and place == state.seating.place(person.god) else ""
+
+
+def strength(state: Game, who: str) -> int:
+    """How many dice somebody could field."""
+    return sum(forces(state, who).values())
+
+
+def no_fighter(state: Game, who: str) -> Iterator[Objection]:
+    """What keeps this one from fighting at all, wherever and against whomever (PROEL-05, 06)."""
+    person = state.world.person(who)
+    barred = tuple(_barred(state, person))
+    yield from barred
+    if not barred and not strength(state, who):
+        yield from _no_army(person)
+
+
+def _barred(state: Game, person: Person) -> Iterator[Objection]:
+    """Gods, the dead, virgines and matronae do not fight (PROEL-06, ROST-08, LIM-18)."""
+    args = {"who": f"who:{person.id}"}
+    if not person.mortal:
+        if not has_power(state, person.id, "fight_as_mortal"):
+            yield Objection("PROEL-06", "god-does-not-fight", args)
+    elif not person.living:
+        yield Objection("PROEL-05", "dead-do-not-fight", args)
+    elif person.role in WOMEN:
+        yield Objection("PROEL-06", "women-do-not-fight", args)
+
+
+def _no_army(person: Person) -> Iterator[Objection]:
+    """Possession of legiones is what makes a fighter; a senator has none (ROST-21, PROEL-05)."""
+    rule = "ROST-21" if person.role == "senator" else "PROEL-05"
+    yield Objection(rule, "needs-a-legio", {"who": f"who:{person.id}"})
+
+
+def unprotected(state: Game, who: str) -> bool:
+    """Whether somebody has nobody and nothing for protection.
+
+    Who lost the last legio in a battle, or by another reading everybody without a legio
+    (`status.unprotected_from`); never a cliens or a bacchant.
+    """
+    person = state.world.person(who)
+    if not person.mortal or not person.living or person.patroni or person.god:
+        return False
+    if state.switch("status.unprotected_from") == "no_legiones":
+        return not legions(state, who)
+    return "unprotected" in person.statuses
+
+
+def may_execute(state: Game, who: str) -> bool:
+    """Whether this one may kill or take in the unprotected: a general or a rex with legiones."""
+    person = state.world.person(who)
+    return person.living and person.role in EXECUTIONERS and legions(state, who) > 0
+
+
+def busy(state: Game, who: str) -> Iterator[Objection]:
+    """Nobody is in two battles at once (PROEL-07)."""
+    if state.world.person(who).embattled:
+        yield Objection("PROEL-07", "in-another-battle", {"who": f"who:{who}"})
+
+
+def dice_stay(state: Game, who: str, asset: str) -> Iterator[Objection]:
+    """While a battle lasts nobody hands away the dice of it (PROEL-25)."""
+    if asset in (CURIALIS, CLIENTARUM) and state.world.person(who).embattled:
+        yield Objection("PROEL-25", "dice-stay-in-battle", {"who": f"who:{who}"})
