@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Objection
 from ledger.form import Awaiting, Option, Subset
-from ledger.games.ludi_romani.seats import free_seats
+from ledger.games.ludi_romani.seats import free_seats, has_power
 from ledger.games.ludi_romani.state import Game
 
 Name = Annotated[str, Field(max_length=64)]
@@ -40,7 +40,30 @@ def follows(state: Game, other: str, leader: str) -> bool:
     person = state.world.people.get(other)
     if person is None or not person.mortal or not person.living or other == leader:
         return False
-    return person.god == leader or (not person.god and person.patroni[-1:] == (leader,))
+    if person.god:
+        return leader == person.god or _deputy(state, person.god, leader)
+    return person.patroni[-1:] == (leader,)
+
+
+def _deputy(state: Game, god: str, leader: str) -> bool:
+    """Whether this god watches the bacchants of another who is away (BACCH-11)."""
+    if not (has_power(state, leader, "assist_thiasos") or has_power(state, leader, "lead_thiasos")):
+        return False
+    return state.seating.place(god) != state.seating.place(leader)
+
+
+def held_by_bond(state: Game, who: str) -> Iterator[Objection]:
+    """A cliens stays with the patronus (CLI-11), a bacchant with the god (BACCH-06).
+
+    From a plague they may run alone.
+    """
+    person, here = state.world.person(who), state.seating.place(who)
+    if state.world.pestis is not None and state.world.pestis.place == here:
+        return
+    if person.god:
+        yield Objection("BACCH-06", "god-decides", {"numen": f"who:{person.god}"})
+    elif person.patroni and state.seating.place(person.patroni[-1]) == here:
+        yield Objection("CLI-11", "stays-with-patronus", {"who": f"who:{person.patroni[-1]}"})
 
 
 def company(state: Game, leader: str, companions: tuple[str, ...]) -> Iterator[Objection]:

@@ -24,6 +24,9 @@ READ = (
     "cap.refuse_transfers",
     "tributum.per",
     "tributum.multiplier",
+    "dead.suffragia",
+    "dead.no_will",
+    "clientela.ends_on_separation",
     "pestis.flee_in_hiems",
 )
 """The switches that these chapters read; others cannot be flipped yet."""

@@ -9,13 +9,16 @@ from ledger.contract import Act, Command, Draft, DutyType, EntryType, Means, Obj
 from ledger.entry import Entry
 from ledger.games.ludi_romani import (
     advice,
+    bacchants,
     calendar,
+    clientela,
     fata,
     founding,
     limits,
     mare,
     mercatus,
     money,
+    mors,
     motus,
     pestis,
     rehearsed,
@@ -28,6 +31,7 @@ from ledger.games.ludi_romani import (
 )
 from ledger.games.ludi_romani.audiences import account_seen
 from ledger.games.ludi_romani.calendar import before_actium
+from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import PeriodOpened
@@ -40,8 +44,11 @@ PLAYED: tuple[ModuleType, ...] = (
     motus,
     mare,
     mercatus,
+    clientela,
+    bacchants,
     pestis,
     tributum,
+    mors,
     limits,
     money,
 )
@@ -52,10 +59,13 @@ CHAPTERS = (*PLAYED, fata)
 
 
 GUARDS: tuple[weave.Guard, ...] = weave.given(CHAPTERS, "GUARDS")
+VOICES: tuple[weave.People, ...] = weave.given(CHAPTERS, "VOICES")
+RECORDERS: tuple[weave.People, ...] = weave.given(CHAPTERS, "RECORDERS")
 CONSEQUENCES: tuple[weave.Consequence, ...] = weave.given(CHAPTERS, "CONSEQUENCES")
 CLOSINGS: tuple[weave.Closing, ...] = weave.given(CHAPTERS, "CLOSINGS")
 SEASONS: tuple[weave.Season, ...] = weave.given(CHAPTERS, "SEASON")
 DUE: tuple[weave.Due, ...] = weave.given(CHAPTERS, "DUE")
+DEATHS: tuple[weave.Death, ...] = weave.given(CHAPTERS, "DEATHS")
 
 
 def _until_actium(state: Game, _actor: str, _act: str) -> Iterator[Objection]:
@@ -64,7 +74,7 @@ def _until_actium(state: Game, _actor: str, _act: str) -> Iterator[Objection]:
 
 
 def _woven(act: Act[World, Any], *guards: weave.Guard) -> Act[World, Any]:
-    guarded = weave.guarded(act, (*guards, *GUARDS))
+    guarded = weave.guarded(weave.shared(act, VOICES, RECORDERS), (*guards, *GUARDS))
     whole = _closing(guarded) if act.name in rehearsed.ADVANCES else guarded
     return weave.followed_up(whole, CONSEQUENCES)
 
@@ -97,6 +107,13 @@ def _season(world: World, body: PeriodOpened, entry: Entry) -> World:
     world = calendar.followed(world, body, entry)
     for season in SEASONS:
         world = season(world, body, entry)
+    return world
+
+
+def _dead(world: World, body: Died, _entry: Entry) -> World:
+    """What ends with somebody who dies, chapter by chapter (MORS-20)."""
+    for death in DEATHS:
+        world = death(world, body.who)
     return world
 
 
@@ -144,7 +161,7 @@ RULES: Ruleset[World] = Ruleset(
         *(_woven(act) for act in fata.ACTS),
     ),
     entries=ENTRIES,
-    follows={PeriodOpened: _season},
+    follows={PeriodOpened: _season, Died: _dead},
     duties=tuple(map(_duty, weave.given(CHAPTERS, "DUTIES"))),
     switches=READINGS,
     account_seen=account_seen,

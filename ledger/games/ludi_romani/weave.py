@@ -3,10 +3,14 @@
 A chapter may give, beside its acts and entries:
 
 `GUARDS`        who may not act at all now, or not so: (state, actor, name of the act) -> objections
+`VOICES`        who else has to agree to an act: (state, actor, name of the act) -> characters
+`RECORDERS`     who else may record it for the actor: (state, actor, name of the act) -> characters
 `CONSEQUENCES`  what follows of itself when goods or people have moved: (before, after) -> drafts
 `CLOSINGS`      what happens in the last moment of a season: (state) -> drafts
 `SEASON`        what a new season wipes out in the world: (world, body, entry) -> world
 `DUE`           what time brings: (state, now) -> drafts
+`DEATHS`        what ends in the world with a mortal who dies: (world, who) -> world
+`FOR_GHOSTS`    the names of its acts that imagines may do too
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -22,10 +26,12 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import PeriodOpened
 
 Guard = Callable[[Game, str, str], Iterable[Objection]]
+People = Callable[[Game, str, str], tuple[str, ...]]
 Consequence = Callable[[Game, Game], Iterable[Draft]]
 Closing = Callable[[Game], Iterable[Draft]]
 Season = Callable[[World, PeriodOpened, Entry], World]
 Due = Callable[[Game, int], tuple[Draft, ...]]
+Death = Callable[[World, str], World]
 
 
 def given(chapters: Iterable[ModuleType], name: str) -> tuple[Any, ...]:
@@ -50,6 +56,24 @@ def guarded(act: Act[World, Any], guards: tuple[Guard, ...]) -> Act[World, Any]:
         return Form(blocked=held) if held else form
 
     return replace(act, objections=objections, offer=offer)
+
+
+def shared(
+    act: Act[World, Any], voices: tuple[People, ...], recorders: tuple[People, ...]
+) -> Act[World, Any]:
+    """The act, to which others must agree too, and which others may record too."""
+
+    def asked(state: Game, actor: str, command: Command) -> tuple[str, ...]:
+        found = [*act.voices(state, actor, command)]
+        found += (who for one in voices for who in one(state, actor, act.name))
+        return tuple(dict.fromkeys(who for who in found if who != actor))
+
+    def beside(state: Game, actor: str, command: Command) -> tuple[str, ...]:
+        found = [*act.recorders(state, actor, command)]
+        found += (who for one in recorders for who in one(state, actor, act.name))
+        return tuple(dict.fromkeys(found))
+
+    return replace(act, voices=asked, recorders=beside)
 
 
 def followed_up(act: Act[World, Any], consequences: tuple[Consequence, ...]) -> Act[World, Any]:

@@ -224,7 +224,7 @@ def test_bacchants_travel_with_their_god_by_land_and_by_sea_with_ships_of_their_
     table.act("silenus", "roam", to="syria", companions=["pansa"]).accepted()
     table.sits("pansa", "syria", "ordinary").sits("silenus", "syria", "standing")
     band = ["pansa", "messala"]
-    table.act("silenus", "roam", to="sicily", companions=band).refused("MOTUS-17")
+    table.act("silenus", "roam", to="sicily", companions=band).refused("BACCH-07")
     form = table.form("silenus", "roam", to="sicily")
     assert form is not None
     assert set(values(form.fields[1])) == {"pansa"}

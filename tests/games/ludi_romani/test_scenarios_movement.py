@@ -172,19 +172,3 @@ def test_s14_1_with_the_ring_one_goes_to_a_full_region_in_a_hiems() -> None:
     table.act("isauricus", "move", to="syria").accepted()
     table.sits("isauricus", "syria", "standing")
     assert occupied(table.state, "rome") == 11
-
-
-@pytest.mark.rule("MOTUS-17")
-def test_s25_a_god_leads_a_bacchant_by_land_and_by_sea() -> None:
-    table = filled(Table().at("aestas", 39), "syria", "plancus", "pollio", "calenus")
-    table.with_("silenus", place="parthia").with_("pansa", place="parthia", classis=1)
-    table.with_("messala", place="parthia", classis=0).with_("m_brutus", place="spain")
-    table.being("pansa", "god", "silenus").being("messala", "god", "silenus")
-    table.act("silenus", "roam", to="syria", companions=["pansa"]).accepted()
-    assert occupied(table.state, "syria") == 4
-    table.act("messala", "move", to="asia_minor").accepted()
-    table.act("silenus", "roam", to="asia_minor").accepted()
-    table.act("silenus", "roam", to="egypt", companions=["messala"]).refused("MOTUS-17")
-    table.act("silenus", "roam", to="syria").accepted()
-    table.act("silenus", "roam", to="greece", companions=["pansa"]).accepted()
-    table.sits("pansa", "greece", "ordinary")

@@ -37,6 +37,7 @@ def test_journeys_say_who_goes_from_where_to_where_and_with_whom() -> None:
     table.being("plancus", "patronus", "lepidus")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
     assert last(table) == "Lepidus goes with Plancus from Spain to Gaul"
+    table.act("lepidus", "release-client", who="plancus").accepted()
     table.act("plancus", "sail", to="rome").accepted()
     assert last(table) == "Plancus sails from Gaul to Rome"
     table.act("silenus", "roam", to="spain").accepted()

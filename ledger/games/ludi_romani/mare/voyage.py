@@ -25,6 +25,7 @@ from ledger.games.ludi_romani.places import (
     company,
     fellows,
     free_to_go,
+    held_by_bond,
     later,
     regions,
 )
@@ -94,6 +95,7 @@ def sail_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
 def _ashore(state: Game, who: str) -> Iterator[Objection]:
     """A battle keeps mortals ashore (MOTUS-01, 16), or a hiems (MOTUS-08), but for flight."""
     yield from free_to_go(state, who)
+    yield from held_by_bond(state, who)  # CLI-11, BACCH-06
     if state.period.kind == "hiems" and not flees(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
@@ -138,7 +140,8 @@ def _guests(state: Game, actor: str) -> tuple[str, ...]:
     people, bound = state.world.people, bound_to(state, actor)
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
-    return tuple(who for who in mortals if who != actor and who not in bound)
+    others = (who for who in mortals if who != actor and who not in bound)
+    return tuple(who for who in others if not any(held_by_bond(state, who)))
 
 
 def _seats(state: Game, actor: str, command: Sail) -> Iterator[Objection]:

@@ -127,7 +127,7 @@ def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
 
 
 def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objection]:
-    """Overland a bacchant walks; elsewhere a summer's way is a voyage (MOTUS-17, MARE-02)."""
+    """Overland a bacchant walks; elsewhere a summer's way is a voyage (BACCH-07, MARE-02)."""
     here = state.seating.place(actor)
     if state.period.kind != "aestas" or to in state.world.scenario.neighbours(here):
         return
@@ -135,7 +135,7 @@ def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objec
         if end and not state.world.scenario.regions[end].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
     if not state.books.holding(other, CLASSIS):
-        yield Objection("MOTUS-17", "band-needs-ships", {"who": f"who:{other}"})
+        yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
 
 
 def _roam(state: Game, actor: str, command: Roam, _means: Means) -> tuple[Draft, ...]:
@@ -161,6 +161,8 @@ def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _followers(known: Known[World], actor: str, to: str) -> Subset:
     state = known.state
+    if any(not_struck(state, to)):
+        return fellows(state, (), 0)
     able = (
         other
         for other in bound_to(state, actor)

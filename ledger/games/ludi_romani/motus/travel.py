@@ -18,6 +18,7 @@ from ledger.games.ludi_romani.places import (
     fellows,
     free_to_go,
     gods,
+    held_by_bond,
     later,
     regions,
 )
@@ -59,6 +60,8 @@ class Travelled(Body, frozen=True):
 def holds(state: Game, who: str) -> Iterator[Objection]:
     """What keeps a mortal from going anywhere by land, wherever it may be."""
     yield from free_to_go(state, who)
+    if not _unseen(state, who):
+        yield from held_by_bond(state, who)  # CLI-11, BACCH-06
     yield from winter_holds(state, who)
     yield from _steps_left(state, who)
 

@@ -1,8 +1,10 @@
-"""Who followed a god of the thiasos, and was set free (BACCH)."""
+"""The thiasos (BACCH)."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Thiasos:
-    """Who followed a god of the thiasos, and was set free (BACCH)."""
+    """Who once followed a god of the thiasos and was set free."""
+
+    liberated: frozenset[str] = frozenset()

@@ -1,0 +1,229 @@
+"""Joining the thiasos when death is near, and leaving it (BACCH-01 to 03, 08, 09, 11)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.clientela.bonds import freed
+from ledger.games.ludi_romani.mors.sentence import lifted
+from ledger.games.ludi_romani.pestis.flight import not_struck
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import (
+    free_seats,
+    has_power,
+    needs_ordinary,
+    seat_of,
+    seated,
+    with_power,
+)
+from ledger.games.ludi_romani.state import Game, World
+
+POWERS = ("lead_thiasos", "assist_thiasos")
+SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
+"""What is over for who is taken into the thiasos (BACCH-02)."""
+
+
+class AppealThiasos(Command):
+    """Beg a god of the thiasos to be saved from death, as a bacchant."""
+
+    to: str = Field(max_length=64)
+
+
+class ClaimBacchant(Command):
+    """Offer to save somebody who is about to die, as a bacchant."""
+
+    who: str = Field(max_length=64)
+
+
+class BacchantTaken(Body, frozen=True):
+    """A god of the thiasos saved somebody, who follows from now on."""
+
+    STORED: ClassVar[str] = "ludi_romani/bacchant-taken@1"
+    god: str
+    who: str
+    origin: str
+    place: str
+
+
+class BacchantLiberated(Body, frozen=True):
+    """A bacchant is free again: left behind, or let go. `why`: abandoned, released, undone."""
+
+    STORED: ClassVar[str] = "ludi_romani/bacchant-liberated@1"
+    god: str
+    who: str
+    why: str
+
+
+def thiasos(state: Game) -> tuple[str, ...]:
+    """The gods who may have bacchants: Dionysus, Ariadne, Silenus (BACCH-01)."""
+    return with_power(state, *POWERS)
+
+
+def leads(state: Game, god: str) -> bool:
+    """Whether this is one of them (BACCH-01)."""
+    return any(has_power(state, god, power) for power in POWERS)
+
+
+def in_danger(state: Game, who: str) -> bool:
+    """Whether somebody's death has been announced and is not yet carried out (BACCH-02)."""
+    return "condemned" in state.world.person(who).statuses
+
+
+def _rescue(state: Game, god: str, who: str) -> Iterator[Objection]:
+    """A god of the thiasos saves a mortal who is about to die (BACCH-01, BACCH-02)."""
+    if not leads(state, god):
+        yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
+    if not in_danger(state, who):
+        freed_once = who in state.world.thiasos.liberated
+        rule, key = ("BACCH-09", "liberated") if freed_once else ("BACCH-02", "not-in-danger")
+        yield Objection(rule, key, {"who": f"who:{who}"})
+    yield from _seat_with_god(state, god, who)
+
+
+def _seat_with_god(state: Game, god: str, who: str) -> Iterator[Objection]:
+    """The god's region needs a free seat, unless the new bacchant sits there (BACCH-03)."""
+    place = state.seating.place(god)
+    args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}
+    if not place:
+        yield Objection("BACCH-03", "no-seat-with-god", args)
+        return
+    if state.seating.place(who) == place:
+        return
+    yield from not_struck(state, place)
+    if needs_ordinary(state, who, place) and not free_seats(state, place):
+        yield Objection("BACCH-03", "no-seat-with-god", args)
+
+
+def _appeal_objections(state: Game, actor: str, command: AppealThiasos) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.to))
+    yield from unknown or _rescue(state, command.to, actor)
+
+
+def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.who))
+    yield from unknown or _rescue(state, actor, command.who)
+
+
+def _saved(state: Game, god: str, who: str) -> tuple[Draft, ...]:
+    """The death is off, the bonds to others end, and the bacchant is with the god (BACCH-02)."""
+    place, origin = state.seating.place(god), state.seating.place(who)
+    moves = seated(state, (who,), place) if origin != place or not seat_of(state, who) else ()
+    body = BacchantTaken(god, who, origin, place)
+    apart = freed(state, who, _left(state, who, place), "parted")
+    return (*lifted(state, who, "rescued"), *apart, Draft(body, placements=moves))
+
+
+def _left(state: Game, who: str, place: str) -> tuple[str, ...]:
+    if not state.switch("clientela.ends_on_separation"):
+        return ()
+    patroni = state.world.person(who).patroni
+    return tuple(one for one in patroni if state.seating.place(one) != place)
+
+
+def _appeal(state: Game, actor: str, command: AppealThiasos, _means: Means) -> tuple[Draft, ...]:
+    return _saved(state, command.to, actor)
+
+
+def _claim(state: Game, actor: str, command: ClaimBacchant, _means: Means) -> tuple[Draft, ...]:
+    return _saved(state, actor, command.who)
+
+
+def _god(_state: Game, _actor: str, command: AppealThiasos) -> tuple[str, ...]:
+    return (command.to,)
+
+
+def _condemned(_state: Game, _actor: str, command: ClaimBacchant) -> tuple[str, ...]:
+    return (command.who,)
+
+
+def abandoned(before: Game, after: Game) -> Iterator[Draft]:
+    """A bacchant with none of the three beside them is free (BACCH-08); deputies do (BACCH-11)."""
+    three = thiasos(before)
+    places = {after.seating.place(god) for god in three} - {""}
+    moved = any(before.seating.place(god) != after.seating.place(god) for god in three)
+    for person in before.world.people.values():
+        if not person.god:
+            continue
+        here = after.seating.place(person.id)
+        left = moved or here != before.seating.place(person.id)
+        if left and here not in places:
+            yield Draft(BacchantLiberated(person.god, person.id, "abandoned"))
+
+
+def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
+    """Who follows this god (BACCH-06)."""
+    people = state.world.people.values()
+    return tuple(sorted(person.id for person in people if person.god == god))
+
+
+def _taken(world: World, body: BacchantTaken, _entry: Entry) -> World:
+    person = world.person(body.who)
+    statuses = person.statuses.difference(SAVING) | {"bacchant"}
+    return world.changed(body.who, god=body.god, statuses=statuses)
+
+
+def _liberated(world: World, body: BacchantLiberated, _entry: Entry) -> World:
+    """Who was abandoned plays on freely (BACCH-08) and is not taken back (BACCH-09)."""
+    statuses = world.person(body.who).statuses - {"bacchant"}
+    world = world.changed(body.who, god="", statuses=statuses)
+    liberated = world.thiasos.liberated | {body.who}
+    return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
+
+
+def _offer_appeal(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not in_danger(state, actor):
+        return None
+    gods = tuple(Option(god) for god in thiasos(state) if not any(_rescue(state, god, actor)))
+    if gods:
+        return Form((Choice("to", gods),))
+    return Form(blocked=(Objection("BACCH-03", "no-thiasos-in-reach"),))
+
+
+def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not leads(state, actor):
+        return None
+    people = (who for who in sorted(state.world.mors.sentences) if in_danger(state, who))
+    found = tuple(Option(who) for who in people if not any(_rescue(state, actor, who)))
+    if found:
+        return Form((Choice("who", found),))
+    return Form(blocked=(Objection("BACCH-02", "nobody-in-danger"),))
+
+
+def _taken_words(body: BacchantTaken) -> Args:
+    return {"god": f"who:{body.god}", "who": f"who:{body.who}", "place": f"place:{body.place}"}
+
+
+def _liberated_words(body: BacchantLiberated) -> Args:
+    return {"god": f"who:{body.god}", "who": f"who:{body.who}", "why": body.why}
+
+
+APPEAL: Act[World, Any] = Act(
+    "appeal-thiasos",
+    AppealThiasos,
+    _appeal_objections,
+    _appeal,
+    _offer_appeal,
+    voices=_god,
+    recorders=_god,
+    chapter="BACCH",
+)
+CLAIM: Act[World, Any] = Act(
+    "claim-bacchant",
+    ClaimBacchant,
+    _claim_objections,
+    _claim,
+    _offer_claim,
+    voices=_condemned,
+    chapter="BACCH",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(BacchantTaken, _taken, _taken_words),
+    EntryType(BacchantLiberated, _liberated, _liberated_words),
+)

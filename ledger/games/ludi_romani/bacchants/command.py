@@ -1,0 +1,107 @@
+"""What the god decides for the bacchants: everything, their death too (BACCH-06, 10, 12)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of
+from ledger.games.ludi_romani.clientela.service import FIGHTS, protectors
+from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.state import Game, World
+
+
+class ExecuteBacchant(Command):
+    """Put a bacchant to death."""
+
+    who: str = Field(max_length=64)
+
+
+class ReleaseBacchant(Command):
+    """Let a bacchant go."""
+
+    who: str = Field(max_length=64)
+
+
+def _own(state: Game, god: str, who: str, rule: str) -> Iterator[Objection]:
+    """Gods command their own bacchants (BACCH-06)."""
+    unknown = tuple(unknown_character(state, who))
+    yield from unknown
+    if not unknown and state.world.person(who).god != god:
+        yield Objection(rule, "not-your-bacchant", {"who": f"who:{who}"}, waivable=False)
+
+
+def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Iterator[Objection]:
+    """The god holds power of life and death (BACCH-06)."""
+    wrong = tuple(_own(state, actor, command.who, "BACCH-06"))
+    yield from wrong or may_condemn(state, command.who, "thiasos")
+
+
+def _execute(state: Game, actor: str, command: ExecuteBacchant, means: Means) -> tuple[Draft, ...]:
+    return condemn(state, command.who, "thiasos", actor, means)
+
+
+def _do_not_object(state: Game, actor: str, command: ExecuteBacchant) -> tuple[str, ...]:
+    """A patronus with an army there, who may object (BACCH-12)."""
+    known = command.who in state.world.people
+    return protectors(state, command.who, actor) if known else ()
+
+
+def _release_objections(state: Game, actor: str, command: ReleaseBacchant) -> Iterator[Objection]:
+    yield from _own(state, actor, command.who, "BACCH-08")
+
+
+def _release(_state: Game, actor: str, command: ReleaseBacchant, _means: Means) -> tuple[Draft]:
+    return (Draft(BacchantLiberated(actor, command.who, "released")),)
+
+
+def gods_word(state: Game, actor: str, _act: str) -> tuple[str, ...]:
+    """The god acts with the bacchant's account, whatever the act (BACCH-06)."""
+    god = state.world.person(actor).god if actor in state.world.people else ""
+    return (god,) if god else ()
+
+
+def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
+    """A bacchant fights on the god's order (BACCH-06, BACCH-10)."""
+    return gods_word(state, actor, act) if act in FIGHTS else ()
+
+
+def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    return _offer(known, actor, "thiasos")
+
+
+def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    return _offer(known, actor, "")
+
+
+def _offer(known: Known[World], actor: str, cause: str) -> Form | None:
+    state = known.state
+    band = bacchants_of(state, actor)
+    if not band:
+        return None
+    able = (who for who in band if not cause or not any(may_condemn(state, who, cause)))
+    options = tuple(map(Option, able))
+    blocked = Form(blocked=(Objection("BACCH-06", "bacchants-condemned"),))
+    return Form((Choice("who", options),)) if options else blocked
+
+
+EXECUTE: Act[World, Any] = Act(
+    "execute-bacchant",
+    ExecuteBacchant,
+    _execute_objections,
+    _execute,
+    _offer_execute,
+    voices=_do_not_object,
+    chapter="BACCH",
+)
+RELEASE: Act[World, Any] = Act(
+    "release-bacchant",
+    ReleaseBacchant,
+    _release_objections,
+    _release,
+    _offer_release,
+    chapter="BACCH",
+)

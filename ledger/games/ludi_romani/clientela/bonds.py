@@ -1,0 +1,139 @@
+"""The bond of patronus and cliens: who may enter it, how it begins and ends (CLI-01 to 08, 14)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import Args, Draft, EntryType, Objection
+from ledger.entry import Body, Entry
+from ledger.games.ludi_romani.fata.facts import restored
+from ledger.games.ludi_romani.goods import legions
+from ledger.games.ludi_romani.state import Game, World
+
+PATRONI = ("imperator", "amazon", "rex")
+"""Who may be a patronus, as long as there is a legio to protect with (CLI-05, REX-12)."""
+
+
+class ClientTaken(Body, frozen=True):
+    """Somebody became a cliens. `manner`: taken, sought, or battle; `was` true if unprotected."""
+
+    STORED: ClassVar[str] = "ludi_romani/client-taken@1"
+    patronus: str
+    cliens: str
+    manner: str
+    was: bool = False
+
+
+class ClientFreed(Body, frozen=True):
+    """Bonds of a cliens ended. `why`: released, parted, disarmed, undone."""
+
+    STORED: ClassVar[str] = "ludi_romani/client-freed@1"
+    cliens: str
+    patroni: tuple[str, ...]
+    why: str
+
+
+def can_protect(state: Game, who: str) -> bool:
+    """Whether somebody may be a patronus now (CLI-05, REX-12)."""
+    person = state.world.person(who)
+    return person.living and person.role in PATRONI and legions(state, who) > 0
+
+
+def patron_objections(state: Game, patronus: str) -> Iterator[Objection]:
+    """Only holders of legiones protect: imperatores, amazones, reges (CLI-05, REX-12)."""
+    if not can_protect(state, patronus):
+        yield Objection("CLI-05", "no-patronus", {"who": f"who:{patronus}"})
+
+
+def client_objections(state: Game, cliens: str, patronus: str) -> Iterator[Objection]:
+    """Any living mortal but a matrona becomes a cliens (CLI-01), of one patronus only once."""
+    person = state.world.person(cliens)
+    if person.role == "matrona" or not person.mortal or not person.living:
+        yield Objection("CLI-01", "no-cliens", {"who": f"who:{cliens}"})
+    if patronus in person.patroni:
+        yield Objection("CLI-01", "cliens-already", {"who": f"who:{cliens}"}, waivable=False)
+    if patronus == cliens:
+        yield Objection("CLI-01", "not-ones-own-cliens", waivable=False)
+
+
+def needs_protection(state: Game, who: str) -> Iterator[Objection]:
+    """One is taken on unprotected, or by a second patronus as a cliens (CLI-03, CLI-04, CLI-13)."""
+    if state.world.person(who).statuses.isdisjoint(("unprotected", "cliens")):
+        yield Objection("CLI-03", "needs-no-protection", {"who": f"who:{who}"})
+
+
+def bound(state: Game, patronus: str, cliens: str, manner: str) -> tuple[Draft, ...]:
+    """Somebody becomes a cliens, of several patroni the latest first (CLI-02, 03, 04, 14)."""
+    was = "unprotected" in state.world.person(cliens).statuses
+    return (Draft(ClientTaken(patronus, cliens, manner, was)),)
+
+
+def freed(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> tuple[Draft, ...]:
+    """These bonds ended, as far as there are such (CLI-06, CLI-08)."""
+    ending = tuple(one for one in state.world.person(cliens).patroni if one in patroni)
+    return (Draft(ClientFreed(cliens, ending, why)),) if ending else ()
+
+
+def loosened(before: Game, after: Game) -> Iterator[Draft]:
+    """What ends a bond by itself: no legiones left (CLI-06), or different regions (CLI-08)."""
+    parts = bool(before.switch("clientela.ends_on_separation"))
+    for person in before.world.people.values():
+        if not person.patroni:
+            continue
+        disarmed = tuple(one for one in person.patroni if not legions(after, one))
+        yield from freed(after, person.id, disarmed, "disarmed")
+        if parts:
+            left = (one for one in person.patroni if one not in disarmed)
+            apart = tuple(one for one in left if _apart(before, after, one, person.id))
+            yield from freed(after, person.id, apart, "parted")
+
+
+def _apart(before: Game, after: Game, one: str, other: str) -> bool:
+    """Whether a move has left these two in different regions (CLI-08, CLI-14)."""
+    places = (after.seating.place(one), after.seating.place(other))
+    moved = places != (before.seating.place(one), before.seating.place(other))
+    return moved and places[0] != places[1]
+
+
+def _taken(world: World, body: ClientTaken, _entry: Entry) -> World:
+    """The latest patronus comes last (CLI-14), and nobody with one is unprotected (CLI-02)."""
+    person = world.person(body.cliens)
+    patroni = (*(one for one in person.patroni if one != body.patronus), body.patronus)
+    statuses = (person.statuses | {"cliens"}) - {"unprotected"}
+    return world.changed(person.id, patroni=patroni, statuses=statuses)
+
+
+def _freed(world: World, body: ClientFreed, _entry: Entry) -> World:
+    """Who has no patronus left is no cliens (CLI-06, CLI-08)."""
+    person = world.person(body.cliens)
+    patroni = tuple(one for one in person.patroni if one not in body.patroni)
+    statuses = person.statuses if patroni else person.statuses - {"cliens"}
+    people = world.people.set(person.id, replace(person, patroni=patroni, statuses=statuses))
+    return replace(world, people=people)
+
+
+def _undo_taken(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The bond counts as never made; who was unprotected is so again (FATA-08)."""
+    body: ClientTaken = entry.body
+    ended = freed(state, body.cliens, (body.patronus,), "undone")
+    again = restored(state, body.cliens, ("unprotected",)) if body.was and ended else ()
+    return (*ended, *again)
+
+
+def _taken_words(body: ClientTaken) -> Args:
+    return {
+        "patronus": f"who:{body.patronus}",
+        "cliens": f"who:{body.cliens}",
+        "manner": body.manner,
+    }
+
+
+def _freed_words(body: ClientFreed) -> Args:
+    patroni = [f"who:{one}" for one in body.patroni]
+    return {"cliens": f"who:{body.cliens}", "patroni": patroni, "why": body.why}
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(ClientTaken, _taken, _taken_words, undo=_undo_taken),
+    EntryType(ClientFreed, _freed, _freed_words),
+)

@@ -1,0 +1,159 @@
+"""What a cliens owes: money, votes, company, and in the worst case life (CLI-09 to 14)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body
+from ledger.form import Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.clientela.taking import clients_of, together
+from ledger.games.ludi_romani.goods import DENARIUS, legions, passing
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.seats import rome_of, unchanged
+from ledger.games.ludi_romani.state import Game, World
+
+FIGHTS = ("challenge",)
+"""Acts for which a cliens needs the latest patronus, and a bacchant the god (CLI-14, BACCH-06)."""
+
+VOTES = ("cast-votes",)
+"""Acts that a patronus in Rome may do for a cliens (CLI-12)."""
+
+
+class DemandMoney(Command):
+    """Have a cliens hand over money: so much of it as there is."""
+
+    who: str = Field(max_length=64)
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+class ExecuteClient(Command):
+    """Put a cliens to death."""
+
+    who: str = Field(max_length=64)
+
+
+class MoneyDemanded(Body, frozen=True):
+    """A patronus had a cliens hand over money; the posting says how much there was."""
+
+    STORED: ClassVar[str] = "ludi_romani/money-demanded@1"
+    patronus: str
+    cliens: str
+
+
+def _own_cliens(state: Game, patronus: str, who: str, rule: str) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, who))
+    yield from unknown
+    if not unknown and patronus not in state.world.person(who).patroni:
+        yield Objection(rule, "not-your-cliens", {"who": f"who:{who}"})
+
+
+def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Iterator[Objection]:
+    """A cliens hands over any money whenever a patronus asks (CLI-10)."""
+    yield from _own_cliens(state, actor, command.who, "CLI-10")
+    yield from in_chips(command.quantity)  # MON-01
+
+
+def _demand(state: Game, actor: str, command: DemandMoney, _means: Means) -> tuple[Draft, ...]:
+    """What there is of it passes at once (CLI-10); how much that is the patronus learns so."""
+    there = state.books.holding(command.who, DENARIUS)
+    postings = passing(state, DENARIUS, command.who, actor, min(command.quantity, there))
+    return (Draft(MoneyDemanded(actor, command.who), postings),)
+
+
+def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Iterator[Objection]:
+    """A displeased patronus with legiones on the spot may execute a cliens (CLI-09)."""
+    wrong = tuple(_own_cliens(state, actor, command.who, "CLI-09"))
+    yield from wrong
+    if wrong:
+        return
+    yield from together(state, actor, command.who, "CLI-09")
+    if not legions(state, actor):
+        yield Objection("CLI-09", "execution-needs-legions")
+    yield from may_condemn(state, command.who, "patronus")
+
+
+def _execute(state: Game, actor: str, command: ExecuteClient, means: Means) -> tuple[Draft, ...]:
+    return condemn(state, command.who, "patronus", actor, means)
+
+
+def protectors(state: Game, who: str, threat: str) -> tuple[str, ...]:
+    """The patroni who stand by with an army: unless they agree nobody dies (CLI-13, BACCH-12)."""
+    place = state.seating.place(who)
+    patroni = (one for one in state.world.person(who).patroni if one != threat)
+    return tuple(p for p in patroni if state.seating.place(p) == place and legions(state, p))
+
+
+def _do_not_object(state: Game, actor: str, command: ExecuteClient) -> tuple[str, ...]:
+    """A second patronus with an army there, who may object (CLI-13)."""
+    known = command.who in state.world.people
+    return protectors(state, command.who, actor) if known else ()
+
+
+def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
+    """A cliens fights with the latest patronus's leave only (CLI-14)."""
+    return state.world.person(actor).patroni[-1:] if act in FIGHTS else ()
+
+
+def votes_for(state: Game, actor: str, act: str) -> tuple[str, ...]:
+    """In a hiems in Rome a patronus makes the cliens vote as the patronus wishes (CLI-12)."""
+    if act not in VOTES or state.period.kind != "hiems":
+        return ()
+    rome, latest = rome_of(state), state.world.person(actor).patroni[-1:]
+    return tuple(one for one in latest if state.seating.place(one) == rome)
+
+
+def _offer_demand(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    clients = clients_of(known.state, actor)
+    if not clients:
+        return None
+    # The same for every cliens: what one holds must not show before it is asked for.
+    amount = Number("quantity", CHIP, MOST_DENARII, CHIP, f"asset:{DENARIUS}")
+    return Form((Choice("who", tuple(map(Option, clients))), amount))
+
+
+def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    clients = clients_of(state, actor)
+    if not clients:
+        return None
+    there = tuple(
+        Option(who)
+        for who in clients
+        if not any(_execute_objections(state, actor, ExecuteClient(who=who)))
+    )
+    return Form((Choice("who", there),)) if there else Form(blocked=(_nobody_there(),))
+
+
+def _nobody_there() -> Objection:
+    return Objection("CLI-09", "no-cliens-here")
+
+
+def _seen(state: Game, body: MoneyDemanded) -> Audience:
+    return only(body.patronus, body.cliens, state.kernel.stewards)
+
+
+def _words(body: MoneyDemanded) -> Args:
+    return {"patronus": f"who:{body.patronus}", "cliens": f"who:{body.cliens}"}
+
+
+DEMAND: Act[World, Any] = Act(
+    "demand-money", DemandMoney, _demand_objections, _demand, _offer_demand, chapter="CLI"
+)
+EXECUTE: Act[World, Any] = Act(
+    "execute-client",
+    ExecuteClient,
+    _execute_objections,
+    _execute,
+    _offer_execute,
+    voices=_do_not_object,
+    chapter="CLI",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(MoneyDemanded, unchanged, _words, _seen, undo="postings"),
+)
