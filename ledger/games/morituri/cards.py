@@ -88,7 +88,8 @@ def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
 def taken(story: Story, who: str, chooser: str, options: tuple[str, ...], why: str) -> None:
     """One of these gear cards is lost: `chooser` names which, unless there is no choice.
 
-    Of none, nothing is (MOR-CARD-08).
+    So bandits and thieves do (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15); of none, nothing is lost
+    (MOR-CARD-08).
     """
     if len(options) > 1:
         story.tell(LossOwed(who, chooser, options, why))
