@@ -1,0 +1,210 @@
+"""The Ring of Gyges lent, worn and taken back (RING-01 to 03, 09)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.goods import passing
+from ledger.games.ludi_romani.places import regions
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import (
+    STANDING,
+    best_seat,
+    free_seats,
+    has_power,
+    known_region,
+    seat_of,
+    with_power,
+)
+from ledger.games.ludi_romani.state import Game, World
+
+RING = "ring_of_gyges"
+POWER = "control_ring"
+BEARER = "ring_bearer"
+
+
+class LendRing(Command):
+    """Lend the Ring of Gyges to a mortal, living or dead."""
+
+    to: str = Field(max_length=64)
+
+
+class ReclaimRing(Command):
+    """Take the Ring back; `to` is where its bearer finds the nearest seat, if one is needed."""
+
+    to: str = Field(default="", max_length=64)
+
+
+class RingLent(Body, frozen=True):
+    """Somebody wears the Ring now. Only its bearer, the underworld and the Fates know."""
+
+    STORED: ClassVar[str] = "ludi_romani/ring-lent@1"
+    god: str
+    bearer: str
+
+
+class RingReclaimed(Body, frozen=True):
+    """The underworld has its Ring again, and everybody sees who wore it."""
+
+    STORED: ClassVar[str] = "ludi_romani/ring-reclaimed@1"
+    god: str
+    bearer: str
+    place: str = ""
+
+
+def bearer(state: Game) -> str:
+    """Who wears the Ring; empty while the underworld keeps it (RING-01)."""
+    people = state.world.people.values()
+    return next((p.id for p in people if BEARER in p.statuses), "")
+
+
+def _keeper(state: Game) -> str:
+    """The god with whom the Ring lies; empty when it is lent (RING-01)."""
+    gods = with_power(state, POWER)
+    return next((god for god in gods if state.books.holding(god, RING)), "")
+
+
+def _controls(state: Game, actor: str) -> Iterator[Objection]:
+    """Pluto and Persephone control the Ring (RING-01)."""
+    if not has_power(state, actor, POWER):
+        yield Objection("RING-01", "underworld-keeps-ring")
+
+
+def _lend_objections(state: Game, actor: str, command: LendRing) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    yield from _controls(state, actor)
+    if not _keeper(state):
+        yield Objection("RING-01", "ring-is-lent", waivable=False)
+    yield from _may_wear(state, command.to)
+
+
+def _may_wear(state: Game, who: str) -> Iterator[Objection]:
+    """A mortal wears it, alive or received among the dead (RING-02)."""
+    person = state.world.person(who)
+    if not person.mortal or "umbra" in person.statuses:
+        yield Objection("RING-02", "mortals-wear-ring", {"who": f"who:{who}"})
+
+
+def _lend(state: Game, actor: str, command: LendRing, _means: Means) -> tuple[Draft, ...]:
+    postings = passing(state, RING, _keeper(state), command.to, 1)
+    return (Draft(RingLent(actor, command.to), postings),)
+
+
+def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Iterator[Objection]:
+    """The underworld takes it back when it likes (RING-01, RING-09)."""
+    if command.to:
+        unknown = tuple(known_region(state, command.to))
+        yield from unknown
+        if unknown:
+            return
+    yield from _controls(state, actor)
+    worn = bearer(state)
+    if not worn:
+        yield Objection("RING-01", "ring-not-lent", waivable=False)
+    elif command.to not in nearest_seats(state, worn):
+        yield Objection("RING-09", "nearest-seat", {"who": f"who:{worn}"})
+
+
+def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
+    """Where the ex-bearer finds the nearest free seat (RING-09).
+
+    `("",)` when none is needed, for who sits already or is dead, or there is none on the map.
+    """
+    here = state.seating.place(who)
+    if not here or seat_of(state, who) != STANDING or not state.world.person(who).living:
+        return ("",)
+    reached, ring = {here}, {here}
+    while ring:
+        found = tuple(sorted(place for place in ring if _takes(state, who, place)))
+        if found:
+            return found
+        near = {n for place in ring for n in state.world.scenario.neighbours(place)}
+        ring = near - reached
+        reached |= ring
+    over_sea = (place for place in state.world.scenario.regions if _takes(state, who, place))
+    return tuple(sorted(over_sea)) or ("",)
+
+
+def _takes(state: Game, who: str, place: str) -> bool:
+    own_throne = state.world.scenario.regions[place].throne == who
+    return own_throne or free_seats(state, place) > 0
+
+
+def _reclaim(state: Game, actor: str, command: ReclaimRing, _means: Means) -> tuple[Draft, ...]:
+    """The Ring is the god's again, and its bearer bound to a seat (RING-09)."""
+    worn = bearer(state)
+    body = RingReclaimed(actor, worn, command.to)
+    seat = Placement(worn, command.to, best_seat(state, worn, command.to)) if command.to else None
+    held = state.books.holding(worn, RING)
+    return (Draft(body, passing(state, RING, worn, actor, held), (seat,) if seat else ()),)
+
+
+def _lent(world: World, body: RingLent, _entry: Entry) -> World:
+    """The bearer is invisible from now on (RING-02)."""
+    statuses = world.person(body.bearer).statuses | {BEARER}
+    return world.changed(body.bearer, statuses=statuses)
+
+
+def _taken_back(world: World, body: RingReclaimed, _entry: Entry) -> World:
+    statuses = world.person(body.bearer).statuses - {BEARER}
+    return world.changed(body.bearer, statuses=statuses)
+
+
+def _offer_lend(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_controls(state, actor)):
+        return None
+    if not _keeper(state):
+        return Form(blocked=(Objection("RING-01", "ring-is-lent", waivable=False),))
+    people = (who for who in state.world.scenario.cast if not any(_may_wear(state, who)))
+    return Form((Choice("to", tuple(map(Option, people))),))
+
+
+def _offer_reclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_controls(state, actor)):
+        return None
+    worn = bearer(state)
+    if not worn:
+        return Form(blocked=(Objection("RING-01", "ring-not-lent", waivable=False),))
+    nearest = nearest_seats(state, worn)
+    return Form() if nearest == ("",) else Form((Choice("to", _seats(state, nearest)),))
+
+
+def _seats(state: Game, places: tuple[str, ...]) -> tuple[Option, ...]:
+    return regions(state, lambda place: place in places)
+
+
+def _secret(state: Game, body: RingLent) -> Audience:
+    """Who wears the Ring is known to the bearer and the underworld (RING-02)."""
+    return only(body.bearer, PRIVATE[RING], state.kernel.stewards)
+
+
+def _lent_words(body: RingLent) -> Args:
+    return {"god": f"who:{body.god}", "bearer": f"who:{body.bearer}"}
+
+
+def _reclaimed_words(body: RingReclaimed) -> Args:
+    place = f"place:{body.place}" if body.place else "none"
+    return {"god": f"who:{body.god}", "bearer": f"who:{body.bearer}", "place": place}
+
+
+LEND: Act[World, Any] = Act(
+    "lend-ring", LendRing, _lend_objections, _lend, _offer_lend, chapter="RING"
+)
+RECLAIM: Act[World, Any] = Act(
+    "reclaim-ring", ReclaimRing, _reclaim_objections, _reclaim, _offer_reclaim, chapter="RING"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(RingLent, _lent, _lent_words, _secret),
+    EntryType(RingReclaimed, _taken_back, _reclaimed_words),
+)

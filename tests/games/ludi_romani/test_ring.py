@@ -1,0 +1,91 @@
+"""RING: the Ring of Gyges lent, worn and taken back."""
+
+import pytest
+
+from ledger.audience import Viewer, sees
+from tests.games.ludi_romani.given import filled, values
+from tests.games.ludi_romani.table import Table
+
+
+def winter() -> Table:
+    """Hiems 40 as S14 has it: Rome and Syria are full, Asia Minor has a seat left."""
+    table = filled(Table().at("hiems", 40), "syria", "cassius", "dolabella", "hirtius")
+    filled(table, "rome", "cicero", "maecenas", "philippus", "pansa", "isauricus")
+    filled(table, "asia_minor", "antony", "plancus", "pollio", "calenus")
+    filled(table, "parthia", "messala", "balbus", "pedius").with_("pacorus", place="parthia")
+    filled(table, "egypt", "ventidius", "crassus", "l_antonius", "lepidus")
+    return table.with_("isis", place="syria")
+
+
+def worn() -> Table:
+    """Isauricus wears the Ring."""
+    table = winter()
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    return table
+
+
+@pytest.mark.rule("RING-01")
+def test_pluto_and_persephone_lend_the_one_ring() -> None:
+    table = winter()
+    table.act("juno", "lend-ring", to="isauricus").refused("RING-01")
+    assert table.form("juno", "lend-ring") is None
+    table.act("pluto", "reclaim-ring", to="").refused("RING-01")
+    table.act("persephone", "lend-ring", to="isauricus").accepted()
+    table.holds("isauricus", ring_of_gyges=1).holds("pluto", ring_of_gyges=0)
+    table.act("pluto", "lend-ring", to="cicero").refused("RING-01")
+    form = table.form("pluto", "lend-ring")
+    assert form is not None
+    assert form.blocked
+    table.act("juno", "reclaim-ring").refused("RING-01")
+    table.act("pluto", "reclaim-ring").accepted()
+    table.holds("isauricus", ring_of_gyges=0).holds("pluto", ring_of_gyges=1)
+    table.act("persephone", "lend-ring", to="cicero").accepted()
+
+
+@pytest.mark.rule("RING-02")
+def test_a_mortal_wears_it_alive_or_as_a_ghost_and_unknown_to_others() -> None:
+    table = winter().being("cassius", "status", "imago").being("hirtius", "status", "umbra")
+    table.act("pluto", "lend-ring", to="juno").refused("RING-02")
+    table.act("pluto", "lend-ring", to="hirtius").refused("RING-02")
+    form = table.form("pluto", "lend-ring")
+    assert form is not None
+    assert {"cassius", "octavia"} <= set(values(form.fields[0]))
+    assert {"juno", "hirtius"}.isdisjoint(values(form.fields[0]))
+    (entry,) = table.act("pluto", "lend-ring", to="cassius").accepted()
+    assert entry.seen == ("cassius", "fata", "persephone", "pluto")
+    assert not sees(entry.seen, Viewer(frozenset({"cicero"})))
+
+
+@pytest.mark.rule("RING-03")
+def test_its_bearer_moves_in_a_hiems_without_a_seat() -> None:
+    table = worn()
+    table.act("cicero", "move", to="syria").refused("MOTUS-08")
+    table.act("isauricus", "move", to="syria").accepted()
+    table.sits("isauricus", "syria", "standing")
+    table.act("isauricus", "move", to="gaul").accepted()
+
+
+@pytest.mark.rule("RING-09")
+def test_who_loses_it_takes_the_nearest_free_seat() -> None:
+    table = worn()
+    table.act("isauricus", "move", to="syria").accepted()
+    form = table.form("pluto", "reclaim-ring")
+    assert form is not None
+    assert values(form.fields[0]) == ["asia_minor"]
+    table.act("pluto", "reclaim-ring", to="gaul").refused("RING-09")
+    table.act("pluto", "reclaim-ring").refused("RING-09")
+    table.act("pluto", "reclaim-ring", to="nowhere").refused("SEDES-01")
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.sits("isauricus", "asia_minor", "ordinary")
+    assert "ring_bearer" not in table.person("isauricus").statuses
+    table.act("isauricus", "move", to="gaul").refused("MOTUS-08")
+
+
+@pytest.mark.rule("RING-09")
+def test_who_still_sits_stays_there() -> None:
+    table = worn()
+    form = table.form("pluto", "reclaim-ring")
+    assert form is not None
+    assert form.fields == ()
+    table.act("pluto", "reclaim-ring").accepted()
+    table.sits("isauricus", "rome", "ordinary")
