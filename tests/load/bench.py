@@ -15,6 +15,7 @@ from tests.load.live import Load, live_figures
 from tests.load.machine import Meanwhile
 from tests.load.rehearsed import Rehearsal
 from tests.load.sizes import size_figures
+from tests.load.tables import table_figures
 
 HOUR = 3_600_000
 
@@ -25,17 +26,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--quick", action="store_true", help="rougher, in less than a minute")
     quick = parser.parse_args(arguments).quick
     load = Load(steady=150, flood=1_500) if quick else Load()
-    warm, entries = (150, 1_500) if quick else (300, 10_000)
+    warm, entries, games = (150, 1_500, 3) if quick else (300, 10_000, 30)
     begun, meanwhile = time.monotonic(), Meanwhile()
-    figures = list(measured(load, warm, entries))
+    figures = list(measured(load, warm, entries, games))
     print(table(figures))
     print(*store_report(), sep="\n")
     print(verdict(figures))
     print(f"measured in {time.monotonic() - begun:.0f} s; {meanwhile}")
 
 
-def measured(load: Load, warm: int, entries: int) -> Iterator[Figure]:
-    """Every figure, on one rehearsal: after so many acts, and again when it has so many entries."""
+def measured(load: Load, warm: int, entries: int, games: int) -> Iterator[Figure]:
+    """Every figure, on one rehearsal: after so many acts, and again when it has so many entries.
+
+    Then so many whole games of each kind that is played around a table.
+    """
     now = time.time_ns() // 1_000_000 - HOUR
     with TemporaryDirectory() as folder:
         place = Path(folder)
@@ -45,6 +49,7 @@ def measured(load: Load, warm: int, entries: int) -> Iterator[Figure]:
         yield from live_figures(rehearsal, place, load)
         yield from core_figures(rehearsal, entries)
         rehearsal.close()
+    yield from table_figures(games)
     yield from size_figures()
 
 

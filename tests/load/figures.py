@@ -41,9 +41,12 @@ class Figure:
             f"{wanted}{_number(self.target)}",
             "" if self.reached else "no",
             _number(self.baseline),
-            "" if self.ratio is None else f"{self.ratio:.2f}",
+            _ratio(self.ratio),
         )
 
+
+SMALL = 0.1
+"""Of a smaller ratio two figures are told, however many noughts stand before them."""
 
 HEADINGS = ("what", "figure", "target", "", "baseline", "ratio")
 
@@ -75,6 +78,12 @@ def _line(row: Sequence[str], widths: Sequence[int]) -> str:
     first, *others = zip(row, widths, strict=True)
     cells = [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
     return "  ".join(cells).rstrip()
+
+
+def _ratio(ratio: float | None) -> str:
+    if ratio is None:
+        return ""
+    return f"{ratio:.2f}" if ratio >= SMALL else f"{ratio:.2g}"
 
 
 def _number(value: float | None) -> str:

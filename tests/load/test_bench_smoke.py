@@ -14,6 +14,7 @@ from tests.load.figures import Figure, share, table, verdict
 from tests.load.live import Load, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.sizes import size_figures
+from tests.load.tables import table_figures
 from tests.load.wire import Unchunked, header
 
 PHONES = 70
@@ -44,6 +45,15 @@ def test_phones_at_a_real_server_and_at_the_baseline_are_measured(
     compared = [figure for figure in figures.values() if figure.baseline is not None]
     assert compared
     assert all(figure.value > 0 for figure in compared if figure.unit != "KB")
+
+
+def test_whole_games_around_a_table_are_measured_beside_a_bare_program() -> None:
+    figures = list(table_figures(games=1))
+    tables = [rules for rules in GAMES.values() if rules.players is not None]
+    assert [figure.unit for figure in figures] == ["games/min", "acts/s"] * len(tables)
+    assert all(figure.value > 0 and (figure.baseline or 0) > 0 for figure in figures)
+    games, acts = figures[:2]
+    assert games.ratio == pytest.approx(acts.ratio)
 
 
 def test_an_act_is_expected_where_it_may_be_seen(rehearsal: Rehearsal) -> None:
@@ -79,6 +89,8 @@ def test_a_table_says_what_is_not_reached() -> None:
     assert "no" in lines[1].split()
     assert "2,000 acts/s" in lines[2]
     assert verdict([slow, fine]) == "1 of 2 targets not reached: an act"
+    tiny = Figure("games", 3, "games/min", baseline=1_000, better="more")
+    assert table([tiny]).split()[-1] == "0.003"
     assert verdict([fine]) == "all 1 targets reached"
 
 

@@ -1,0 +1,61 @@
+"""How fast whole games around a table are played: bots choose every act, all in memory.
+
+The bare program beside it knows no rule and chooses nothing: it writes the same entries as lines,
+each sealed with the one before.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from api.rehearsal.table import Played, play_game
+from ledger.contract import Ruleset
+from ledger.games.shelf import GAMES
+from ledger.kernel.machine import Machine
+from tests.load.core import RUNS, least, uncollected
+from tests.load.figures import Figure
+
+PLAYERS = 4
+MINUTE = 60
+
+
+def table_figures(games: int) -> Iterator[Figure]:
+    """Games a minute and acts a second, of so many games of each that is played at a table."""
+    for rules in GAMES.values():
+        if rules.players is not None:
+            yield from figures_of(rules, games)
+
+
+def figures_of(rules: Ruleset[Any], games: int) -> Iterator[Figure]:
+    """The two figures of one game, with so many games played."""
+    played = [play_game(rules, PLAYERS, seed=seed) for seed in range(games)]
+    acts = sum(one.acts for one in played)
+    documents = [document for one in played for document in _documents(rules, one)]
+    with uncollected():
+        ours = least(partial(_play, rules, games), RUNS)
+        bare = least(partial(_bare, documents), RUNS)
+    of = rules.name.replace("_", " ")
+    for what, count, unit in (
+        (f"whole games of {of} by bots", MINUTE * games, "games/min"),
+        (f"acts of {of} by bots", acts, "acts/s"),
+    ):
+        yield Figure(what, count / ours, unit, baseline=count / bare, better="more")
+
+
+def _documents(rules: Ruleset[Any], played: Played) -> Iterator[Any]:
+    registry = Machine(rules).registry
+    return (msgspec.json.decode(registry.encode(entry)) for entry in played.entries)
+
+
+def _play(rules: Ruleset[Any], games: int) -> None:
+    for seed in range(games):
+        play_game(rules, PLAYERS, seed=seed)
+
+
+def _bare(documents: Iterable[Any]) -> None:
+    head, encode = b"", msgspec.json.Encoder().encode
+    for document in documents:
+        head = sha256(head + encode(document)).digest()
