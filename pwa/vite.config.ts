@@ -4,10 +4,28 @@ import { shell } from "./build/shell.ts";
 
 const backend = process.env["ACTA_BACKEND"] ?? "http://127.0.0.1:8044";
 
-/** What always comes together is one file: few requests count more than few bytes on bad Wi-Fi. */
+const modules = (...paths: readonly string[]): RegExp => new RegExp(paths.map((path) => `/${path}`).join("|"));
+
+/**
+ * What always comes together is one file: few requests count more than few bytes on bad Wi-Fi. What
+ * the first screen of a game does not need is none of it: forms, what waits for an answer, small parts.
+ */
 const CHUNKS = [
-  { name: "app", priority: 2, test: /\/node_modules\/(?!qr\/)|\/src\/(core|messages)\/|\/src\/ui\/(?!act\/|fields\/)|\/src\/games\/[a-z]+\.tsx?$/ },
-  { name: "forms", priority: 1, test: /\/src\/ui\/(act|fields)\// },
+  {
+    name: "app",
+    priority: 2,
+    test: modules(
+      "node_modules/(?!qr/)",
+      "src/core/(?!draft|about|acts|chronicle)",
+      "src/messages/",
+      "src/ui/(?!act/|fields/|waiting/)",
+      "src/ui/act/(?:open|play|send|note|objections)\\.",
+      "src/games/[a-z]+\\.tsx?$",
+    ),
+  },
+  { name: "stepper", priority: 2, test: modules("src/ui/fields/stepper") },
+  { name: "dice", priority: 2, test: modules("src/ui/fields/dice") },
+  { name: "forms", priority: 1, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
 ];
 
 export default defineConfig({

@@ -231,7 +231,7 @@ test("the end says who has won, and how", async () => {
   const people = [noble("aemilius", { score: 4, luxuries: ["roman_domus"] }), noble("claudius"), noble("fabius")];
   await start(tableView(table({ phase: "over", winners: ["aemilius"] }), people));
   render(<Sheet />);
-  expect(screen.getByText("wins with 4 points")).toBeTruthy();
+  expect(await screen.findByText("wins with 4 points")).toBeTruthy();
 });
 
 test("the wall follows the dice, the votes and the end", async () => {

@@ -1,4 +1,5 @@
 import { openAct } from "../../ui/act/open";
+import { lazy } from "../../ui/lazy";
 import { usePlay } from "../../ui/act/play";
 import type { Play } from "../../ui/act/play";
 import { me } from "../../ui/me";
@@ -7,15 +8,17 @@ import { Panel } from "../../ui/parts/panel";
 import { WaitingList } from "../../ui/waiting/list";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { Ending } from "./ending";
-import { ElectionsNow } from "./elections";
-import { Result } from "./parts/result";
 import { Record } from "./record";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
 import type { NobleDoc, SheetDoc, TableDoc } from "./shape";
 import { MyTurn, WatchedTurn } from "./turn";
 import { Deed, Deeds } from "./turn/deeds";
 import "./cursus.css";
+
+/** What the first turn never shows is fetched when it is needed. */
+const ElectionsNow = lazy(() => import("./elections").then((module) => module.ElectionsNow));
+const Ending = lazy(() => import("./ending").then((module) => module.Ending));
+const Result = lazy(() => import("./parts/result").then((module) => module.Result));
 
 /** My record sheet, and above it what goes on: my turn to play, another's to watch, elections, the end. */
 export function Sheet() {

@@ -84,7 +84,7 @@ describe("the board", () => {
     const dead = gladiator("verus", 1, { standing: "dead", place: "" });
     await start({ turn: turn({ asked: "over", ended: true, winner: "flamma" }), "person/verus": dead });
     render(<BoardScreen />);
-    const end = screen.getByRole("region", { name: "End title" });
+    const end = await screen.findByRole("region", { name: "End title" });
     expect(within(end).getByText("Verus")).toBeTruthy();
     expect(within(end).getByRole("img", { name: /hit points/ })).toBeTruthy();
   });
@@ -100,7 +100,7 @@ describe("a fight", () => {
     await start({ duel: fight({ round: 1, rounds: [round], sides: [side("flamma"), side("verus", { left: 1 })] }), turn: turn({ asked: "bout" }) }, [form("strike")]);
     render(<BoardScreen />);
     expect(screen.queryByRole("region", { name: /map/i })).toBeNull();
-    expect(screen.getAllByRole("img", { name: "5" })).not.toHaveLength(0);
+    expect(await screen.findAllByRole("img", { name: "5" })).not.toHaveLength(0);
     fireEvent.click(await screen.findByRole("button", { name: "Strike" }));
     await waitFor(() => expect(posted()).toMatchObject({ type: "strike" }));
   });

@@ -1,5 +1,6 @@
 import { person } from "../../core/select";
 import type { GameDoc } from "../../core/wire";
+import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { LinkBadge } from "../../ui/parts/badge";
 import { SeasonClock } from "../../ui/parts/clock";
@@ -8,7 +9,8 @@ import { Icon } from "../../ui/parts/icon";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { MenuSheet } from "./menu";
+
+const MenuSheet = lazy(() => import("./menu").then((module) => module.MenuSheet));
 
 /** The top of every screen of a game: season and clock, the link, and the way to everything else. */
 export function Head({ game }: { game: GameDoc }) {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { me } from "../../../ui/me";
 import type { Play } from "../../../ui/act/play";
+import { lazy } from "../../../ui/lazy";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Words } from "../../../ui/parts/words";
 import { live } from "../../../ui/services";
@@ -16,8 +17,9 @@ import { TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
 import { tappable, tapped } from "./keeping";
 import { RollStep } from "./roll";
-import { SpendStep } from "./spend";
 import { stageOf } from "./stage";
+
+const SpendStep = lazy(() => import("./spend").then((module) => module.SpendStep));
 
 const NONE: ReadonlySet<string> = new Set();
 const SECTIONS: Readonly<Record<Step, Section | "">> = { roll: "", advance: "dignitas", attack: "", train: "skills", buy: "luxuries" };

@@ -1,12 +1,11 @@
 import { waiting } from "../../../core/select";
 import { usePlay } from "../../../ui/act/play";
 import { follow } from "../../../ui/follow";
+import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { PetitionCard } from "../../../ui/waiting/petition";
 import { colourOf } from "../colours";
-import { Duel } from "../duel";
 import { useShownFight } from "../duel/shown";
 import { Strip } from "../map/strip";
 import type { Grave } from "../map/board";
@@ -17,13 +16,18 @@ import { PackLine } from "../parts/provenance";
 import { TurnLine } from "../parts/turnline";
 import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
 import type { Gladiator, SpaceDoc } from "../shape";
+import { CHOICES } from "./acts";
 import { Asked } from "./asked";
 import { ActionBar } from "./bar";
-import { Choices } from "./choices";
-import { End } from "./end";
 import { Lots } from "./lots";
 import { useLateRefusals } from "./passed";
 import "./board.css";
+
+/** What the first turn of a journey never shows is fetched when it is needed, with its drawings. */
+const Duel = lazy(() => import("../duel").then((module) => module.Duel));
+const Choices = lazy(() => import("./choices").then((module) => module.Choices));
+const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
+const End = lazy(() => import("./end").then((module) => module.End));
 
 /** The screen that is played on: map or fight, what happened, and the button for what comes next. */
 export function BoardScreen() {
@@ -42,7 +46,7 @@ export function BoardScreen() {
       <TurnLine />
       {turn?.ended && !fight && <End />}
       <Petitions />
-      <Choices play={play} />
+      {CHOICES.some((act) => play.form(act)) && <Choices play={play} />}
       {turn?.asked === "lots" && <Lots turn={turn} />}
       {fight ? <Duel fight={fight} kits={kits} /> : <Viewport spaces={spaces.map(drawn)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
       {fight?.stage === "over" && (
