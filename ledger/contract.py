@@ -258,7 +258,8 @@ class Ruleset(Generic[W]):
     `irregular` lists what a flipped switch would make irregular. `advice` gives the message keys
     of what is printed on a character's card, `doubts` what an organiser should look at again in a
     scenario. For rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for
-    never), `advances` which acts move the calendar
+    never), `moods` how much oftener each kind of bot chooses which (every character has one by
+    chance), `advances` which acts move the calendar
     on, `tempers` are bots that know how to play, by name, the first for tables with people, and
     `rehearsal` is the text of a scenario short enough to be tried out. `players` is given by a game
     that is founded for so many people;
@@ -287,6 +288,7 @@ class Ruleset(Generic[W]):
     advice: Callable[[State[W], str], tuple[str, ...]] = no_advice
     doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
     habits: Mapping[str, float] = field(default_factory=dict)
+    moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     advances: tuple[str, ...] = ()
     rehearsal: str | None = None
     players: Players | None = None

@@ -1,6 +1,6 @@
 """Bots: one that knows no rule and fills in forms by chance, and those that a game brings along."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -45,27 +45,42 @@ class Bots:
         habits |= dict.fromkeys(machine.rules.advances, 0.0)
         habits |= {act: KERNEL_HABITS.get(act, 0.0) for act in machine.kernel_acts}
         self._habits = {act: weight for act, weight in habits.items() if weight > 0}
+        self._moods: dict[str, Mapping[str, float]] = {}
 
     def propose(self, state: State[Any], character: str) -> Request | None:
         """What this character's bot would do now, or None when nothing appeals to it."""
         known = known_to(self.machine, state, viewer_of(state, character))
+        habits = self._habits_of(character)
         if self.temper is None:
-            return self._by_chance(known, character, self._habits)
+            return self._by_chance(known, character, habits)
         if character in asked_of(state):
-            answered = self._by_chance(known, character, ANSWERS)
+            answers = {act: habits[act] for act in ANSWERS}
+            answered = self._by_chance(known, character, answers)
             if answered is not None:
                 return answered
         forms = OpenForms(self.machine, known, character, (*self.machine.acts, "choose"))
         move = self.temper(known, character, forms, self.chance)
         if move is None:
-            return self._by_chance(known, character, self._habits)
+            return self._by_chance(known, character, habits)
         return self.request(state, character, move.act, dict(move.fields))
 
-    def _by_chance(self, known: Known[Any], character: str, acts: Iterable[str]) -> Request | None:
-        open_acts = list(OpenForms(self.machine, known, character, acts))
+    def _habits_of(self, character: str) -> dict[str, float]:
+        """How often this character's bot chooses which act: by its mood, drawn once for all."""
+        moods = self.machine.rules.moods
+        if not moods:
+            return self._habits
+        if character not in self._moods:
+            self._moods[character] = moods[self.chance.choice(sorted(moods))]
+        mood = self._moods[character]
+        return {act: weight * mood.get(act, 1.0) for act, weight in self._habits.items()}
+
+    def _by_chance(
+        self, known: Known[Any], character: str, habits: Mapping[str, float]
+    ) -> Request | None:
+        open_acts = list(OpenForms(self.machine, known, character, habits))
         if not open_acts:
             return None
-        weights = [self._habits[act] for act in open_acts]
+        weights = [habits[act] for act in open_acts]
         return self.fill_in(known.state, character, self.chance.choices(open_acts, weights)[0])
 
     def fill_in(self, state: State[Any], character: str, act: str) -> Request | None:

@@ -10,12 +10,16 @@ from random import Random
 
 from api.rehearsal.answers import Answers, Summary, promises
 from api.rehearsal.bots import asked_of, characters_of
+from api.rehearsal.director import Director
 from api.rehearsal.table import Table
-from ledger.kernel.request import Accepted
+from ledger.kernel.request import Accepted, Request
 from ledger.scribe import Scribe
 
 ASKED_FIRST = 0.7
 """How likely it is that those act next of whom something is asked."""
+
+DIRECTED = 0.15
+"""How likely it is that the next act is one that a director asks for, because it is rare."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +36,16 @@ class Pace:
 class Evening:
     """One rehearsal on a scribe; its clock runs through the calendar by itself."""
 
-    def __init__(self, scribe: Scribe, chance: Random, pace: Pace, now: int) -> None:
+    def __init__(
+        self,
+        scribe: Scribe,
+        chance: Random,
+        pace: Pace,
+        now: int,
+        director: Director | None = None,
+    ) -> None:
         self.scribe = scribe
+        self.director = director or Director()
         self.chance = chance
         self.pace = pace
         self.answers = Answers(scribe, chance, now)
@@ -73,10 +85,16 @@ class Evening:
                 self.answers.throw(self._characters)
 
     def _act(self) -> None:
-        character = self._whose_turn()
-        request = self.answers.bots.propose(self.answers.state(), character)
+        request = self._next()
         if request is not None:
+            self.director.watched(request.type)
             self.answers.offered(request)
+
+    def _next(self) -> Request | None:
+        state, bots = self.answers.state(), self.answers.bots
+        if self.chance.random() < DIRECTED:
+            return self.director.propose(bots, state, self._characters, self.chance)
+        return bots.propose(state, self._whose_turn())
 
     def _whose_turn(self) -> str:
         waiting = asked_of(self.scribe.state)
@@ -94,14 +112,22 @@ class Evening:
 Rehearsal = Evening | Table
 
 
-def rehearsal(scribe: Scribe, chance: Random, pace: Pace, now: int, temper: str = "") -> Rehearsal:
+def rehearsal(
+    scribe: Scribe,
+    chance: Random,
+    pace: Pace,
+    now: int,
+    temper: str = "",
+    director: Director | None = None,
+) -> Rehearsal:
     """A whole game on a scribe: a table where people take turns, else an evening.
 
-    Raise KeyError for a temper that the game does not have.
+    A director who watches over several evenings knows what was rare in all of them. Raise
+    KeyError for a temper that the game does not have.
     """
     if scribe.machine.rules.players is not None:
         return Table(scribe, chance, now, temper, pace.wild)
-    return Evening(scribe, chance, pace, now)
+    return Evening(scribe, chance, pace, now, director)
 
 
 def invariants(scribe: Scribe) -> list[str]:

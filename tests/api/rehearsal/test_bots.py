@@ -1,16 +1,20 @@
 """Bots, wild commands and headless evenings."""
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from api.rehearsal.bots import Bots, asked_of, characters_of, first_card
+from api.rehearsal.director import Director
 from api.rehearsal.evening import Evening, Pace, invariants
 from api.rehearsal.filling import UnfillableError, fill, lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import Viewer
 from ledger.contract import Form
 from ledger.form import Choice, Number, Option, Split, Subset, Text, admits
+from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, YardGame
@@ -100,3 +104,28 @@ def test_wild_fields_have_the_shape_of_the_command() -> None:
     fields = wild_fields(act.command, yard.state, assets_of(yard.state), Random(1))
     assert set(fields) == {"with", "nuts"}
     assert isinstance(fields["nuts"], int)
+
+
+def test_a_director_brings_about_what_is_rare() -> None:
+    yard = YardGame()
+    bots, people = Bots(MACHINE, Random(1)), characters_of(yard.state)
+    for rare in ("give", "swap"):
+        seen = Counter({act.name: 9 for act in TOY.acts if act.name != rare})
+        director = Director(seen)
+        asked = [director.propose(bots, yard.state, people, Random(n)) for n in range(20)]
+        assert rare in {request.type for request in asked if request is not None}
+
+
+def test_a_director_gives_up_what_is_open_to_nobody() -> None:
+    yard = YardGame()
+    director = Director()
+    assert director.propose(Bots(MACHINE, Random(1)), yard.state, [], Random(1)) is None
+    assert director.seen.total() == 1
+
+
+def test_bots_choose_by_their_mood() -> None:
+    yard = YardGame()
+    moody = replace(TOY, moods={"generous": {"give": 1e9}})
+    bots = Bots(Machine(moody), Random(1))
+    chosen = [bots.propose(yard.state, "ada") for _ in range(20)]
+    assert {request.type for request in chosen if request is not None} == {"give"}
