@@ -9,7 +9,7 @@ table.act("livia", "buy-legions", ...).refused("ROST-14")
 import hashlib
 import itertools
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from ledger.audience import Viewer
@@ -231,10 +231,19 @@ class Table:
 
     def record(self, body: Body, **parts: Any) -> Self:
         """An entry of the house that no act of these chapters makes."""
+        return self.drafted(Draft(body, **parts))
+
+    def drafted(self, *drafts: Draft) -> Self:
+        """Entries of the house, together as one act."""
         request = Request(id=f"c{next(self._ids)}", card=HOST, type="test", actor="", period=0)
-        plan = Plan((Draft(body, **parts),))
-        entries, after = MACHINE.record(self.state, request, plan, self.means)
+        entries, after = MACHINE.record(self.state, request, Plan(drafts), self.means)
         self._adopt(entries, after)
+        return self
+
+    def remembering(self, **parts: Any) -> Self:
+        """The world remembers these parts so, as if what led to it had happened before."""
+        self._state = replace(self.state, world=replace(self.state.world, **parts))
+        self._rebuilt = self._state
         return self
 
     # then

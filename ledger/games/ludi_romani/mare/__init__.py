@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ledger.contract import Act, DutyType, EntryType
-from ledger.games.ludi_romani.mare import voyage, watch
+from ledger.games.ludi_romani.mare import drowning, voyage, watch
 from ledger.games.ludi_romani.mare.fleet import CHECKS
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
@@ -18,8 +18,12 @@ def _watches_a_half(state: Game, character: str) -> bool:
     return has_power(state, character, "sea_watch_east")
 
 
-ACTS: tuple[Act[World, Any], ...] = (voyage.SAIL, watch.CATCH)
-ENTRIES: tuple[EntryType[World, Any], ...] = (*voyage.ENTRIES, *watch.ENTRIES)
+ACTS: tuple[Act[World, Any], ...] = (voyage.SAIL, watch.CATCH, drowning.DROWN)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    *voyage.ENTRIES,
+    *watch.ENTRIES,
+    *drowning.ENTRIES,
+)
 DUTIES: tuple[DutyType[World], ...] = ()
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("MARE-07", _watches),

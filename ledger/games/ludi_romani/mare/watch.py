@@ -67,13 +67,13 @@ class TravellerCaught(Body, frozen=True):
     place: str = ""
 
 
-def _may_catch(state: Game, actor: str) -> Iterator[Objection]:
+def may_catch(state: Game, actor: str) -> Iterator[Objection]:
     """Neptune, Amphitrite and Oceanus oversee travel by sea (MARE-01)."""
     if not has_power(state, actor, CHECKS):
         yield Objection("MARE-01", "sea-gods-only")
 
 
-def _at_sea(state: Game, traveller: str) -> Iterator[Objection]:
+def at_sea(state: Game, traveller: str) -> Iterator[Objection]:
     """Only who sailed this season, and was not stopped since, can be stopped (MARE-06)."""
     sailed = state.world.voyages.get(traveller)
     if sailed is None or sailed.caught:
@@ -81,9 +81,9 @@ def _at_sea(state: Game, traveller: str) -> Iterator[Objection]:
 
 
 def _objections(state: Game, actor: str, command: Catch) -> Iterator[Objection]:
-    yield from _may_catch(state, actor)
+    yield from may_catch(state, actor)
     wrong = tuple(unknown_character(state, command.traveller)) or tuple(
-        _at_sea(state, command.traveller)
+        at_sea(state, command.traveller)
     )
     if wrong:
         yield from wrong
@@ -210,7 +210,7 @@ def _levy(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tu
     return tuple(postings)
 
 
-def _checked(world: World, body: FleetShown | TravellerCaught, _entry: Entry) -> World:
+def was_checked(world: World, body: Any, _entry: Entry) -> World:
     """No other god stops that voyage again (MARE-06)."""
     sailed = world.voyages.get(body.who)
     if sailed is None:
@@ -220,7 +220,7 @@ def _checked(world: World, body: FleetShown | TravellerCaught, _entry: Entry) ->
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_may_catch(state, actor)):
+    if any(may_catch(state, actor)):
         return None
     voyages = state.world.voyages
     stoppable = sorted(who for who, sailed in voyages.items() if not sailed.caught)
@@ -277,6 +277,6 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 CATCH: Act[World, Any] = Act("catch", Catch, _objections, _effects, _offer, chapter="MARE")
 ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(FleetShown, _checked, _shown_words),
-    EntryType(TravellerCaught, _checked, _caught_words, undo=_undo),
+    EntryType(FleetShown, was_checked, _shown_words),
+    EntryType(TravellerCaught, was_checked, _caught_words, undo=_undo),
 )

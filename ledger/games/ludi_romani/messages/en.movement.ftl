@@ -72,7 +72,10 @@ traveller-caught = { $god } caught { $who } at sea{ $n ->
    *[other] , setting them down in { $place }
 }
 
-tribute-paid = { $numen } paid { $who } tribute in { $place }
+tribute-paid = { $numen } paid { $who } tribute in { $place }{ $n ->
+    [0] {""}
+   *[other] , and { $ghosts } took a share
+}
 tribute-repeated = { $by } let tribute be collected again ({ $n ->
     [1] the first time
    *[other] time { $n }

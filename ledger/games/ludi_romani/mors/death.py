@@ -15,7 +15,6 @@ from ledger.games.ludi_romani.goods import (
     SUFFRAGIUM,
     gained,
 )
-from ledger.games.ludi_romani.realm.bonds import Bonds
 from ledger.games.ludi_romani.realm.mors import Estate
 from ledger.games.ludi_romani.seats import STANDING, with_power
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -141,7 +140,7 @@ def _goes_to(state: Game, body: Died, account: str, asset: str) -> str:
         return _home_of(state, owner)
     if asset in LEFT or (asset == CURIALIS and body.cause == "suicide"):
         return estate(body.who)
-    god = _receiver(state, body, asset)
+    god = _receiver(state, asset)
     return gained(state, god) if god and asset != VIRUS else god or VOID
 
 
@@ -156,15 +155,14 @@ def _home_of(state: Game, owner: str) -> str:
     return estate(owner) if owner in state.world.mors.estates else owner
 
 
-def _receiver(state: Game, body: Died, asset: str) -> str:
-    """The god who receives what cannot be left; empty when it leaves play (MORS-15)."""
-    if asset == CURIALIS and body.cause == "proscribed":
-        gods = with_power(state, "receive_proscribed_lc")
-    elif asset == CURIALIS and body.cause == "caedes":
-        gods = tuple(god for god in (body.carried_out_by, body.by) if god)
-    else:
-        gods = with_power(state, HOME[asset]) if asset in HOME else ()
-    return gods[0] if gods else ""
+def _receiver(state: Game, asset: str) -> str:
+    """The god who receives what cannot be left; empty when it leaves play (MORS-15).
+
+    Of several the one who began with it.
+    """
+    gods = with_power(state, HOME[asset]) if asset in HOME else ()
+    cast = state.world.scenario.cast
+    return next((god for god in gods if cast[god].holdings.get(asset)), (*gods, "")[0])
 
 
 def lent_out(state: Game, owner: str) -> tuple[str, ...]:
@@ -226,7 +224,7 @@ def _died(world: World, body: Died, _entry: Entry) -> World:
     left = Estate(who, body.cause, body.by, body.executor, body.duty)
     return replace(
         world,
-        bonds=_widowed(world.bonds, who),
+        bonds=world.bonds.bereft(who),
         escorts=_unescorted(world, who),
         mors=replace(world.mors, estates=world.mors.estates.set(who, left)),
     )
@@ -253,15 +251,6 @@ def _nobody_to_execute(world: World, executioner: str) -> World:
         if sentence.executioner == executioner:
             world = without_sentence(world, sentence.who)
     return world
-
-
-def _widowed(bonds: Bonds, who: str) -> Bonds:
-    """No marriage outlasts a death (ROST-06)."""
-    marriages = bonds.marriages
-    for wife, marriage in bonds.marriages.items():
-        if who in (wife, marriage.husband):
-            marriages = marriages.delete(wife)
-    return replace(bonds, marriages=marriages)
 
 
 def _unescorted(world: World, who: str) -> Any:

@@ -10,9 +10,11 @@ from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import renewed
+from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.goods import DENARIUS, passing
 from ledger.games.ludi_romani.rights import latest, use
 from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.tributum import shares
 from ledger.games.ludi_romani.tributum.claims import (
     any_claim,
     both_reside,
@@ -40,13 +42,17 @@ class PayTribute(Command):
 
 
 class TributePaid(Body, frozen=True):
-    """A god paid tribute to a player, after so many repetitions. The postings say how much."""
+    """A god paid tribute to a player, after so many repetitions. The postings say how much.
+
+    `ghosts` had fastened on the player by then.
+    """
 
     STORED: ClassVar[str] = "ludi_romani/tribute-paid@1"
     numen: str
     player: str
     place: str
     repetition: int = 0
+    ghosts: tuple[str, ...] = ()
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Iterator[Objection]:
@@ -77,20 +83,32 @@ def _purse(state: Game, numen: str) -> Iterator[Objection]:
         yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=rests)
 
 
-def _paid(state: Game, numen: str, player: str) -> tuple[Draft, ...]:
-    """The whole tributum at once, or what is left (TRIB-02, TRIB-04)."""
+def _paid(state: Game, numen: str, player: str, means: Means) -> tuple[Draft, ...]:
+    """The whole tributum at once, or what is left (TRIB-02, TRIB-04).
+
+    Ghosts have their share first, and at each repetition (TRIB-05, TRIB-11, TRIB-14).
+    """
     place = state.seating.place(numen)
     amount = min(rate(state, place), state.books.holding(numen, DENARIUS))
-    postings = passing(state, DENARIUS, numen, player, amount)
-    return (Draft(TributePaid(numen, player, place, state.world.instaurationes), postings),)
+    ghosts, duty = ghosts_of(state, player), f"{means.act}/{shares.KIND}"
+    postings = (
+        *passing(state, DENARIUS, numen, player, amount),
+        *shares.taken(state, player, amount, duty),
+    )
+    body = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
+    paid = Draft(body, postings)
+    if shares.enough_for(state, ghosts, amount):
+        return (paid,)
+    each = shares.share(state)
+    return (paid, *shares.to_choose(state, player, ghosts, amount // each, duty))
 
 
-def _collect(state: Game, actor: str, command: CollectTribute, _means: Means) -> tuple[Draft, ...]:
-    return _paid(state, command.numen, actor)
+def _collect(state: Game, actor: str, command: CollectTribute, means: Means) -> tuple[Draft, ...]:
+    return _paid(state, command.numen, actor, means)
 
 
-def _pay(state: Game, actor: str, command: PayTribute, _means: Means) -> tuple[Draft, ...]:
-    return _paid(state, actor, command.to)
+def _pay(state: Game, actor: str, command: PayTribute, means: Means) -> tuple[Draft, ...]:
+    return _paid(state, actor, command.to, means)
 
 
 def _settled(world: World, body: TributePaid, _entry: Entry) -> World:
@@ -161,6 +179,8 @@ def _words(body: TributePaid) -> Args:
         "who": f"who:{body.player}",
         "numen": f"who:{body.numen}",
         "place": f"place:{body.place}",
+        "ghosts": [f"who:{ghost}" for ghost in body.ghosts],
+        "n": len(body.ghosts),
     }
 
 

@@ -1,0 +1,185 @@
+"""Where imagines go, and on whom they fasten (IMAGO-03, 04, 09)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Option, choice
+from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.ghosts import is_imago
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import STANDING, known_region
+from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.tributum.claims import collected, resides
+from ledger.kernel.entries import PeriodOpened
+
+NOBODY = "nobody"
+"""Instead of somebody to hold: let go."""
+
+
+class Drift(Command):
+    """Go to a region as an imago."""
+
+    to: str = Field(max_length=64)
+
+
+class Attach(Command):
+    """Fasten on a mortal who is here, as an imago, or let go."""
+
+    to: str = Field(max_length=64)
+
+
+class Drifted(Body, frozen=True):
+    """An imago went somewhere, and holds on to nobody there."""
+
+    STORED: ClassVar[str] = "ludi_romani/drifted@1"
+    who: str
+    origin: str
+    place: str
+
+
+class Attached(Body, frozen=True):
+    """An imago has fastened on somebody, or (empty) let go; `before` is who it was until then."""
+
+    STORED: ClassVar[str] = "ludi_romani/attached@1"
+    who: str
+    host: str
+    before: str = ""
+
+
+def _ghost(state: Game, who: str, rule: str) -> Iterator[Objection]:
+    """Only imagines do this (IMAGO-03, IMAGO-04)."""
+    if not is_imago(state, who):
+        yield Objection(rule, "imagines-only")
+
+
+def _drift_objections(state: Game, actor: str, command: Drift) -> Iterator[Objection]:
+    """An imago goes anywhere at any time (IMAGO-03)."""
+    yield from known_region(state, command.to)
+    yield from _ghost(state, actor, "IMAGO-03")
+    if state.seating.place(actor) == command.to:
+        args = {"place": f"place:{command.to}"}
+        yield Objection("IMAGO-03", "already-there", args, waivable=False)
+
+
+def _drift(state: Game, actor: str, command: Drift, _means: Means) -> tuple[Draft, ...]:
+    """No seat is needed (IMAGO-03)."""
+    body = Drifted(actor, state.seating.place(actor), command.to)
+    return (Draft(body, placements=(Placement(actor, command.to, STANDING),)),)
+
+
+def _attach_objections(state: Game, actor: str, command: Attach) -> Iterator[Objection]:
+    if command.to != NOBODY:
+        unknown = tuple(unknown_character(state, command.to))
+        if unknown:
+            yield from unknown
+            return
+    yield from _ghost(state, actor, "IMAGO-04")
+    host = state.world.mors.host(actor)
+    if (command.to if command.to != NOBODY else "") == host:
+        yield Objection("IMAGO-04", "holds-already", waivable=False)
+    if command.to != NOBODY:
+        yield from _hold_on(state, actor, command.to)
+        yield from _in_time(state, command.to)
+
+
+def _hold_on(state: Game, actor: str, to: str) -> Iterator[Objection]:
+    """An imago fastens on a living mortal who is where it is (IMAGO-04)."""
+    person = state.world.person(to)
+    if not person.mortal or not person.living:
+        yield Objection("IMAGO-04", "nothing-to-hold", {"who": f"who:{to}"})
+    if not state.seating.place(actor) or state.seating.place(actor) != state.seating.place(to):
+        yield Objection("IMAGO-04", "not-beside", {"who": f"who:{to}"})
+
+
+def _in_time(state: Game, to: str) -> Iterator[Objection]:
+    """Who says so after the money was paid is late, and the god who paid is told (IMAGO-09)."""
+    if state.period.kind != "hiems":
+        return
+    here = state.seating.at(state.seating.place(to))
+    gods = tuple(who for who in here if resides(state, who))
+    paid = tuple(god for god in gods if collected(state, god, to))
+    if paid:
+        yield Objection("IMAGO-09", "late-claim", {"who": f"who:{to}"}, grade="W", judges=paid)
+
+
+def _attach(state: Game, actor: str, command: Attach, _means: Means) -> tuple[Draft, ...]:
+    host = command.to if command.to != NOBODY else ""
+    return (Draft(Attached(actor, host, state.world.mors.host(actor))),)
+
+
+def _drifted(world: World, body: Drifted, _entry: Entry) -> World:
+    """It lets go of whom it held (IMAGO-04)."""
+    return replace(world, mors=world.mors.fastened(body.who, ""))
+
+
+def _attached(world: World, body: Attached, _entry: Entry) -> World:
+    """One at a time (IMAGO-04)."""
+    return replace(world, mors=world.mors.fastened(body.who, body.host))
+
+
+def let_go(world: World, _body: PeriodOpened, _entry: Entry) -> World:
+    """With the season every imago lets go (IMAGO-04)."""
+    return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
+
+
+def lost(world: World, who: str) -> World:
+    """Nobody holds on to the dead (IMAGO-04)."""
+    return replace(world, mors=world.mors.gone(who))
+
+
+def _offer_drift(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not is_imago(state, actor):
+        return None
+    here = state.seating.place(actor)
+    return Form((choice("to", [to for to in state.world.scenario.regions if to != here]),))
+
+
+def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not is_imago(state, actor):
+        return None
+    held = state.world.mors.host(actor)
+    here = state.seating.at(state.seating.place(actor))
+    hosts = tuple(
+        Option(who) for who in here if who != held and not any(_hold_on(state, actor, who))
+    )
+    options = (*hosts, Option(NOBODY)) if held else hosts
+    if options:
+        return Form((Choice("to", options),))
+    return Form(blocked=(Objection("IMAGO-04", "nobody-beside"),))
+
+
+def _undo_drift(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    return put_back(state, entry, entry.body.origin)
+
+
+def _undo_attach(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: Attached = entry.body
+    still = entry.period == state.period.seq and state.world.mors.host(body.who) == body.host
+    return (Draft(Attached(body.who, body.before, body.host)),) if still else ()
+
+
+def _drift_words(body: Drifted) -> Args:
+    return {"who": f"who:{body.who}", "place": f"place:{body.place}"}
+
+
+def _attach_words(body: Attached) -> Args:
+    return {"who": f"who:{body.who}", "host": f"who:{body.host}" if body.host else "none"}
+
+
+DRIFT: Act[World, Any] = Act(
+    "drift", Drift, _drift_objections, _drift, _offer_drift, chapter="IMAGO"
+)
+ATTACH: Act[World, Any] = Act(
+    "attach", Attach, _attach_objections, _attach, _offer_attach, chapter="IMAGO"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(Drifted, _drifted, _drift_words, undo=_undo_drift),
+    EntryType(Attached, _attached, _attach_words, undo=_undo_attach),
+)

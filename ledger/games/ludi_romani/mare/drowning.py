@@ -1,0 +1,71 @@
+"""Who sails without a ship of any kind may drown (MARE-07, MORS-09)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.mare.watch import at_sea, may_catch, was_checked
+from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.state import Game, World
+
+
+class Drown(Command):
+    """Pronounce somebody dead who was caught at sea without a classis."""
+
+    traveller: str = Field(max_length=64)
+
+
+class TravellerDoomed(Body, frozen=True):
+    """A god of the sea pronounced a traveller dead, and took nothing."""
+
+    STORED: ClassVar[str] = "ludi_romani/traveller-doomed@1"
+    god: str
+    who: str
+
+
+def _objections(state: Game, actor: str, command: Drown) -> Iterator[Objection]:
+    """Death, instead of confiscation, is for who has no ships at all (MARE-07)."""
+    yield from may_catch(state, actor)
+    wrong = tuple(unknown_character(state, command.traveller)) or tuple(
+        at_sea(state, command.traveller)
+    )
+    if wrong:
+        yield from wrong
+        return
+    if state.world.voyages[command.traveller].classes:
+        yield Objection("MARE-07", "has-ships", {"who": f"who:{command.traveller}"})
+    yield from may_condemn(state, command.traveller, "drowned")
+
+
+def _effects(state: Game, actor: str, command: Drown, means: Means) -> tuple[Draft, ...]:
+    """Nothing is taken; once it is carried out the estate goes its usual way (MORS-09)."""
+    doomed = Draft(TravellerDoomed(actor, command.traveller))
+    return (doomed, *condemn(state, command.traveller, "drowned", actor, means))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(may_catch(state, actor)):
+        return None
+    voyages = state.world.voyages
+    options = tuple(
+        Option(who)
+        for who in sorted(voyages)
+        if not any(_objections(state, actor, Drown(traveller=who)))
+    )
+    if options:
+        return Form((Choice("traveller", options),))
+    return Form(blocked=(Objection("MARE-07", "nobody-to-drown"),))
+
+
+def _words(body: TravellerDoomed) -> Args:
+    return {"god": f"who:{body.god}", "who": f"who:{body.who}"}
+
+
+DROWN: Act[World, Any] = Act("drown", Drown, _objections, _effects, _offer, chapter="MARE")
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(TravellerDoomed, was_checked, _words),)

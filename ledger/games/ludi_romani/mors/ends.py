@@ -1,0 +1,123 @@
+"""Deaths that this chapter brings itself: the unprotected met abroad, and release from life."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.arms import EXECUTIONERS, may_execute, unprotected
+from ledger.games.ludi_romani.mors.death import dies, mortal_and_living
+from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import has_power, rome_of, with_power
+from ledger.games.ludi_romani.state import Game, World
+
+
+class ExecuteUnprotected(Command):
+    """Put an unprotected mortal to death whom one has met."""
+
+    who: str = Field(max_length=64)
+
+
+class BegRelease(Command):
+    """Beg a god of the underworld to be released from life."""
+
+    to: str = Field(max_length=64)
+
+
+def _execute_objections(
+    state: Game, actor: str, command: ExecuteUnprotected
+) -> Iterator[Objection]:
+    """A general or king executes the unprotected whom he meets outside Rome (MORS-05)."""
+    unknown = tuple(unknown_character(state, command.who))
+    if unknown:
+        yield from unknown
+        return
+    if not may_execute(state, actor):
+        yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
+    yield from _met(state, actor, command.who)
+    if not unprotected(state, command.who):
+        yield Objection("MORS-05", "is-protected", {"who": f"who:{command.who}"})
+    yield from may_condemn(state, command.who, "unprotected")
+
+
+def _met(state: Game, actor: str, who: str) -> Iterator[Objection]:
+    """They are in one region, and it is not Rome (MORS-05)."""
+    place = state.seating.place(actor)
+    if not place or place != state.seating.place(who) or actor == who:
+        yield Objection("MORS-05", "not-met", {"who": f"who:{who}"})
+    elif place == rome_of(state):
+        yield Objection("MORS-05", "not-in-rome-executed", {"place": f"place:{place}"})
+
+
+def _execute(
+    state: Game, actor: str, command: ExecuteUnprotected, means: Means
+) -> tuple[Draft, ...]:
+    """The death is announced; the executioner then carries it out, or not (MORS-05)."""
+    return condemn(state, command.who, "unprotected", actor, means)
+
+
+def _release_objections(state: Game, actor: str, command: BegRelease) -> Iterator[Objection]:
+    """Pluto and Persephone release from life, and may refuse (MORS-06)."""
+    unknown = tuple(unknown_character(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    yield from mortal_and_living(state, actor, "MORS-06")
+    if not has_power(state, command.to, "grant_suicide"):
+        yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
+
+
+def _release(state: Game, actor: str, command: BegRelease, _means: Means) -> tuple[Draft, ...]:
+    """Who begged is dead, and all that was theirs is the god's to give away (MORS-06)."""
+    return dies(state, actor, "suicide", command.to, carried_out_by=command.to)
+
+
+def _god(_state: Game, _actor: str, command: BegRelease) -> tuple[str, ...]:
+    return (command.to,)
+
+
+def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.person(actor).role not in EXECUTIONERS or not may_execute(state, actor):
+        return None
+    here = state.seating.at(state.seating.place(actor))
+    options = tuple(
+        Option(who)
+        for who in here
+        if not any(_execute_objections(state, actor, ExecuteUnprotected.model_construct(who=who)))
+    )
+    if options:
+        return Form((Choice("who", options),))
+    return Form(blocked=(Objection("MORS-05", "nobody-to-execute"),))
+
+
+def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    person = state.world.person(actor)
+    gods = with_power(state, "grant_suicide")
+    if not person.mortal or not person.living or not gods:
+        return None
+    return Form((Choice("to", tuple(map(Option, gods))),))
+
+
+EXECUTE: Act[World, Any] = Act(
+    "execute-unprotected",
+    ExecuteUnprotected,
+    _execute_objections,
+    _execute,
+    _offer_execute,
+    chapter="MORS",
+)
+RELEASE: Act[World, Any] = Act(
+    "beg-release",
+    BegRelease,
+    _release_objections,
+    _release,
+    _offer_release,
+    voices=_god,
+    recorders=_god,
+    chapter="MORS",
+)

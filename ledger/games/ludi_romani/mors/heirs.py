@@ -1,0 +1,292 @@
+"""Wills carried out, and heirs whom the executor names (MORS-14, MORS-16, MORS-17)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import EVERYBODY, Audience, only
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained
+from ledger.games.ludi_romani.limits import room, within_ten
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.mors.estate import (
+    KINDS,
+    amount_left,
+    closed,
+    handed_down,
+    left,
+    without_estate,
+)
+from ledger.games.ludi_romani.mors.vestals import college_agrees
+from ledger.games.ludi_romani.mors.wills import can_be_left, heir_objections
+from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.roster import armed, turns_into, unknown_character
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.state import Game, World
+
+
+class ApproveWill(Command):
+    """Approve a will, and carry it out."""
+
+    dead: str = Field(max_length=64)
+
+
+class NameHeir(Command):
+    """Give somebody a part of what a dead one left."""
+
+    dead: str = Field(max_length=64)
+    asset: Asset
+    to: str = Field(max_length=64)
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+class WillExecuted(Body, frozen=True):
+    """A will was approved: `heirs` have what they were left, by the kind of thing.
+
+    `armed` are those who became something else by a first legio, with what they are. `closed` when
+    nothing is left.
+    """
+
+    STORED: ClassVar[str] = "ludi_romani/will-executed@1"
+    dead: str
+    executor: str
+    heirs: tuple[tuple[str, str], ...]
+    armed: tuple[tuple[str, str], ...] = ()
+    closed: bool = False
+
+
+class HeirChosen(Body, frozen=True):
+    """The executor gave somebody a part of what a dead one left. `closed` when that was all."""
+
+    STORED: ClassVar[str] = "ludi_romani/heir-chosen@1"
+    dead: str
+    executor: str
+    heir: str
+    asset: str
+    quantity: int
+    becomes: str = ""
+    closed: bool = False
+
+
+def _open(state: Game, dead: str) -> Iterator[Objection]:
+    """An estate that waits for heirs (MORS-17)."""
+    if dead not in state.world.mors.estates:
+        yield Objection("MORS-17", "no-estate", {"who": f"who:{dead}"}, waivable=False)
+
+
+def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Iterator[Objection]:
+    """Vesta approves wills (MORS-14)."""
+    wrong = (*unknown_character(state, command.dead), *_open(state, command.dead))
+    if wrong:
+        yield from wrong
+        return
+    if not has_power(state, actor, "execute_wills"):
+        yield Objection("MORS-14", "vesta-approves")
+    if not tuple(_bequests(state, command.dead)):
+        yield Objection("MORS-13", "no-heir-named", {"who": f"who:{command.dead}"})
+    yield from college_agrees(state, command.dead)
+
+
+def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
+    """What of the will can be carried out: each kind that is there, its heir, and how much."""
+    estate = state.world.mors.estates[dead]
+    will = state.world.mors.will(dead) if estate.cause != "suicide" else {}
+    for asset, amount in left(state, dead).items():
+        heir = will.get(asset, "")
+        if heir and not any(heir_objections(state, heir, asset)):
+            yield asset, heir, amount
+
+
+def _approve(state: Game, actor: str, command: ApproveWill, _means: Means) -> tuple[Draft, ...]:
+    """Every heir has what was left to them (MORS-14), and Vesta what exceeds ten (MORS-17)."""
+    dead = command.dead
+    bequests = tuple(_bequests(state, dead))
+    postings = tuple(
+        posting
+        for asset, heir, amount in bequests
+        for target, share in _within_ten(state, actor, heir, asset, amount)
+        for posting in handed_down(state, dead, asset, target, share)
+    )
+    body = WillExecuted(
+        dead=dead,
+        executor=actor,
+        heirs=tuple((asset, heir) for asset, heir, _ in bequests),
+        armed=tuple(_armed(state, postings)),
+        closed=left(state, dead).keys() == {asset for asset, _, _ in bequests},
+    )
+    return (Draft(body, postings), *(closed(state, dead) if body.closed else ()))
+
+
+def _within_ten(
+    state: Game, executor: str, heir: str, asset: str, amount: int
+) -> Iterator[tuple[str, int]]:
+    """What an heir may command, and what the executor keeps of it (LIM-01, MORS-17)."""
+    share = min(amount, room(state, heir, asset))
+    if share:
+        yield heir, share
+    if amount > share:
+        yield gained(state, executor), amount - share
+
+
+def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str]]:
+    for posting in postings:
+        heir = state.world.people.get(posting.target)
+        if posting.asset in LEGIONES and heir is not None and heir.mortal:
+            yield heir.id, turns_into(state, heir.id, posting.asset)
+
+
+def _name_objections(state: Game, actor: str, command: NameHeir) -> Iterator[Objection]:
+    """Who decides on an estate names heirs for what nobody was left (MORS-17)."""
+    unknown = (*unknown_character(state, command.dead), *unknown_character(state, command.to))
+    wrong = (*unknown, *_open(state, command.dead))
+    if wrong:
+        yield from wrong
+        return
+    yield from _decides(state, actor, command.dead)
+    yield from _kind(state, command.dead, command.asset)
+    yield from heir_objections(state, command.to, command.asset)
+    yield from within_ten(state, command.to, command.asset, command.quantity)  # LIM-01
+    yield from _there(state, command)
+    if command.asset == DENARIUS:
+        yield from in_chips(command.quantity)  # MON-01
+
+
+def _decides(state: Game, actor: str, dead: str) -> Iterator[Objection]:
+    """Vesta (MORS-17), or the god who released somebody from life (MORS-06)."""
+    estate = state.world.mors.estates[dead]
+    if actor != estate.executor:
+        rule = "MORS-06" if estate.cause == "suicide" else "MORS-17"
+        yield Objection(rule, "executor-decides", {"who": f"who:{estate.executor}"})
+
+
+def _kind(state: Game, dead: str, asset: str) -> Iterator[Objection]:
+    """Legiones curiales only of who was released from life (MORS-06, MORS-15)."""
+    released = state.world.mors.estates[dead].cause == "suicide"
+    if not (released and asset == CURIALIS):
+        yield from can_be_left(asset)
+
+
+def _there(state: Game, command: NameHeir) -> Iterator[Objection]:
+    """Nobody is given what was not left (FATA-12)."""
+    there = amount_left(state, command.dead, command.asset)
+    if command.quantity > there:
+        args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}
+        lacking = {"n": command.quantity - there}
+        rests = ((command.dead, command.asset),)
+        yield Objection("FATA-12", "lacks", args | lacking, waivable=False, rests_on=rests)
+
+
+def _name(state: Game, actor: str, command: NameHeir, _means: Means) -> tuple[Draft, ...]:
+    """It is the heir's at once (MORS-17)."""
+    dead, asset, heir = command.dead, command.asset, command.to
+    all_of_it = left(state, dead) == {asset: command.quantity}
+    body = HeirChosen(
+        dead=dead,
+        executor=actor,
+        heir=heir,
+        asset=asset,
+        quantity=command.quantity,
+        becomes=turns_into(state, heir, asset),
+        closed=all_of_it,
+    )
+    postings = tuple(handed_down(state, dead, asset, heir, command.quantity))
+    return (Draft(body, postings), *(closed(state, dead) if all_of_it else ()))
+
+
+def _executed(world: World, body: WillExecuted, _entry: Entry) -> World:
+    """A first legio makes a general (ROST-04)."""
+    for heir, becomes in body.armed:
+        world = armed(world, heir, becomes)
+    return without_estate(world, body.dead) if body.closed else world
+
+
+def _chosen(world: World, body: HeirChosen, _entry: Entry) -> World:
+    """A first legio makes a general (ROST-04)."""
+    if body.asset in LEGIONES:
+        world = armed(world, body.heir, body.becomes)
+    return without_estate(world, body.dead) if body.closed else world
+
+
+def _chosen_seen(state: Game, body: HeirChosen) -> Audience:
+    """Of what is private only the dead one, the heir, the executor and the Fates know."""
+    if body.asset in PRIVATE and body.asset != "suffragium":
+        return only(body.dead, body.heir, body.executor, state.kernel.stewards)
+    return EVERYBODY
+
+
+def _executed_words(body: WillExecuted) -> Args:
+    heirs = sorted({heir for asset, heir in body.heirs if asset != DENARIUS})
+    return {
+        "who": f"who:{body.dead}",
+        "executor": f"who:{body.executor}",
+        "heirs": [f"who:{heir}" for heir in heirs],
+        "n": len(heirs),
+    }
+
+
+def _chosen_words(body: HeirChosen) -> Args:
+    return {
+        "who": f"who:{body.dead}",
+        "executor": f"who:{body.executor}",
+        "heir": f"who:{body.heir}",
+        "asset": f"asset:{body.asset}",
+        "n": body.quantity,
+    }
+
+
+def _offer_approve(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not has_power(state, actor, "execute_wills"):
+        return None
+    estates = sorted(state.world.mors.estates)
+    options = tuple(Option(dead) for dead in estates if any(_bequests(state, dead)))
+    if options:
+        return Form((Choice("dead", options),))
+    return Form(blocked=(Objection("MORS-14", "no-will-waits"),))
+
+
+def _offer_name(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    mine = [e.dead for e in state.world.mors.estates.values() if e.executor == actor]
+    dead_ones = [dead for dead in sorted(mine) if left(state, dead)]
+    if not dead_ones:
+        return None
+    dead_one = Choice("dead", tuple(map(Option, dead_ones)))
+    dead, asset = str(chosen.get("dead", "")), str(chosen.get("asset", ""))
+    if dead not in dead_ones:
+        return Form((dead_one, *later("asset", "to", "quantity", after=("dead",))))
+    there = left(state, dead)
+    kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in there))
+    if asset not in there:
+        return Form((dead_one, kinds, *later("to", "quantity", after=("asset",))))
+    heirs = Choice("to", tuple(map(Option, _able(state, asset))))
+    to = str(chosen.get("to", ""))
+    if to not in [option.value for option in heirs.options]:
+        return Form((dead_one, kinds, heirs, *later("quantity", after=("to",))))
+    most = min(there[asset], room(state, to, asset))
+    step = CHIP if asset == DENARIUS else 1
+    return Form((dead_one, kinds, heirs, Number("quantity", step, most, step, f"asset:{asset}")))
+
+
+def _able(state: Game, asset: str) -> list[str]:
+    people = sorted(state.world.people)
+    able = (who for who in people if not any(heir_objections(state, who, asset)))
+    return [who for who in able if room(state, who, asset)]
+
+
+APPROVE: Act[World, Any] = Act(
+    "approve-will", ApproveWill, _approve_objections, _approve, _offer_approve, chapter="MORS"
+)
+NAME_HEIR: Act[World, Any] = Act(
+    "name-heir", NameHeir, _name_objections, _name, _offer_name, chapter="MORS"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(WillExecuted, _executed, _executed_words),
+    EntryType(HeirChosen, _chosen, _chosen_words, _chosen_seen),
+)

@@ -1,0 +1,169 @@
+"""The Vestal Virgins, called to Rome over a disputed will (MORS-18)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from immutables import Map
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option, choice
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import has_power, rome_of, seated
+from ledger.games.ludi_romani.state import Game, World
+
+YES, NO = "yes", "no"
+
+
+class CallVestals(Command):
+    """Call the Vestal Virgins to Rome, to vote on a will."""
+
+    dead: str = Field(max_length=64)
+
+
+class VoteOnWill(Command):
+    """Say as a Vestal whether a will is to be carried out."""
+
+    dead: str = Field(max_length=64)
+    vote: str = Field(pattern="^(yes|no)$")
+
+
+class VestalsCalled(Body, frozen=True):
+    """The Vestals came to Rome, to vote on a will."""
+
+    STORED: ClassVar[str] = "ludi_romani/vestals-called@1"
+    dead: str
+    by: str
+    vestals: tuple[str, ...]
+
+
+class VestalVoted(Body, frozen=True):
+    """A Vestal said whether a will is to be carried out."""
+
+    STORED: ClassVar[str] = "ludi_romani/vestal-voted@1"
+    dead: str
+    who: str
+    approves: bool
+
+
+def vestals(state: Game) -> tuple[str, ...]:
+    """The living Vestal Virgins; there need not be any (ROST-13)."""
+    people = state.world.people.values()
+    return tuple(sorted(p.id for p in people if p.role == "vestal" and p.living))
+
+
+def college_agrees(state: Game, dead: str) -> Iterator[Objection]:
+    """Where there are Vestals most of them should have voted for the will (MORS-14)."""
+    college = vestals(state)
+    votes = state.world.mors.votes.get(dead, Map())
+    for_it = sum(votes.get(who, False) for who in college)
+    if college and 2 * for_it <= len(college):
+        args = {"who": f"who:{dead}", "n": for_it, "of": len(college)}
+        yield Objection("MORS-14", "vestals-not-agreed", args, grade="W", judges=college)
+
+
+def _estate(state: Game, dead: str) -> Iterator[Objection]:
+    """Only of an estate that waits a will can be disputed (MORS-18)."""
+    unknown = tuple(unknown_character(state, dead))
+    yield from unknown
+    if not unknown and dead not in state.world.mors.estates:
+        yield Objection("MORS-18", "no-estate", {"who": f"who:{dead}"}, waivable=False)
+
+
+def _call_objections(state: Game, actor: str, command: CallVestals) -> Iterator[Objection]:
+    """Vesta calls them (MORS-18)."""
+    yield from _estate(state, command.dead)
+    if not has_power(state, actor, "head_vestals"):
+        yield Objection("MORS-18", "vesta-calls")
+    if not vestals(state):
+        yield Objection("MORS-18", "no-vestals", waivable=False)
+
+
+def _call(state: Game, actor: str, command: CallVestals, _means: Means) -> tuple[Draft, ...]:
+    """They must come at once, with a seat or without (MORS-18, SEDES-12)."""
+    rome, college = rome_of(state), vestals(state)
+    away = tuple(who for who in college if state.seating.place(who) != rome)
+    placements = seated(state, away, rome) if rome else ()
+    return (Draft(VestalsCalled(command.dead, actor, college), placements=placements),)
+
+
+def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Iterator[Objection]:
+    """Vestals vote in Rome when Vesta has called them (MORS-18)."""
+    yield from _estate(state, command.dead)
+    if actor not in vestals(state):
+        yield Objection("MORS-18", "vestals-vote")
+    if command.dead not in state.world.mors.votes:
+        yield Objection("MORS-18", "vestals-not-called", {"who": f"who:{command.dead}"})
+    if state.seating.place(actor) != rome_of(state):
+        yield Objection("MORS-18", "vote-in-rome")
+
+
+def _vote(_state: Game, actor: str, command: VoteOnWill, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(VestalVoted(command.dead, actor, command.vote == YES)),)
+
+
+def _called(world: World, body: VestalsCalled, _entry: Entry) -> World:
+    """A new vote begins (MORS-18)."""
+    return _voting(world, body.dead, Map())
+
+
+def _voted(world: World, body: VestalVoted, _entry: Entry) -> World:
+    """The last word of each counts (MORS-18)."""
+    votes = world.mors.votes.get(body.dead, Map())
+    return _voting(world, body.dead, votes.set(body.who, body.approves))
+
+
+def _voting(world: World, dead: str, votes: Map[str, bool]) -> World:
+    return replace(world, mors=replace(world.mors, votes=world.mors.votes.set(dead, votes)))
+
+
+def _offer_call(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not has_power(state, actor, "head_vestals") or not vestals(state):
+        return None
+    estates = tuple(map(Option, sorted(state.world.mors.estates)))
+    if estates:
+        return Form((Choice("dead", estates),))
+    return Form(blocked=(Objection("MORS-18", "no-will-disputed"),))
+
+
+def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.person(actor).role != "vestal":
+        return None
+    called = [dead for dead in sorted(state.world.mors.votes) if not any(_estate(state, dead))]
+    able = tuple(
+        Option(dead)
+        for dead in called
+        if not any(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
+    )
+    if able:
+        return Form((Choice("dead", able), choice("vote", (YES, NO))))
+    return Form(blocked=(Objection("MORS-18", "no-will-disputed"),))
+
+
+def _called_words(body: VestalsCalled) -> Args:
+    who = [f"who:{vestal}" for vestal in body.vestals]
+    return {"dead": f"who:{body.dead}", "by": f"who:{body.by}", "who": who, "n": len(who)}
+
+
+def _voted_words(body: VestalVoted) -> Args:
+    return {
+        "who": f"who:{body.who}",
+        "dead": f"who:{body.dead}",
+        "vote": YES if body.approves else NO,
+    }
+
+
+CALL: Act[World, Any] = Act(
+    "call-vestals", CallVestals, _call_objections, _call, _offer_call, chapter="MORS"
+)
+VOTE: Act[World, Any] = Act(
+    "vote-on-will", VoteOnWill, _vote_objections, _vote, _offer_vote, chapter="MORS"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(VestalsCalled, _called, _called_words),
+    EntryType(VestalVoted, _voted, _voted_words),
+)

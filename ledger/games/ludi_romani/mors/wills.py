@@ -1,0 +1,174 @@
+"""Wills: who is to have what, known to nobody but the writer, Vesta and the Fates (MORS-13)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
+from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.mors.death import LEFT
+from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.roster import owner_objections, unknown_character
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game, World
+
+NOBODY = "nobody"
+"""Instead of an heir: what was said of this kind of thing is taken back."""
+
+VOTERS = ("senator", "imperator", "amazon")
+"""To whom suffragia may be left (MORS-16)."""
+
+
+class Bequeath(Command):
+    """Name the heir of one kind of one's things, or take the name back."""
+
+    asset: Asset
+    heir: str = Field(max_length=64)
+
+
+class HeirNamed(Body, frozen=True):
+    """Somebody named an heir, or (empty) took the name back; `before` is who it was until then."""
+
+    STORED: ClassVar[str] = "ludi_romani/heir-named@1"
+    writer: str
+    asset: str
+    heir: str
+    before: str = ""
+
+
+def executors(state: Game) -> tuple[str, ...]:
+    """Who carries out wills: Vesta (MORS-17)."""
+    return with_power(state, "execute_wills")
+
+
+def heir_objections(state: Game, heir: str, asset: str) -> Iterator[Objection]:
+    """An heir is a living mortal who may own the thing (MORS-13)."""
+    person = state.world.person(heir)
+    if not person.mortal or not person.living:
+        yield Objection("MORS-13", "no-heir", {"who": f"who:{heir}"})
+        return
+    if asset == SUFFRAGIUM:
+        yield from _votes_for_voters(state, heir)
+    elif asset == CLASSIS and not state.switch("classes.gifts_inland"):  # MERC-10
+        yield from no_ships_inland(state, heir)
+    yield from owner_objections(state, heir, asset)
+
+
+def _votes_for_voters(state: Game, heir: str) -> Iterator[Objection]:
+    """Suffragia are left to a senator, an imperator or an amazon (MORS-16)."""
+    if state.world.person(heir).role not in VOTERS:
+        yield Objection("MORS-16", "no-heir-of-votes", {"who": f"who:{heir}"})
+
+
+def _writer(state: Game, writer: str) -> Iterator[Objection]:
+    """Mortals leave something, while they live or until their estate is settled (MORS-13)."""
+    person = state.world.person(writer)
+    estate = state.world.mors.estates.get(writer)
+    if not person.mortal:
+        yield Objection("MORS-13", "gods-leave-nothing")
+    elif not person.living and estate is None:
+        yield Objection("MORS-13", "estate-is-settled", {"who": f"who:{writer}"})
+    elif not person.living and estate is not None and estate.cause == "suicide":
+        yield Objection("MORS-06", "no-will-after-release")
+
+
+def can_be_left(asset: str) -> Iterator[Objection]:
+    """Legiones curiales, a dos and other things have a place of their own to go to (MORS-15)."""
+    if asset not in LEFT:
+        yield Objection("MORS-15", "never-left", {"asset": f"asset:{asset}"})
+
+
+def _objections(state: Game, actor: str, command: Bequeath) -> Iterator[Objection]:
+    if command.heir != NOBODY:
+        unknown = tuple(unknown_character(state, command.heir))
+        if unknown:
+            yield from unknown
+            return
+    yield from _writer(state, actor)
+    impossible = tuple(can_be_left(command.asset))
+    yield from impossible
+    if command.heir == NOBODY:
+        yield from _named(state, actor, command.asset)
+        return
+    if command.heir == actor:
+        yield Objection("MORS-13", "no-heir", {"who": f"who:{actor}"}, waivable=False)
+    elif not impossible:
+        yield from heir_objections(state, command.heir, command.asset)
+
+
+def _named(state: Game, writer: str, asset: str) -> Iterator[Objection]:
+    """Only a name that was given can be taken back (MORS-13)."""
+    if asset not in state.world.mors.will(writer):
+        args = {"asset": f"asset:{asset}"}
+        yield Objection("MORS-13", "nobody-named", args, waivable=False)
+
+
+def _effects(state: Game, actor: str, command: Bequeath, _means: Means) -> tuple[Draft, ...]:
+    """The last word counts (MORS-13)."""
+    heir = "" if command.heir == NOBODY else command.heir
+    before = state.world.mors.will(actor).get(command.asset, "")
+    return (Draft(HeirNamed(actor, command.asset, heir, before)),)
+
+
+def _written(world: World, body: HeirNamed, _entry: Entry) -> World:
+    """What of this kind is left goes to this heir, if the will is approved (MORS-13)."""
+    will = world.mors.will(body.writer)
+    if body.heir:
+        will = will.set(body.asset, body.heir)
+    elif body.asset in will:
+        will = will.delete(body.asset)
+    wills = world.mors.wills.set(body.writer, will)
+    return replace(world, mors=replace(world.mors, wills=wills))
+
+
+def _seen(state: Game, body: HeirNamed) -> Audience:
+    """The writer, Vesta and the Fates (MORS-13)."""
+    return will_seen(state, body.writer)
+
+
+def will_seen(state: Game, writer: str) -> Audience:
+    """Who knows what somebody leaves to whom (MORS-13)."""
+    return only(writer, executors(state), state.kernel.stewards)
+
+
+def _words(body: HeirNamed) -> Args:
+    heir = f"who:{body.heir}" if body.heir else "none"
+    return {"who": f"who:{body.writer}", "asset": f"asset:{body.asset}", "heir": heir, "n": 2}
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The heir from before, if nobody else was named since (FATA-08)."""
+    body: HeirNamed = entry.body
+    if state.world.mors.will(body.writer).get(body.asset, "") != body.heir:
+        return ()
+    return (Draft(HeirNamed(body.writer, body.asset, body.before, body.heir)),)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if not state.world.person(actor).mortal:
+        return None
+    held = tuple(_writer(state, actor))
+    if held:
+        return Form(blocked=held)
+    kinds = Choice("asset", tuple(map(Option, LEFT)))
+    asset = str(chosen.get("asset", ""))
+    if asset not in LEFT:
+        return Form((kinds, *later("heir", after=("asset",))))
+    heirs = (who for who in sorted(state.world.people) if who != actor)
+    able = tuple(Option(who) for who in heirs if not any(heir_objections(state, who, asset)))
+    taken_back = (Option(NOBODY),) if asset in state.world.mors.will(actor) else ()
+    return Form((kinds, Choice("heir", (*able, *taken_back))))
+
+
+BEQUEATH: Act[World, Any] = Act("bequeath", Bequeath, _objections, _effects, _offer, chapter="MORS")
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(HeirNamed, _written, _words, _seen, undo=_undo),
+)

@@ -1,0 +1,100 @@
+"""What ghosts take of a tributum (TRIB-05, 11, 14; IMAGO-07 to 10)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from ledger.audience import Audience, only
+from ledger.contract import Args, Draft, DutyType, EntryType, Means
+from ledger.entry import Body, Posting
+from ledger.games.ludi_romani.ghosts import ghosts_of
+from ledger.games.ludi_romani.goods import DENARIUS
+from ledger.games.ludi_romani.seats import unchanged
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import DutyOwed
+from ledger.kernel.state import Duty
+
+KIND = "ghost-share"
+
+
+class ShareGiven(Body, frozen=True):
+    """A mortal said which ghost has a share of a tributum that was too little for all."""
+
+    STORED: ClassVar[str] = "ludi_romani/share-given@1"
+    player: str
+    ghost: str
+
+
+def share(state: Game) -> int:
+    """What every ghost draws, in Denarii (IMAGO-07, IMAGO-08)."""
+    return state.world.scenario.limits.imago_share
+
+
+def pot(duty: str) -> str:
+    """The account in which lies what ghosts are still to have."""
+    return f"@tributum/{duty}"
+
+
+def enough_for(state: Game, ghosts: tuple[str, ...], amount: int) -> bool:
+    """Whether a sum covers all the ghosts (IMAGO-10)."""
+    return amount >= len(ghosts) * share(state)
+
+
+def taken(state: Game, player: str, amount: int, duty: str) -> Iterator[Posting]:
+    """What ghosts take of a sum that the player has just been paid (IMAGO-07, IMAGO-08).
+
+    Where it is not enough for all of them it lies in the pot of the duty, to the last Denarius
+    (IMAGO-10).
+    """
+    ghosts = ghosts_of(state, player)
+    if not enough_for(state, ghosts, amount):
+        yield Posting(DENARIUS, player, pot(duty), amount)
+        return
+    for ghost in ghosts:
+        yield Posting(DENARIUS, player, ghost, share(state))
+
+
+def to_choose(
+    state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str
+) -> tuple[Draft, ...]:
+    """The player says which ghost has the next share (IMAGO-10)."""
+    owed = DutyOwed(
+        duty=duty,
+        kind=KIND,
+        owes=player,
+        options=ghosts,
+        default=ghosts[0],
+        period=state.period.seq,
+        terms={"details": "yes", "n": shares},
+        seen=ghosts,
+    )
+    return (Draft(owed),)
+
+
+def _given(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+    """That ghost has its share, and the next choice is owed while there is one (IMAGO-10)."""
+    each, there = share(state), state.books.balance(pot(duty.id), DENARIUS)
+    if there < each:
+        return ()
+    others = tuple(ghost for ghost in duty.options if ghost != option)
+    last = there < 2 * each or not others
+    following = "" if last else f"{duty.id}+"
+    postings = [Posting(DENARIUS, pot(duty.id), option, there if last else each)]
+    if following:
+        postings.append(Posting(DENARIUS, pot(duty.id), pot(following), there - each))
+    given = Draft(ShareGiven(duty.owes, option), tuple(postings))
+    if last:
+        return (given,)
+    return (given, *to_choose(state, duty.owes, others, (there - each) // each, following))
+
+
+def _seen(state: Game, body: ShareGiven) -> Audience:
+    """What a payment was is for the parties, and for the ghosts who take of it."""
+    return only(body.player, body.ghost, state.kernel.stewards)
+
+
+def _words(body: ShareGiven) -> Args:
+    return {"who": f"who:{body.player}", "ghost": f"who:{body.ghost}"}
+
+
+DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _given),)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(ShareGiven, unchanged, _words, _seen),)

@@ -1,0 +1,219 @@
+"""Poison at the husband's table: who draws a card, and who has the spade (VIRUS-03 to 06)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.books import VOID
+from ledger.contract import (
+    Act,
+    Args,
+    Command,
+    Draft,
+    DutyType,
+    EntryType,
+    Form,
+    Known,
+    Means,
+    Objection,
+)
+from ledger.entry import Body, Entry, Posting, Roll
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.mors.death import VIRUS
+from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import DutyOwed
+from ledger.kernel.state import Duty
+
+KIND = "spade"
+NOBODY = "nobody"
+
+
+class ServeVirus(Command):
+    """Have the poison card dealt where one's husband is; `victim` where the wife hands it over."""
+
+    victim: str = Field(default="", max_length=64)
+
+
+class VirusServed(Body, frozen=True):
+    """The poison card was dealt among `drawers`. `victim` has it; empty until the Fates say so."""
+
+    STORED: ClassVar[str] = "ludi_romani/virus-served@1"
+    wife: str
+    husband: str
+    place: str
+    drawers: tuple[str, ...]
+    victim: str = ""
+
+
+class SpadeDrawn(Body, frozen=True):
+    """The Fates said who drew the spade; without a victim the card was not dealt after all."""
+
+    STORED: ClassVar[str] = "ludi_romani/spade-drawn@1"
+    wife: str
+    victim: str = ""
+
+
+def drawers(state: Game, wife: str) -> tuple[str, ...]:
+    """All living mortals where the husband is, he first; the wife by one reading (VIRUS-05)."""
+    husband = state.world.bonds.husband(wife)
+    here = state.seating.at(state.seating.place(husband)) if husband else ()
+    people = (state.world.person(who) for who in here if who != husband)
+    others = (p.id for p in people if p.mortal and p.living)
+    draws = state.switch("virus.wife_draws")
+    return (husband, *(who for who in others if who != wife or draws))
+
+
+def _may_serve(state: Game, wife: str) -> Iterator[Objection]:
+    """A wife with a card in hand, twice in one marriage (VIRUS-03)."""
+    marriage = state.world.bonds.marriages.get(wife)
+    if marriage is None:
+        yield Objection("VIRUS-03", "no-husband", waivable=False)
+        return
+    yield from _in_a_region(state, marriage.husband)
+    most = state.world.scenario.limits.virus_cards_per_marriage
+    if marriage.served >= most:
+        yield Objection("VIRUS-03", "served-enough", {"n": most})
+    if not state.books.balance(wife, VIRUS):
+        rests = ((wife, VIRUS),)
+        yield Objection("VIRUS-03", "no-virus", waivable=False, rests_on=rests)
+
+
+def _in_a_region(state: Game, husband: str) -> Iterator[Objection]:
+    """The husband is in a provincia or a regnum; in Rome the Fates must allow it (VIRUS-03)."""
+    place = state.seating.place(husband)
+    if not place:
+        yield Objection("VIRUS-03", "husband-nowhere", {"who": f"who:{husband}"}, waivable=False)
+    elif place == rome_of(state):
+        yield Objection("VIRUS-03", "no-poison-in-rome", {"who": f"who:{husband}"})
+
+
+def _objections(state: Game, actor: str, command: ServeVirus) -> Iterator[Objection]:
+    wrong = tuple(_may_serve(state, actor))
+    yield from wrong
+    by_hand = state.switch("virus.method") == "hand_to_one"
+    if not by_hand and command.victim:
+        yield Objection("VIRUS-05", "cards-decide", waivable=False)
+    if by_hand and not wrong and command.victim not in drawers(state, actor):
+        yield Objection("VIRUS-05", "victim-not-there", waivable=False)
+
+
+def _serve(state: Game, actor: str, command: ServeVirus, means: Means) -> tuple[Draft, ...]:
+    """One card is used, and somebody is about to die (VIRUS-03, VIRUS-05)."""
+    table = drawers(state, actor)
+    husband = state.world.bonds.husband(actor)
+    by_table = state.kernel.dice == "table" and not command.victim
+    rolls = () if command.victim or by_table else _dealt(means, table)
+    victim = table[rolls[0].value - 1] if rolls else command.victim
+    if len(table) == 1:
+        victim, by_table = husband, False
+    body = VirusServed(actor, husband, state.seating.place(husband), table, victim)
+    served = Draft(body, (Posting(VIRUS, actor, VOID, 1),), rolls=rolls)
+    if by_table:
+        return (served, _asked(state, actor, table, means))
+    return (served, *_condemned(state, actor, victim, means))
+
+
+def _dealt(means: Means, table: tuple[str, ...]) -> tuple[Roll, ...]:
+    """As many cards as drawers, one of them the spade: whose it is is drawn (VIRUS-04)."""
+    return (means.roll(f"{means.act}/spade", len(table)),) if len(table) > 1 else ()
+
+
+def _dealers(state: Game) -> str:
+    """The Fates deal the cards (VIRUS-06)."""
+    return (*with_power(state, "execute_virus"), *state.kernel.stewards)[0]
+
+
+def _condemned(state: Game, wife: str, victim: str, means: Means) -> tuple[Draft, ...]:
+    """The Fates carry out what the cards have said (VIRUS-06)."""
+    dealer = _dealers(state)
+    return condemn(state, victim, "poison", wife, means, carried_out_by=dealer)
+
+
+def _asked(state: Game, wife: str, table: tuple[str, ...], means: Means) -> Draft:
+    """The cards lie on the table: the Fates say who drew the spade (VIRUS-06)."""
+    return Draft(
+        DutyOwed(
+            duty=f"{means.act}/{KIND}",
+            kind=KIND,
+            owes=_dealers(state),
+            options=(*table, NOBODY),
+            default=NOBODY,
+            period=state.period.seq,
+            terms={"details": "yes", "wife": f"who:{wife}"},
+            seen=(wife, *table),
+        )
+    )
+
+
+def _drawn(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
+    """Who drew the spade is about to die; a card that was not dealt goes back (VIRUS-05)."""
+    wife = str(duty.terms["wife"]).removeprefix("who:")
+    if option == NOBODY:
+        keeper = wife if wife in state.world.bonds.marriages else _keeper(state)
+        return (Draft(SpadeDrawn(wife), (Posting(VIRUS, VOID, keeper, 1),)),)
+    return (Draft(SpadeDrawn(wife, option)), *_condemned(state, wife, option, means))
+
+
+def _keeper(state: Game) -> str:
+    """Vesta has back what is no wife's any more (VIRUS-02)."""
+    return (*with_power(state, "oversee_virus"), VOID)[0]
+
+
+def _counted(world: World, wife: str, change: int) -> World:
+    """How often a wife has served poison in this marriage (VIRUS-03)."""
+    marriage = world.bonds.marriages.get(wife)
+    if marriage is None:
+        return world
+    after = replace(marriage, served=marriage.served + change)
+    return replace(world, bonds=world.bonds.married(after))
+
+
+def _served(world: World, body: VirusServed, _entry: Entry) -> World:
+    return _counted(world, body.wife, 1)
+
+
+def _not_dealt(world: World, body: SpadeDrawn, _entry: Entry) -> World:
+    """A card that was not dealt does not count (VIRUS-03)."""
+    return world if body.victim else _counted(world, body.wife, -1)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.bonds.marriages:
+        return None
+    held = apparent(known, _may_serve(state, actor))
+    if held:
+        return Form(blocked=held)
+    if state.switch("virus.method") != "hand_to_one":
+        return Form()
+    return Form((Choice("victim", tuple(map(Option, drawers(state, actor)))),))
+
+
+def _served_words(body: VirusServed) -> Args:
+    return {
+        "wife": f"who:{body.wife}",
+        "who": f"who:{body.husband}",
+        "place": f"place:{body.place}",
+        "victim": f"who:{body.victim}" if body.victim else "none",
+        "n": len(body.drawers),
+    }
+
+
+def _drawn_words(body: SpadeDrawn) -> Args:
+    victim = f"who:{body.victim}" if body.victim else "none"
+    return {"wife": f"who:{body.wife}", "victim": victim}
+
+
+SERVE: Act[World, Any] = Act(
+    "serve-virus", ServeVirus, _objections, _serve, _offer, chapter="VIRUS"
+)
+DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _drawn),)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(VirusServed, _served, _served_words),
+    EntryType(SpadeDrawn, _not_dealt, _drawn_words),
+)

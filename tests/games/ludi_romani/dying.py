@@ -1,0 +1,51 @@
+"""What tests of death have in common: how people come to die, and the dead themselves."""
+
+from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.mors.sentence import condemn
+from tests.games.ludi_romani.table import Table
+
+
+def condemned(table: Table, who: str, cause: str, by: str, carried_out_by: str = "") -> Table:
+    """A death announced, as the chapter does it that brings this one."""
+    table.means.act = f"sentence-on-{who}"
+    drafts = condemn(table.state, who, cause, by, table.means, carried_out_by=carried_out_by)
+    return table.drafted(*drafts)
+
+
+def carried_out(table: Table, who: str, cause: str, by: str) -> Table:
+    """A death announced and carried out by the same."""
+    condemned(table, who, cause, by)
+    duty = table.state.world.mors.sentences[who].duty
+    table.act(by, "choose", duty=duty, option="carry-out").accepted()
+    return table
+
+
+def dead(table: Table, who: str, cause: str = "battle", by: str = "octavian") -> Table:
+    """Somebody died a moment ago."""
+    return table.drafted(*dies(table.state, who, cause, by))
+
+
+def poisoned(table: Table, who: str, wife: str) -> Table:
+    """Somebody drew the spade, and the Fates carry out what it says."""
+    condemned(table, who, "poison", wife, "fata")
+    duty = table.state.world.mors.sentences[who].duty
+    table.act("fata", "choose", duty=duty, option="carry-out").accepted()
+    return table
+
+
+def ghost(table: Table, who: str, place: str) -> Table:
+    """Somebody is an imago, and in this place."""
+    dead(table, who)
+    table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
+    table.act(who, "lament", gate="cumae").accepted()
+    table.act("pluto", "receive-dead", gate="cumae").accepted()
+    if place != "southern_italy":
+        table.act(who, "drift", to=place).accepted()
+    return table
+
+
+def at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
+    """Somebody sails without a single ship, in an aestas."""
+    table = Table().at("aestas", 43).with_(who, place, **holdings, classis=0)
+    table.act(who, "sail", to=to).accepted()
+    return table

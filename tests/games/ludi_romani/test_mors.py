@@ -1,0 +1,268 @@
+"""MORS: what a death does to goods, bonds and seat, and how it is announced (MORS-01 to 12, 20)."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.books import VOID, lent
+from ledger.entry import Posting
+from ledger.games.ludi_romani.fata.facts import fact_draft
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.mors.death import CAUSES, dies
+from ledger.games.ludi_romani.mors.sentence import condemn, lifted
+from ledger.games.ludi_romani.realm.bonds import Marriage
+from tests.games.ludi_romani.dying import condemned, dead
+from tests.games.ludi_romani.table import Table
+
+
+def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Table:
+    """So much of something is in another account than before."""
+    draft = fact_draft(table.state, "cicero", "status", "not-consul")
+    return table.drafted(replace(draft, postings=(Posting(asset, source, target, amount),)))
+
+
+def married(table: Table, wife: str, husband: str) -> Table:
+    """These two are man and wife."""
+    table.being(wife, "role", "matrona")
+    bonds = table.state.world.bonds
+    return table.remembering(bonds=bonds.married(Marriage(wife, husband)))
+
+
+def summer() -> Table:
+    """An aestas in which Octavian, Antony and Pansa are in one region."""
+    table = Table().at("aestas", 43).with_("octavian", "gaul").with_("antony", "gaul")
+    return table.with_("pansa", "gaul", denarius=1_100_000, suffragium=20, classis=1)
+
+
+@pytest.mark.rule("MORS-01", "MORS-02", "MORS-03", "MORS-04", "MORS-07", "MORS-08", "MORS-09")
+@pytest.mark.rule("MORS-10", "MORS-11", "MORS-12")
+@pytest.mark.parametrize("cause", sorted(set(CAUSES) - {"suicide"}))
+def test_an_announced_death_comes_when_it_is_carried_out(cause: str) -> None:
+    table = summer()
+    condemned(table, "pansa", cause, "mars")
+    assert table.person("pansa").living
+    assert "condemned" in table.person("pansa").statuses
+    duty = table.state.world.mors.sentences["pansa"].duty
+    table.act("octavian", "choose", duty=duty, option="carry-out").refused("FATA-12")
+    table.act("mars", "choose", duty=duty, option="carry-out").accepted()
+    assert table.person("pansa").statuses == {"umbra"}
+    assert not table.state.world.mors.sentences
+    assert table.state.world.mors.estates["pansa"].cause == cause
+
+
+@pytest.mark.rule("BACCH-02", "MORS-04")
+def test_who_announced_a_death_may_spare() -> None:
+    table = condemned(summer(), "pansa", "battle", "octavian")
+    duty = table.state.world.mors.sentences["pansa"].duty
+    table.act("octavian", "choose", duty=duty, option="spare").accepted()
+    assert table.person("pansa").statuses == frozenset()
+    assert not table.state.world.mors.sentences
+    assert not table.state.kernel.duties
+
+
+@pytest.mark.rule("MORS-04")
+def test_what_nobody_carries_out_or_calls_off_comes_with_the_end_of_the_season() -> None:
+    table = condemned(summer(), "pansa", "battle", "octavian")
+    table.season().accepted()
+    assert table.person("pansa").living
+    table.wait(seconds=1)
+    assert table.person("pansa").statuses == {"umbra"}
+
+
+@pytest.mark.rule("MORS-20")
+def test_nobody_is_condemned_twice_and_no_god_and_no_dead_one_at_all() -> None:
+    table = condemned(summer(), "pansa", "battle", "octavian")
+    dead(table, "cicero")
+    for who in ("pansa", "cicero", "juno"):
+        assert condemn(table.state, who, "poison", "fata", table.means) == ()
+    assert dies(table.state, "cicero", "battle", "octavian") == ()
+    assert dies(table.state, "juno", "battle", "octavian") == ()
+    assert lifted(table.state, "octavian", "rescued") == ()
+
+
+@pytest.mark.rule("MORS-20", "BACCH-02")
+def test_who_dies_otherwise_is_condemned_no_more_and_condemns_nobody() -> None:
+    table = condemned(summer(), "pansa", "battle", "octavian")
+    condemned(table, "antony", "caedes", "mars")
+    table.drafted(*dies(table.state, "octavian", "poison", ""))
+    assert table.person("pansa").statuses == frozenset()
+    dead(table, "antony", "poison", "fata")
+    assert not table.state.world.mors.sentences
+    assert {duty.kind for duty in table.state.kernel.duties.values()} == {"estate"}
+
+
+@pytest.mark.rule("BACCH-02")
+def test_a_sentence_that_the_fates_took_away_is_not_carried_out() -> None:
+    table = condemned(summer(), "pansa", "battle", "octavian")
+    table.being("pansa", "status", "not-condemned")
+    duty = table.state.world.mors.sentences["pansa"].duty
+    table.act("octavian", "choose", duty=duty, option="carry-out").accepted()
+    assert table.person("pansa").living
+    assert not table.state.world.mors.sentences
+
+
+@pytest.mark.rule("MORS-15")
+def test_legiones_curiales_go_to_venus_and_others_wait_for_an_heir() -> None:
+    table = Table().at("aestas", 43).with_("antony", "gaul", legio_curialis=4, legio_clientarum=2)
+    dead(table, "antony", "caedes", "phobos")
+    table.holds("venus", legio_curialis=4)
+    table.holds("antony", legio_curialis=0, legio_clientarum=2)
+    assert table.state.books.balance("antony", CLIENTARUM) == 0
+    assert table.state.books.balance("antony/estate", CLIENTARUM) == 2
+    assert table.state.books.balance("venus/spoils", CURIALIS) == 4
+
+
+@pytest.mark.rule("MORS-15", "RING-01", "PROEL-43")
+def test_what_cannot_be_left_goes_to_its_god_or_leaves_play() -> None:
+    table = Table().at("aestas", 43).with_("bogud", "mauretania")
+    moved(table, "ring_of_gyges", "pluto", "bogud", 1)
+    moved(table, "legio_fabrilis", "vulcan", lent("bogud", "vulcan"), 1)
+    moved(table, "virus", "vesta", "bogud", 2)
+    dead(table, "bogud")
+    table.holds("pluto", ring_of_gyges=1).holds("vulcan", legio_fabrilis=1).holds("vesta", virus=12)
+    table.holds("bogud", rexpressus=0, ring_of_gyges=0, legio_fabrilis=0, virus=0)
+    assert table.state.books.balance(VOID, "rexpressus") == 1
+
+
+@pytest.mark.rule("MORS-15", "MORS-16")
+def test_loans_end_with_a_death() -> None:
+    table = summer()
+    moved(table, "suffragium", "cicero", lent("pansa", "cicero"), 5)
+    moved(table, "classis", "cicero", lent("pansa", "cicero"), 1)
+    moved(table, CLIENTARUM, "silenus", lent("pansa", "silenus"), 2)
+    moved(table, "suffragium", "pansa", lent("antony", "pansa"), 4)
+    moved(table, "denarius", "pansa", lent("antony", "pansa"), 300_000)
+    votes, money = (table.state.books.holding("antony", a) for a in ("suffragium", "denarius"))
+    dead(table, "pansa")
+    state = table.state
+    table.holds("cicero", suffragium=80).holds("silenus", legio_clientarum=5)
+    table.holds("pansa", suffragium=16, classis=2, legio_clientarum=0, denarius=800_000)
+    table.holds("antony", suffragium=votes, denarius=money)
+    assert state.books.balance("antony", "denarius") == money
+    assert state.books.balance(lent("antony", "pansa"), "suffragium") == 4
+
+
+@pytest.mark.rule("MORS-16")
+def test_votes_that_a_dead_one_had_lent_to_another_dead_one_are_left_with_the_rest() -> None:
+    table = summer()
+    moved(table, "suffragium", "pansa", lent("cicero", "pansa"), 4)
+    dead(dead(table, "pansa"), "cicero")
+    assert table.state.books.balance("pansa/estate", "suffragium") == 20
+
+
+@pytest.mark.rule("MORS-20", "SEDES-07")
+def test_the_dead_free_their_seat_and_stay_where_they_fell() -> None:
+    table = summer()
+    dead(table, "pansa").sits("pansa", "gaul", "standing")
+    nowhere = Table().with_("cicero", "")
+    dead(nowhere, "cicero").sits("cicero", "")
+
+
+@pytest.mark.rule("MORS-20")
+def test_every_bond_ends_with_a_death() -> None:
+    table = summer().being("pansa", "patronus", "antony").being("pansa", "patronus", "octavian")
+    table.being("cicero", "patronus", "octavian").being("hirtius", "god", "silenus")
+    dead(table, "octavian")
+    assert table.person("pansa").patroni == ("antony",)
+    assert table.person("pansa").statuses == {"cliens"}
+    assert table.person("cicero").statuses == frozenset()
+    dead(table, "hirtius")
+    assert (table.person("hirtius").god, table.person("hirtius").statuses) == ("", {"umbra"})
+
+
+@pytest.mark.rule("MORS-20", "ROST-06", "VIRUS-02")
+def test_a_widow_is_a_free_woman_and_gives_back_her_poison() -> None:
+    table = married(Table().at("aestas", 43), "octavia", "antony")
+    moved(table, "virus", "vesta", "octavia", 2)
+    dead(table, "antony")
+    assert table.person("octavia").role == "free_woman"
+    table.holds("octavia", virus=0).holds("vesta", virus=12)
+    assert not table.state.world.bonds.marriages
+
+
+@pytest.mark.rule("MORS-20")
+def test_a_widower_is_what_he_was() -> None:
+    table = married(Table().at("aestas", 43), "octavia", "antony")
+    dead(table, "octavia")
+    assert table.person("antony").role == "imperator"
+    assert not table.state.world.bonds.marriages
+
+
+@pytest.mark.rule("MORS-20", "REX-04")
+def test_nobody_escorts_the_dead_and_no_dead_one_escorts() -> None:
+    table = summer()
+    escorts = table.state.world.escorts.set("bogud", "antony").set("pacorus", "octavian")
+    table.remembering(escorts=escorts)
+    dead(table, "antony")
+    assert dict(table.state.world.escorts) == {"pacorus": "octavian"}
+    dead(table, "pacorus")
+    assert dict(table.state.world.escorts) == {}
+
+
+@pytest.mark.rule("MORS-05")
+def test_who_is_unprotected_may_be_executed_by_a_general_who_is_there() -> None:
+    table = summer().with_("cassius", "greece").with_("cicero", "gaul")
+    table.act("antony", "execute-unprotected", who="pansa").told("is-protected")
+    table.being("pansa", "status", "unprotected")
+    table.act("cassius", "execute-unprotected", who="pansa").told("not-met")
+    table.act("cicero", "execute-unprotected", who="pansa").told("no-executioner")
+    table.act("antony", "execute-unprotected", who="nobody").told("no-such-character")
+    assert table.form("cicero", "execute-unprotected") is None
+    form = table.form("antony", "execute-unprotected")
+    assert form is not None
+    assert [option.value for option in form.fields[0].options] == ["pansa"]  # type: ignore[union-attr]
+    table.act("antony", "execute-unprotected", who="pansa").accepted()
+    assert table.state.world.mors.sentences["pansa"].executioner == "antony"
+    table.act("octavian", "execute-unprotected", who="pansa").told("condemned-already")
+
+
+@pytest.mark.rule("MORS-05")
+def test_nobody_is_executed_in_rome_for_being_unprotected() -> None:
+    table = Table().at("aestas", 43).with_("antony", "rome").with_("pansa", "rome")
+    table.being("pansa", "status", "unprotected")
+    table.act("antony", "execute-unprotected", who="pansa").told("not-in-rome-executed")
+
+
+@pytest.mark.rule("MORS-06")
+def test_a_god_below_may_grant_release_from_life_or_refuse() -> None:
+    table = summer()
+    table.act("pansa", "beg-release", to="juno").told("no-god-of-release")
+    table.act("pansa", "beg-release", to="nobody").told("no-such-character")
+    table.act("juno", "beg-release", to="pluto").told("cannot-die")
+    petition = table.act("pansa", "beg-release", to="pluto").pending()
+    table.act("pluto", "decline", petition=petition).accepted()
+    assert table.person("pansa").living
+    table.agreed("persephone", "pansa", "beg-release", to="persephone").accepted()
+    assert table.state.world.mors.estates["pansa"].executor == "persephone"
+    table.act("pansa", "bequeath", asset="denarius", heir="antony").refused("MORS-06")
+
+
+@pytest.mark.rule("MORS-06")
+def test_what_a_god_below_does_not_give_away_is_the_gods() -> None:
+    table = Table().at("aestas", 43).with_("antony", "gaul", denarius=400_000, legio_curialis=4)
+    table.act("antony", "beg-release", to="pluto", by="pluto").accepted()
+    money = table.state.books.holding("pluto", "denarius")
+    table.holds("antony", legio_curialis=4).holds("venus", legio_curialis=0)
+    table.act("vesta", "name-heir", dead="antony", asset=CURIALIS, quantity=1, to="octavian").told(
+        "executor-decides"
+    )
+    table.season().accepted()
+    table.season().accepted()
+    table.wait(seconds=1)
+    table.holds("pluto", legio_curialis=4, denarius=money + 400_000).holds("antony", denarius=0)
+
+
+@pytest.mark.rule("MARE-07", "MORS-09")
+def test_only_who_sailed_without_any_ship_drowns() -> None:
+    table = Table().at("aestas", 43).with_("antony", "spain", classis=1, legio_curialis=4)
+    table.with_("pansa", "spain", classis=0)
+    table.act("antony", "sail", to="sicily").accepted()
+    table.act("pansa", "sail", to="sicily").accepted()
+    table.act("neptune", "drown", traveller="antony").told("has-ships")
+    table.act("neptune", "drown", traveller="cicero").told("no-voyage")
+    table.act("neptune", "drown", traveller="nobody").told("no-such-character")
+    table.act("juno", "drown", traveller="pansa").told("sea-gods-only")
+    table.act("oceanus", "drown", traveller="pansa").accepted()
+    table.act("neptune", "drown", traveller="pansa").told("no-voyage")
+    table.act("neptune", "catch", traveller="pansa").told("no-voyage")
+    assert table.state.world.mors.sentences["pansa"].cause == "drowned"
