@@ -12,8 +12,13 @@ PRIVATE = {
     "denarius": (),
     "virus": ("vesta",),
     "ring_of_gyges": ("pluto", "persephone"),
+    "suffragium": ("venus", "mercury"),
 }
-"""Private assets, and who sees them beside their holder and the stewards."""
+"""Private assets, and who sees them beside their holder and the stewards.
+
+How many suffragia are somebody's own everybody reads on the card; how many one holds, with what is
+lent and borrowed, is for these.
+"""
 
 
 def account_seen(state: Game, character: str, asset: str) -> Audience:

@@ -14,6 +14,7 @@ DENARIUS = "denarius"
 CURIALIS = "legio_curialis"
 CLIENTARUM = "legio_clientarum"
 CLASSIS = "classis"
+SUFFRAGIUM = "suffragium"
 LEGIONES = (CURIALIS, CLIENTARUM)
 
 

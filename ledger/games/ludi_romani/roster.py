@@ -12,6 +12,9 @@ from ledger.games.ludi_romani.state import Game, World
 COMMANDERS = ("imperator", "amazon")
 """Who may own legiones of both kinds (ROST-14); an amazon counts as an imperator (ROST-07)."""
 
+VOTERS = ("imperator", "senator", "amazon", "rex")
+"""Who may hold suffragia (ROST-18); a rex holds them for others and casts none."""
+
 RISING = {"senator": "imperator", "free_woman": "amazon"}
 """What one becomes by taking a first legio (ROST-04, ROST-06)."""
 
@@ -88,6 +91,16 @@ def owns_nothing(state: Game, character: str) -> Iterator[Objection]:
     """Mercury neither owns properties nor sells them (MERC-17)."""
     if "no_properties" in state.world.scenario.cast[character].powers:
         yield Objection("MERC-17", "owns-nothing", {"who": f"who:{character}"})
+
+
+def holds_no_votes(state: Game, character: str) -> Iterator[Objection]:
+    """Virgines and matronae hold no suffragia (ROST-08), gods and the dead neither (ROST-18)."""
+    person = state.world.person(character)
+    args = {"who": f"who:{character}"}
+    if person.role in ("virgo", "matrona"):
+        yield Objection("ROST-08", "holds-no-votes", args, waivable=False)
+    elif person.role not in VOTERS or not person.living:
+        yield Objection("ROST-18", "holds-no-votes", args)
 
 
 def turns_into(state: Game, character: str, asset: str) -> str:

@@ -9,28 +9,39 @@ from ledger.contract import Act, Command, Draft, DutyType, EntryType, Means, Obj
 from ledger.entry import Entry
 from ledger.games.ludi_romani import (
     advice,
+    amicitia,
     bacchants,
     calendar,
     clientela,
+    communication,
+    divortium,
     fata,
+    feriae,
     founding,
+    imago,
     limits,
     mare,
     mercatus,
     money,
     mors,
     motus,
+    nuptiae,
     pestis,
     rehearsed,
+    ring,
+    roma,
     roster,
     seats,
     sedes,
+    senatus,
     tributum,
     view,
+    virus,
     weave,
 )
 from ledger.games.ludi_romani.audiences import account_seen
 from ledger.games.ludi_romani.calendar import before_actium
+from ledger.games.ludi_romani.imago.living import among_the_living
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.state import Game, World
@@ -43,13 +54,23 @@ PLAYED: tuple[ModuleType, ...] = (
     sedes,
     motus,
     mare,
+    roma,
     mercatus,
+    amicitia,
+    nuptiae,
+    divortium,
     clientela,
     bacchants,
     pestis,
     tributum,
+    senatus,
+    ring,
+    virus,
     mors,
+    imago,
     limits,
+    communication,
+    feriae,
     money,
 )
 """The chapters whose acts are over when Actium has come."""
@@ -58,7 +79,10 @@ CHAPTERS = (*PLAYED, fata)
 """Every chapter there is. Those of later versions of this rulebook are not here yet."""
 
 
-GUARDS: tuple[weave.Guard, ...] = weave.given(CHAPTERS, "GUARDS")
+GUARDS: tuple[weave.Guard, ...] = (
+    *weave.given(CHAPTERS, "GUARDS"),
+    among_the_living(weave.given(CHAPTERS, "FOR_GHOSTS")),
+)
 VOICES: tuple[weave.People, ...] = weave.given(CHAPTERS, "VOICES")
 RECORDERS: tuple[weave.People, ...] = weave.given(CHAPTERS, "RECORDERS")
 CONSEQUENCES: tuple[weave.Consequence, ...] = weave.given(CHAPTERS, "CONSEQUENCES")

@@ -5,12 +5,21 @@ from functools import partial
 from typing import Any
 
 from ledger.audience import EVERYBODY
+from ledger.books import lent
 from ledger.games.ludi_romani.audiences import PRIVATE, account_seen
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    SUFFRAGIUM,
+    owned,
+)
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, seat_of
+from ledger.games.ludi_romani.senatus.sight import senate
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.view import Bundle, Slice
 
@@ -30,6 +39,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield Bundle(
         "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
     )
+    yield senate(state)
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
     yield Bundle("switches", (readings,), lambda: (("switches", _switches(state)),))
 
@@ -38,7 +48,7 @@ def _character(state: Game, character: CharacterData) -> Bundle:
     who = character.id
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
-    accounts = _accounts(state, who)
+    accounts = (*_accounts(state, who), *_lent_out(state, who))
 
     def both() -> Iterator[tuple[str, Slice]]:
         yield f"person/{who}", _person(state, character, (person, seat, neighbours, *accounts))
@@ -52,12 +62,26 @@ def _accounts(state: Game, who: str) -> Source:
     return tuple([books.accounts[account] for account in books.parts.get(who, ())])
 
 
+def _lent_out(state: Game, who: str) -> Source:
+    """The accounts in which others hold what is somebody's."""
+    keepers = state.world.bonds.lent_to.get(who, ())
+    accounts = state.books.accounts
+    return tuple([accounts[part] for keeper in keepers if (part := lent(keeper, who)) in accounts])
+
+
+def _held(state: Game, who: str) -> dict[str, int]:
+    """What everybody sees of a holding: of the votes only how many are one's own."""
+    held = state.books.holdings(who)
+    public = {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE}
+    votes = owned(state, who, SUFFRAGIUM)
+    return public | ({SUFFRAGIUM: votes} if votes else {})
+
+
 def _person(state: Game, character: CharacterData, source: Source) -> Slice:
     who = character.id
     person = state.world.person(who)
 
     def render() -> dict[str, Any]:
-        held = state.books.holdings(who)
         return {
             "id": who,
             "name": character.name,
@@ -70,7 +94,7 @@ def _person(state: Game, character: CharacterData, source: Source) -> Slice:
             "place": state.seating.place(who),
             "seat": seat_of(state, who),
             "arrived_rank": arrived_rank(state, who),
-            "holds": {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE},
+            "holds": _held(state, who),
             "powers": list(character.powers),
             "cards": character.cards,
         }
@@ -90,6 +114,9 @@ def _purse(state: Game, character: CharacterData, source: Source) -> Slice:
     def render() -> dict[str, Any]:
         held = state.books.holdings(who)
         kept = {asset: held[asset] for asset in PRIVATE if asset in held}
+        kept[SUFFRAGIUM] = held.get(SUFFRAGIUM, 0)
+        if kept[SUFFRAGIUM] == owned(state, who, SUFFRAGIUM):
+            del kept[SUFFRAGIUM]  # The card says as much.
         return {
             "id": who,
             "holds": {DENARIUS: 0, **kept},

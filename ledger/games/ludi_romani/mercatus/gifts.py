@@ -22,16 +22,17 @@ from ledger.games.ludi_romani.goods import (
     spoils,
 )
 from ledger.games.ludi_romani.limits import room, within_ten
-from ledger.games.ludi_romani.mercatus.handing import after_undo, has
-from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
-from ledger.games.ludi_romani.roster import (
-    STAYS,
-    armed,
-    owner_objections,
-    turns_into,
-    unknown_character,
+from ledger.games.ludi_romani.mercatus.between import (
+    giver_objections,
+    no_votes,
+    passes_on,
+    spouses_swap_no_votes,
+    stays,
+    taker_objections,
 )
+from ledger.games.ludi_romani.mercatus.handing import after_undo, has
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.roster import armed, turns_into, unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
@@ -67,80 +68,14 @@ def _objections(state: Game, actor: str, command: Give) -> Iterator[Objection]:
     if command.to == actor:
         yield Objection("MERC-18", "not-to-oneself", waivable=False)
     if command.asset not in GIVEN:
-        yield from _stays(command.asset)
-        yield from _no_votes(state, command.to, command.asset)
+        yield from stays(command.asset)
+        yield from no_votes(state, command.to, command.asset)
+        yield from spouses_swap_no_votes(state, actor, command.to, command.asset)
         return
     yield from giver_objections(state, actor, command.to, command.asset)
     yield from taker_objections(state, actor, command.to, command.asset)
     yield from within_ten(state, command.to, command.asset, command.quantity)
     yield from _enough(state, actor, command)
-
-
-def _stays(asset: str) -> Iterator[Objection]:
-    """Votes, a dos, a Rexpressus and special dice stay where they are (ROST-16, 18 to 20)."""
-    rule = STAYS.get(asset, "MERC-23")
-    yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
-
-
-def _no_votes(state: Game, to: str, asset: str) -> Iterator[Objection]:
-    """Virgines and matronae hold no suffragia (ROST-08)."""
-    if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
-        yield Objection("ROST-08", "holds-no-votes", {"who": f"who:{to}"}, waivable=False)
-
-
-def giver_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
-    """Whether somebody may give such a thing to that person at all."""
-    mortal = state.world.person(giver).mortal
-    if mortal and asset == CURIALIS:
-        yield from _bound_together(state)
-    if mortal and asset == CLIENTARUM:
-        yield from _same_region(state, giver, to)
-    if asset == CLASSIS and not state.switch("classes.gifts_inland"):
-        yield from no_ships_inland(state, giver)
-        yield from no_ships_inland(state, to)
-
-
-def _bound_together(state: Game) -> Iterator[Objection]:
-    """Legiones curiales pass between friends and spouses only, or not at all (MERC-04)."""
-    reading = state.switch("lc.transfer")
-    if reading == "never":
-        yield Objection("MERC-04", "curiales-never-given")
-    elif reading != "free":
-        yield Objection("MERC-04", "curiales-among-friends")
-
-
-def _same_region(state: Game, giver: str, to: str) -> Iterator[Objection]:
-    """Given legiones clientarum are a barter for nothing, so in one region too (MERC-05)."""
-    place = state.seating.place(giver)
-    if not place or place != state.seating.place(to):
-        yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{to}"})
-
-
-def taker_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
-    """Whether somebody may be given such a thing by that person."""
-    yield from owner_objections(state, to, asset)
-    if asset in LEGIONES and not state.world.person(to).mortal:
-        yield from _no_legions_for_gods(state, giver, to)
-    if asset == DENARIUS:
-        yield from _no_money_for_mercury(state, to)
-
-
-def _no_legions_for_gods(state: Game, giver: str, to: str) -> Iterator[Objection]:
-    """Gods win legiones or take them; only Juventas asks other gods for them (MERC-13, 16)."""
-    if state.world.person(giver).mortal or not _passes_on(state, to):
-        yield Objection("MERC-13", "gods-win-legions", {"who": f"who:{to}"})
-
-
-def _passes_on(state: Game, numen: str) -> bool:
-    """Whether gods give this one what it asks for: Juventas (MERC-16)."""
-    return "give_procured_gifts" in state.world.scenario.cast[numen].powers
-
-
-def _no_money_for_mercury(state: Game, to: str) -> Iterator[Objection]:
-    """Mercury owns nothing (MERC-17), but by one reading he may be bribed."""
-    owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
-    if owns_nothing and not state.switch("mercury.may_hold_denarii"):
-        yield Objection("MERC-17", "owns-nothing", {"who": f"who:{to}"})
 
 
 def _enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
@@ -154,7 +89,7 @@ def _enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
 
 def spoils_only(state: Game, giver: str, to: str) -> bool:
     """Whether only what a god has won or was given may be in this gift (MERC-20)."""
-    return _limited(state, giver) and not _passes_on(state, to)
+    return _limited(state, giver) and not passes_on(state, to)
 
 
 def _limited(state: Game, giver: str) -> bool:
@@ -224,7 +159,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     kind = Choice("asset", tuple(map(Option, kinds)))
     if asset not in kinds:
         return Form((receiver, kind, Awaiting("quantity", ("asset",))))
-    most = min(stocks[_passes_on(known.state, to)][asset], room(known.state, to, asset))
+    most = min(stocks[passes_on(known.state, to)][asset], room(known.state, to, asset))
     return Form((receiver, kind, _quantity(asset, most)))
 
 
@@ -248,7 +183,7 @@ def _kinds(
 ) -> Iterator[str]:
     """What of it may pass to this one; `stocks` are for those who pass gifts on, and for others."""
     state = known.state
-    for asset in stocks[_passes_on(state, to)] if to != giver else ():
+    for asset in stocks[passes_on(state, to)] if to != giver else ():
         against = giver_objections(state, giver, to, asset)
         if any(against) or any(taker_objections(state, giver, to, asset)):
             continue

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from pydantic import Field
 
 from ledger.contract import Command, Objection
+from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.limits import within_ten
+from ledger.games.ludi_romani.mercatus.between import husbands_only
 from ledger.games.ludi_romani.mercatus.handing import has
 from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
 from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
@@ -99,6 +101,8 @@ def _no_more_money(command: Barter) -> Iterator[Objection]:
 def handed(state: Game, giver: str, taker: str, asset: str, amount: int) -> Iterator[Objection]:
     """What stands against this much passing from one to the other."""
     yield from owner_objections(state, taker, asset)
+    yield from husbands_only(state, giver, taker, asset)
+    yield from dice_stay(state, giver, asset)
     yield from within_ten(state, taker, asset, amount)
     yield from has(state, giver, asset, amount)
     if asset == DENARIUS:

@@ -112,7 +112,7 @@ class Bonds:
 
     def friends(self, one: str, other: str) -> bool:
         """Whether these two share an amicitia, sworn or not."""
-        return bool(self.shared(one, other))
+        return any(one in a.members and other in a.members for a in self.amicitiae.values())
 
     def of(self, who: str) -> tuple[Amicitia, ...]:
         """The friendships of somebody."""

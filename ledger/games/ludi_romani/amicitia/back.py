@@ -1,0 +1,111 @@
+"""A loan that comes back: the entry, and what every way of getting it back asks."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+from ledger.audience import Audience, only
+from ledger.books import lent
+from ledger.contract import Args, Draft, EntryType, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Awaiting, Choice, Chosen, Field, Option, choice
+from ledger.games.ludi_romani.amicitia.circle import of_loan
+from ledger.games.ludi_romani.amicitia.lending import quantity
+from ledger.games.ludi_romani.amicitia.loans import may_pass, on_loan, still_there
+from ledger.games.ludi_romani.goods import DENARIUS, LEGIONES
+from ledger.games.ludi_romani.limits import room, within_ten
+from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.money import MOST_DENARII
+from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.state import Game, World
+
+
+class LoanReturned(Body, frozen=True):
+    """What was lent is with its owner again; `fetched_by` the god who brought votes home."""
+
+    STORED: ClassVar[str] = "ludi_romani/loan-returned@1"
+    owner: str
+    keeper: str
+    asset: str
+    quantity: int
+    fetched_by: str = ""
+    becomes: str = ""
+
+
+def back_objections(
+    state: Game, keeper: str, owner: str, asset: str, amount: int
+) -> Iterator[Objection]:
+    """What stands against so much coming back (AMIC-07 to 09)."""
+    yield from still_there(state, keeper, owner, asset, amount)
+    yield from may_pass(state, keeper, owner, asset, amount)
+    yield from within_ten(state, owner, asset, amount)
+
+
+def comes_back(
+    state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
+) -> Draft:
+    """It is with its owner again (AMIC-07 to 09)."""
+    becomes = turns_into(state, owner, asset)
+    body = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
+    return Draft(body, (Posting(asset, lent(keeper, owner), owner, amount),))
+
+
+def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
+    """How much of a loan could come back now; nought when nothing can."""
+    step = CHIP if asset == DENARIUS else 1
+    if any(back_objections(state, keeper, owner, asset, step)):
+        return 0
+    left = on_loan(state, keeper, owner, asset)
+    return min(left - left % step, MOST_DENARII, room(state, owner, asset))
+
+
+def fields(
+    name: str, loans: dict[str, dict[str, int]], chosen: Chosen
+) -> tuple[Field, Field, Field]:
+    """Whose, what of it and how much, each narrowed by what was chosen before."""
+    kinds = loans.get(str(chosen.get(name)), {})
+    most = kinds.get(str(chosen.get("asset")), 0)
+    return (
+        Choice(name, tuple(map(Option, loans))),
+        choice("asset", list(kinds)) if kinds else Awaiting("asset", (name,)),
+        quantity(str(chosen["asset"]), most) if most else Awaiting("quantity", ("asset",)),
+    )
+
+
+def loans_of(
+    others: tuple[str, ...], assets: tuple[str, ...], most: Callable[[str, str], int]
+) -> dict[str, dict[str, int]]:
+    """By person and asset how much could come back, without what could not."""
+    found = {who: {asset: n for asset in assets if (n := most(who, asset)) > 0} for who in others}
+    return {who: kinds for who, kinds in found.items() if kinds}
+
+
+def _returned(world: World, body: LoanReturned, _entry: Entry) -> World:
+    """A first legio makes a general, one that comes back too (ROST-04)."""
+    return armed(world, body.owner, body.becomes) if body.asset in LEGIONES else world
+
+
+def _seen(state: Game, body: LoanReturned) -> Audience:
+    """Whoever knew of the loan, and the god who was sent (AMIC-07)."""
+    fetched = (body.fetched_by,) if body.fetched_by else ()
+    return only(of_loan(state, body.owner, body.keeper, body.asset), fetched)
+
+
+def _lent_again(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: LoanReturned = entry.body
+    return after_undo(state, body.owner, body.becomes, body.quantity)
+
+
+def _words(body: LoanReturned) -> Args:
+    return {
+        "who": f"who:{body.owner}",
+        "from": f"who:{body.keeper}",
+        "asset": f"asset:{body.asset}",
+        "n": body.quantity,
+        "god": f"who:{body.fetched_by}" if body.fetched_by else "none",
+    }
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(LoanReturned, _returned, _words, _seen, undo=_lent_again),
+)

@@ -1,0 +1,181 @@
+"""Friends lend each other what the common good needs, and give it back (AMIC-04)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience
+from ledger.books import lent
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
+from ledger.games.ludi_romani.amicitia.circle import circle, members_only, mine, of_loan, which
+from ledger.games.ludi_romani.amicitia.loans import LENT, may_lend
+from ledger.games.ludi_romani.goods import DENARIUS, LEGIONES, SUFFRAGIUM
+from ledger.games.ludi_romani.limits import room, within_ten
+from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.money import MOST_DENARII
+from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.state import Game, World
+
+
+class Lend(Command):
+    """Lend a friend money, ships, legiones or votes."""
+
+    amicitia: str = Field(max_length=64)
+    to: str = Field(max_length=64)
+    asset: Asset
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+class GoodsLent(Body, frozen=True):
+    """Somebody lent a friend something: the one still owns what the other holds."""
+
+    STORED: ClassVar[str] = "ludi_romani/goods-lent@1"
+    amicitia: str
+    owner: str
+    keeper: str
+    asset: str
+    quantity: int
+    becomes: str = ""
+
+
+def _objections(state: Game, actor: str, command: Lend) -> Iterator[Objection]:
+    foreign = tuple(members_only(state, actor, command.amicitia))
+    if foreign:
+        yield from foreign
+        return
+    members = state.world.bonds.amicitiae[command.amicitia].members
+    if command.to == actor or command.to not in members:
+        yield Objection("AMIC-04", "lend-to-friends", waivable=False)
+        return
+    if command.asset not in LENT:
+        yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{command.asset}"})
+        return
+    yield from may_lend(state, actor, command.to, command.asset, command.quantity)
+    yield from within_ten(state, command.to, command.asset, command.quantity)  # AMIC-05
+    yield from _own(state, actor, command)
+
+
+def _own(state: Game, owner: str, command: Lend) -> Iterator[Objection]:
+    """One lends what is one's own and at hand, not what one has borrowed (AMIC-04, FATA-12)."""
+    there = state.books.balance(owner, command.asset)
+    if command.quantity > there:
+        args = {
+            "who": f"who:{owner}",
+            "asset": f"asset:{command.asset}",
+            "n": command.quantity - there,
+        }
+        rests = ((owner, command.asset),)
+        yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
+
+
+def _lend(state: Game, actor: str, command: Lend, _means: Means) -> tuple[Draft, ...]:
+    """The friend holds it, the lender owns it (AMIC-04, ROST-18)."""
+    to, asset = command.to, command.asset
+    becomes = turns_into(state, to, asset)
+    body = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
+    return (Draft(body, (Posting(asset, actor, lent(to, actor), command.quantity),)),)
+
+
+def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
+    # A legio makes one a target, so nobody is made a fighter unasked.
+    return (command.to,) if command.asset in LEGIONES else ()
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    friendships = mine(known, actor)
+    if not friendships:
+        return None
+    lendable = {a.id: found for a in friendships if (found := _lendable(known, actor, a.members))}
+    if not lendable:
+        return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
+    fields = {
+        "amicitia": which((a for a in friendships if a.id in lendable), actor),
+        "to": Awaiting("to", ("amicitia",)),
+        "asset": Awaiting("asset", ("to",)),
+        "quantity": Awaiting("quantity", ("asset",)),
+    }
+    here = lendable.get(str(chosen.get("amicitia")), {})
+    return Form(tuple({**fields, **_narrowed(here, chosen)}.values()))
+
+
+def _lendable(
+    known: Known[World], actor: str, members: tuple[str, ...]
+) -> dict[str, dict[str, int]]:
+    others = (who for who in members if who != actor)
+    return {other: kinds for other in others if (kinds := _kinds(known, actor, other))}
+
+
+def _narrowed(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
+    kinds = lendable.get(str(chosen.get("to")), {})
+    most = kinds.get(str(chosen.get("asset")), 0)
+    found: dict[str, Any] = {}
+    if lendable:
+        found["to"] = Choice("to", tuple(map(Option, lendable)))
+    if kinds:
+        found["asset"] = choice("asset", list(kinds))
+    if most:
+        found["quantity"] = quantity(str(chosen.get("asset")), most)
+    return found
+
+
+def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
+    """What could be lent to this friend, and how much of it."""
+    state = known.state
+    found = {}
+    for asset in LENT:
+        step = CHIP if asset == DENARIUS else 1
+        if any(may_lend(state, actor, other, asset, step)):
+            continue
+        held = known.holding(actor, asset)
+        own = MOST_DENARII if held is None else state.books.balance(actor, asset)
+        most = min(own - own % step, MOST_DENARII, room(state, other, asset))
+        if most > 0:
+            found[asset] = most
+    return found
+
+
+def quantity(asset: str, most: int) -> Number:
+    """A field for how much of something, money in whole chips."""
+    step = CHIP if asset == DENARIUS else 1
+    return Number("quantity", step, most, step, f"asset:{asset}")
+
+
+def _lent(world: World, body: GoodsLent, _entry: Entry) -> World:
+    """It is remembered where to look for it; a first legio makes a general (ROST-04)."""
+    world = replace(world, bonds=world.bonds.lending(body.owner, body.keeper))
+    return armed(world, body.keeper, body.becomes) if body.asset in LEGIONES else world
+
+
+def _seen(state: Game, body: GoodsLent) -> Audience:
+    """Of votes Venus and Mercury know, of all else every friend (AMIC-04)."""
+    if body.asset == SUFFRAGIUM:
+        return of_loan(state, body.owner, body.keeper, body.asset)
+    return circle(state, state.world.bonds.amicitiae[body.amicitia])
+
+
+def _taken_back(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: GoodsLent = entry.body
+    return after_undo(state, body.keeper, body.becomes, body.quantity)
+
+
+def _words(body: GoodsLent) -> Args:
+    return {
+        "who": f"who:{body.owner}",
+        "to": f"who:{body.keeper}",
+        "asset": f"asset:{body.asset}",
+        "n": body.quantity,
+    }
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("lend", Lend, _objections, _lend, _offer, voices=_voices, chapter="AMIC"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(GoodsLent, _lent, _words, _seen, undo=_taken_back),
+)

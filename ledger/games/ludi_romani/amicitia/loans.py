@@ -1,0 +1,77 @@
+"""Owner and holder are apart: what a loan is, who may hold it, and how it ends (AMIC-04)."""
+
+from collections.abc import Iterable, Iterator
+
+from ledger.books import lent
+from ledger.contract import Objection
+from ledger.entry import Posting
+from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    LEGIONES,
+    SUFFRAGIUM,
+)
+from ledger.games.ludi_romani.mercatus.between import among_friends, husbands_only
+from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.money import in_chips
+from ledger.games.ludi_romani.roster import holds_no_votes, owner_objections
+from ledger.games.ludi_romani.state import Game
+
+LENT = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM)
+"""What friends may put in for the common good (AMIC-04)."""
+
+
+def on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
+    """How much of the owner's somebody still holds (AMIC-04)."""
+    return state.books.balance(lent(keeper, owner), asset) if keeper != owner else 0
+
+
+def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
+    """Who holds some of these for an owner."""
+    known = state.world.bonds.lent_to.get(owner, ())
+    return tuple(k for k in known if any(on_loan(state, k, owner, asset) for asset in assets))
+
+
+def still_there(
+    state: Game, keeper: str, owner: str, asset: str, amount: int
+) -> Iterator[Objection]:
+    """No more comes back than is still there; what was spent or lost is gone (FATA-12)."""
+    left = on_loan(state, keeper, owner, asset)
+    if amount > left:
+        args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
+        yield Objection("FATA-12", "not-lent", args, waivable=False)
+
+
+def may_pass(state: Game, giver: str, to: str, asset: str, amount: int) -> Iterator[Objection]:
+    """Whether such a thing may go from one friend's hands into another's at all (AMIC-04)."""
+    if asset == DENARIUS:
+        yield from in_chips(amount)
+    if asset == SUFFRAGIUM:
+        yield from holds_no_votes(state, to)
+    else:
+        yield from owner_objections(state, to, asset)
+    if asset in LEGIONES:
+        yield from dice_stay(state, giver, asset)
+    if asset == CLASSIS and not state.switch("classes.gifts_inland"):
+        yield from no_ships_inland(state, giver)
+        yield from no_ships_inland(state, to)
+
+
+def may_lend(state: Game, owner: str, to: str, asset: str, amount: int) -> Iterator[Objection]:
+    """Whether a friend may lend such a thing to another (AMIC-04)."""
+    if asset == CURIALIS:
+        yield from among_friends(state, owner, to)
+    yield from husbands_only(state, owner, to, asset)
+    yield from may_pass(state, owner, to, asset, amount)
+
+
+def all_ended(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
+    """No loan is left between these: suffragia go home, all else is the holder's (AMIC-12)."""
+    for asset in LENT:
+        left = on_loan(state, keeper, owner, asset)
+        if left:
+            target = owner if asset == SUFFRAGIUM else keeper
+            yield Posting(asset, lent(keeper, owner), target, left)

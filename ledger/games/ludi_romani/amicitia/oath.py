@@ -1,0 +1,200 @@
+"""Friends swear before Juno, who may also break what was sworn (AMIC-02, AMIC-12)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Awaiting, Chosen, Option, Subset, choice
+from ledger.games.ludi_romani.amicitia.circle import members_only, mine, which
+from ledger.games.ludi_romani.amicitia.forming import as_it_was, restored
+from ledger.games.ludi_romani.amicitia.loans import all_ended
+from ledger.games.ludi_romani.juno import breaks_oaths, hears_oaths
+from ledger.games.ludi_romani.places import Name
+from ledger.games.ludi_romani.realm.bonds import Amicitia
+from ledger.games.ludi_romani.state import Game, World
+
+Friends = Annotated[tuple[Name, ...], Field(max_length=200, strict=False)]
+
+
+class Swear(Command):
+    """Swear friendship before Juno, together with some of the friends."""
+
+    amicitia: str = Field(max_length=64)
+    friends: Friends = Field(default=(), alias="with")
+
+
+class BegBreak(Command):
+    """Beg Juno, as a matrona, to break what two have sworn each other."""
+
+    one: str = Field(max_length=64)
+    other: str = Field(max_length=64)
+
+
+class OathSworn(Body, frozen=True):
+    """Friends swore before Juno. The rest is how it was before, so that it can be set right."""
+
+    STORED: ClassVar[str] = "ludi_romani/oath-sworn@1"
+    amicitia: str
+    who: tuple[str, ...]
+    members: tuple[str, ...]
+    sworn: tuple[str, ...] = ()
+    oaths: tuple[int, ...] = ()
+
+
+class AmicitiaBroken(Body, frozen=True):
+    """Juno broke a sworn friendship at a wife's plea. The rest is how it was before."""
+
+    STORED: ClassVar[str] = "ludi_romani/amicitia-broken@1"
+    amicitia: str
+    wife: str
+    members: tuple[str, ...]
+    sworn: tuple[str, ...] = ()
+    oaths: tuple[int, ...] = ()
+
+
+def _objections(state: Game, actor: str, command: Swear) -> Iterator[Objection]:
+    foreign = tuple(members_only(state, actor, command.amicitia))
+    if foreign:
+        yield from foreign
+        return
+    amicitia = state.world.bonds.amicitiae[command.amicitia]
+    swearing = {actor, *command.friends}
+    if not swearing <= set(amicitia.members) or actor in command.friends:
+        yield Objection("AMIC-02", "swear-with-friends", waivable=False)
+    if swearing & set(amicitia.sworn):
+        yield Objection("AMIC-02", "sworn-already", waivable=False)
+    if not amicitia.blessed and not command.friends:
+        yield Objection("AMIC-02", "nobody-swears-alone", waivable=False)
+
+
+def _swear(state: Game, actor: str, command: Swear, _means: Means) -> tuple[Draft, ...]:
+    """From here on the oath binds these friends (AMIC-02)."""
+    before = as_it_was(state, command.amicitia)
+    return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
+
+
+def _heard(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
+    """Everybody swears for themselves, and Juno hears it (AMIC-02)."""
+    return (*command.friends, *hears_oaths(state, actor, command))
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    friendships = {a.id: a for a in mine(known, actor) if actor not in a.sworn}
+    if not friendships:
+        return None
+    first = which(friendships.values(), actor)
+    amicitia = friendships.get(str(chosen.get("amicitia")))
+    if amicitia is None:
+        return Form((first, Awaiting("with", ("amicitia",))))
+    return Form((first, _with(amicitia, actor)))
+
+
+def _with(amicitia: Amicitia, actor: str) -> Subset:
+    others = [w for w in amicitia.members if w != actor and w not in amicitia.sworn]
+    least = 0 if amicitia.blessed else 1
+    return Subset("with", tuple(map(Option, others)), least, len(others))
+
+
+def _break_objections(state: Game, actor: str, command: BegBreak) -> Iterator[Objection]:
+    """A matrona asks, whoever the friends are; of unsworn ones she is told nothing (AMIC-12)."""
+    if not _sworn_by(state, command.one, command.other):
+        yield Objection("AMIC-12", "no-sworn-amicitia", waivable=False)
+    yield from _wives_beg(state, actor)
+
+
+def _sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
+    """The friendships that these two have sworn, the oldest first (AMIC-12)."""
+    theirs = (a for a in state.world.bonds.of(one) if one != other and {one, other} <= set(a.sworn))
+    return sorted(theirs, key=lambda a: a.blessed)
+
+
+def _wives_beg(state: Game, actor: str) -> Iterator[Objection]:
+    """Only a matrona may have a friendship broken (AMIC-12, NUPT-08)."""
+    person = state.world.person(actor)
+    if person.role != "matrona" or not person.living:
+        yield Objection("AMIC-12", "wives-beg", {"who": f"who:{actor}"})
+
+
+def _break(state: Game, actor: str, command: BegBreak, _means: Means) -> tuple[Draft, ...]:
+    """Suffragia go home, all else stays with whoever holds it, and the loans are over (AMIC-12)."""
+    amicitia = _sworn_by(state, command.one, command.other)[0]
+    body = AmicitiaBroken(amicitia.id, actor, *as_it_was(state, amicitia.id))
+    return (Draft(body, _all_loans(state, amicitia)),)
+
+
+def _all_loans(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
+    pairs = ((one, other) for one in amicitia.members for other in amicitia.members)
+    return tuple(posting for one, other in pairs for posting in all_ended(state, one, other))
+
+
+def _offer_break(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    if any(_wives_beg(known.state, actor)):
+        return None
+    sworn = {who for a in known.world.bonds.amicitiae.values() for who in a.sworn}
+    if not sworn:
+        return None
+    first = choice("one", sorted(sworn))
+    friends = {
+        other
+        for a in known.world.bonds.amicitiae.values()
+        if chosen.get("one") in a.sworn
+        for other in a.sworn
+    }
+    others = tuple(sorted(friends - {chosen.get("one")}))
+    return Form((first, choice("other", others) if others else Awaiting("other", ("one",))))
+
+
+def _sworn(world: World, body: OathSworn, entry: Entry) -> World:
+    """These have sworn; the first oath is the blessing (AMIC-02, AMIC-14)."""
+    amicitia = world.bonds.amicitiae[body.amicitia].swearing(body.who, entry.position)
+    return replace(world, bonds=world.bonds.holding(amicitia))
+
+
+def _broken(world: World, body: AmicitiaBroken, _entry: Entry) -> World:
+    """They are friends no more (AMIC-12)."""
+    return replace(world, bonds=world.bonds.holding(Amicitia(body.amicitia, ())))
+
+
+def _unsworn(_state: Game, entry: Entry) -> tuple[Draft, ...]:
+    return (restored(entry, shown=True),)
+
+
+def _sworn_words(body: OathSworn) -> Args:
+    return {"who": [f"who:{one}" for one in body.who], "n": len(body.who)}
+
+
+def _broken_words(body: AmicitiaBroken) -> Args:
+    who = [f"who:{one}" for one in body.sworn]
+    return {"who": who, "n": len(who), "wife": f"who:{body.wife}"}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "swear-amicitia",
+        Swear,
+        _objections,
+        _swear,
+        _offer,
+        voices=_heard,
+        recorders=hears_oaths,
+        chapter="AMIC",
+    ),
+    Act(
+        "beg-break",
+        BegBreak,
+        _break_objections,
+        _break,
+        _offer_break,
+        voices=breaks_oaths,
+        recorders=breaks_oaths,
+        chapter="AMIC",
+    ),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(OathSworn, _sworn, _sworn_words, undo=_unsworn),
+    EntryType(AmicitiaBroken, _broken, _broken_words, undo=_unsworn),
+)

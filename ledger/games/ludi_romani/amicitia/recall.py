@@ -1,0 +1,126 @@
+"""What was lent comes back: ships where both are, money and legiones by leave (AMIC-08, 09)."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen
+from ledger.games.ludi_romani.amicitia.back import (
+    back_objections,
+    comes_back,
+    fields,
+    loans_of,
+    most_back,
+)
+from ledger.games.ludi_romani.amicitia.loans import LENT, keepers
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    SUFFRAGIUM,
+    borrowed,
+)
+from ledger.games.ludi_romani.money import MOST_DENARII
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.state import Game, World
+
+ASKED = (CLASSIS, DENARIUS, CLIENTARUM, CURIALIS)
+"""What is asked back of the holder; votes a god fetches (AMIC-07)."""
+
+
+class Recall(Command):
+    """Ask back what one has lent."""
+
+    keeper: str = Field(alias="from", max_length=64)
+    asset: Asset
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+class ReturnLoan(Command):
+    """Give back, unasked, what one has borrowed."""
+
+    owner: str = Field(alias="to", max_length=64)
+    asset: Asset
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+def _objections(state: Game, actor: str, command: Recall) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.keeper))
+    if unknown or command.asset not in ASKED:
+        yield from unknown or _gods_fetch(command.asset)
+        return
+    yield from _same_region(state, actor, command.keeper, command.asset)
+    yield from back_objections(state, command.keeper, actor, command.asset, command.quantity)
+
+
+def _gods_fetch(asset: str) -> Iterator[Objection]:
+    """Votes are brought home by a god (AMIC-07); nothing else was ever lent (AMIC-04)."""
+    if asset == SUFFRAGIUM:
+        yield Objection("AMIC-07", "gods-fetch-votes", waivable=False)
+    else:
+        yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{asset}"}, waivable=False)
+
+
+def _same_region(state: Game, owner: str, keeper: str, asset: str) -> Iterator[Objection]:
+    """Ships (AMIC-08), money and legiones (AMIC-09) are asked back face to face."""
+    place = state.seating.place(owner)
+    if not place or place != state.seating.place(keeper):
+        rule = "AMIC-08" if asset == CLASSIS else "AMIC-09"
+        yield Objection(rule, "not-in-same-region", {"who": f"who:{keeper}"})
+
+
+def _recall(state: Game, actor: str, command: Recall, _means: Means) -> tuple[Draft, ...]:
+    """It is the owner's own again (AMIC-08, AMIC-09)."""
+    return (comes_back(state, command.keeper, actor, command.asset, command.quantity),)
+
+
+def _holder_decides(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
+    """Ships the holder may not refuse (AMIC-08); of all else the holder decides (AMIC-09)."""
+    return () if command.asset == CLASSIS else (command.keeper,)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    holding = keepers(state, actor, ASKED)
+    if not holding or known.holding(actor, SUFFRAGIUM) is None:
+        return None
+    here = tuple(k for k in holding if not any(_same_region(state, actor, k, CLASSIS)))
+    loans = loans_of(here, ASKED, lambda who, asset: most_back(state, who, actor, asset))
+    if not loans:
+        return Form(blocked=(Objection("AMIC-09", "loans-far-away"),))
+    return Form(fields("from", loans, chosen))
+
+
+def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.owner))
+    if unknown or command.asset not in LENT:
+        yield from unknown or _gods_fetch(command.asset)
+        return
+    yield from back_objections(state, actor, command.owner, command.asset, command.quantity)
+
+
+def _return(state: Game, actor: str, command: ReturnLoan, _means: Means) -> tuple[Draft, ...]:
+    """Who gives back unasked does so wherever the two are (AMIC-16)."""
+    return (comes_back(state, actor, command.owner, command.asset, command.quantity),)
+
+
+def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    parts = borrowed(state, actor)
+    if not parts or known.holding(actor, SUFFRAGIUM) is None:
+        return None
+    owners = tuple(part.partition("/of:")[2] for part in parts)
+    mortals = tuple(sorted(o for o in owners if state.world.person(o).mortal))
+    loans = loans_of(mortals, LENT, partial(most_back, state, actor))
+    return Form(fields("to", loans, chosen)) if loans else None
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("recall", Recall, _objections, _recall, _offer, voices=_holder_decides, chapter="AMIC"),
+    Act("return-loan", ReturnLoan, _return_objections, _return, _offer_return, chapter="AMIC"),
+)

@@ -1,0 +1,93 @@
+"""Lent votes are brought home by Mercury, or by a god who has no battle to oversee (AMIC-07)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.amicitia.back import comes_back
+from ledger.games.ludi_romani.amicitia.loans import keepers, on_loan, still_there
+from ledger.games.ludi_romani.goods import SUFFRAGIUM
+from ledger.games.ludi_romani.roster import holds_no_votes, unknown_character
+from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.state import Game, World
+
+
+class RecallVotes(Command):
+    """Send a god for the votes one has lent."""
+
+    keeper: str = Field(alias="from", max_length=64)
+    numen: str = Field(max_length=64)
+
+
+def _objections(state: Game, actor: str, command: RecallVotes) -> Iterator[Objection]:
+    unknown = (*unknown_character(state, command.keeper), *unknown_character(state, command.numen))
+    if unknown:
+        yield from unknown
+        return
+    yield from _free_god(state, command.numen)
+    yield from still_there(state, command.keeper, actor, SUFFRAGIUM, 1)
+    yield from holds_no_votes(state, actor)
+
+
+def _free_god(state: Game, numen: str) -> Iterator[Objection]:
+    """Mercury at any time, any other god who is not busy with a proelium (AMIC-07)."""
+    if state.world.person(numen).mortal:
+        yield Objection("AMIC-07", "gods-fetch-votes", {"who": f"who:{numen}"})
+    elif not has_power(state, numen, "return_suffragia") and _busy(state, numen):
+        yield Objection("AMIC-07", "god-busy", {"who": f"who:{numen}"})
+
+
+def _busy(state: Game, numen: str) -> bool:
+    """Whether a god presides over a battle or fights (AMIC-07)."""
+    embattled = state.world.person(numen).embattled
+    return embattled or state.world.pugnae.under(numen) is not None
+
+
+def _fetch(state: Game, actor: str, command: RecallVotes, _means: Means) -> tuple[Draft, ...]:
+    """All of them come home; the holder is not asked (AMIC-07)."""
+    lent_out = on_loan(state, command.keeper, actor, SUFFRAGIUM)
+    return (comes_back(state, command.keeper, actor, SUFFRAGIUM, lent_out, command.numen),)
+
+
+def _sent(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
+    """The god who is sent says when the votes are delivered (AMIC-07)."""
+    return (command.numen,)
+
+
+def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tuple[Objection, ...]:
+    """A god who does not fetch them at once is reported to the Fates (AMIC-07)."""
+    if any(_objections(state, actor, command)):
+        return ()
+    args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}
+    return (Objection("AMIC-07", "votes-not-fetched", args, grade="W"),)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    holding = keepers(state, actor, (SUFFRAGIUM,))
+    if not holding or known.holding(actor, SUFFRAGIUM) is None or any(holds_no_votes(state, actor)):
+        return None
+    options = tuple(
+        Option(k, "note-votes", {"n": on_loan(state, k, actor, SUFFRAGIUM)}) for k in holding
+    )
+    gods = (numen.id for numen in state.world.scenario.numina)
+    free = tuple(Option(god) for god in gods if not any(_free_god(state, god)))
+    return Form((Choice("from", options), Choice("numen", free)))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "recall-votes",
+        RecallVotes,
+        _objections,
+        _fetch,
+        _offer,
+        voices=_sent,
+        recorders=_sent,
+        declined=_at_once,
+        chapter="AMIC",
+    ),
+)

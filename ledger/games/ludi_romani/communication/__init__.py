@@ -1,0 +1,104 @@
+"""COMM: secret messages, of which the ledger remembers nothing but that they were carried."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.contract import (
+    Act,
+    Args,
+    Command,
+    Draft,
+    DutyType,
+    EntryType,
+    Form,
+    Known,
+    Means,
+    Objection,
+)
+from ledger.entry import Body
+from ledger.form import Chosen, choice
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import has_power, unchanged, with_power
+from ledger.games.ludi_romani.state import Game, World
+
+
+class SendMessage(Command):
+    """Have Mercury carry a secret message to somebody; its words are told him, not the ledger."""
+
+    to: str = Field(max_length=64)
+
+
+class MessageCarried(Body, frozen=True):
+    """Mercury carried a message."""
+
+    STORED: ClassVar[str] = "ludi_romani/message-carried@1"
+    sender: str
+    to: str
+    by: tuple[str, ...]
+
+
+def _messengers(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+    """Mercury, who may say no, however he was bribed (COMM-02)."""
+    return with_power(state, "carry_messages")
+
+
+def _objections(state: Game, actor: str, command: SendMessage) -> Iterator[Objection]:
+    yield from unknown_character(state, command.to)
+    messengers = _messengers(state, actor, command)
+    if not messengers or command.to == actor or {actor, command.to} & set(messengers):
+        yield Objection("COMM-02", "no-messenger", waivable=False)
+
+
+def _carry(state: Game, actor: str, command: SendMessage, _means: Means) -> tuple[Draft, ...]:
+    """That it was carried, and to whom (COMM-02)."""
+    return (Draft(MessageCarried(actor, command.to, _messengers(state, actor, command))),)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    messengers = _messengers(known.state, actor, None)
+    if not messengers or actor in messengers:
+        return None
+    barred = {actor, *messengers}
+    return Form((choice("to", [who for who in sorted(known.world.people) if who not in barred]),))
+
+
+def _seen(state: Game, body: MessageCarried) -> Audience:
+    """The sender, Mercury and the Fates (COMM-02)."""
+    return only(body.sender, body.by, state.kernel.stewards)
+
+
+def _words(body: MessageCarried) -> Args:
+    return {"who": f"who:{body.sender}", "to": f"who:{body.to}"}
+
+
+def _carries(state: Game, character: str) -> bool:
+    return has_power(state, character, "carry_messages")
+
+
+def _mortal(state: Game, character: str) -> bool:
+    return state.world.person(character).mortal
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "send-message",
+        SendMessage,
+        _objections,
+        _carry,
+        _offer,
+        voices=_messengers,
+        recorders=_messengers,
+        chapter="COMM",
+    ),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(MessageCarried, unchanged, _words, _seen, undo="postings"),
+)
+DUTIES: tuple[DutyType[World], ...] = ()
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("COMM-02", _carries),
+    ("COMM-04", _mortal),
+)

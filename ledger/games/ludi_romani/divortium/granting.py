@@ -1,0 +1,137 @@
+"""A divorce: asked of Juno by one or both, granted or not (DIV-01, DIV-02, DIV-05)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Chosen, choice
+from ledger.games.ludi_romani.amicitia.loans import all_ended
+from ledger.games.ludi_romani.goods import passing
+from ledger.games.ludi_romani.juno import divorces
+from ledger.games.ludi_romani.nuptiae.wedding import VIRUS
+from ledger.games.ludi_romani.realm.bonds import Debt, Marriage
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game, World
+
+
+class PleadDivorce(Command):
+    """Ask Juno for a divorce, alone or together with the spouse."""
+
+    spouse: str = Field(alias="from", max_length=64)
+    plea: Literal["alone", "together"]
+
+
+class Divorced(Body, frozen=True):
+    """Juno granted a divorce. `dos` is what he owes, in Denarii; `role` what she was."""
+
+    STORED: ClassVar[str] = "ludi_romani/divorced@1"
+    wife: str
+    husband: str
+    dos: int
+    role: str
+
+
+class MarriageRestored(Body, frozen=True):
+    """A divorce was set right: they are married as before."""
+
+    STORED: ClassVar[str] = "ludi_romani/marriage-restored@1"
+    wife: str
+    husband: str
+    dos: int
+    role: str
+
+
+def _objections(state: Game, actor: str, command: PleadDivorce) -> Iterator[Objection]:
+    """Husband or wife may ask (DIV-01)."""
+    if not state.world.bonds.spouses(actor, command.spouse):
+        yield Objection("DIV-01", "not-married", waivable=False)
+
+
+def _divorce(state: Game, actor: str, command: PleadDivorce, _means: Means) -> tuple[Draft, ...]:
+    """She is free; loans between them are over, and virus go back to Vesta (DIV-05)."""
+    married = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
+    wife, husband = married.wife, married.husband
+    body = Divorced(wife, husband, married.dos, state.world.person(wife).role)
+    loans = (*all_ended(state, wife, husband), *all_ended(state, husband, wife))
+    return (Draft(body, (*loans, *_unserved(state, wife))),)
+
+
+def _unserved(state: Game, wife: str) -> Iterator[Posting]:
+    """The virus she has not served (DIV-05)."""
+    for vesta in with_power(state, "oversee_virus")[:1]:
+        yield from passing(state, VIRUS, wife, vesta, state.books.holding(wife, VIRUS))
+
+
+def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
+    """Juno decides; who asks together with the other has the other's word (DIV-01, DIV-02)."""
+    beside = (command.spouse,) if command.plea == "together" else ()
+    return (*beside, *divorces(state, actor, command))
+
+
+def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tuple[Objection, ...]:
+    """If Juno says no, they stay married (DIV-02)."""
+    if voice not in divorces(state, actor, command):
+        return ()
+    args = {"who": f"who:{actor}", "other": f"who:{command.spouse}", "numen": f"who:{voice}"}
+    return (Objection("DIV-02", "divorce-forbidden", args, grade="W"),)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    spouses = known.world.bonds.married_to(actor)
+    if not spouses:
+        return None
+    return Form((choice("from", spouses), choice("plea", ("alone", "together"))))
+
+
+def _divorced(world: World, body: Divorced, _entry: Entry) -> World:
+    """She is a free woman, and he owes the dos (ROST-06, DIV-03)."""
+    if body.role == "matrona":
+        world = world.changed(body.wife, role="free_woman")
+    bonds = world.bonds.parted(body.wife)
+    if body.dos:
+        bonds = bonds.owing(Debt(body.wife, body.husband, body.dos))
+    return replace(world, bonds=bonds)
+
+
+def _restored(world: World, body: MarriageRestored, _entry: Entry) -> World:
+    """They are married, and he owes nothing (FATA-08)."""
+    world = world.changed(body.wife, role=body.role)
+    marriage = Marriage(body.wife, body.husband, body.dos)
+    return replace(world, bonds=world.bonds.paid(body.wife).married(marriage))
+
+
+def _undone(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    """Only while the dos is owed and she has not chosen another life (FATA-08)."""
+    body: Divorced = entry.body
+    bonds = state.world.bonds
+    settled = body.dos and body.wife not in bonds.debts
+    if settled or bonds.husband(body.wife) or state.world.person(body.wife).role == "amazon":
+        return Objection("DIV-02", "divorce-settled", waivable=False)
+    return (Draft(MarriageRestored(body.wife, body.husband, body.dos, body.role)),)
+
+
+def _words(body: Divorced | MarriageRestored) -> Args:
+    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}", "dos": body.dos}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "plead-divorce",
+        PleadDivorce,
+        _objections,
+        _divorce,
+        _offer,
+        voices=_asked,
+        recorders=divorces,
+        declined=_forbidden,
+        chapter="DIV",
+    ),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(Divorced, _divorced, _words, undo=_undone),
+    EntryType(MarriageRestored, _restored, _words),
+)

@@ -1,0 +1,74 @@
+"""A husband who cannot pay a dos back: Juno has him die, or forgives the rest (DIV-06, 07)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import Args, Draft, DutyType, EntryType, Means
+from ledger.entry import Body, Posting
+from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled
+from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.juno import approver
+from ledger.games.ludi_romani.limits import room
+from ledger.games.ludi_romani.mors.death import estate
+from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.seats import unchanged
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.state import Duty
+
+
+class RestForgiven(Body, frozen=True):
+    """Juno let a husband live who could not pay the whole dos back."""
+
+    STORED: ClassVar[str] = "ludi_romani/rest-forgiven@1"
+    wife: str
+    husband: str
+
+
+def _decided(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
+    """Death, or everything he has and the rest forgiven (DIV-06)."""
+    husband = str(duty.terms["husband"]).removeprefix("who:")
+    wife = str(duty.terms["wife"]).removeprefix("who:")
+    if option == CONDEMN:
+        return condemn(state, husband, "insolvent", duty.owes, means)
+    return (Draft(RestForgiven(wife, husband), tuple(_kept_back(state, husband, wife))),)
+
+
+def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
+    """Spared, he pays those legiones curiales too that had waited for Venus (DIV-06)."""
+    both_live = state.world.person(husband).living and state.world.person(wife).living
+    if state.switch("divorce.insolvent_wife_takes_lc") or not both_live:
+        return
+    count = min(state.books.balance(husband, CURIALIS), room(state, wife, CURIALIS))
+    juno = approver(state, "grant_divortium")
+    if count:
+        yield Posting(CURIALIS, husband, juno, count)
+        yield Posting(CURIALIS, juno, wife, count)
+
+
+def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
+    """Who dies owing a dos has it paid from what he leaves, before all heirs (DIV-07)."""
+    for _, debt in sorted(before.world.bonds.debts.items()):
+        left = estate(debt.husband)
+        if any(after.books.accounts.get(left, {}).values()):
+            drafts = settled(after, debt, left)
+            yield from drafts
+            for draft in drafts:
+                after = replace(after, books=after.books.post(draft.postings))
+
+
+def bereft(world: World, who: str) -> World:
+    """Nobody owes a dos any more who is dead (DIV-07)."""
+    bonds = world.bonds
+    for wife, debt in world.bonds.debts.items():
+        if debt.husband == who:
+            bonds = bonds.paid(wife)
+    return replace(world, bonds=bonds)
+
+
+def _words(body: RestForgiven) -> Args:
+    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}"}
+
+
+DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _decided),)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(RestForgiven, unchanged, _words),)

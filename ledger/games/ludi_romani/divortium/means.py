@@ -1,0 +1,216 @@
+"""In what a dos is paid back: the husband chooses, or Juno calls it in (DIV-03, 04, 07)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Awaiting, Chosen, Number, choice
+from ledger.games.ludi_romani.divortium.paying import paid, settled
+from ledger.games.ludi_romani.divortium.sums import (
+    Goods,
+    possessions,
+    value,
+    window,
+    with_money,
+)
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from ledger.games.ludi_romani.juno import divorces
+from ledger.games.ludi_romani.limits import MANY
+from ledger.games.ludi_romani.money import worth
+from ledger.games.ludi_romani.realm.bonds import Debt
+from ledger.games.ludi_romani.state import Game, World
+
+ASKED = (CURIALIS, CLIENTARUM, CLASSIS)
+"""The pieces of a payment, as they are asked for one after the other."""
+
+SPENDING = frozenset(("give", "lend", "return-loan", "barter", "buy-legions", "buy-classes"))
+"""What a husband who owes a dos has to leave until he has paid (DIV-03)."""
+
+
+class RepayDos(Command):
+    """Pay a dos back with these pieces, the rest in money."""
+
+    wife: str = Field(alias="to", max_length=64)
+    legio_curialis: int = Field(ge=0, le=MANY)
+    legio_clientarum: int = Field(ge=0, le=MANY)
+    classis: int = Field(ge=0, le=MANY)
+
+    @property
+    def pieces(self) -> Goods:
+        """How many of each."""
+        return {kind: getattr(self, kind) for kind in ASKED}
+
+
+class ClaimDos(Command):
+    """Have Juno call in the dos that somebody owes."""
+
+    debtor: str = Field(alias="from", max_length=64)
+
+
+class DosClaimed(Body, frozen=True):
+    """Juno calls in a dos."""
+
+    STORED: ClassVar[str] = "ludi_romani/dos-claimed@1"
+    wife: str
+    husband: str
+
+
+def _debts(state: Game, husband: str) -> tuple[Debt, ...]:
+    debts = state.world.bonds.debts
+    return tuple(debt for _, debt in sorted(debts.items()) if debt.husband == husband)
+
+
+def _debt(state: Game, wife: str, husband: str) -> Debt | None:
+    debt = state.world.bonds.debts.get(wife)
+    return debt if debt and debt.husband == husband else None
+
+
+def _objections(state: Game, actor: str, command: RepayDos) -> Iterator[Objection]:
+    debt = _debt(state, command.wife, actor)
+    if debt is None:
+        yield Objection("DIV-03", "owes-no-dos", waivable=False)
+        return
+    held = possessions(state.books, actor)
+    yield from _there(actor, command.pieces, held)
+    if value(state, command.pieces) > window(state, held, debt.dos).most:
+        yield Objection("DIV-04", "too-much-in-kind", {"n": debt.dos})
+    yield from _covered(actor, with_money(state, command.pieces, debt.dos), held)
+
+
+def _there(husband: str, pieces: Goods, held: Goods) -> Iterator[Objection]:
+    """He pays with what is his own (DIV-07, FATA-12)."""
+    for kind, count in pieces.items():
+        if count > held[kind]:
+            args = {"who": f"who:{husband}", "asset": f"asset:{kind}", "n": count - held[kind]}
+            yield Objection("FATA-12", "lacks", args, waivable=False)
+
+
+def _covered(husband: str, goods: Goods, held: Goods) -> Iterator[Objection]:
+    """The whole dos goes back (DIV-03)."""
+    lacking = goods[DENARIUS] - held[DENARIUS]
+    if lacking > 0:
+        args = {"who": f"who:{husband}", "asset": f"asset:{DENARIUS}", "n": lacking}
+        rests = ((husband, DENARIUS),)
+        yield Objection("DIV-03", "lacks", args, waivable=False, rests_on=rests)
+
+
+def _repay(state: Game, actor: str, command: RepayDos, _means: Means) -> tuple[Draft, ...]:
+    """He has chosen in what he pays (DIV-04)."""
+    debt = state.world.bonds.debts[command.wife]
+    return (paid(state, debt, with_money(state, command.pieces, debt.dos)),)
+
+
+def _juno_sees(state: Game, actor: str, command: RepayDos) -> tuple[str, ...]:
+    return divorces(state, actor, command)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    debts = {debt.wife: debt for debt in _debts(state, actor)}
+    if not debts:
+        return None
+    money = known.holding(actor, DENARIUS)
+    owed = {
+        wife: debt
+        for wife, debt in debts.items()
+        if money is None or value(state, possessions(state.books, actor)) >= debt.dos
+    }
+    if not owed:
+        purse = ((actor, DENARIUS),)
+        return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
+    debt = owed.get(str(chosen.get("to")))
+    numbers = _numbers(known, actor, debt, chosen) if debt else _waiting("to", ASKED)
+    return Form((choice("to", sorted(owed)), *numbers))
+
+
+def _waiting(after: str, kinds: tuple[str, ...]) -> tuple[Awaiting, ...]:
+    return tuple(Awaiting(kind, (after,)) for kind in kinds)
+
+
+def _numbers(
+    known: Known[World], husband: str, debt: Debt, chosen: Chosen
+) -> tuple[Number | Awaiting, ...]:
+    """For each kind how few and how many, each narrowed by those chosen before (DIV-04)."""
+    state = known.state
+    held = dict(possessions(state.books, husband))
+    if known.holding(husband, DENARIUS) is None:
+        held[DENARIUS] = debt.dos
+    left = window(state, held, debt.dos)
+    fields: list[Number | Awaiting] = []
+    for index, kind in enumerate(ASKED):
+        later = ASKED[index + 1 :]
+        each, others = worth(state, kind), value(state, {one: held[one] for one in later})
+        least, most = left.counts(each, held[kind], others)
+        fields.append(Number(kind, least, most, unit=f"asset:{kind}"))
+        count = chosen.get(kind)
+        if not isinstance(count, int) or not least <= count <= most:
+            return (*fields, *_waiting(kind, later))
+        left = left.after(each * count)
+    return tuple(fields)
+
+
+def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Iterator[Objection]:
+    """She has a claim on her former husband alone, never on his friends (DIV-07)."""
+    if _debt(state, actor, command.debtor) is None:
+        yield Objection("DIV-07", "claim-on-husband", waivable=False)
+
+
+def _claim(_state: Game, actor: str, command: ClaimDos, _means: Means) -> tuple[Draft, ...]:
+    """It is called in, and paid at once (DIV-03)."""
+    return (Draft(DosClaimed(actor, command.debtor)),)
+
+
+def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    debt = known.world.bonds.debts.get(actor)
+    return Form((choice("from", (debt.husband,)),)) if debt else None
+
+
+def _claimed(world: World, body: DosClaimed, _entry: Entry) -> World:
+    """It is due (DIV-03)."""
+    debt = Debt(body.wife, body.husband, world.bonds.debts[body.wife].dos, claimed=True)
+    return replace(world, bonds=world.bonds.owing(debt))
+
+
+def called_in(state: Game, _now: int) -> tuple[Draft, ...]:
+    """What Juno has called in is paid (DIV-03)."""
+    debts = (debt for _, debt in sorted(state.world.bonds.debts.items()))
+    return next((settled(state, debt) for debt in debts if debt.claimed), ())
+
+
+def fallen_due(state: Game) -> Iterator[Draft]:
+    """At the end of the season every dos goes back that is still owed (DIV-03)."""
+    for _, debt in sorted(state.world.bonds.debts.items()):
+        drafts = settled(state, debt)
+        yield from drafts
+        for draft in drafts:
+            state = replace(state, books=state.books.post(draft.postings))
+
+
+def dos_first(state: Game, actor: str, act: str) -> Iterator[Objection]:
+    """Who owes a dos spends nothing else (DIV-03)."""
+    if state.world.bonds.debts and act in SPENDING and _debts(state, actor):
+        yield Objection("DIV-03", "dos-first", {"who": f"who:{actor}"})
+
+
+def _words(body: DosClaimed) -> Args:
+    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}"}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("repay-dos", RepayDos, _objections, _repay, _offer, recorders=_juno_sees, chapter="DIV"),
+    Act(
+        "claim-dos",
+        ClaimDos,
+        _claim_objections,
+        _claim,
+        _offer_claim,
+        voices=divorces,
+        recorders=divorces,
+        chapter="DIV",
+    ),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(DosClaimed, _claimed, _words),)

@@ -1,0 +1,129 @@
+"""The dos goes back: from the husband to Juno, and from her to the wife (DIV-03 to DIV-07)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import Args, Draft, EntryType
+from ledger.entry import Body, Entry, Posting
+from ledger.games.ludi_romani.divortium.sums import Goods, of_itself, possessions, value
+from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained, passing
+from ledger.games.ludi_romani.juno import approver
+from ledger.games.ludi_romani.limits import room
+from ledger.games.ludi_romani.realm.bonds import Debt
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import DutyOwed
+
+KIND = "insolvent"
+CONDEMN = "condemn"
+SPARE = "spare"
+
+
+class DosRepaid(Body, frozen=True):
+    """A dos went back to a divorced wife; `short` when it was all he had, and not enough."""
+
+    STORED: ClassVar[str] = "ludi_romani/dos-repaid@1"
+    wife: str
+    husband: str
+    dos: int
+    short: bool = False
+
+
+class DosOwed(Body, frozen=True):
+    """A payment was set right: the dos is owed again."""
+
+    STORED: ClassVar[str] = "ludi_romani/dos-owed@1"
+    wife: str
+    husband: str
+    dos: int
+
+
+def settled(state: Game, debt: Debt, account: str = "") -> tuple[Draft, ...]:
+    """The debt paid as it is when nobody chooses; if it is too much, Juno decides (DIV-06).
+
+    `account` is where the husband's things are, if he has died.
+    """
+    held = possessions(state.books, account or debt.husband)
+    if value(state, held) >= debt.dos:
+        return (paid(state, debt, of_itself(state, held, debt.dos), account),)
+    everything = paid(state, debt, _but_his_legions(state, held), account)
+    return (everything,) if account else (everything, _judged(state, debt))
+
+
+def _but_his_legions(state: Game, held: Goods) -> Goods:
+    """By one reading his legiones curiales wait for Venus (DIV-07)."""
+    if state.switch("divorce.insolvent_wife_takes_lc"):
+        return held
+    return {**held, CURIALIS: 0}
+
+
+def paid(state: Game, debt: Debt, goods: Goods, account: str = "") -> Draft:
+    """So much of the dos, handed on by Juno; what it is worth beyond it comes back (DIV-04)."""
+    sums = value(state, goods)
+    body = DosRepaid(debt.wife, debt.husband, debt.dos, short=sums < debt.dos)
+    postings = list(_handed_on(state, account or debt.husband, debt.wife, goods))
+    if sums > debt.dos:
+        change = min(sums - debt.dos, state.books.holding(debt.wife, DENARIUS))
+        postings += passing(state, DENARIUS, debt.wife, account or debt.husband, change)
+    return Draft(body, tuple(postings))
+
+
+def _handed_on(state: Game, source: str, wife: str, goods: Goods) -> Iterator[Posting]:
+    """Through Juno's hands, who keeps legiones beyond her ten (DIV-03, LIM-01)."""
+    juno = approver(state, "grant_divortium")
+    for asset, amount in goods.items():
+        fits = min(amount, room(state, wife, asset)) if asset in LEGIONES else amount
+        rest = (source, gained(state, juno), amount - fits)
+        for giver, taker, part in ((source, juno, fits), (juno, wife, fits), rest):
+            if part:
+                posting = Posting(asset, giver, taker, part)
+                state = replace(state, books=state.books.post((posting,)))
+                yield posting
+
+
+def _judged(state: Game, debt: Debt) -> Draft:
+    """Juno may have him die, this season or the next (DIV-06)."""
+    return Draft(
+        DutyOwed(
+            duty=f"{KIND}/{debt.wife}",
+            kind=KIND,
+            owes=approver(state, "grant_divortium"),
+            options=(CONDEMN, SPARE),
+            default=SPARE,
+            period=state.period.seq + 1,
+            terms={
+                "details": "yes",
+                "husband": f"who:{debt.husband}",
+                "wife": f"who:{debt.wife}",
+                "dos": debt.dos,
+            },
+            seen=(debt.husband, debt.wife),
+        )
+    )
+
+
+def _repaid(world: World, body: DosRepaid, _entry: Entry) -> World:
+    """He owes her nothing more (DIV-03)."""
+    return replace(world, bonds=world.bonds.paid(body.wife))
+
+
+def _owed(world: World, body: DosOwed, _entry: Entry) -> World:
+    """He owes it again (FATA-08)."""
+    return replace(world, bonds=world.bonds.owing(Debt(body.wife, body.husband, body.dos)))
+
+
+def _undone(_state: Game, entry: Entry) -> tuple[Draft, ...]:
+    body: DosRepaid = entry.body
+    return (Draft(DosOwed(body.wife, body.husband, body.dos)),)
+
+
+def _words(body: DosRepaid | DosOwed) -> Args:
+    short = "yes" if isinstance(body, DosRepaid) and body.short else "no"
+    args = {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}"}
+    return {**args, "dos": body.dos, "short": short}
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(DosRepaid, _repaid, _words, undo=_undone),
+    EntryType(DosOwed, _owed, _words),
+)

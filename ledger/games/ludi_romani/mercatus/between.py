@@ -1,0 +1,114 @@
+"""MERC: between whom money, classes and legiones may pass for nothing."""
+
+from collections.abc import Iterator
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
+from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.roster import STAYS, owner_objections
+from ledger.games.ludi_romani.state import Game
+
+
+def stays(asset: str) -> Iterator[Objection]:
+    """Votes, a dos, a Rexpressus and special dice stay where they are (ROST-16, 18 to 20)."""
+    rule = STAYS.get(asset, "MERC-23")
+    yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
+
+
+def no_votes(state: Game, to: str, asset: str) -> Iterator[Objection]:
+    """Virgines and matronae hold no suffragia (ROST-08)."""
+    if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
+        yield Objection("ROST-08", "holds-no-votes", {"who": f"who:{to}"}, waivable=False)
+
+
+def spouses_swap_no_votes(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+    """Spouses may swap anything but suffragia (NUPT-05)."""
+    if asset == "suffragium" and state.world.bonds.spouses(giver, to):
+        yield Objection("NUPT-05", "spouses-swap-no-votes", waivable=False)
+
+
+def giver_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+    """Whether somebody may give such a thing to that person at all."""
+    mortal = state.world.person(giver).mortal
+    if mortal and asset == CURIALIS:
+        yield from among_friends(state, giver, to)
+    if mortal and asset == CLIENTARUM:
+        yield from _same_region(state, giver, to)
+    if mortal:
+        yield from husbands_only(state, giver, to, asset)
+        yield from dice_stay(state, giver, asset)
+        yield from _ghosts_give_money(state, giver, asset)
+    if asset == CLASSIS and not state.switch("classes.gifts_inland"):
+        yield from no_ships_inland(state, giver)
+        yield from no_ships_inland(state, to)
+
+
+def _ghosts_give_money(state: Game, giver: str, asset: str) -> Iterator[Objection]:
+    """Imagines give away their Denarii, and nothing else before Actium (IMAGO-11)."""
+    if asset != DENARIUS and not state.world.person(giver).living:
+        yield Objection("IMAGO-11", "ghosts-give-money")
+
+
+def among_friends(state: Game, giver: str, to: str) -> Iterator[Objection]:
+    """Legiones curiales pass between friends and spouses only, or not at all (MERC-04, AMIC-04)."""
+    reading = state.switch("lc.transfer")
+    bonds = state.world.bonds
+    if reading == "never":
+        yield Objection("MERC-04", "curiales-never-given")
+    elif reading != "free" and not (bonds.friends(giver, to) or bonds.spouses(giver, to)):
+        yield Objection("MERC-04", "curiales-among-friends")
+
+
+def husbands_only(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+    """What legiones a matrona holds came from her husband, and go to him only (ROST-14)."""
+    wife = asset in LEGIONES and state.world.person(giver).role == "matrona"
+    if wife and not state.world.bonds.spouses(giver, to):
+        yield Objection("ROST-14", "legions-back-to-husband", {"who": f"who:{giver}"})
+
+
+def _same_region(state: Game, giver: str, to: str) -> Iterator[Objection]:
+    """Given legiones clientarum are a barter for nothing, so in one region too (MERC-05).
+
+    Spouses are not bound to that (NUPT-05).
+    """
+    if state.world.bonds.spouses(giver, to):
+        return
+    place = state.seating.place(giver)
+    if not place or place != state.seating.place(to):
+        yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{to}"})
+
+
+def taker_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+    """Whether somebody may be given such a thing by that person."""
+    if not _kept_for_husband(state, giver, to, asset):
+        yield from owner_objections(state, to, asset)
+    if asset in LEGIONES and not state.world.person(to).mortal:
+        yield from _no_legions_for_gods(state, giver, to)
+    if asset == DENARIUS:
+        yield from _no_money_for_mercury(state, to)
+
+
+def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
+    """A matrona may hold her husband's legiones, though she owns none (ROST-14, NUPT-05)."""
+    wife = state.world.person(to)
+    married = state.world.bonds.husband(to) == giver
+    return asset in LEGIONES and married and wife.role == "matrona" and wife.living
+
+
+def _no_legions_for_gods(state: Game, giver: str, to: str) -> Iterator[Objection]:
+    """Gods win legiones or take them; only Juventas asks other gods for them (MERC-13, 16)."""
+    if state.world.person(giver).mortal or not passes_on(state, to):
+        yield Objection("MERC-13", "gods-win-legions", {"who": f"who:{to}"})
+
+
+def passes_on(state: Game, numen: str) -> bool:
+    """Whether gods give this one what it asks for: Juventas (MERC-16)."""
+    return "give_procured_gifts" in state.world.scenario.cast[numen].powers
+
+
+def _no_money_for_mercury(state: Game, to: str) -> Iterator[Objection]:
+    """Mercury owns nothing (MERC-17), but by one reading he may be bribed."""
+    owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
+    if owns_nothing and not state.switch("mercury.may_hold_denarii"):
+        yield Objection("MERC-17", "owns-nothing", {"who": f"who:{to}"})

@@ -1,0 +1,182 @@
+# Ludi Romani: the chapters AMIC, NUPT, DIV and COMM.
+
+## The chronicle: friendship
+
+amicitia-formed = { $who } are friends
+terms-written = { $who } wrote down the terms of a friendship
+oath-sworn = { $who } swore friendship before Juno
+amicitia-left = { $who } left a friendship with { $others }
+amicitia-broken = At { $wife }'s plea Juno broke what { $who } had sworn. Votes go home; whatever else was lent stays where it is
+amicitia-set = { $n ->
+    [0] They are no friends after all
+   *[other] { $who } are friends as before
+}
+goods-lent = { $who } lent { $to } { $n } { $asset }
+loan-returned = { $who } has { $n } { $asset } back from { $from }{ $god ->
+    [none] {""}
+   *[other] , brought by { $god }
+}
+
+## Acts
+
+act-befriend = Form a friendship
+act-befriend-about = An amicitia with people in your region, who all have to agree
+act-write-terms = Write down the terms
+act-write-terms-about = Only your friends read them, and Juno when it is sworn
+act-leave-amicitia = Leave a friendship
+act-leave-amicitia-about = What you lent stays lent until you ask for it
+act-swear-amicitia = Swear before Juno
+act-swear-amicitia-about = Sworn friends may fight as one party
+act-beg-break = Have a friendship broken
+act-beg-break-about = Juno may break any that was sworn
+act-lend = Lend to a friend
+act-lend-about = It stays yours, and counts where it is
+act-recall = Ask back what you lent
+act-recall-about = Ships have to be given back; money and legions by leave
+act-recall-votes = Send for your votes
+act-recall-votes-about = A god brings them home; nobody can refuse
+act-return-loan = Give back a loan
+
+## Fields
+
+field-amicitia = Which friendship
+field-terms = What you agreed on
+field-befriend-with = With whom
+field-swear-amicitia-with = Together with
+field-beg-break-one = Between whom
+field-beg-break-other = And whom
+field-lend-to = To whom
+field-return-loan-to = To whom
+field-recall-votes-from = Who has them
+field-numen = Which god
+
+## Notes beside options
+
+note-amicitia = with { $who }
+note-votes = { $n ->
+    [one] a vote
+   *[other] { $n } votes
+}
+
+## Why not: friendship
+
+friends-named-twice = Name everybody once, and not yourself
+nobody-near = Nobody is in your region with whom you could form a friendship
+no-such-amicitia = You belong to no such friendship
+swear-with-friends = One swears together with others of the same friendship
+sworn-already = These have sworn already
+nobody-swears-alone = The first oath of a friendship takes two
+no-sworn-amicitia = These two have sworn each other nothing
+wives-beg = Only a married woman may ask that, and { $who } is none
+lend-to-friends = You lend to others of the same friendship
+never-lent = This is not lent: { $asset }
+nothing-to-lend = You have nothing that your friends could hold for you
+not-lent = Of what was lent { $who } still has { $n } { $asset }
+loans-far-away = You would have to be in the region of those who hold what you lent, and still have it
+gods-fetch-votes = Votes are brought home by a god: send Mercury, or any god who has no battle to oversee
+god-busy = { $who } is busy with a battle. Ask Mercury or another god
+votes-not-fetched = { $who } would not fetch { $owner }'s votes, and has to
+legions-back-to-husband = { $who } holds these for her husband and can hand them to him only
+spouses-swap-no-votes = Spouses may swap anything but votes
+
+## Reminders
+
+reminder-AMIC-15 = You watch over friendships: you hear the oaths, and may break what was sworn.
+
+## Words
+
+term-amicitia = A friendship, sworn before Juno or not; several are amicitiae
+term-amicus = A friend; several are amici
+
+## The chronicle: marriage
+
+wedded = { $wife } and { $husband } are married{ $n ->
+    [0] {""}
+   *[other] , with a dos of { $n } D
+}
+wedding-annulled = The wedding of { $wife } and { $husband } is set right: there was none
+arms-taken = { $who } is an amazon now
+arms-laid-down = { $who } gave her legiones to Venus and is a free woman
+divorced = { $wife } and { $husband } are divorced{ $dos ->
+    [0] {""}
+   *[other] ; he owes her a dos of { $dos } D
+}
+marriage-restored = { $wife } and { $husband } are married as before
+dos-repaid = { $short ->
+    [yes] { $husband } gave { $wife } all he had, less than the dos of { $dos } D
+   *[no] { $husband } paid { $wife } the dos of { $dos } D back
+}
+dos-owed = { $husband } owes { $wife } the dos of { $dos } D again
+dos-claimed = Juno calls in the dos that { $husband } owes { $wife }
+rest-forgiven = Juno forgave { $husband } the rest of { $wife }'s dos
+message-carried = Mercury carried a message of { $who } to { $to }
+
+## Acts: marriage
+
+act-wed = Marry
+act-wed-about = Somebody in your region, before Juno
+act-take-arms = Become an amazon
+act-take-arms-about = From now on you own legions and votes, and can be attacked
+act-lay-down-arms = Lay down arms
+act-lay-down-arms-about = Your legions go to Venus, and you may marry
+act-plead-divorce = Ask for a divorce
+act-plead-divorce-about = Juno grants it or not; he then pays the dos back
+act-repay-dos = Pay the dos back
+act-repay-dos-about = Choose what you give in kind; the rest is money
+act-claim-dos = Have the dos called in
+act-claim-dos-about = Juno makes him pay at once, in money first
+act-send-message = Send a secret message
+act-send-message-about = Tell Mercury the words; only that it was carried is kept
+
+## Fields: marriage
+
+field-plead-divorce-from = From whom
+field-plea = Who asks
+field-repay-dos-to = To whom
+field-classis = Ships
+field-send-message-to = To whom
+option-alone = I alone
+option-together = the two of us
+
+## Duties
+
+duty-insolvent = { $details ->
+    [yes] { $husband } has given { $wife } all he had, less than the dos of { $dos } D. Does he die?
+   *[no] whether a husband dies who cannot pay
+}
+option-condemn = he dies
+
+## Why not: marriage
+
+no-bride = { $who } is no bride: an unmarried woman is
+amazon-in-arms = { $who } would have to lay down her legions before she marries
+no-groom = { $who } is no groom: a senator or a general is, kings and gods are not
+married-already = { $who } is married already
+juno-elsewhere = { $numen } would have to be in { $place }, where the wedding is
+bride-with-votes = { $who } would have to give every vote out of hand: a married woman holds none
+nobody-to-wed = Nobody whom you could marry is in your region
+married-no-more = This marriage is over already
+free-women-arm = Only a divorced or widowed woman becomes an amazon by saying so, and { $who } is none
+free-women-disarm = Only a divorced or widowed woman, or an amazon, lays down her legions
+no-arms = { $who } holds no legions
+not-married = You two are not married
+divorce-forbidden = { $numen } would not grant { $who } a divorce from { $other }
+divorce-settled = The dos is paid back, or she lives another life already
+owes-no-dos = You owe no dos to her
+too-much-in-kind = This is worth too much more than the dos of { $n } D: leave a piece out
+cannot-repay = All you own is worth less than the dos. At the end of the season she gets it all, and Juno decides about you
+claim-on-husband = Only a former husband who owes you a dos has to pay, none of his friends
+dos-first = { $who } owes a dos, and spends nothing else before it is paid back
+no-messenger = Mercury carries messages from one to another; he sends none himself and gets none
+
+## Reminders: marriage and messages
+
+reminder-DIV-03 = You owe a dos. Pay it back in what you like, or it is taken at the end of the season.
+reminder-COMM-02 = Secret messages go through you, and you may be bribed.
+reminder-COMM-04 = Ask by any means what is for sale.
+
+## Words: marriage
+
+term-nuptiae = A wedding
+term-divortium = A divorce
+term-palla = The white shawl of a virgo

@@ -1,0 +1,138 @@
+"""What a woman is who was married: free, and an amazon if she likes (ROST-06, NUPT-09, DIV-08)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Chosen
+from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.goods import CURIALIS, LEGIONES, gained, legions, passing
+from ledger.games.ludi_romani.roster import RoleChanged
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game, World
+
+
+class TakeArms(Command):
+    """Be an amazon from now on."""
+
+
+class LayDownArms(Command):
+    """Give up all legiones and be a free woman."""
+
+
+class ArmsTaken(Body, frozen=True):
+    """A free woman is an amazon from now on."""
+
+    STORED: ClassVar[str] = "ludi_romani/arms-taken@1"
+    who: str
+
+
+class ArmsLaidDown(Body, frozen=True):
+    """A woman gave her legiones to Venus and is free; `role` is what she was."""
+
+    STORED: ClassVar[str] = "ludi_romani/arms-laid-down@1"
+    who: str
+    role: str
+
+
+def _free(state: Game, actor: str) -> Iterator[Objection]:
+    """Divorced or widowed women choose to be amazones (NUPT-09, DIV-08)."""
+    person = state.world.person(actor)
+    if person.role != "free_woman" or not person.living:
+        yield Objection("NUPT-09", "free-women-arm", {"who": f"who:{actor}"})
+
+
+def _take_objections(state: Game, actor: str, _command: TakeArms) -> Iterator[Objection]:
+    yield from _free(state, actor)
+
+
+def _take(_state: Game, actor: str, _command: TakeArms, _means: Means) -> tuple[Draft, ...]:
+    """She is an amazon (NUPT-09, DIV-08)."""
+    return (Draft(ArmsTaken(actor)),)
+
+
+def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    return None if any(_free(known.state, actor)) else Form()
+
+
+def _armed(state: Game, actor: str) -> Iterator[Objection]:
+    """Legiones are laid down by a woman who was married, and holds some (DIV-05, NUPT-09)."""
+    person = state.world.person(actor)
+    if person.role not in ("free_woman", "amazon") or not person.living:
+        yield Objection("NUPT-09", "free-women-disarm", {"who": f"who:{actor}"})
+
+
+def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Iterator[Objection]:
+    yield from _armed(state, actor)
+    if not legions(state, actor) and state.world.person(actor).role != "amazon":
+        yield Objection("NUPT-09", "no-arms", {"who": f"who:{actor}"}, waivable=False)
+    yield from dice_stay(state, actor, CURIALIS)
+
+
+def _lay(state: Game, actor: str, _command: LayDownArms, _means: Means) -> tuple[Draft, ...]:
+    """What she does not want Venus has (NUPT-09)."""
+    body = ArmsLaidDown(actor, state.world.person(actor).role)
+    return (Draft(body, tuple(_to_venus(state, actor))),)
+
+
+def _to_venus(state: Game, who: str) -> Iterator[Posting]:
+    venus = (*with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
+    for kind in LEGIONES:
+        held = state.books.holding(who, kind)
+        yield from passing(state, kind, who, gained(state, venus), held)
+
+
+def _offer_lay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if any(_armed(known.state, actor)):
+        return None
+    held = tuple(_lay_objections(known.state, actor, LayDownArms()))
+    return Form(blocked=held)
+
+
+def in_arms(state: Game) -> Iterator[Draft]:
+    """A free woman who still holds legiones when a season ends is an amazon (ROST-06)."""
+    for who, person in sorted(state.world.people.items()):
+        if person.role == "free_woman" and person.living and legions(state, who):
+            yield Draft(ArmsTaken(who))
+
+
+def _taken(world: World, body: ArmsTaken, _entry: Entry) -> World:
+    """An amazon counts as an imperator (ROST-07)."""
+    return world.changed(body.who, role="amazon")
+
+
+def _laid(world: World, body: ArmsLaidDown, _entry: Entry) -> World:
+    """She is free, and may marry (NUPT-09)."""
+    return world.changed(body.who, role="free_woman")
+
+
+def _untaken(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """She is free again (FATA-08)."""
+    return _again(state, entry.body.who, "free_woman")
+
+
+def _unlaid(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """She is again what she was (FATA-08)."""
+    return _again(state, entry.body.who, entry.body.role)
+
+
+def _again(state: Game, who: str, role: str) -> tuple[Draft, ...]:
+    now = state.world.person(who).role
+    if now == role or now not in ("free_woman", "amazon"):
+        return ()
+    return (Draft(RoleChanged(who, role, now)),)
+
+
+def _words(body: ArmsTaken | ArmsLaidDown) -> Args:
+    return {"who": f"who:{body.who}"}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("take-arms", TakeArms, _take_objections, _take, _offer_take, chapter="NUPT"),
+    Act("lay-down-arms", LayDownArms, _lay_objections, _lay, _offer_lay, chapter="NUPT"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(ArmsTaken, _taken, _words, undo=_untaken),
+    EntryType(ArmsLaidDown, _laid, _words, undo=_unlaid),
+)

@@ -1,0 +1,150 @@
+"""A wedding: the dos to Juno and its value to the groom, two virus to the bride (NUPT-02 to 04)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.goods import DENARIUS, passing
+from ledger.games.ludi_romani.juno import approver, weds
+from ledger.games.ludi_romani.nuptiae.suit import (
+    DOS,
+    HUSBANDS,
+    WIVES,
+    couple,
+    dos_of,
+    wedding_objections,
+)
+from ledger.games.ludi_romani.realm.bonds import Marriage
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game, World
+
+SHAWL = "palla_pietatis"
+VIRUS = "virus"
+
+
+class Wed(Command):
+    """Marry somebody in one's region, before Juno."""
+
+    spouse: str = Field(alias="with", max_length=64)
+
+
+class Wedded(Body, frozen=True):
+    """Two are married. `role` and `patroni` are what the bride gave up; `dos` is in Denarii."""
+
+    STORED: ClassVar[str] = "ludi_romani/wedded@1"
+    wife: str
+    husband: str
+    dos: int
+    role: str
+    patroni: tuple[str, ...] = ()
+
+
+class WeddingAnnulled(Body, frozen=True):
+    """A wedding was set right: she is again what she was."""
+
+    STORED: ClassVar[str] = "ludi_romani/wedding-annulled@1"
+    wife: str
+    husband: str
+    role: str
+    patroni: tuple[str, ...] = ()
+
+
+def _objections(state: Game, actor: str, command: Wed) -> Iterator[Objection]:
+    yield from wedding_objections(state, actor, command.spouse)
+
+
+def _wed(state: Game, actor: str, command: Wed, _means: Means) -> tuple[Draft, ...]:
+    """Bride and groom are married from now on (NUPT-03, NUPT-04)."""
+    bride, groom = couple(state, actor, command.spouse)
+    person = state.world.person(bride)
+    body = Wedded(bride, groom, dos_of(state, bride), person.role, person.patroni)
+    return (Draft(body, (*_dos(state, bride, groom), *_poisons(state, bride))),)
+
+
+def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
+    """Juno takes shawl and dos card, and pays the groom what is written on it (NUPT-03)."""
+    juno = approver(state, "oversee_nuptiae")
+    for card in (DOS, SHAWL):
+        yield from passing(state, card, bride, juno, state.books.holding(bride, card))
+    yield from passing(state, DENARIUS, juno, groom, dos_of(state, bride))
+
+
+def _poisons(state: Game, bride: str) -> Iterator[Posting]:
+    """Vesta hands every bride two virus, while she has any (NUPT-04)."""
+    each = state.world.scenario.limits.virus_cards_per_marriage
+    for vesta in with_power(state, "oversee_virus")[:1]:
+        yield from passing(state, VIRUS, vesta, bride, min(each, state.books.balance(vesta, VIRUS)))
+
+
+def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
+    """The other one, and Juno, who may approve or not (NUPT-02)."""
+    return (command.spouse, *weds(state, actor, command))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.person(actor).role not in (*WIVES, *HUSBANDS):
+        return None
+    here = state.seating.at(state.seating.place(actor))
+    against = {
+        other: apparent(known, wedding_objections(state, actor, other))
+        for other in here
+        if _might(state, actor, other)
+    }
+    options = tuple(Option(other) for other, held in against.items() if not held)
+    if options:
+        return Form((Choice("with", options),))
+    why = min(against.values(), key=len, default=(Objection("NUPT-02", "nobody-to-wed"),))
+    return Form(blocked=why)
+
+
+def _might(state: Game, one: str, other: str) -> bool:
+    roles = {state.world.person(one).role, state.world.person(other).role}
+    return bool(roles & set(WIVES)) and bool(roles & set(HUSBANDS))
+
+
+def _wedded(world: World, body: Wedded, _entry: Entry) -> World:
+    """The bride is a matrona, and nobody's cliens (ROST-06, NUPT-11)."""
+    person = world.person(body.wife)
+    statuses = person.statuses - {"cliens", "unprotected"}
+    world = world.changed(body.wife, role="matrona", patroni=(), statuses=statuses)
+    marriage = Marriage(body.wife, body.husband, body.dos)
+    return replace(world, bonds=world.bonds.married(marriage))
+
+
+def _annulled(world: World, body: WeddingAnnulled, _entry: Entry) -> World:
+    """She is what she was (FATA-08)."""
+    statuses = world.person(body.wife).statuses | ({"cliens"} if body.patroni else set())
+    world = world.changed(body.wife, role=body.role, patroni=body.patroni, statuses=statuses)
+    return replace(world, bonds=world.bonds.parted(body.wife))
+
+
+def _undone(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    """Only a marriage that lasts can be set right as if it had never been (FATA-08)."""
+    body: Wedded = entry.body
+    if state.world.bonds.husband(body.wife) != body.husband:
+        return Objection("NUPT-02", "married-no-more", waivable=False)
+    return (Draft(WeddingAnnulled(body.wife, body.husband, body.role, body.patroni)),)
+
+
+def _words(body: Wedded) -> Args:
+    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}", "n": body.dos}
+
+
+def _annulled_words(body: WeddingAnnulled) -> Args:
+    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}"}
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("wed", Wed, _objections, _wed, _offer, voices=_asked, recorders=weds, chapter="NUPT"),
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(Wedded, _wedded, _words, undo=_undone),
+    EntryType(WeddingAnnulled, _annulled, _annulled_words),
+)

@@ -1,0 +1,60 @@
+"""What tests of friendship and marriage have in common."""
+
+from dataclasses import replace
+from typing import Any
+
+from ledger.games.ludi_romani.realm.pugnae import ROLLING, Proelium, Side
+from ledger.games.ludi_romani.state import Game
+from tests.games.ludi_romani.table import MACHINE, Answer, Table
+
+
+def friends(table: Table, one: str, *others: str, sworn: bool = False) -> str:
+    """A friendship of these, agreed by all, and sworn by all if need be; its id."""
+    petition = table.act(one, "befriend", with_=list(others)).pending()
+    for other in others:
+        formed = table.act(other, "consent", petition=petition).accepted()
+    name: str = formed[-1].body.amicitia
+    if sworn:
+        swears(table, name, one, *others).accepted()
+    return name
+
+
+def swears(table: Table, amicitia: str, one: str, *others: str) -> Answer:
+    """One and others swear before Juno, who records it."""
+    return table.act(one, "swear-amicitia", by="juno", amicitia=amicitia, with_=list(others))
+
+
+def lends(
+    table: Table, owner: str, to: str, quantity: int, asset: str, amicitia: str = "", **how: Any
+) -> Answer:
+    """A loan within the one friendship of the owner, or the one named."""
+    name = amicitia or table.state.world.bonds.of(owner)[0].id
+    return table.act(owner, "lend", amicitia=name, to=to, asset=asset, quantity=quantity, **how)
+
+
+def recalls(table: Table, owner: str, keeper: str, quantity: int, asset: str) -> Answer:
+    """The owner asks the holder for what was lent."""
+    return table.act(owner, "recall", from_=keeper, asset=asset, quantity=quantity)
+
+
+def together(place: str, *people: str) -> Table:
+    """A summer in which these begin in one region."""
+    table = Table().at("aestas", 42)
+    for who in people:
+        table.with_(who, place=place)
+    return table
+
+
+def presiding(table: Table, numen: str) -> Game:
+    """The game as it stands, but for a battle in Syria over which this god presides."""
+    world = table.state.world
+    sides = (Side(("antony",)), Side(("dolabella",)))
+    battle = Proelium("battle", 1, "syria", numen, sides, ROLLING)
+    return replace(table.state, world=replace(world, pugnae=world.pugnae.with_battle(battle)))
+
+
+def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[str, str]]:
+    """What stands against an act in a state of one's own making, as rules and keys."""
+    found = MACHINE.acts[act]
+    command = found.command.model_validate({name.rstrip("_"): v for name, v in fields.items()})
+    return [(one.rule, one.key) for one in found.objections(state, actor, command)]
