@@ -10,6 +10,7 @@ from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, M
 from ledger.entry import Body, Entry
 from ledger.form import Chosen
 from ledger.games.ludi_romani.founding import period_fields
+from ledger.games.ludi_romani.realm.feriae import remaining
 from ledger.games.ludi_romani.scenario import Period
 from ledger.games.ludi_romani.seats import all_seated, season_changes, with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -36,10 +37,9 @@ class SeasonHeld(Body, frozen=True):
 
 
 def coming(state: Game) -> Period | None:
-    """The next period of the calendar, or None when Actium has come (CAL-02, CAL-12)."""
-    calendar = state.world.scenario.calendar
-    seq = state.period.seq
-    return calendar[seq] if seq < len(calendar) else None
+    """The next period that is not left out, or None when Actium has come (CAL-02, 12, FER-02)."""
+    calendar, feriae = state.world.scenario.calendar, state.world.feriae
+    return next(remaining(calendar, feriae, state.period.seq), None)
 
 
 def announcers(state: Game) -> tuple[str, ...]:
@@ -116,8 +116,10 @@ def opening(state: Game) -> tuple[Draft, ...]:
     period = coming(state)
     if period is None:
         return ()
-    opened = Draft(PeriodOpened(**period_fields(period)))
-    return (opened, *season_changes(state, period.kind))
+    holiday = period.seq == state.world.feriae.holiday  # FER-01
+    fields = state.world.feriae.period if holiday else period_fields(period)
+    opened = Draft(PeriodOpened(**fields))
+    return (opened, *season_changes(state, fields["kind"]))
 
 
 def _announce(state: Game, _actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:

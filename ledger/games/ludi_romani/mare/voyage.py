@@ -11,6 +11,7 @@ from ledger.entry import Body, Entry, Placement
 from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.mare.fleet import (
     carried,
     checked,
@@ -119,6 +120,7 @@ def _objections(state: Game, actor: str, command: Sail) -> Iterator[Objection]:
     group = (actor, *command.companions, *command.passengers)
     if all(who in state.world.people for who in group):
         yield from fleet_objections(state, group)
+    yield from gates(state, group, command.to)  # REX-04, REX-05, MORS-01
 
 
 def _passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Iterator[Objection]:

@@ -12,6 +12,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back, renewed
 from ledger.games.ludi_romani.fata.facts import restored
+from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.pestis.flight import not_struck, struck
 from ledger.games.ludi_romani.places import free_to_go, later, regions
 from ledger.games.ludi_romani.rights import latest, use, used
@@ -91,6 +92,7 @@ def _transfer_objections(state: Game, actor: str, command: Transfer) -> Iterator
     yield from _living_mortal(state, command.who, "MOTUS-15")
     yield from free_to_go(state, command.who)
     yield from _carried(state, command.who, command.to, "MOTUS-15")
+    yield from gates(state, (command.who,), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _living_mortal(state: Game, who: str, rule: str) -> Iterator[Objection]:
@@ -177,6 +179,7 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objec
         return
     yield from _may_plead(state, actor)
     yield from _carried(state, actor, command.to, "MOTUS-14")
+    yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _rescue(state: Game, actor: str, command: Plead, _means: Means) -> tuple[Draft, ...]:

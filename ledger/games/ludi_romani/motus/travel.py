@@ -10,6 +10,7 @@ from ledger.entry import Body, Entry, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back, renewed
+from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.pestis.flight import flees, not_struck, travels_as_in_summer
 from ledger.games.ludi_romani.places import (
     Names,
@@ -159,6 +160,7 @@ def _objections(state: Game, actor: str, command: Move) -> Iterator[Objection]:
     yield from company(state, actor, command.companions)
     if command.to in state.world.scenario.regions:
         yield from _seats(state, actor, command)
+    yield from gates(state, (actor, *command.companions), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _seats(state: Game, actor: str, command: Move) -> Iterator[Objection]:

@@ -1,8 +1,95 @@
 """What goes on in the Senate this winter (SEN)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+
+from immutables import Map
+
+Votes = tuple[int, int, int]
+"""Suffragia for, against, and held back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Poll:
+    """A count for consul. `roll` is who counts how much; `votes` whom each has named."""
+
+    method: str
+    roll: Map[str, int] = field(default_factory=Map)
+    votes: Map[str, str] = field(default_factory=Map)
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """A bill: who brought it, what it would do, and how the Senate stands to it.
+
+    `target` is whom it strikes, or the region of a census; `to` and `quantity` belong to an
+    imperium. `roll` is who was in the chamber with how many suffragia when the ballot opened.
+    `stage` is open, passed (and not yet carried out), failed or done. `number` counts the bills of
+    the winter, 0 for one that an earlier winter left to be carried out.
+    """
+
+    id: str
+    by: str
+    kind: str
+    target: str
+    to: str = ""
+    quantity: int = 0
+    number: int = 1
+    stage: str = "open"
+    roll: Map[str, int] = field(default_factory=Map)
+    votes: Map[str, Votes] = field(default_factory=Map)
+
+    @property
+    def totals(self) -> Votes:
+        """Suffragia for, against and held back; who has not voted holds back all."""
+        yes = sum(votes[0] for votes in self.votes.values())
+        no = sum(votes[1] for votes in self.votes.values())
+        return yes, no, max(0, sum(self.roll.values()) - yes - no)
+
+    @property
+    def supporters(self) -> tuple[str, ...]:
+        """Who cast suffragia for it, the most first."""
+        voted = ((votes[0], who) for who, votes in self.votes.items() if votes[0])
+        return tuple(who for _, who in sorted(voted, key=lambda one: (-one[0], one[1])))
 
 
 @dataclass(frozen=True, slots=True)
 class Curia:
-    """What goes on in the Senate this winter (SEN)."""
+    """The nominees and who named them, the consuls, the count for consul, and the bills.
+
+    `order` keeps the bills as they were brought. `held` are reges found alone in Rome on whom
+    Venus has not ruled yet. `winter` is the period of this hiems, 0 before the first.
+    """
+
+    nominees: Map[str, str] = field(default_factory=Map)
+    consuls: tuple[str, ...] = ()
+    poll: Poll | None = None
+    bills: Map[str, Bill] = field(default_factory=Map)
+    order: tuple[str, ...] = ()
+    held: frozenset[str] = frozenset()
+    winter: int = 0
+
+    @property
+    def open(self) -> Bill | None:
+        """The bill on which the Senate votes."""
+        return next((bill for bill in self.listed if bill.stage == "open"), None)
+
+    @property
+    def listed(self) -> tuple[Bill, ...]:
+        """Every bill, in the order in which they were brought."""
+        return tuple(self.bills[one] for one in self.order)
+
+    @property
+    def of_this_winter(self) -> tuple[Bill, ...]:
+        """The bills that were brought in this hiems."""
+        return tuple(bill for bill in self.listed if bill.number)
+
+    def with_bill(self, bill: Bill) -> "Curia":
+        """The Senate with this bill as it is now."""
+        order = self.order if bill.id in self.bills else (*self.order, bill.id)
+        return replace(self, bills=self.bills.set(bill.id, bill), order=order)
+
+    def without_bill(self, bill: str) -> "Curia":
+        """The Senate as if this bill had never been brought."""
+        order = tuple(one for one in self.order if one != bill)
+        bills = self.bills.delete(bill) if bill in self.bills else self.bills
+        return replace(self, bills=bills, order=order)

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ledger.games.ludi_romani.scenario.words import (
+    Ballot,
     ClockTime,
     Count,
     Denarii,
@@ -159,6 +160,7 @@ class ScenarioFile(Fact):
     switches: Mapping[str, Any] = Field(default_factory=dict)
     dice: DiceFrom | None = None
     contest_seconds: Annotated[int, Field(ge=0, le=60)] | None = None
+    ballot: Ballot | None = None
 
 
 _FIELDS: Mapping[str, tuple[str, ...]] = {

@@ -75,6 +75,8 @@ def _default_data() -> dict[str, Any]:
         "switches": {name: switch.default for name, switch in switches().items()},
         "dice": "server",  # FATA-11
         "contest_seconds": 2,  # SEDES-11
+        "ballot": "open",  # SEN-02
+        "actium": _data("actium"),
     }
 
 

@@ -11,10 +11,12 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
+from ledger.games.ludi_romani.scenario.sea import SeaBattle, usual_sea
 from ledger.games.ludi_romani.scenario.words import (
     ANY_FREE_SEAT,
     Amount,
     AssetId,
+    Ballot,
     ClockTime,
     Count,
     Denarii,
@@ -160,7 +162,7 @@ class Scenario(Fact):
     """The data of one game: cast, board, prices, calendar, readings. Sums are in Denarii.
 
     `switches` holds the value each reading starts with; `contest_seconds` is how long a later
-    claimant of a last seat may contest it.
+    claimant of a last seat may contest it; `ballot` whether everybody sees who votes how.
     """
 
     based_on: Literal["ludi_romani"]
@@ -178,6 +180,8 @@ class Scenario(Fact):
     switches: Mapping[str, SwitchValue]
     dice: DiceFrom
     contest_seconds: int = Field(ge=0, le=60)
+    ballot: Ballot = "open"
+    actium: SeaBattle = Field(default_factory=usual_sea)
 
     @cached_property
     def mortals(self) -> tuple[CharacterData, ...]:

@@ -16,9 +16,12 @@ Asset: TypeAlias = Literal[
     "legio_ultrix_immortalis",
     "cohors_ultrix_immortalis",
     "legio_fabrilis",
+    "legio_ultrix",
+    "corona_caliginis",
     "rota_fortunae",
     "ring_of_gyges",
     "palla_pietatis",
+    "navis_longa",
 ]
 Saleable: TypeAlias = Literal["legio_curialis", "legio_clientarum", "classis"]
 Role: TypeAlias = Literal["imperator", "senator", "virgo", "amazon", "rex", "vestal", "numen"]
@@ -26,6 +29,7 @@ Group: TypeAlias = Literal["olympian", "sea", "war", "underworld", "thiasos", "f
 HiemsSeat: TypeAlias = Literal["must_take_seat", "rome_no_seat", "exempt"]
 RegionKind: TypeAlias = Literal["provincia", "regnum", "rome"]
 WarZone: TypeAlias = Literal["east", "west", "none"]
+Ballot: TypeAlias = Literal["open", "secret"]
 PeriodKind: TypeAlias = Literal["aestas", "motus", "hiems", "actium"]
 
 ASSETS: tuple[str, ...] = get_args(Asset)

@@ -1,0 +1,133 @@
+"""Feriae: a year in which everything rests, if no god objects (FER-01)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen
+from ledger.games.ludi_romani.realm.feriae import FERIAE
+from ledger.games.ludi_romani.scenario import Period
+from ledger.games.ludi_romani.state import Game, World
+
+ALWAYS = ("announce-season", "hold-season")
+"""What goes on in the holidays: the calendar."""
+
+
+class AgreeFeriae(Command):
+    """Propose, as a god, that the holiday year be kept."""
+
+
+class FeriaeAgreed(Body, frozen=True):
+    """The gods agreed on holidays. `periods` are those in whose place they stand, if any do."""
+
+    STORED: ClassVar[str] = "ludi_romani/feriae-agreed@1"
+    by: str
+    year: int
+    periods: tuple[int, ...]
+    minutes: int
+    mode: str
+
+
+class FeriaeCalledOff(Body, frozen=True):
+    """The holidays are not kept after all."""
+
+    STORED: ClassVar[str] = "ludi_romani/feriae-called-off@1"
+    year: int
+    periods: tuple[int, ...]
+
+
+def holidays(state: Game) -> tuple[Period, ...]:
+    """The periods of the calendar that may be a holiday, unless their year was dropped."""
+    calendar, dropped = state.world.scenario.calendar, state.world.feriae.dropped
+    return tuple(p for p in calendar if p.may_be_feriae and p.seq not in dropped)
+
+
+def gods_present(state: Game) -> tuple[str, ...]:
+    """The gods who are there: those whose card somebody has taken up."""
+    there = {card.character for card in state.kernel.cards.values() if card.device}
+    return tuple(numen.id for numen in state.world.scenario.numina if numen.id in there)
+
+
+def all_rest(state: Game, actor: str, act: str) -> Iterator[Objection]:
+    """In the holidays there is no game activity, but the calendar and rulings (FER-01)."""
+    if state.period.kind == FERIAE and act not in ALWAYS and actor not in state.kernel.stewards:
+        yield Objection("FER-01", "feriae-rest", {"year": state.period.year})
+
+
+def _may_agree(state: Game, actor: str) -> Iterator[Objection]:
+    """The gods agree on it before the year begins (FER-01)."""
+    if state.world.person(actor).mortal:
+        yield Objection("FER-01", "gods-agree")
+    feriae, days = state.world.feriae, holidays(state)
+    if feriae.holiday:
+        yield Objection("FER-01", "feriae-agreed-already", waivable=False)
+    elif not days:
+        yield Objection("FER-01", "no-feriae", waivable=False)
+    elif days[0].seq <= state.period.seq:
+        yield Objection("FER-01", "feriae-too-late", waivable=False)
+
+
+def _objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    yield from _may_agree(state, actor)
+
+
+def _agree(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    """One holiday in place of the year's periods; by one reading they are left out (FER-01)."""
+    days = holidays(state)
+    year = next((p.year_bce for p in days if p.year_bce is not None), 0)
+    body = FeriaeAgreed(
+        by=actor,
+        year=year,
+        periods=tuple(p.seq for p in days),
+        minutes=sum(p.minutes or 0 for p in days),
+        mode=str(state.switch("feriae.mode")),
+    )
+    return (Draft(body),)
+
+
+def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+    """All gods present have to agree, and one objection blocks it (FER-01)."""
+    return tuple(numen for numen in gods_present(state) if numen != actor)
+
+
+def _agreed(world: World, body: FeriaeAgreed, _entry: Entry) -> World:
+    """The calendar has one holiday there, or nothing (FER-01)."""
+    if body.mode == "skip":
+        return replace(world, feriae=world.feriae.without(*body.periods))
+    first, *rest = body.periods
+    feriae = replace(world.feriae, holiday=first, year=body.year, minutes=body.minutes)
+    return replace(world, feriae=feriae.without(*rest))
+
+
+def _called_off(world: World, body: FeriaeCalledOff, _entry: Entry) -> World:
+    dropped = world.feriae.dropped.difference(body.periods)
+    return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.person(actor).mortal or any(_may_agree(state, actor)):
+        return None
+    return Form()
+
+
+def _words(body: FeriaeAgreed) -> Args:
+    return {"by": f"who:{body.by}", "year": body.year, "minutes": body.minutes, "mode": body.mode}
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The year is played after all, if it has not begun (FATA-08)."""
+    body: FeriaeAgreed = entry.body
+    future = state.period.seq < body.periods[0]
+    return (Draft(FeriaeCalledOff(body.year, body.periods)),) if future else ()
+
+
+AGREE: Act[World, Any] = Act(
+    "agree-feriae", AgreeFeriae, _objections, _agree, _offer, voices=_voices, chapter="FER"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(FeriaeAgreed, _agreed, _words, undo=_undo),
+    EntryType(FeriaeCalledOff, _called_off, lambda body: {"year": body.year}),
+)

@@ -1,0 +1,246 @@
+"""Mutatio: whole years dropped from the calendar, when the evening runs late (FER-02)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import (
+    Act,
+    Args,
+    Command,
+    Draft,
+    DutyType,
+    EntryType,
+    Form,
+    Known,
+    Means,
+    Objection,
+)
+from ledger.entry import Body, Entry
+from ledger.form import Chosen, Option, Subset
+from ledger.games.ludi_romani.calendar import announcers
+from ledger.games.ludi_romani.places import Names
+from ledger.games.ludi_romani.realm.feriae import years
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import DutyOwed
+from ledger.kernel.state import Duty
+
+KIND = "mutatio"
+ANSWERS = ("assents", "opposes", "silent")
+"""What Juppiter may say when he is asked; silence is his answer when the season ends first."""
+
+
+class AskJuppiter(Command):
+    """Ask Juppiter whether these years should be dropped."""
+
+    years: Names
+
+
+class DropYears(Command):
+    """Drop these years from the calendar."""
+
+    years: Names
+
+
+class JuppiterAsked(Body, frozen=True):
+    """Juppiter was asked about dropping years."""
+
+    STORED: ClassVar[str] = "ludi_romani/juppiter-asked@1"
+    by: str
+    years: tuple[int, ...]
+
+
+class JuppiterAnswered(Body, frozen=True):
+    """What Juppiter says to it; Apollo and Diana decide."""
+
+    STORED: ClassVar[str] = "ludi_romani/juppiter-answered@1"
+    who: str
+    answer: str
+
+
+class YearsDropped(Body, frozen=True):
+    """Years are left out of the calendar, with all their periods."""
+
+    STORED: ClassVar[str] = "ludi_romani/years-dropped@1"
+    by: str
+    years: tuple[int, ...]
+    periods: tuple[int, ...]
+
+
+class YearsRestored(Body, frozen=True):
+    """Years that had been dropped are played after all."""
+
+    STORED: ClassVar[str] = "ludi_romani/years-restored@1"
+    years: tuple[int, ...]
+    periods: tuple[int, ...]
+
+
+def future(state: Game) -> dict[int, tuple[int, ...]]:
+    """The whole years of which nothing has begun, is left out or is a holiday: their periods."""
+    feriae = state.world.feriae
+    gone = feriae.dropped | {feriae.holiday}
+    found = {
+        year: tuple(period.seq for period in periods)
+        for year, periods in years(state.world.scenario.calendar).items()
+    }
+    now = state.period.seq
+    return {year: seqs for year, seqs in found.items() if seqs[0] > now and gone.isdisjoint(seqs)}
+
+
+def adviser(state: Game) -> str:
+    """Juppiter, whom the twins have to ask; empty where nobody plays him."""
+    return next(iter(with_power(state, "advise_calendar")), "")
+
+
+def _twins(state: Game, actor: str) -> Iterator[Objection]:
+    """Apollo and Diana change the calendar (FER-02)."""
+    if actor not in announcers(state):
+        args = {"who": [f"who:{twin}" for twin in announcers(state)]}
+        yield Objection("FER-02", "twins-change-calendar", args)
+
+
+def _whole_years(state: Game, named: tuple[str, ...]) -> Iterator[Objection]:
+    """Whole years go, and only those that have not begun (FER-02)."""
+    possible = {str(year) for year in future(state)}
+    if not named or len(set(named)) < len(named) or not set(named) <= possible:
+        yield Objection("FER-02", "whole-future-years", waivable=False)
+
+
+def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Iterator[Objection]:
+    yield from _twins(state, actor)
+    yield from _nobody_to_ask(state)
+    yield from _whole_years(state, command.years)
+
+
+def _nobody_to_ask(state: Game) -> Iterator[Objection]:
+    """Juppiter is asked once at a time, where somebody plays him (FER-02)."""
+    if not adviser(state):
+        yield Objection("FER-02", "no-juppiter", waivable=False)
+    if any(duty.kind == KIND for duty in state.kernel.duties.values()):
+        yield Objection("FER-02", "juppiter-thinks", waivable=False)
+
+
+def _ask(state: Game, actor: str, command: AskJuppiter, means: Means) -> tuple[Draft, ...]:
+    """He owes an answer; it binds nobody (FER-02)."""
+    asked = tuple(sorted(map(int, command.years), reverse=True))
+    owed = DutyOwed(
+        duty=f"{means.act}/{KIND}",
+        kind=KIND,
+        owes=adviser(state),
+        options=ANSWERS,
+        default="silent",
+        period=state.period.seq,
+        terms={"years": list(asked)},
+        seen=announcers(state),
+    )
+    return (Draft(JuppiterAsked(actor, asked)), Draft(owed))
+
+
+def _answered(_state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(JuppiterAnswered(duty.owes, option)),)
+
+
+def _asked_first(state: Game, named: tuple[str, ...]) -> Iterator[Objection]:
+    """They ask Juppiter before they drop anything (FER-02)."""
+    asked = {str(year) for year in state.world.feriae.asked}
+    if adviser(state) and not set(named) <= asked:
+        yield Objection("FER-02", "ask-juppiter", {"who": f"who:{adviser(state)}"})
+
+
+def _drop_objections(state: Game, actor: str, command: DropYears) -> Iterator[Objection]:
+    yield from _twins(state, actor)
+    yield from _whole_years(state, command.years)
+    yield from _asked_first(state, command.years)
+
+
+def _drop(state: Game, actor: str, command: DropYears, _means: Means) -> tuple[Draft, ...]:
+    """Hiems and aestas of the year go with the motus before each; all else goes on (FER-02)."""
+    going = tuple(sorted(map(int, command.years), reverse=True))
+    possible = future(state)
+    periods = tuple(seq for year in going for seq in possible[year])
+    return (Draft(YearsDropped(actor, going, periods)),)
+
+
+def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+    """The other twin has to agree (FER-02)."""
+    return tuple(twin for twin in announcers(state) if twin != actor)
+
+
+def _asked(world: World, body: JuppiterAsked, _entry: Entry) -> World:
+    """Juppiter has been asked about these (FER-02)."""
+    feriae = world.feriae
+    return replace(world, feriae=replace(feriae, asked=feriae.asked.union(body.years)))
+
+
+def _dropped(world: World, body: YearsDropped, _entry: Entry) -> World:
+    """The calendar goes on behind them (FER-02)."""
+    return replace(world, feriae=world.feriae.without(*body.periods))
+
+
+def _restored(world: World, body: YearsRestored, _entry: Entry) -> World:
+    dropped = world.feriae.dropped.difference(body.periods)
+    return replace(world, feriae=replace(world.feriae, dropped=dropped))
+
+
+def _offer_ask(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in announcers(state) or not adviser(state):
+        return None
+    held = tuple(_nobody_to_ask(state))
+    return Form(blocked=held) if held else _years_form(tuple(future(state)))
+
+
+def _offer_drop(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in announcers(state):
+        return None
+    possible = tuple(future(state))
+    ready = tuple(year for year in possible if not any(_asked_first(state, (str(year),))))
+    if possible and not ready:
+        return Form(blocked=tuple(_asked_first(state, tuple(map(str, possible)))))
+    return _years_form(ready)
+
+
+def _years_form(possible: tuple[int, ...]) -> Form:
+    if not possible:
+        return Form(blocked=(Objection("FER-02", "no-year-left"),))
+    options = tuple(Option(str(year), "note-year", {"year": year}) for year in possible)
+    return Form((Subset("years", options, 1, len(options)),))
+
+
+def _years(body: JuppiterAsked | YearsDropped) -> Args:
+    named = [str(year) for year in body.years]
+    return {"by": f"who:{body.by}", "years": named, "n": len(named)}
+
+
+def _answer_words(body: JuppiterAnswered) -> Args:
+    return {"who": f"who:{body.who}", "answer": body.answer}
+
+
+def _undo_dropped(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Those that the calendar has not passed yet are played after all (FATA-08)."""
+    body: YearsDropped = entry.body
+    whole = years(state.world.scenario.calendar)
+    again = tuple(year for year in body.years if whole[year][0].seq > state.period.seq)
+    periods = tuple(period.seq for year in again for period in whole[year])
+    return (Draft(YearsRestored(again, periods)),) if again else ()
+
+
+ASK: Act[World, Any] = Act(
+    "ask-juppiter", AskJuppiter, _ask_objections, _ask, _offer_ask, chapter="FER"
+)
+DROP: Act[World, Any] = Act(
+    "drop-years", DropYears, _drop_objections, _drop, _offer_drop, voices=_voices, chapter="FER"
+)
+DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _answered),)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(JuppiterAsked, _asked, _years),
+    EntryType(JuppiterAnswered, lambda world, _b, _e: world, _answer_words),
+    EntryType(YearsDropped, _dropped, _years, undo=_undo_dropped),
+    EntryType(
+        YearsRestored,
+        _restored,
+        lambda body: {"years": [str(year) for year in body.years], "n": len(body.years)},
+    ),
+)

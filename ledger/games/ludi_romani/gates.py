@@ -1,0 +1,86 @@
+"""The gates of Rome: who enters or leaves at a risk (REX-04, REX-05, SEN-15, MORS-01).
+
+Nobody is kept out or in. Whoever judges such things is told.
+"""
+
+from collections.abc import Iterator
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.roster import COMMANDERS
+from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.state import Game
+
+PROTECTORS = (*COMMANDERS, "senator")
+"""The Romans who may escort a rex (REX-04)."""
+
+
+def protects(state: Game, who: str) -> bool:
+    """Whether this is a living Roman who may escort a rex: senator, imperator, amazon (REX-04)."""
+    person = state.world.people.get(who)
+    return person is not None and person.living and person.role in PROTECTORS
+
+
+def lone(state: Game, rex: str) -> bool:
+    """Whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
+    person, rome = state.world.person(rex), rome_of(state)
+    if person.role != "rex" or not person.living or state.seating.place(rex) != rome or not rome:
+        return False
+    return not _escorted(state, rex, (), rome)
+
+
+def _escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bool:
+    escort = state.world.escorts.get(rex, "")
+    near = escort in group or state.seating.place(escort) == rome
+    return near and protects(state, escort)
+
+
+def judges_of_reges(state: Game) -> tuple[str, ...]:
+    """Who judges a rex alone in Rome: Venus, or the Fates where nobody plays her (REX-06)."""
+    return with_power(state, "judge_rex_in_rome") or state.kernel.stewards
+
+
+def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
+    """To whom a proscribed player may be handed over: Venus and Mars (SEN-15, MORS-01)."""
+    gods = with_power(state, "preside_senate", "receive_proscribed_lc")
+    return gods or state.kernel.stewards
+
+
+def gates(state: Game, group: tuple[str, ...], to: str) -> Iterator[Objection]:
+    """What is said to the judges when this group goes to a region: warnings only."""
+    rome = rome_of(state)
+    if not rome:
+        return
+    known = tuple(who for who in group if who in state.world.people)
+    if to == rome:
+        for who in known:
+            yield from _enters(state, who, known)
+    else:
+        for who in known:
+            yield from _leaves(state, who, known)
+
+
+def _enters(state: Game, who: str, group: tuple[str, ...]) -> Iterator[Objection]:
+    """A rex enters Rome with a Roman protector only (REX-04); the proscribed may die (MORS-01)."""
+    person, rome = state.world.person(who), rome_of(state)
+    if state.seating.place(who) == rome or not person.living:
+        return
+    args = {"who": f"who:{who}"}
+    if person.role == "rex" and not _escorted(state, who, group, rome):
+        judges = judges_of_reges(state)
+        yield Objection("REX-04", "rex-without-escort", args, grade="W", judges=judges)
+    if "proscribed" in person.statuses:
+        judges = receivers_of_the_proscribed(state)
+        yield Objection("MORS-01", "proscribed-in-rome", args, grade="W", judges=judges)
+
+
+def _leaves(state: Game, who: str, group: tuple[str, ...]) -> Iterator[Objection]:
+    """The escort may not leave the rex behind in Rome (REX-05)."""
+    rome = rome_of(state)
+    if state.seating.place(who) != rome or who not in state.world.escorts.values():
+        return
+    for rex, escort in state.world.escorts.items():
+        behind = state.seating.place(rex) == rome and rex not in group
+        if escort == who and behind:
+            args = {"who": f"who:{who}", "rex": f"who:{rex}"}
+            judges = judges_of_reges(state)
+            yield Objection("REX-05", "rex-left-behind", args, grade="W", judges=judges)

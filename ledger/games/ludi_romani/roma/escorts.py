@@ -1,0 +1,152 @@
+"""Escorts: a rex is safe in Rome with a Roman who stays with him (REX-04, REX-05)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.gates import protects
+from ledger.games.ludi_romani.places import Name, gods
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.state import Game, World
+
+
+class SeekEscort(Command):
+    """Ask a Roman for protection in Rome, as a rex."""
+
+    escort: Name
+
+
+class EscortFound(Body, frozen=True):
+    """A Roman protects a rex in Rome."""
+
+    STORED: ClassVar[str] = "ludi_romani/escort-found@1"
+    rex: str
+    escort: str
+
+
+class EscortEnded(Body, frozen=True):
+    """A rex has that protector no longer; `behind` when he is left in Rome."""
+
+    STORED: ClassVar[str] = "ludi_romani/escort-ended@1"
+    rex: str
+    escort: str
+    behind: bool
+
+
+def _near(state: Game, rex: str, escort: str) -> bool:
+    """In the same region, or the Roman in Rome already, where the rex wants to go."""
+    place = state.seating.place(escort)
+    return bool(place) and place in (state.seating.place(rex), rome_of(state))
+
+
+def _may_protect(state: Game, rex: str, escort: str) -> Iterator[Objection]:
+    """A Roman senator or imperator, an amazon too, protects a rex or several (REX-04)."""
+    args = {"who": f"who:{escort}"}
+    if not protects(state, escort):
+        yield Objection("REX-04", "romans-escort", args)
+    if not _near(state, rex, escort):
+        yield Objection("REX-04", "escort-elsewhere", args)
+    if state.world.escorts.get(rex) == escort:
+        yield Objection("REX-04", "escorted-already", args, waivable=False)
+
+
+def _is_rex(state: Game, who: str) -> Iterator[Objection]:
+    """Reges need an escort, and nobody else (REX-04)."""
+    person = state.world.person(who)
+    if person.role != "rex" or not person.living:
+        yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
+
+
+def _objections(state: Game, actor: str, command: SeekEscort) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.escort))
+    yield from unknown
+    yield from _is_rex(state, actor)
+    if not unknown:
+        yield from _may_protect(state, actor, command.escort)
+
+
+def _found(_state: Game, actor: str, command: SeekEscort, _means: Means) -> tuple[Draft, ...]:
+    """The ledger keeps who escorts whom (REX-04)."""
+    return (Draft(EscortFound(actor, command.escort)),)
+
+
+def _escorted(world: World, body: EscortFound, _entry: Entry) -> World:
+    """The latest protector counts; who has one is held by no god (REX-06)."""
+    curia = replace(world.curia, held=world.curia.held - {body.rex})
+    return replace(world, escorts=world.escorts.set(body.rex, body.escort), curia=curia)
+
+
+def _ended(world: World, body: EscortEnded, _entry: Entry) -> World:
+    if world.escorts.get(body.rex) != body.escort:
+        return world
+    return replace(world, escorts=world.escorts.delete(body.rex))
+
+
+def parted(before: Game, after: Game) -> Iterator[Draft]:
+    """An escort is over when the rex leaves Rome, or the Roman leaves him there (REX-05)."""
+    rome = rome_of(before)
+    for rex, escort in sorted(before.world.escorts.items()):
+        if before.seating.place(rex) != rome:
+            continue
+        behind = after.seating.place(rex) == rome
+        together = behind and after.seating.place(escort) == rome
+        left = behind and before.seating.place(escort) != rome
+        if not (together or left):
+            yield Draft(EscortEnded(rex, escort, behind))
+
+
+def _voices(_state: Game, _actor: str, command: SeekEscort) -> tuple[str, ...]:
+    """Nobody protects a rex unasked."""
+    return (command.escort,)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    person = state.world.person(actor)
+    if person.role != "rex" or not person.living:
+        return None
+    mortals = (mortal.id for mortal in state.world.scenario.mortals)
+    fit = (who for who in mortals if not any(_may_protect(state, actor, who)))
+    options = tuple(map(Option, fit))
+    if not options:
+        return Form(blocked=(Objection("REX-04", "no-escort-near"),))
+    return Form((Choice("escort", options),))
+
+
+def _words(body: EscortFound) -> Args:
+    return {"rex": f"who:{body.rex}", "escort": f"who:{body.escort}"}
+
+
+def _ended_words(body: EscortEnded) -> Args:
+    return {
+        "rex": f"who:{body.rex}",
+        "escort": f"who:{body.escort}",
+        "behind": "yes" if body.behind else "no",
+    }
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The escort counts as not found (FATA-08)."""
+    body: EscortFound = entry.body
+    still = state.world.escorts.get(body.rex) == body.escort
+    return (Draft(EscortEnded(body.rex, body.escort, behind=False)),) if still else ()
+
+
+SEEK: Act[World, Any] = Act(
+    "seek-escort",
+    SeekEscort,
+    _objections,
+    _found,
+    _offer,
+    voices=_voices,
+    recorders=gods,
+    chapter="REX",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(EscortFound, _escorted, _words, undo=_undo),
+    EntryType(EscortEnded, _ended, _ended_words),
+)

@@ -1,0 +1,215 @@
+"""A rex alone in Rome: any god may find and hold him, Venus judges (REX-06, MORS-03)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Option, choice
+from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.gates import judges_of_reges, lone
+from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.places import Name, later, regions
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import best_seat, known_region, rome_of, seats_free
+from ledger.games.ludi_romani.state import Game, World
+
+EXECUTE = "execute"
+EXPEL = "expel"
+SPARE = "spare"
+VERDICTS = (EXECUTE, EXPEL, SPARE)
+
+WAYS_OUT = ("move", "sail")
+"""What a rex who is held cannot do."""
+
+
+class ReportRex(Command):
+    """Hold a rex who is alone in Rome, and tell Venus."""
+
+    rex: Name
+
+
+class JudgeRex(Command):
+    """Execute, expel or spare a rex who is alone in Rome; `to` is where the expelled goes."""
+
+    rex: Name
+    verdict: Name
+    to: Name = ""
+
+
+class RexHeld(Body, frozen=True):
+    """A god found a rex alone in Rome and holds him until Venus has judged."""
+
+    STORED: ClassVar[str] = "ludi_romani/rex-held@1"
+    rex: str
+    by: str
+
+
+class RexJudged(Body, frozen=True):
+    """A rex alone in Rome was judged; `place` is where the expelled one is now."""
+
+    STORED: ClassVar[str] = "ludi_romani/rex-judged@1"
+    rex: str
+    by: str
+    verdict: str
+    place: str = ""
+
+
+def _alone(state: Game, rex: str) -> Iterator[Objection]:
+    """Only a rex without a Roman escort is at anybody's mercy (REX-06)."""
+    if not lone(state, rex):
+        yield Objection("REX-06", "rex-not-alone", {"who": f"who:{rex}"})
+
+
+def _report_objections(state: Game, actor: str, command: ReportRex) -> Iterator[Objection]:
+    """Any god who finds him holds him, and Venus is told (REX-06, MORS-03)."""
+    unknown = tuple(unknown_character(state, command.rex))
+    yield from unknown
+    if state.world.person(actor).mortal:
+        yield Objection("REX-06", "gods-find-reges")
+    if unknown:
+        return
+    yield from _alone(state, command.rex)
+    args = {"who": f"who:{command.rex}"}
+    if command.rex in state.world.curia.held:
+        yield Objection("REX-06", "rex-held-already", args, waivable=False)
+    judges = judges_of_reges(state)
+    yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
+
+
+def _report(_state: Game, actor: str, command: ReportRex, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(RexHeld(command.rex, actor)),)
+
+
+def held(state: Game, actor: str, act: str) -> Iterator[Objection]:
+    """Who is held goes nowhere before Venus has judged (REX-06)."""
+    if act in WAYS_OUT and actor in state.world.curia.held and lone(state, actor):
+        yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
+
+
+def _judges(state: Game, actor: str) -> Iterator[Objection]:
+    """Venus decides (REX-06)."""
+    judges = judges_of_reges(state)
+    if actor not in judges:
+        yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
+
+
+def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.rex))
+    yield from unknown
+    yield from _judges(state, actor)
+    if command.verdict not in VERDICTS:
+        yield Objection("REX-06", "no-such-verdict", waivable=False)
+    if unknown:
+        return
+    yield from _alone(state, command.rex)
+    if command.verdict == EXPEL:
+        yield from _exile(state, command.rex, command.to)
+    elif command.to:
+        yield Objection("REX-06", "no-such-verdict", waivable=False)
+
+
+def _exile(state: Game, rex: str, to: str) -> Iterator[Objection]:
+    """The expelled go to their own throne or to any free seat, as Venus says (REX-06)."""
+    unknown = tuple(known_region(state, to))
+    yield from unknown
+    if unknown:
+        return
+    if to == rome_of(state):
+        yield Objection("REX-06", "out-of-rome")
+    if state.world.scenario.regions[to].throne != rex:
+        yield from seats_free(state, to)
+
+
+def _judge(state: Game, actor: str, command: JudgeRex, means: Means) -> tuple[Draft, ...]:
+    """He is executed or expelled, or stays as he is (REX-06, MORS-03)."""
+    rex = command.rex
+    body = RexJudged(rex, actor, command.verdict, command.to)
+    if command.verdict == EXECUTE:
+        return (Draft(body), *condemn(state, rex, "rex_alone", actor, means))
+    if command.verdict == SPARE:
+        return (Draft(body),)
+    placement = Placement(rex, command.to, best_seat(state, rex, command.to))
+    return (Draft(body, placements=(placement,)),)
+
+
+def _held(world: World, body: RexHeld, _entry: Entry) -> World:
+    curia = world.curia
+    return replace(world, curia=replace(curia, held=curia.held | {body.rex}))
+
+
+def _judged(world: World, body: RexJudged, _entry: Entry) -> World:
+    """Nobody holds him any more (REX-06)."""
+    curia = world.curia
+    return replace(world, curia=replace(curia, held=curia.held - {body.rex}))
+
+
+def _lone_reges(state: Game) -> tuple[str, ...]:
+    rome = rome_of(state)
+    here = state.seating.at(rome) if rome else ()
+    return tuple(who for who in here if lone(state, who))
+
+
+def _offer_report(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.person(actor).mortal:
+        return None
+    found = tuple(rex for rex in _lone_reges(state) if rex not in state.world.curia.held)
+    return Form((Choice("rex", tuple(map(Option, found))),)) if found else None
+
+
+def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_judges(state, actor)):
+        return None
+    found = _lone_reges(state)
+    if not found:
+        return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
+    rex = Choice("rex", tuple(map(Option, found)))
+    who, verdict = str(chosen.get("rex", "")), str(chosen.get("verdict", ""))
+    if who not in found:
+        return Form((rex, *later("verdict", after=("rex",))))
+    goals = regions(state, lambda to: not any(_exile(state, who, to)))
+    verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
+    if verdict != EXPEL:
+        return Form((rex, verdicts))
+    return Form((rex, verdicts, Choice("to", goals)))
+
+
+def _held_words(body: RexHeld) -> Args:
+    return {"rex": f"who:{body.rex}", "by": f"who:{body.by}"}
+
+
+def _judged_words(body: RexJudged) -> Args:
+    place = f"place:{body.place}" if body.place else "none"
+    return {
+        "rex": f"who:{body.rex}",
+        "by": f"who:{body.by}",
+        "verdict": body.verdict,
+        "place": place,
+    }
+
+
+def _undo_held(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """He counts as spared (FATA-08)."""
+    body: RexHeld = entry.body
+    held_still = body.rex in state.world.curia.held
+    return (Draft(RexJudged(body.rex, body.by, SPARE)),) if held_still else ()
+
+
+def _undo_judged(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Whom Venus expelled is in Rome again, if he has not gone on (FATA-08)."""
+    return put_back(state, entry, rome_of(state))
+
+
+REPORT: Act[World, Any] = Act(
+    "report-rex", ReportRex, _report_objections, _report, _offer_report, chapter="REX"
+)
+JUDGE: Act[World, Any] = Act(
+    "judge-rex", JudgeRex, _judge_objections, _judge, _offer_judge, chapter="REX"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(RexHeld, _held, _held_words, undo=_undo_held),
+    EntryType(RexJudged, _judged, _judged_words, undo=_undo_judged),
+)

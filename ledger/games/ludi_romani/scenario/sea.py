@@ -1,0 +1,66 @@
+"""The figures of Actium: what goods are worth there, and what ships cost (ACTIUM-07, 08)."""
+
+import json
+from bisect import bisect_right
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Annotated, Self
+
+from pydantic import Field, model_validator
+
+from ledger.games.ludi_romani.scenario.words import AssetId, Count, Denarii
+from ledger.scenario.facts import Fact
+from ledger.scenario.files import data_of
+
+USUAL_SIDES = 6
+
+Sides = Annotated[int, Field(ge=2, le=100)]
+
+
+class SeaValues(Fact):
+    """What one of each counts on a form, in Denarii (ACTIUM-07)."""
+
+    legio: Denarii
+    classis: Denarii
+    ten_suffragia: Denarii
+    rexpressus: Denarii
+    dos: Denarii
+
+
+class SeaBattle(Fact):
+    """Values, price chart and dice of Actium.
+
+    The chart names what one ship needs, then two, then three, in Denarii. `sides` are those of
+    dice that do not have six.
+    """
+
+    values: SeaValues
+    naves_per_party: Annotated[int, Field(ge=1, le=100)]
+    throws_per_numen: Count
+    throws_per_party: Count
+    sides: Mapping[AssetId, Sides]
+    chart: tuple[Denarii, ...] = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _rising(self) -> Self:
+        if any(less >= more for less, more in pairwise(self.chart)):
+            raise ValueError("each ship more needs a higher total")
+        return self
+
+    def ships(self, total: int) -> int:
+        """How many ships a total buys: the highest step it reaches (ACTIUM-08, LIM-15)."""
+        return min(self.naves_per_party, bisect_right(self.chart, total))
+
+    def needed(self, ships: int) -> int | None:
+        """What so many ships cost together, or None where the chart or the cap ends."""
+        most = min(self.naves_per_party, len(self.chart))
+        return self.chart[ships - 1] if 1 <= ships <= most else None
+
+    def die(self, asset: str) -> int:
+        """How many sides the die of this legio has (ACTIUM-18)."""
+        return self.sides.get(asset, USUAL_SIDES)
+
+
+def usual_sea() -> SeaBattle:
+    """The figures of the rulebook; games founded before there were any play by them."""
+    return SeaBattle.model_validate_json(json.dumps(data_of("ludi_romani", "actium")))

@@ -1,0 +1,97 @@
+"""SEN: the Senate in Rome, its consuls and its laws."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from immutables import Map
+
+from ledger.contract import Act, Draft, EntryType
+from ledger.entry import Entry
+from ledger.games.ludi_romani.realm.curia import Curia
+from ledger.games.ludi_romani.senatus import (
+    ballots,
+    bills,
+    census,
+    consuls,
+    counting,
+    execution,
+    polls,
+    roll,
+    struck,
+)
+from ledger.games.ludi_romani.senatus.chamber import executors, is_there, presiders
+from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.weave import Closing, Season
+from ledger.kernel.entries import PeriodOpened
+
+
+def _new_winter(world: World, body: PeriodOpened, _entry: Entry) -> World:
+    """Consuls stay until the next hiems; laws wait until they are carried out (SEN-07, SEN-11)."""
+    if body.kind != "hiems":
+        return _winter_over(world)
+    for consul in world.curia.consuls:
+        world = world.changed(consul, statuses=world.person(consul).statuses - {"consul"})
+    curia = Curia(held=world.curia.held, winter=body.seq)
+    for bill in world.curia.listed:
+        if bill.stage == "passed":
+            curia = curia.with_bill(replace(bill, number=0))
+    return replace(world, curia=curia)
+
+
+def _winter_over(world: World) -> World:
+    """Nominations and counts end with the winter (SEN-06)."""
+    curia = world.curia
+    ended = replace(curia, nominees=Map(), poll=None)
+    return replace(world, curia=ended) if curia.nominees or curia.poll else world
+
+
+def _winter_ends(state: Game) -> Iterator[Draft]:
+    yield from counting.winter_ends(state)
+    yield from census.winter_ends(state)
+
+
+def _in_senate(state: Game, who: str) -> bool:
+    return state.period.kind == "hiems" and is_there(state, who)
+
+
+def _presides(state: Game, who: str) -> bool:
+    return state.period.kind == "hiems" and who in presiders(state)
+
+
+def _has_laws(state: Game, who: str) -> bool:
+    return who in executors(state) and bool(execution.awaiting(state))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    consuls.NOMINATE,
+    consuls.ACCLAIM,
+    polls.POLL,
+    polls.VOTE,
+    polls.DECLARE,
+    bills.BRING,
+    ballots.CAST,
+    counting.CLOSE,
+    execution.CARRY_OUT,
+    census.SHARE,
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    *consuls.ENTRIES,
+    *polls.ENTRIES,
+    *roll.ENTRIES,
+    *bills.ENTRIES,
+    *ballots.ENTRIES,
+    *counting.ENTRIES,
+    *execution.ENTRIES,
+    *census.ENTRIES,
+    *struck.ENTRIES,
+)
+CLOSINGS: tuple[Closing, ...] = (_winter_ends,)
+SEASON: tuple[Season, ...] = (_new_winter,)
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("SEN-06", _in_senate),
+    ("SEN-07", _presides),
+    ("SEN-08", _presides),
+    ("SEN-11", _has_laws),
+    ("SEN-26", _presides),
+)

@@ -1,0 +1,140 @@
+"""Ballots: suffragia cast for a bill or against it, split as their holder likes (SEN-02 to 04)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Field
+
+from ledger.audience import Audience, only, sees
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen, Option, Split
+from ledger.games.ludi_romani.goods import SUFFRAGIUM
+from ledger.games.ludi_romani.limits import MANY
+from ledger.games.ludi_romani.senatus.chamber import (
+    in_winter,
+    is_there,
+    present,
+    presiders,
+    tellers,
+    voice,
+    voting_seen,
+)
+from ledger.games.ludi_romani.senatus.struck import struck_out
+from ledger.games.ludi_romani.state import Game, World
+
+WAYS = ("yes", "no", "abstain")
+Share = Annotated[int, Field(ge=0, le=MANY)]
+
+
+class CastVotes(Command):
+    """Cast all suffragia one holds; what is given to no side is held back."""
+
+    votes: dict[Literal["yes", "no", "abstain"], Share]
+
+
+class VotesCast(Body, frozen=True):
+    """Somebody cast suffragia for and against a bill, and held back the rest."""
+
+    STORED: ClassVar[str] = "ludi_romani/votes-cast@1"
+    bill: str
+    voter: str
+    yes: int
+    no: int
+    abstained: int
+
+
+def weight(state: Game, who: str) -> int:
+    """With how many suffragia somebody is on the roll of the open ballot (SEN-02)."""
+    bill = state.world.curia.open
+    return bill.roll.get(who, 0) if bill else 0
+
+
+def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
+    """Only who was there when the ballot opened votes, with what they then held (SEN-02)."""
+    yield from in_winter(state)
+    yield from present(state, actor)
+    yield from voice(state, actor)
+    bill = state.world.curia.open
+    if bill is None:
+        yield Objection("SEN-09", "no-bill-open", waivable=False)
+    elif actor in bill.votes:
+        yield Objection("SEN-02", "voted-already", {"who": f"who:{actor}"}, waivable=False)
+    elif not weight(state, actor):
+        rests = ((actor, SUFFRAGIUM),)
+        args = {"who": f"who:{actor}"}
+        yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
+
+
+def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objection]:
+    against = tuple(_may_vote(state, actor))
+    yield from against
+    held = weight(state, actor)
+    if not against and sum(command.votes.values()) > held:
+        rests = ((actor, SUFFRAGIUM),)
+        args = {"n": held}
+        yield Objection("SEN-02", "more-than-held", args, waivable=False, rests_on=rests)
+
+
+def _cast(state: Game, actor: str, command: CastVotes, _means: Means) -> tuple[Draft, ...]:
+    """What goes to neither side counts for nothing (SEN-04)."""
+    bill = state.world.curia.open
+    yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
+    rest = weight(state, actor) - yes - no
+    return (Draft(VotesCast(bill.id if bill else "", actor, yes, no, rest)),)
+
+
+def _counted(world: World, body: VotesCast, _entry: Entry) -> World:
+    """Votes cast stay cast, whatever is recalled (SEN-02)."""
+    bill = world.curia.bills[body.bill]
+    votes = bill.votes.set(body.voter, (body.yes, body.no, body.abstained))
+    return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.curia.open is None or not is_there(state, actor):
+        return None
+    held = tuple(_may_vote(state, actor))
+    if held:
+        return Form(blocked=held)
+    return Form((Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor)),))
+
+
+def _known_weight(known: Known[World], actor: str) -> int:
+    """How much somebody may cast, for those who may know it."""
+    return weight(known.state, actor) if sees(roll_seen(known.state, actor), known.viewer) else MANY
+
+
+def roll_seen(state: Game, who: str) -> Audience:
+    """Who knows with how many suffragia somebody is on the roll."""
+    return only(who, presiders(state), state.kernel.stewards)
+
+
+def _seen(state: Game, body: VotesCast) -> Audience:
+    return voting_seen(state, body.voter)
+
+
+def _words(body: VotesCast) -> Args:
+    return {
+        "voter": f"who:{body.voter}",
+        "yes": body.yes,
+        "no": body.no,
+        "abstained": body.abstained,
+    }
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """While the ballot is open they may vote again (FATA-08)."""
+    bill, voter = state.world.curia.bills.get(entry.body.bill), entry.body.voter
+    still = bill is not None and bill.stage == "open" and voter in bill.votes
+    return struck_out("votes", voter, entry.body.bill) if still else ()
+
+
+CAST: Act[World, Any] = Act(
+    "cast-votes", CastVotes, _objections, _cast, _offer, recorders=tellers, chapter="SEN"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(VotesCast, _counted, _words, _seen, undo=_undo),
+)

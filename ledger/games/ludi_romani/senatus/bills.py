@@ -1,0 +1,172 @@
+"""Bills: each consul may bring one in a winter (SEN-09)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Number, Option, choice
+from ledger.form import Field as FormField
+from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.limits import MANY
+from ledger.games.ludi_romani.places import Name, later
+from ledger.games.ludi_romani.realm.curia import Bill
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.senatus.chamber import clerks, in_winter, present, weights
+from ledger.games.ludi_romani.senatus.laws import (
+    CENSUS,
+    IMPERIUM,
+    KINDS,
+    enough_command,
+    five_kinds,
+    known_target,
+    receivers,
+    receives_command,
+    target_objections,
+    targets,
+)
+from ledger.games.ludi_romani.senatus.roll import called
+from ledger.games.ludi_romani.senatus.struck import struck_out
+from ledger.games.ludi_romani.state import Game, World
+
+
+class BringBill(Command):
+    """Bring a bill; `to` and `quantity` belong to an imperium alone."""
+
+    kind: Name
+    target: Name
+    to: Name = ""
+    quantity: int = Field(default=0, ge=0, le=MANY)
+
+
+class BillBrought(Body, frozen=True):
+    """A consul brought a bill, and the ballot is open."""
+
+    STORED: ClassVar[str] = "ludi_romani/bill-brought@1"
+    bill: str
+    by: str
+    kind: str
+    target: str
+    to: str = ""
+    quantity: int = 0
+    number: int = 1
+
+
+def _may_bring(state: Game, actor: str) -> Iterator[Objection]:
+    """A consul in Rome brings one bill a winter, when no other is being voted on (SEN-09)."""
+    yield from in_winter(state)
+    yield from present(state, actor)
+    curia = state.world.curia
+    if actor not in curia.consuls:
+        yield Objection("SEN-09", "consuls-bring-bills")
+    if brought_by(state, actor) >= state.world.scenario.limits.bills_per_consul_per_hiems:
+        yield Objection("SEN-09", "one-bill-each", {"who": f"who:{actor}"})
+    if curia.open is not None:
+        yield Objection("SEN-09", "bill-is-open")
+
+
+def brought_by(state: Game, consul: str) -> int:
+    """How many bills of this winter are this consul's (SEN-09)."""
+    return sum(bill.by == consul for bill in state.world.curia.of_this_winter)
+
+
+def _objections(state: Game, actor: str, command: BringBill) -> Iterator[Objection]:
+    yield from _may_bring(state, actor)
+    unknown = tuple(five_kinds(command.kind)) or tuple(
+        known_target(state, command.kind, command.target)
+    )
+    yield from unknown
+    if unknown:
+        return
+    yield from target_objections(state, command.kind, command.target)
+    yield from _command_objections(state, command)
+
+
+def _command_objections(state: Game, command: BringBill) -> Iterator[Objection]:
+    """An imperium says to whom and how many; no other law does (SEN-12)."""
+    if command.kind != IMPERIUM:
+        if command.to or command.quantity:
+            yield Objection("SEN-10", "bill-says-too-much", waivable=False)
+        return
+    unknown = tuple(unknown_character(state, command.to))
+    yield from unknown or receives_command(state, command.target, command.to)
+    yield from enough_command(state, command.target, command.quantity)
+
+
+def _bring(state: Game, actor: str, command: BringBill, means: Means) -> tuple[Draft, ...]:
+    """The bill is before the Senate, and the roll is called (SEN-02, SEN-09)."""
+    body = BillBrought(
+        bill=means.act,
+        by=actor,
+        kind=command.kind,
+        target=command.target,
+        to=command.to,
+        quantity=command.quantity,
+        number=len(state.world.curia.of_this_winter) + 1,
+    )
+    return (Draft(body), called(weights(state), means.act))
+
+
+def _brought(world: World, body: BillBrought, _entry: Entry) -> World:
+    """It is open until Venus closes the ballot (SEN-09)."""
+    bill = Bill(
+        body.bill, body.by, body.kind, body.target, body.to, body.quantity, number=body.number
+    )
+    return replace(world, curia=world.curia.with_bill(bill))
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in state.world.curia.consuls:
+        return None
+    held = tuple(_may_bring(state, actor))
+    if held:
+        return Form(blocked=held)
+    kind = str(chosen.get("kind", ""))
+    kinds = choice("kind", [one for one in KINDS if targets(state, one)])
+    if kind not in KINDS:
+        return Form((kinds, *later("target", after=("kind",))))
+    target = Choice("target", tuple(map(Option, targets(state, kind))))
+    if kind != IMPERIUM:
+        return Form((kinds, target))
+    return Form((kinds, target, *_command(state, target, str(chosen.get("target", "")))))
+
+
+def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
+    if who not in (option.value for option in target.options):
+        return later("to", "quantity", after=("target",))
+    to = Choice("to", tuple(map(Option, receivers(state, who))))
+    return (to, Number("quantity", 1, state.books.holding(who, CURIALIS), unit=f"asset:{CURIALIS}"))
+
+
+def about(kind: str, target: str, to: str, quantity: int) -> Args:
+    """What a bill is about, as arguments of a message."""
+    return {
+        "kind": kind,
+        "target": f"place:{target}" if kind == CENSUS else f"who:{target}",
+        "to": f"who:{to}" if to else "none",
+        "n": quantity,
+    }
+
+
+def _words(body: BillBrought) -> Args:
+    return {
+        "by": f"who:{body.by}",
+        **about(body.kind, body.target, body.to, body.quantity),
+    }
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """An open bill was never brought; what was decided stays (FATA-08)."""
+    bill = state.world.curia.bills.get(entry.body.bill)
+    still = bill is not None and bill.stage == "open"
+    return struck_out("bill", entry.body.by, entry.body.bill) if still else ()
+
+
+BRING: Act[World, Any] = Act(
+    "bring-bill", BringBill, _objections, _bring, _offer, recorders=clerks, chapter="SEN"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(BillBrought, _brought, _words, undo=_undo),)

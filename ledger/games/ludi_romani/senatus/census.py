@@ -1,0 +1,223 @@
+"""Census: the Denarii of a provincia, shared among those who voted for it (SEN-23 to 25)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Posting
+from ledger.form import Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.goods import DENARIUS, spoils
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.places import Name, later
+from ledger.games.ludi_romani.realm.curia import Bill
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.seats import unchanged, with_power
+from ledger.games.ludi_romani.senatus.laws import CENSUS
+from ledger.games.ludi_romani.senatus.taking import taken
+from ledger.games.ludi_romani.state import Game, Person, World
+
+EXEMPT = ("matrona", "vestal", "rex", "numen")
+"""Who never pays (SEN-24)."""
+
+
+class ShareCensus(Command):
+    """Give of the census to somebody who voted for it."""
+
+    to: Name
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+class CensusTaken(Body, frozen=True):
+    """The census of a region was taken from these. The postings say how much."""
+
+    STORED: ClassVar[str] = "ludi_romani/census-taken@1"
+    bill: str
+    place: str
+    by: str
+    payers: tuple[str, ...]
+
+
+class CensusShared(Body, frozen=True):
+    """Somebody got a part of the census. `shared_by` is empty when the winter ended first."""
+
+    STORED: ClassVar[str] = "ludi_romani/census-shared@1"
+    bill: str
+    to: str
+    collector: str
+    quantity: int
+    shared_by: str = ""
+
+
+class CensusKept(Body, frozen=True):
+    """Nobody is left among whom the census could be shared: the collector keeps it."""
+
+    STORED: ClassVar[str] = "ludi_romani/census-kept@1"
+    bill: str
+    collector: str
+
+
+def collector(state: Game) -> str:
+    """Who takes the census and shares it: Venus, or the Fates where nobody plays her (SEN-23)."""
+    return (*with_power(state, "collect_census"), *state.kernel.stewards)[0]
+
+
+def pool(state: Game, bill: Bill) -> str:
+    """The account in which the money of a census lies until it is shared."""
+    return f"{collector(state)}/census-{bill.number}"
+
+
+def left(state: Game, bill: Bill) -> int:
+    """How much of a census is still to be shared, in Denarii."""
+    return state.books.balance(pool(state, bill), DENARIUS)
+
+
+def pays(state: Game, person: Person) -> bool:
+    """Mortal Romans pay, matronae and Vestals do not, virgines by one reading (SEN-24)."""
+    if not person.living or person.role in EXEMPT:
+        return False
+    return person.role != "virgo" or bool(state.switch("census.taxes_virgines"))
+
+
+def payers(state: Game, place: str) -> tuple[str, ...]:
+    """The mortal Romans who live in a region (SEN-23)."""
+    people = state.world.people
+    here = (who for who in state.seating.at(place) if who in people)
+    return tuple(sorted(who for who in here if pays(state, people[who])))
+
+
+def taking(state: Game, bill: Bill) -> Draft:
+    """All Denarii they hold at this moment, own and borrowed, go to Venus (SEN-23)."""
+    liable = payers(state, bill.target)
+    postings = (
+        posting for who in liable for posting in taken(state, who, DENARIUS, pool(state, bill))
+    )
+    body = CensusTaken(bill.id, bill.target, collector(state), liable)
+    return Draft(body, tuple(postings))
+
+
+def unshared(state: Game) -> tuple[Bill, ...]:
+    """The bills of this winter whose census is not shared out yet."""
+    bills = state.world.curia.of_this_winter
+    return tuple(bill for bill in bills if bill.kind == CENSUS and left(state, bill))
+
+
+def receivers(state: Game, bill: Bill) -> tuple[str, ...]:
+    """The living among those who voted for it (SEN-25)."""
+    return tuple(who for who in bill.supporters if state.world.person(who).living)
+
+
+def _open_to(state: Game, to: str) -> tuple[Bill, ...]:
+    return tuple(bill for bill in unshared(state) if to in receivers(state, bill))
+
+
+def _may_share(state: Game, actor: str) -> Iterator[Objection]:
+    """Venus shares the census as she pleases (SEN-25)."""
+    if actor != collector(state):
+        yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
+    elif not unshared(state):
+        purse = ((actor, DENARIUS),)
+        yield Objection("SEN-25", "nothing-to-share", waivable=False, rests_on=purse)
+
+
+def _objections(state: Game, actor: str, command: ShareCensus) -> Iterator[Objection]:
+    against = (*unknown_character(state, command.to), *_may_share(state, actor))
+    yield from against
+    if against:
+        return
+    open_to = _open_to(state, command.to)
+    if not open_to:
+        args = {"who": f"who:{command.to}"}
+        yield Objection("SEN-25", "voted-not-for-it", args, waivable=False)
+        return
+    yield from in_chips(command.quantity)  # MON-01
+    most = left(state, open_to[0])
+    if command.quantity > most:
+        purse = ((actor, DENARIUS),)
+        yield Objection("SEN-25", "so-much-left", {"n": most}, waivable=False, rests_on=purse)
+
+
+def _share(state: Game, actor: str, command: ShareCensus, _means: Means) -> tuple[Draft, ...]:
+    """In what parts she likes (SEN-25)."""
+    bill = _open_to(state, command.to)[0]
+    return (_part(state, bill, command.to, command.quantity, actor),)
+
+
+def _part(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") -> Draft:
+    posting = Posting(DENARIUS, pool(state, bill), to, quantity)
+    return Draft(CensusShared(bill.id, to, collector(state), quantity, shared_by), (posting,))
+
+
+def winter_ends(state: Game) -> Iterator[Draft]:
+    """What is not shared when the winter ends goes in equal parts to those who may get it (SEN-25).
+
+    Chips that do not divide go to who cast the most suffragia for it; where nobody is left of
+    them, the collector keeps the money.
+    """
+    if state.period.kind != "hiems":
+        return
+    for bill in unshared(state):
+        yield from _equal_parts(state, bill)
+
+
+def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
+    some, rest = receivers(state, bill), left(state, bill)
+    if not some:
+        purse = spoils(collector(state))
+        posting = Posting(DENARIUS, pool(state, bill), purse, rest)
+        yield Draft(CensusKept(bill.id, collector(state)), (posting,))
+        return
+    each, more = divmod(rest // CHIP, len(some))
+    for place, who in enumerate(some):
+        chips = each + (place < more)
+        if chips:
+            yield _part(state, bill, who, chips * CHIP)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    # how much there is, and for whom, is not for everybody who looks at her card
+    hidden = actor != collector(state) or known.holding(actor, DENARIUS) is None
+    if hidden or not unshared(state):
+        return None
+    takers = sorted({who for bill in unshared(state) for who in receivers(state, bill)})
+    if not takers:
+        return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
+    to = Choice("to", tuple(map(Option, takers)))
+    open_to = _open_to(state, str(chosen.get("to", "")))
+    most = left(state, open_to[0] if open_to else unshared(state)[0])
+    if not open_to:
+        return Form((to, *later("quantity", after=("to",))))
+    return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{DENARIUS}")))
+
+
+def _shared_seen(state: Game, body: CensusShared) -> Audience:
+    """What Venus gives to whom those two know, and the Fates."""
+    return only(body.to, body.collector, state.kernel.stewards)
+
+
+def _taken_words(body: CensusTaken) -> Args:
+    who = [f"who:{payer}" for payer in body.payers]
+    return {"place": f"place:{body.place}", "by": f"who:{body.by}", "who": who, "n": len(who)}
+
+
+def _shared_words(body: CensusShared) -> Args:
+    return {
+        "to": f"who:{body.to}",
+        "who": f"who:{body.collector}",
+        "n": body.quantity,
+        "due": "no" if body.shared_by else "yes",
+    }
+
+
+SHARE: Act[World, Any] = Act(
+    "share-census", ShareCensus, _objections, _share, _offer, chapter="SEN"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(CensusTaken, unchanged, _taken_words, undo="postings"),
+    EntryType(CensusShared, unchanged, _shared_words, _shared_seen, undo="postings"),
+    EntryType(CensusKept, unchanged, lambda body: {"who": f"who:{body.collector}"}),
+)

@@ -1,0 +1,113 @@
+"""The chamber: where the Senate meets, who presides, and who has a voice in it (SEN-01, 02)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from immutables import Map
+
+from ledger.audience import EVERYBODY, Audience, only
+from ledger.contract import Objection
+from ledger.games.ludi_romani.goods import SUFFRAGIUM
+from ledger.games.ludi_romani.roster import COMMANDERS
+from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.state import Game, Person
+
+RANKS = (*COMMANDERS, "senator")
+"""The Romans who may hold office and cast suffragia."""
+
+WOMEN = ("virgo", "matrona")
+"""Who can hold no suffragia (SEN-27, ROST-08)."""
+
+
+def presiders(state: Game) -> tuple[str, ...]:
+    """Who presides over the Senate: Venus, or the Fates where nobody plays her (SEN-26)."""
+    return with_power(state, "preside_senate") or state.kernel.stewards
+
+
+def executors(state: Game) -> tuple[str, ...]:
+    """Who announces and carries out the laws: Mars and his helpers (SEN-11)."""
+    return with_power(state, "execute_senate") or state.kernel.stewards
+
+
+def clerks(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+    """Who may record what somebody does in the Senate: Venus, Mars and his helpers."""
+    return (*presiders(state), *executors(state))
+
+
+def tellers(state: Game, actor: str, command: Any) -> tuple[str, ...]:
+    """Who may record a vote: of a secret ballot those only who see it anyway."""
+    return clerks(state, actor, command) if is_open(state) else presiders(state)
+
+
+def is_open(state: Game) -> bool:
+    """Whether everybody sees who votes how."""
+    return state.world.scenario.ballot == "open"
+
+
+def voting_seen(state: Game, voter: str = "") -> Audience:
+    """Who sees a vote, or without a voter the count: of a secret ballot they and Venus."""
+    if is_open(state):
+        return EVERYBODY
+    return only(*((voter,) if voter else ()), presiders(state), state.kernel.stewards)
+
+
+def in_winter(state: Game) -> Iterator[Objection]:
+    """The Senate meets in a hiems only (SEN-01)."""
+    if state.period.kind != "hiems":
+        yield Objection("SEN-01", "senate-in-winter")
+
+
+def presides(state: Game, actor: str) -> Iterator[Objection]:
+    """Venus oversees voting and legislation (SEN-26)."""
+    if actor not in presiders(state):
+        yield Objection("SEN-26", "venus-presides", {"who": [f"who:{p}" for p in presiders(state)]})
+
+
+def is_there(state: Game, who: str) -> bool:
+    """Whether this is a living mortal in Rome."""
+    person = state.world.people.get(who)
+    rome = rome_of(state)
+    there = bool(rome) and state.seating.place(who) == rome
+    return there and person is not None and person.mortal and person.living
+
+
+def present(state: Game, who: str) -> Iterator[Objection]:
+    """Only those in Rome take part (SEN-02)."""
+    if not is_there(state, who):
+        yield Objection("SEN-02", "not-in-senate", {"who": f"who:{who}"})
+
+
+def of_rank(person: Person) -> bool:
+    """Whether this Roman may be consul: imperator, amazon or senator, not proscribed (SEN-07)."""
+    return person.role in RANKS and "proscribed" not in person.statuses
+
+
+def has_voice(state: Game, person: Person) -> bool:
+    """Whether somebody votes by role, by the readings in force (SEN-02, SEN-27)."""
+    if state.switch("senate.voters") == "senators_only":
+        return person.role == "senator" and of_rank(person)
+    foreign = person.role == "rex" and bool(state.switch("senate.rex_votes"))
+    return foreign or of_rank(person)
+
+
+def voice(state: Game, who: str) -> Iterator[Objection]:
+    """Whose voice counts in the Senate: women have none, reges by one reading only (SEN-27)."""
+    person = state.world.person(who)
+    args = {"who": f"who:{who}"}
+    if person.role in WOMEN:
+        yield Objection("SEN-27", "women-vote-not", args)
+    elif not has_voice(state, person):
+        yield Objection("SEN-02", "has-no-voice", args)
+
+
+def chamber(state: Game) -> tuple[str, ...]:
+    """Everybody in Rome whose voice counts, first come first."""
+    people = state.world.people
+    here = state.seating.at(rome_of(state)) if rome_of(state) else ()
+    return tuple(who for who in here if is_there(state, who) and has_voice(state, people[who]))
+
+
+def weights(state: Game) -> Map[str, int]:
+    """The suffragia of those in the chamber, own and borrowed, who have any (SEN-02)."""
+    held = ((who, state.books.holding(who, SUFFRAGIUM)) for who in chamber(state))
+    return Map({who: count for who, count in held if count})

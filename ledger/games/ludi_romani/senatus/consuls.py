@@ -1,0 +1,223 @@
+"""Consuls: named by those in Rome, chosen by the loudest cheers that Venus hears (SEN-06, 07)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option, Subset
+from ledger.games.ludi_romani.places import Name, Names
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.senatus.chamber import (
+    clerks,
+    in_winter,
+    is_there,
+    of_rank,
+    present,
+    presiders,
+    presides,
+)
+from ledger.games.ludi_romani.senatus.struck import struck_out
+from ledger.games.ludi_romani.state import Game, World
+
+
+class Nominate(Command):
+    """Name a candidate for consul."""
+
+    who: Name
+
+
+class AcclaimConsuls(Command):
+    """Say who was cheered the loudest."""
+
+    consuls: Names
+
+
+class Nominated(Body, frozen=True):
+    """Somebody was named as a candidate for consul."""
+
+    STORED: ClassVar[str] = "ludi_romani/nominated@1"
+    who: str
+    by: str
+
+
+class ConsulsMade(Body, frozen=True):
+    """These are consuls of the year. `method` is how they were chosen."""
+
+    STORED: ClassVar[str] = "ludi_romani/consuls-made@1"
+    consuls: tuple[str, ...]
+    by: str
+    method: str
+
+
+def places_left(state: Game) -> int:
+    """How many consuls of this winter are still to be made (SEN-07)."""
+    return max(0, state.world.scenario.limits.consuls_per_hiems - len(state.world.curia.consuls))
+
+
+def standing(state: Game) -> tuple[str, ...]:
+    """The nominees who may still become consul: those living and in Rome."""
+    nominees = sorted(state.world.curia.nominees)
+    return tuple(
+        who for who in nominees if not any(_fit(state, who)) and not _is_consul(state, who)
+    )
+
+
+def _is_consul(state: Game, who: str) -> bool:
+    return who in state.world.curia.consuls
+
+
+def open_offices(state: Game) -> Iterator[Objection]:
+    """There are two consuls (SEN-07)."""
+    if not places_left(state):
+        yield Objection("SEN-07", "consuls-chosen", {"n": len(state.world.curia.consuls)})
+
+
+def _fit(state: Game, who: str) -> Iterator[Objection]:
+    """Anyone in Rome may be named who may be consul (SEN-06, SEN-07)."""
+    args = {"who": f"who:{who}"}
+    if not is_there(state, who):
+        yield Objection("SEN-06", "nominee-not-in-rome", args)
+    if not of_rank(state.world.person(who)):
+        yield Objection("SEN-07", "no-consul", args)
+
+
+def _may_nominate(state: Game, actor: str) -> Iterator[Objection]:
+    """Those in Rome name candidates while Venus lets them (SEN-06)."""
+    yield from in_winter(state)
+    yield from present(state, actor)
+    yield from open_offices(state)
+    if state.world.curia.poll is not None:
+        yield Objection("SEN-06", "nominations-over")
+
+
+def _nominate_objections(state: Game, actor: str, command: Nominate) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.who))
+    if unknown:
+        yield from unknown
+        return
+    yield from _may_nominate(state, actor)
+    yield from _fit(state, command.who)
+    if command.who in state.world.curia.nominees:
+        yield Objection("SEN-06", "nominated-already", {"who": f"who:{command.who}"})
+
+
+def _nominate(_state: Game, actor: str, command: Nominate, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(Nominated(command.who, actor)),)
+
+
+def _nominated(world: World, body: Nominated, _entry: Entry) -> World:
+    """They stand for consul until the winter ends (SEN-06)."""
+    curia = world.curia
+    return replace(world, curia=replace(curia, nominees=curia.nominees.set(body.who, body.by)))
+
+
+def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not is_there(state, actor):
+        return None
+    held = tuple(_may_nominate(state, actor))
+    if held:
+        return Form(blocked=held)
+    here = state.seating.at(state.seating.place(actor))
+    fit = (who for who in here if who not in state.world.curia.nominees)
+    options = tuple(Option(who) for who in fit if not any(_fit(state, who)))
+    if not options:
+        return Form(blocked=(Objection("SEN-06", "nobody-to-nominate"),))
+    return Form((Choice("who", options),))
+
+
+def _may_acclaim(state: Game, actor: str) -> Iterator[Objection]:
+    """Venus hears whom the Senate cheers, unless it counts heads or suffragia (SEN-07, SEN-08)."""
+    yield from presides(state, actor)
+    yield from in_winter(state)
+    yield from open_offices(state)
+    if state.switch("consul.method") != "acclaim":
+        yield Objection("SEN-08", "count-instead", waivable=False)
+    if state.world.curia.poll is not None:
+        yield Objection("SEN-07", "count-is-open")
+
+
+def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Iterator[Objection]:
+    for who in command.consuls:
+        yield from unknown_character(state, who)
+    yield from _may_acclaim(state, actor)
+    named = set(command.consuls)
+    most = places_left(state)
+    if not 1 <= len(named) == len(command.consuls) <= max(1, most):
+        yield Objection("SEN-07", "so-many-consuls", {"n": most}, waivable=False)
+    for who in sorted(named - set(standing(state))):
+        yield Objection("SEN-06", "not-nominated", {"who": f"who:{who}"})
+
+
+def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _means: Means) -> tuple[Draft, ...]:
+    """Those she heard cheered the loudest are consuls of the year (SEN-07)."""
+    return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
+
+
+def _made(world: World, body: ConsulsMade, _entry: Entry) -> World:
+    """They are consuls until the next hiems (SEN-07); a count is over with it (SEN-08)."""
+    for who in body.consuls:
+        world = world.changed(who, statuses=world.person(who).statuses | {"consul"})
+    consuls = (*world.curia.consuls, *body.consuls)
+    return replace(world, curia=replace(world.curia, consuls=consuls, poll=None))
+
+
+def _offer_acclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in presiders(state):
+        return None
+    held = tuple(_may_acclaim(state, actor))
+    options = () if held else standing(state)
+    if not options:
+        return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
+    most = min(places_left(state), len(options))
+    return Form((Subset("consuls", tuple(map(Option, options)), 1, most),))
+
+
+def _made_words(body: ConsulsMade) -> Args:
+    who = [f"who:{consul}" for consul in body.consuls]
+    return {"who": who, "n": len(who), "by": f"who:{body.by}", "method": body.method}
+
+
+def _undo_nominated(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """They do not stand any more (FATA-08)."""
+    who = entry.body.who
+    return struck_out("nomination", who) if who in state.world.curia.nominees else ()
+
+
+def _undo_made(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """They are consuls no longer, unless a new winter has made others (FATA-08)."""
+    curia = state.world.curia
+    still = (who for who in entry.body.consuls if who in curia.consuls)
+    drafts = tuple(draft for who in still for draft in struck_out("consul", who))
+    return drafts if entry.period >= curia.winter else ()
+
+
+NOMINATE: Act[World, Any] = Act(
+    "nominate",
+    Nominate,
+    _nominate_objections,
+    _nominate,
+    _offer_nominate,
+    recorders=clerks,
+    chapter="SEN",
+)
+ACCLAIM: Act[World, Any] = Act(
+    "acclaim-consuls",
+    AcclaimConsuls,
+    _acclaim_objections,
+    _acclaim,
+    _offer_acclaim,
+    chapter="SEN",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(
+        Nominated,
+        _nominated,
+        lambda body: {"who": f"who:{body.who}", "by": f"who:{body.by}"},
+        undo=_undo_nominated,
+    ),
+    EntryType(ConsulsMade, _made, _made_words, undo=_undo_made),
+)

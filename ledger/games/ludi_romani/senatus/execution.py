@@ -1,0 +1,194 @@
+"""Laws carried out by Mars, Phobos or Deimos (SEN-11, 12, 14 to 17, 21)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, gained
+from ledger.games.ludi_romani.limits import room
+from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.places import Name
+from ledger.games.ludi_romani.realm.curia import Bill
+from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.senatus.bills import about
+from ledger.games.ludi_romani.senatus.chamber import executors, is_there
+from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO
+from ledger.games.ludi_romani.senatus.struck import struck_out
+from ledger.games.ludi_romani.senatus.taking import taken
+from ledger.games.ludi_romani.state import Game, World
+
+
+class CarryOutLaw(Command):
+    """Announce a law to whom it concerns, and carry it out."""
+
+    bill: Name
+
+
+class LawCarriedOut(Body, frozen=True):
+    """A law was announced and carried out. The postings say which legiones it moved.
+
+    `quantity` of them went where the law says, `excess` to Mars because the receiver had no room;
+    `becomes` is what the receiver is by them.
+    """
+
+    STORED: ClassVar[str] = "ludi_romani/law-carried-out@1"
+    bill: str
+    by: str
+    kind: str
+    target: str
+    to: str = ""
+    quantity: int = 0
+    excess: int = 0
+    becomes: str = ""
+
+
+def awaiting(state: Game) -> tuple[Bill, ...]:
+    """The laws that still can be carried out: passed, about somebody who lives."""
+    people = state.world.people
+    passed = (bill for bill in state.world.curia.listed if bill.stage == "passed")
+    return tuple(bill for bill in passed if people[bill.target].living)
+
+
+def _executes(state: Game, actor: str) -> Iterator[Objection]:
+    """Mars and his helpers carry out the laws; when another god does, they are told (SEN-11)."""
+    judges = executors(state)
+    who = [f"who:{god}" for god in judges]
+    if state.world.person(actor).mortal:
+        yield Objection("SEN-11", "mars-carries-out", {"who": who})
+    elif actor not in judges:
+        args = {"who": f"who:{actor}"}
+        yield Objection("SEN-11", "carried-out-by-another", args, grade="W", judges=judges)
+
+
+def _objections(state: Game, actor: str, command: CarryOutLaw) -> Iterator[Objection]:
+    yield from _executes(state, actor)
+    if command.bill not in (bill.id for bill in awaiting(state)):
+        yield Objection("SEN-11", "no-such-law", waivable=False)
+
+
+def _carry_out(state: Game, actor: str, command: CarryOutLaw, means: Means) -> tuple[Draft, ...]:
+    bill = state.world.curia.bills[command.bill]
+    match bill.kind:
+        case "imperium":
+            return (_imperium(state, actor, bill),)
+        case "proscriptio":
+            return _proscriptio(state, actor, bill, means)
+        case _:
+            return _caedes(state, actor, bill, means)
+
+
+def mars(state: Game, executor: str) -> str:
+    """To whom the legiones of the condemned go: Mars, or who acts for him (SEN-16)."""
+    return (*with_power(state, "receive_proscribed_lc"), executor)[0]
+
+
+def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
+    """The decree stands: the receiver cannot refuse, and Mars takes what is above ten (SEN-12)."""
+    held = min(bill.quantity, state.books.holding(bill.target, CURIALIS))
+    living = state.world.person(bill.to).living
+    fits = min(held, room(state, bill.to, CURIALIS)) if living else 0
+    whole = taken(state, bill.target, CURIALIS, bill.to, held)
+    postings = _divided(whole, fits, gained(state, mars(state, actor)))
+    becomes = turns_into(state, bill.to, CURIALIS) if fits else ""
+    body = LawCarriedOut(bill.id, actor, IMPERIUM, bill.target, bill.to, fits, held - fits, becomes)
+    return Draft(body, postings)
+
+
+def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
+    """The postings with only so many units as named, what is above them going elsewhere."""
+    divided = []
+    for posting in whole:
+        part = min(fits, posting.amount)
+        fits -= part
+        shares = ((posting.target, part), (rest_to, posting.amount - part))
+        divided += [Posting(posting.asset, posting.source, to, n) for to, n in shares if n]
+    return tuple(divided)
+
+
+def _proscriptio(state: Game, actor: str, bill: Bill, means: Means) -> tuple[Draft, ...]:
+    """All legiones curiales in the condemned's hands go to Mars, borrowed ones too (SEN-16).
+
+    What else there is stays (SEN-17). Who is in Rome dies at once (SEN-14), others wear the red
+    headband (SEN-15).
+    """
+    who = bill.target
+    receiver = mars(state, actor)
+    postings = taken(state, who, CURIALIS, gained(state, receiver))
+    lost = sum(posting.amount for posting in postings)
+    body = LawCarriedOut(bill.id, actor, PROSCRIPTIO, who, receiver, lost)
+    dies = condemn(state, who, "proscribed", actor, means) if is_there(state, who) else ()
+    return (Draft(body, postings), *dies)
+
+
+def _caedes(state: Game, actor: str, bill: Bill, means: Means) -> tuple[Draft, ...]:
+    """The god confiscates all legiones of both kinds, and the victim dies (SEN-21, MORS-02).
+
+    Everything else is the victim's, to keep or to leave (SEN-22).
+    """
+    who = bill.target
+    kinds = (CURIALIS, CLIENTARUM)
+    postings = tuple(p for kind in kinds for p in taken(state, who, kind, gained(state, actor)))
+    lost = sum(posting.amount for posting in postings)
+    body = LawCarriedOut(bill.id, actor, CAEDES, who, actor, lost)
+    return (Draft(body, postings), *condemn(state, who, "caedes", actor, means))
+
+
+def _done(world: World, body: LawCarriedOut, _entry: Entry) -> World:
+    """The law is carried out; a senator with a legio is an imperator (SEN-12, ROST-04)."""
+    bill = world.curia.bills[body.bill]
+    world = replace(world, curia=world.curia.with_bill(replace(bill, stage="done")))
+    if body.kind == IMPERIUM and body.quantity:
+        return armed(world, body.to, body.becomes)
+    if body.kind == PROSCRIPTIO:
+        statuses = world.person(body.target).statuses | {"proscribed"}
+        return world.changed(body.target, statuses=statuses)
+    return world
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in executors(state):
+        return None if state.world.person(actor).mortal else _offered(state)
+    return _offered(state) or Form(blocked=(Objection("SEN-11", "no-such-law"),))
+
+
+def _offered(state: Game) -> Form | None:
+    options = tuple(
+        Option(bill.id, "note-law", about(bill.kind, bill.target, bill.to, bill.quantity))
+        for bill in awaiting(state)
+    )
+    return Form((Choice("bill", options),)) if options else None
+
+
+def _words(body: LawCarriedOut) -> Args:
+    return {
+        "by": f"who:{body.by}",
+        **about(body.kind, body.target, body.to, body.quantity),
+        "excess": body.excess,
+    }
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The law waits to be carried out again (FATA-08).
+
+    The headband goes, and so does a rank that came with a legio.
+    """
+    body: LawCarriedOut = entry.body
+    again = struck_out("law", body.by, body.bill)
+    if body.kind == IMPERIUM:
+        return (*again, *after_undo(state, body.to, body.becomes, body.quantity))
+    banned = body.kind == PROSCRIPTIO and "proscribed" in state.world.person(body.target).statuses
+    freed = (fact_draft(state, body.target, "status", f"{NOT}proscribed"),) if banned else ()
+    return (*again, *freed)
+
+
+CARRY_OUT: Act[World, Any] = Act(
+    "carry-out-law", CarryOutLaw, _objections, _carry_out, _offer, chapter="SEN"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(LawCarriedOut, _done, _words, undo=_undo),)

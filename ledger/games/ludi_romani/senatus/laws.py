@@ -1,0 +1,121 @@
+"""The five kinds of law, and whom or what each may concern (SEN-10, 12, 13, 18, 20, 23, 24)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.roster import COMMANDERS, unknown_character
+from ledger.games.ludi_romani.seats import known_region
+from ledger.games.ludi_romani.state import Game
+
+IMPERIUM = "imperium"
+PROSCRIPTIO = "proscriptio"
+RESTITUTIO = "restitutio"
+CAEDES = "caedes"
+CENSUS = "census"
+KINDS = (IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS)
+"""All that a bill may be (SEN-10)."""
+
+CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
+"""What Mars or a helper carries out; the others hold as soon as they have passed (SEN-11)."""
+
+STRIKES = (*COMMANDERS, "senator")
+"""Whom a proscriptio may strike (SEN-13), and who may be given legiones (SEN-12)."""
+
+Target = Callable[[Game, str], Iterator[Objection]]
+
+
+def five_kinds(kind: str) -> Iterator[Objection]:
+    """A bill is one of five kinds (SEN-10)."""
+    if kind not in KINDS:
+        yield Objection("SEN-10", "five-kinds", waivable=False)
+
+
+def known_target(state: Game, kind: str, target: str) -> Iterator[Objection]:
+    """A census is of a region, every other law about somebody (SEN-10, FATA-12)."""
+    yield from (known_region if kind == CENSUS else unknown_character)(state, target)
+
+
+def _loses_command(state: Game, target: str) -> Iterator[Objection]:
+    """Imperium takes legiones curiales from an imperator who has some (SEN-12)."""
+    person = state.world.person(target)
+    args = {"who": f"who:{target}"}
+    if person.role not in COMMANDERS or not person.living:
+        yield Objection("SEN-12", "takes-from-imperator", args)
+    if not state.books.holding(target, CURIALIS):
+        yield Objection("SEN-12", "no-curiales-there", args)
+
+
+def _may_be_proscribed(state: Game, target: str) -> Iterator[Objection]:
+    """An imperator, senator or amazon, never a god, rex, virgo or matrona (SEN-13, REX-11)."""
+    person = state.world.person(target)
+    args = {"who": f"who:{target}"}
+    if person.role not in STRIKES or not person.living:
+        yield Objection("SEN-13", "not-proscribable", args)
+    if person.role == "rex":
+        yield Objection("REX-11", "not-proscribable", args)
+    if "proscribed" in person.statuses:
+        yield Objection("SEN-13", "proscribed-already", args)
+
+
+def _is_proscribed(state: Game, target: str) -> Iterator[Objection]:
+    """Only a proscriptio can be lifted (SEN-18)."""
+    if "proscribed" not in state.world.person(target).statuses:
+        yield Objection("SEN-18", "not-proscribed", {"who": f"who:{target}"})
+
+
+def _may_be_killed(state: Game, target: str) -> Iterator[Objection]:
+    """Any living mortal may be assassinated (SEN-20)."""
+    person = state.world.person(target)
+    if not (person.mortal and person.living):
+        yield Objection("SEN-20", "living-mortals-only", {"who": f"who:{target}"}, waivable=False)
+
+
+def _is_provincia(state: Game, target: str) -> Iterator[Objection]:
+    """Regna and Rome are no provinciae (SEN-23, SEN-24)."""
+    if state.world.scenario.regions[target].kind != "provincia":
+        yield Objection("SEN-24", "no-provincia", {"place": f"place:{target}"})
+
+
+_TARGETS: Mapping[str, Target] = {
+    IMPERIUM: _loses_command,
+    PROSCRIPTIO: _may_be_proscribed,
+    RESTITUTIO: _is_proscribed,
+    CAEDES: _may_be_killed,
+    CENSUS: _is_provincia,
+}
+
+
+def target_objections(state: Game, kind: str, target: str) -> Iterator[Objection]:
+    """Whether a bill of this kind may concern this person or region in the cast or on the map."""
+    return _TARGETS[kind](state, target)
+
+
+def targets(state: Game, kind: str) -> tuple[str, ...]:
+    """Everybody or every region that a bill of this kind may concern now."""
+    scenario = state.world.scenario
+    if kind == CENSUS:
+        named = tuple(scenario.regions)
+    else:
+        named = tuple(mortal.id for mortal in scenario.mortals)
+    return tuple(one for one in named if not any(target_objections(state, kind, one)))
+
+
+def receives_command(state: Game, target: str, to: str) -> Iterator[Objection]:
+    """The legiones go to another imperator or to a senator, who cannot refuse (SEN-12)."""
+    person = state.world.person(to)
+    if to == target or person.role not in STRIKES or not person.living:
+        yield Objection("SEN-12", "gives-to-imperator", {"who": f"who:{to}"})
+
+
+def enough_command(state: Game, target: str, quantity: int) -> Iterator[Objection]:
+    """Any or all of the target's legiones curiales, own and borrowed (SEN-12)."""
+    held = state.books.holding(target, CURIALIS)
+    if not 1 <= quantity <= held:
+        yield Objection("SEN-12", "so-many-curiales", {"n": held}, waivable=False)
+
+
+def receivers(state: Game, target: str) -> tuple[str, ...]:
+    """Everybody to whom an imperium may give the target's legiones."""
+    mortals = (mortal.id for mortal in state.world.scenario.mortals)
+    return tuple(who for who in mortals if not any(receives_command(state, target, who)))

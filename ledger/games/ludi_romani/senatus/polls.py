@@ -1,0 +1,270 @@
+"""A count for consul, where cheers do not tell: by heads or, by one reading, suffragia (SEN-08)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from immutables import Map
+
+from ledger.audience import Audience
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option, Subset
+from ledger.games.ludi_romani.goods import SUFFRAGIUM
+from ledger.games.ludi_romani.places import Name, Names
+from ledger.games.ludi_romani.realm.curia import Poll
+from ledger.games.ludi_romani.senatus.chamber import (
+    chamber,
+    in_winter,
+    is_there,
+    present,
+    presiders,
+    presides,
+    tellers,
+    voice,
+    voting_seen,
+    weights,
+)
+from ledger.games.ludi_romani.senatus.consuls import (
+    ConsulsMade,
+    open_offices,
+    places_left,
+    standing,
+)
+from ledger.games.ludi_romani.senatus.roll import called
+from ledger.games.ludi_romani.senatus.struck import struck_out
+from ledger.games.ludi_romani.state import Game, World
+
+
+class PollConsuls(Command):
+    """Have the Senate counted."""
+
+
+class VoteConsul(Command):
+    """Raise one's hand for a nominee."""
+
+    who: Name
+
+
+class DeclareConsuls(Command):
+    """Declare who has the most; of equals those chosen."""
+
+    chosen: Names = ()
+
+
+class PollOpened(Body, frozen=True):
+    """The Senate is counted, by heads or by suffragia."""
+
+    STORED: ClassVar[str] = "ludi_romani/poll-opened@1"
+    by: str
+    method: str
+
+
+class VoiceGiven(Body, frozen=True):
+    """Somebody named a nominee in the count."""
+
+    STORED: ClassVar[str] = "ludi_romani/voice-given@1"
+    voter: str
+    who: str
+
+
+def method(state: Game) -> str:
+    """How the Senate is counted: by heads, unless the reading says by suffragia (SEN-08)."""
+    return "suffragia" if state.switch("consul.method") == "suffragia" else "heads"
+
+
+def _may_poll(state: Game, actor: str) -> Iterator[Objection]:
+    """Venus has heads counted when the shouting does not tell (SEN-08)."""
+    yield from presides(state, actor)
+    yield from in_winter(state)
+    yield from open_offices(state)
+    if state.world.curia.poll is not None:
+        yield Objection("SEN-08", "count-is-open")
+    elif not standing(state):
+        yield Objection("SEN-06", "nobody-nominated")
+
+
+def _poll_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    yield from _may_poll(state, actor)
+
+
+def _poll(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    """Every head in the chamber counts one, or what it has in suffragia (SEN-08)."""
+    how = method(state)
+    heads = Map(dict.fromkeys(chamber(state), 1))
+    roll = weights(state) if how == "suffragia" else heads
+    return (Draft(PollOpened(actor, how)), called(roll))
+
+
+def _opened(world: World, body: PollOpened, _entry: Entry) -> World:
+    """Nominations are over, and the count is on (SEN-06, SEN-08)."""
+    return replace(world, curia=replace(world.curia, poll=Poll(body.method)))
+
+
+def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
+    """Those in Rome whose voice counts raise a hand, once (SEN-08)."""
+    yield from in_winter(state)
+    yield from present(state, actor)
+    yield from voice(state, actor)
+    poll = state.world.curia.poll
+    if poll is None:
+        yield Objection("SEN-08", "no-count")
+    elif actor in poll.votes:
+        yield Objection("SEN-08", "voted-already", {"who": f"who:{actor}"})
+    elif actor not in poll.roll:
+        rests = ((actor, SUFFRAGIUM),) if poll.method == "suffragia" else ()
+        args = {"who": f"who:{actor}"}
+        yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
+
+
+def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Iterator[Objection]:
+    yield from _may_vote(state, actor)
+    if command.who not in standing(state):
+        yield Objection("SEN-06", "not-nominated", {"who": f"who:{command.who}"}, waivable=False)
+
+
+def _vote(_state: Game, actor: str, command: VoteConsul, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(VoiceGiven(actor, command.who)),)
+
+
+def _voted(world: World, body: VoiceGiven, _entry: Entry) -> World:
+    poll = world.curia.poll
+    if poll is None:
+        return world
+    poll = replace(poll, votes=poll.votes.set(body.voter, body.who))
+    return replace(world, curia=replace(world.curia, poll=poll))
+
+
+def tally(state: Game) -> dict[str, int]:
+    """What each nominee has in the open count, of those who may still be consul (SEN-08)."""
+    poll = state.world.curia.poll or Poll("heads")
+    counted = dict.fromkeys(standing(state), 0)
+    for voter, who in poll.votes.items():
+        if who in counted:
+            counted[who] += poll.roll.get(voter, 0)
+    return counted
+
+
+def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+    """Who surely has the most, who is equal for the rest, and how many of these are wanted."""
+    counted = tally(state)
+    ranked = sorted(counted, key=lambda who: (-counted[who], who))
+    wanted = min(places_left(state), len(ranked))
+    if not wanted:
+        return (), (), 0
+    last = counted[ranked[wanted - 1]]
+    sure = tuple(who for who in ranked if counted[who] > last)
+    level = tuple(who for who in ranked if counted[who] == last)
+    if len(sure) + len(level) == wanted:
+        return (*sure, *level), (), 0
+    return sure, level, wanted - len(sure)
+
+
+def _may_declare(state: Game, actor: str) -> Iterator[Objection]:
+    """Venus declares who has the most (SEN-07, SEN-08)."""
+    yield from presides(state, actor)
+    yield from in_winter(state)
+    if state.world.curia.poll is None:
+        yield Objection("SEN-08", "no-count", waivable=False)
+    elif not standing(state):
+        yield Objection("SEN-06", "nobody-nominated", waivable=False)
+
+
+def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Iterator[Objection]:
+    """Of those who are equal Venus chooses (SEN-05)."""
+    against = tuple(_may_declare(state, actor))
+    yield from against
+    if against:
+        return
+    _sure, level, wanted = outcome(state)
+    named = set(command.chosen)
+    if len(named) < len(command.chosen) or len(named) != wanted or not named <= set(level):
+        yield Objection("SEN-05", "choose-among-equals", {"n": wanted}, waivable=False)
+
+
+def _declare(state: Game, actor: str, command: DeclareConsuls, _m: Means) -> tuple[Draft, ...]:
+    """The two with the most are consuls of the year (SEN-07, SEN-08)."""
+    poll = state.world.curia.poll or Poll("heads")
+    sure, _level, _wanted = outcome(state)
+    return (Draft(ConsulsMade((*sure, *command.chosen), actor, poll.method)),)
+
+
+def _offer_poll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in presiders(known.state):
+        return None
+    return Form(blocked=tuple(_may_poll(known.state, actor)))
+
+
+def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.curia.poll is None or not is_there(state, actor):
+        return None
+    held = tuple(_may_vote(state, actor))
+    nominees = standing(state)
+    if held or not nominees:
+        return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
+    return Form((Choice("who", tuple(map(Option, nominees))),))
+
+
+def _offer_declare(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if actor not in presiders(state) or state.world.curia.poll is None:
+        return None
+    held = tuple(_may_declare(state, actor))
+    if held:
+        return Form(blocked=held)
+    _sure, level, wanted = outcome(state)
+    if not wanted:
+        return Form()
+    return Form((Subset("chosen", tuple(map(Option, level)), wanted, wanted),))
+
+
+def _voice_seen(state: Game, body: VoiceGiven) -> Audience:
+    return voting_seen(state, body.voter)
+
+
+def _opened_words(body: PollOpened) -> Args:
+    return {"by": f"who:{body.by}", "method": body.method}
+
+
+def _undo_poll(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The count is over without a result (FATA-08)."""
+    return struck_out("poll", entry.body.by) if state.world.curia.poll else ()
+
+
+def _undo_voice(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """They may name another (FATA-08)."""
+    poll, voter = state.world.curia.poll, entry.body.voter
+    return struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
+
+
+POLL: Act[World, Any] = Act(
+    "poll-consuls", PollConsuls, _poll_objections, _poll, _offer_poll, chapter="SEN"
+)
+VOTE: Act[World, Any] = Act(
+    "vote-consul",
+    VoteConsul,
+    _vote_objections,
+    _vote,
+    _offer_vote,
+    recorders=tellers,
+    chapter="SEN",
+)
+DECLARE: Act[World, Any] = Act(
+    "declare-consuls",
+    DeclareConsuls,
+    _declare_objections,
+    _declare,
+    _offer_declare,
+    chapter="SEN",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(PollOpened, _opened, _opened_words, undo=_undo_poll),
+    EntryType(
+        VoiceGiven,
+        _voted,
+        lambda body: {"voter": f"who:{body.voter}", "who": f"who:{body.who}"},
+        _voice_seen,
+        undo=_undo_voice,
+    ),
+)

@@ -1,0 +1,49 @@
+"""The roll: who is in the chamber when a vote opens, and for how much each one counts (SEN-02).
+
+It is called once. Suffragia lent or fetched back while a vote is open change nothing in it, and
+nobody's are cast twice.
+"""
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from immutables import Map
+
+from ledger.audience import Audience, only
+from ledger.contract import Draft, EntryType
+from ledger.entry import Body, Entry
+from ledger.games.ludi_romani.senatus.chamber import presiders
+from ledger.games.ludi_romani.state import Game, World
+
+
+class RollCalled(Body, frozen=True):
+    """Venus called the roll for a bill, or without one for a count for consul."""
+
+    STORED: ClassVar[str] = "ludi_romani/roll-called@1"
+    roll: tuple[tuple[str, int], ...]
+    bill: str = ""
+
+
+def called(roll: Map[str, int], bill: str = "") -> Draft:
+    """The entry that says who counts for how much."""
+    return Draft(RollCalled(tuple(sorted(roll.items())), bill))
+
+
+def _called(world: World, body: RollCalled, _entry: Entry) -> World:
+    """Votes are counted by it (SEN-02)."""
+    curia, roll = world.curia, Map(body.roll)
+    if body.bill in curia.bills:
+        return replace(world, curia=curia.with_bill(replace(curia.bills[body.bill], roll=roll)))
+    if curia.poll is None:
+        return world
+    return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
+
+
+def _seen(state: Game, _body: RollCalled) -> Audience:
+    """What somebody has borrowed Venus may know, and not everybody."""
+    return only(presiders(state), state.kernel.stewards)
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(RollCalled, _called, lambda body: {"n": len(body.roll)}, _seen, undo="postings"),
+)

@@ -1,0 +1,88 @@
+"""What tests of the Senate have in common: a full chamber, consuls, ballots, loans."""
+
+from collections.abc import Mapping
+
+from ledger.entry import Entry, Posting
+from ledger.games.ludi_romani.fata.back import RightsRenewed
+from tests.games.ludi_romani.table import Answer, Table
+
+SENATE = ("cicero", "isauricus", "maecenas", "l_antonius", "plancus", "pollio")
+
+ALL = {"cicero": 80, "isauricus": 60, "maecenas": 60, "l_antonius": 50, "plancus": 40, "pollio": 40}
+
+
+def winter(year: int = 43) -> Table:
+    """A hiems with six senators in Rome, Cicero with 80 suffragia the first of them."""
+    table = Table().at("hiems", year)
+    for woman in ("livia", "atia", "octavia"):
+        table.with_(woman, place="gaul")
+    for who in SENATE:
+        table.with_(who, place="rome", suffragium=ALL[who])
+    return table
+
+
+def lent(table: Table, owner: str, keeper: str, asset: str, amount: int) -> None:
+    """Somebody holds so much of somebody else's."""
+    posting = Posting(asset, owner, f"{keeper}/of:{owner}", amount)
+    table.record(RightsRenewed(()), postings=(posting,))
+
+
+def consuls(table: Table, *who: str) -> Table:
+    """These are named in Rome, and Venus hears them cheered the loudest."""
+    for consul in who:
+        table.act(who[0], "nominate", who=consul).accepted()
+    table.act("venus", "acclaim-consuls", consuls=list(who)).unwarned()
+    return table
+
+
+def brings(table: Table, consul: str, kind: str, target: str, **more: object) -> Answer:
+    """A consul brings a bill."""
+    return table.act(consul, "bring-bill", kind=kind, target=target, **more)
+
+
+def votes(table: Table, who: str, **shares: int) -> Answer:
+    """Somebody casts suffragia: `yes`, `no` and `abstain`."""
+    return table.act(who, "cast-votes", votes=shares)
+
+
+def ballot(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
+    """These vote for the bill, those against it."""
+    for who, count in yes.items():
+        votes(table, who, yes=count).unwarned()
+    for who, count in no.items():
+        votes(table, who, no=count).unwarned()
+
+
+def decided(table: Table, casting: str = "") -> tuple[Entry, ...]:
+    """Venus closes the ballot, and breaks the tie if she has to."""
+    fields = {"casting": casting} if casting else {}
+    return table.act("venus", "close-ballot", **fields).unwarned()
+
+
+def law(table: Table) -> str:
+    """The id of the one law that waits to be carried out."""
+    waiting = [bill.id for bill in table.state.world.curia.listed if bill.stage == "passed"]
+    assert len(waiting) == 1
+    return waiting[0]
+
+
+def carried_out(table: Table, by: str = "mars") -> Answer:
+    """A god announces the law that waits."""
+    return table.act(by, "carry-out-law", bill=law(table))
+
+
+def passed(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
+    """A bill that everybody who is there votes for."""
+    brings(table, consul, kind, target, **more).unwarned()
+    bill = table.state.world.curia.open
+    assert bill is not None
+    ballot(table, bill.roll, {})
+    decided(table)
+    return table
+
+
+def executed(table: Table, who: str) -> None:
+    """Whoever owes it carries out the death that was announced."""
+    sentence = table.state.world.mors.sentences[who]
+    act = table.act(sentence.executioner, "choose", duty=sentence.duty, option="carry-out")
+    act.accepted()
