@@ -16,6 +16,10 @@ import { pack as cursus } from "./pack";
 import { Race } from "./race";
 import { Sheet } from "./sheet";
 import { Wall } from "./wall";
+// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
+import "./ending";
+import "./parts/result";
+import "./turn/spend";
 
 let bench: Bench;
 

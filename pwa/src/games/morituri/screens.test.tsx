@@ -14,6 +14,11 @@ import { GladiatorScreen } from "./gladiator";
 import { SpaceSheet } from "./map/sheet";
 import { pack } from "./pack";
 import { Wall } from "./wall";
+// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
+import "./board/choices";
+import "./board/end";
+import "./duel";
+import "../../ui/waiting/petition";
 
 let bench: Bench;
 
