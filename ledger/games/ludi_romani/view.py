@@ -16,6 +16,7 @@ from ledger.games.ludi_romani.goods import (
     owned,
 )
 from ledger.games.ludi_romani.money import price
+from ledger.games.ludi_romani.mors.sight import deaths
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, seat_of
@@ -40,6 +41,7 @@ def slices(state: Game) -> Iterator[Bundle]:
         "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
     )
     yield senate(state)
+    yield deaths(state)
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
     yield Bundle("switches", (readings,), lambda: (("switches", _switches(state)),))
 
@@ -49,12 +51,13 @@ def _character(state: Game, character: CharacterData) -> Bundle:
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
     accounts = (*_accounts(state, who), *_lent_out(state, who))
+    estate = state.world.mors.estates.get(who)
 
     def both() -> Iterator[tuple[str, Slice]]:
         yield f"person/{who}", _person(state, character, (person, seat, neighbours, *accounts))
-        yield f"purse/{who}", _purse(state, character, (person, *accounts))
+        yield f"purse/{who}", _purse(state, character, (person, estate, *accounts))
 
-    return Bundle(f"person/{who}", (person, seat, neighbours, *accounts), both)
+    return Bundle(f"person/{who}", (person, seat, neighbours, estate, *accounts), both)
 
 
 def _accounts(state: Game, who: str) -> Source:

@@ -246,8 +246,8 @@ def test_what_a_god_below_does_not_give_away_is_the_gods() -> None:
     table.act("vesta", "name-heir", dead="antony", asset=CURIALIS, quantity=1, to="octavian").told(
         "executor-decides"
     )
-    table.season().accepted()
-    table.season().accepted()
+    for _ in range(3):
+        table.season().accepted()
     table.wait(seconds=1)
     table.holds("pluto", legio_curialis=4, denarius=money + 400_000).holds("antony", denarius=0)
 

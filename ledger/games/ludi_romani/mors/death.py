@@ -112,11 +112,24 @@ def _owed(state: Game, body: Died) -> tuple[Draft, ...]:
         owes=body.executor,
         options=(IN_TRUST,),
         default=IN_TRUST,
-        period=state.period.seq + 1,
+        period=_until(state),
         terms={"details": "yes", "dead": f"who:{body.who}"},
         seen=(body.who,),
     )
     return (Draft(owed),)
+
+
+def _until(state: Game) -> int:
+    """The aestas or hiems after this period, or the last period before Actium (MORS-13)."""
+    coming = state.world.scenario.calendar[state.period.seq :]
+    last = state.period.seq
+    for period in coming:
+        if period.kind == "actium":
+            break
+        last = period.seq
+        if period.kind != "motus":
+            break
+    return last
 
 
 def _postings(state: Game, body: Died) -> tuple[Posting, ...]:
