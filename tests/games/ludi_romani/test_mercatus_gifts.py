@@ -33,7 +33,7 @@ def test_money_passes_freely_and_only_the_two_and_the_fates_know() -> None:
     assert entry.seen == ("cleopatra", "fata", "octavian")
 
 
-@pytest.mark.rule("MERC-19")
+@pytest.mark.rule("MERC-19", "MERC-18")
 def test_ships_pass_freely_wherever_the_two_are() -> None:
     table = Table()
     entry = gives(table, "antony", "pacorus", 1, CLASSIS).unwarned()[0]
