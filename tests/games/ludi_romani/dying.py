@@ -1,7 +1,12 @@
 """What tests of death have in common: how people come to die, and the dead themselves."""
 
+from dataclasses import replace
+
+from ledger.entry import Posting
+from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from tests.games.ludi_romani.table import Table
 
 
@@ -46,6 +51,18 @@ def ghost(table: Table, who: str, place: str) -> Table:
 
 def at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
     """Somebody sails without a single ship, in an aestas."""
-    table = Table().at("aestas", 43).with_(who, place, **holdings, classis=0)
+    table = Table().at("aestas", 43).with_(who, place, None, **holdings, classis=0)
     table.act(who, "sail", to=to).accepted()
     return table
+
+
+def moved(table: Table, asset: str, source: str, target: str, amount: int) -> Table:
+    """So much of something is in another account than before."""
+    draft = fact_draft(table.state, "cicero", "status", "not-consul")
+    return table.drafted(replace(draft, postings=(Posting(asset, source, target, amount),)))
+
+
+def married(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
+    """These two are man and wife, and she has so many cards of poison."""
+    table.record(Wedded(wife, husband, 0, "virgo"))
+    return moved(table, "virus", "vesta", wife, virus) if virus else table

@@ -1,0 +1,154 @@
+"""VIRUS: who serves poison, who draws, who dies (VIRUS-01 to 06)."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.ludi_romani.dying import dead, married, moved
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def guests(place: str = "asia_minor") -> Table:
+    """Antony with Cicero, Pansa and Isis; Octavia is elsewhere."""
+    table = Table().at("aestas", 42).with_("antony", place).with_("octavia", "greece")
+    return table.with_("cicero", place).with_("pansa", place).with_("isis", place)
+
+
+def household(place: str = "asia_minor") -> Table:
+    """The same, Octavia being Antony's wife, with two virus."""
+    return married(guests(place), "octavia", "antony", virus=2)
+
+
+def serves(table: Table, face: int = 1, **fields: Any) -> Answer:
+    """Octavia has the card dealt; the so-manieth who draws has the spade."""
+    table.means.dice = [face]
+    return table.act("octavia", "serve-virus", **fields)
+
+
+@pytest.mark.rule("VIRUS-01")
+def test_vesta_has_twelve_virus() -> None:
+    Table().holds("vesta", virus=12)
+
+
+@pytest.mark.rule("VIRUS-03", "VIRUS-05", "MORS-08")
+@pytest.mark.parametrize(("face", "victim"), [(1, "antony"), (2, "cicero"), (3, "pansa")])
+def test_who_draws_the_spade_is_about_to_die_by_the_fates(face: int, victim: str) -> None:
+    table = household()
+    entry = serves(table, face).accepted()[0]
+    assert entry.body.drawers == ("antony", "cicero", "pansa")
+    assert [(roll.sides, roll.value) for roll in entry.rolls] == [(3, face)]
+    sentence = table.state.world.mors.sentences[victim]
+    assert (sentence.cause, sentence.by, sentence.executioner) == ("poison", "octavia", "fata")
+    table.holds("octavia", virus=1)
+    assert table.state.books.balance("@void", "virus") == 1
+
+
+@pytest.mark.rule("VIRUS-05")
+def test_the_wife_draws_by_another_reading_and_only_where_her_husband_is() -> None:
+    table = married(guests().with_("octavia", "asia_minor"), "octavia", "antony", virus=1)
+    assert "octavia" not in serves(table).accepted()[0].body.drawers
+    table = guests().with_("octavia", "asia_minor").reading("virus.wife_draws", value=True)
+    married(table, "octavia", "antony", virus=1)
+    assert "octavia" in serves(table).accepted()[0].body.drawers
+    table = married(guests().reading("virus.wife_draws", value=True), "octavia", "antony", virus=1)
+    assert "octavia" not in serves(table).accepted()[0].body.drawers
+
+
+@pytest.mark.rule("VIRUS-05")
+def test_neither_gods_nor_the_dead_draw() -> None:
+    table = dead(household(), "cicero")
+    assert serves(table, 2).accepted()[0].body.drawers == ("antony", "pansa")
+
+
+@pytest.mark.rule("VIRUS-05")
+def test_a_husband_alone_draws_the_only_card() -> None:
+    table = Table().at("aestas", 42).with_("antony", "parthia").with_("pacorus", "egypt")
+    married(table, "octavia", "antony", virus=1)
+    entry = table.act("octavia", "serve-virus").accepted()[0]
+    assert (entry.rolls, entry.body.victim) == ((), "antony")
+    assert "antony" in table.state.world.mors.sentences
+
+
+@pytest.mark.rule("VIRUS-03")
+def test_poison_is_served_twice_in_one_marriage() -> None:
+    table = household()
+    moved(table, "virus", "vesta", "octavia", 1)
+    for face in (2, 3):
+        serves(table, face).accepted()
+    serves(table).told("served-enough")
+    form = table.form("octavia", "serve-virus")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["served-enough"]
+
+
+@pytest.mark.rule("VIRUS-03")
+def test_who_has_no_husband_or_no_card_serves_nothing() -> None:
+    table = guests()
+    table.act("octavia", "serve-virus").told("no-husband")
+    assert table.form("octavia", "serve-virus") is None
+    married(table, "octavia", "antony")
+    table.act("octavia", "serve-virus").told("no-virus")
+    form = table.form("octavia", "serve-virus")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["no-virus"]
+    hidden = table.form("octavia", "serve-virus", viewer="antony")
+    assert hidden is not None
+    assert hidden.blocked == ()
+
+
+@pytest.mark.rule("VIRUS-03")
+def test_in_rome_the_fates_have_to_allow_it() -> None:
+    table = household("rome")
+    serves(table).told("no-poison-in-rome")
+    table.forced("octavia", "serve-virus", "VIRUS-03").accepted()
+    nowhere = household().being("antony", "place", "none")
+    serves(nowhere).told("husband-nowhere")
+
+
+@pytest.mark.rule("VIRUS-05")
+def test_by_another_reading_the_wife_hands_over_the_spade() -> None:
+    table = household()
+    serves(table, victim="cicero").told("cards-decide")
+    table = married(guests().reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2)
+    table.act("octavia", "serve-virus").told("victim-not-there")
+    table.act("octavia", "serve-virus", victim="isis").told("victim-not-there")
+    form = table.form("octavia", "serve-virus")
+    assert form is not None
+    assert values(form.fields[0]) == ["antony", "cicero", "pansa"]
+    table.act("octavia", "serve-virus", victim="pansa").accepted()
+    assert set(table.state.world.mors.sentences) == {"pansa"}
+
+
+@pytest.mark.rule("VIRUS-05")
+def test_with_cards_on_the_table_the_fates_say_who_drew_the_spade() -> None:
+    table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
+    entry = table.act("octavia", "serve-virus").accepted()[0]
+    assert (entry.body.victim, entry.rolls) == ("", ())
+    (duty,) = table.state.kernel.duties.values()
+    assert (duty.owes, duty.options) == ("fata", ("antony", "cicero", "pansa", "nobody"))
+    table.act("fata", "choose", duty=duty.id, option="cicero").accepted()
+    assert set(table.state.world.mors.sentences) == {"cicero"}
+    table.holds("octavia", virus=1)
+
+
+@pytest.mark.rule("VIRUS-03", "VIRUS-02")
+def test_a_card_that_was_not_dealt_goes_back_and_does_not_count() -> None:
+    table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
+    table.act("octavia", "serve-virus").accepted()
+    (duty,) = table.state.kernel.duties
+    table.act("fata", "choose", duty=duty, option="nobody").accepted()
+    table.holds("octavia", virus=2)
+    assert table.state.world.bonds.marriages["octavia"].served == 0
+    table.act("octavia", "serve-virus").accepted()
+    dead(table, "antony")
+    table.season().accepted()
+    table.wait(seconds=1)
+    table.holds("octavia", virus=0).holds("vesta", virus=12)
+
+
+@pytest.mark.rule("VIRUS-02")
+def test_what_a_dead_wife_has_not_served_is_vestas() -> None:
+    table = household()
+    table.holds("vesta", virus=10)
+    dead(table, "octavia").holds("vesta", virus=12).holds("octavia", virus=0)
