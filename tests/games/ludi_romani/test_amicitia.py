@@ -1,0 +1,217 @@
+"""AMIC: friendships, formed, sworn, left and broken."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.bonds import friends, lends, swears, together
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import MACHINE, Table
+
+CIRCLE = ("agrippa", "fata", "octavian")
+
+
+def pair(*, sworn: bool = False) -> Table:
+    """Octavian and Agrippa, who begin in one region, are friends."""
+    table = Table()
+    friends(table, "octavian", "agrippa", sworn=sworn)
+    return table
+
+
+@pytest.mark.rule("AMIC-01")
+def test_friends_agree_in_one_region_and_only_they_know() -> None:
+    table = Table()
+    table.act("octavian", "befriend", with_=["antony"]).refused("AMIC-01")
+    petition = table.act("octavian", "befriend", with_=["agrippa"]).pending()
+    entries = table.act("agrippa", "consent", petition=petition).unwarned()
+    assert [entry.seen for entry in entries] == [CIRCLE, CIRCLE]
+    assert table.state.world.bonds.friends("octavian", "agrippa")
+
+
+@pytest.mark.rule("AMIC-01")
+def test_any_number_may_be_friends_and_everybody_is_asked() -> None:
+    table = together("greece", "m_brutus", "cassius", "cicero")
+    petition = table.act("cicero", "befriend", with_=["cassius", "m_brutus"]).pending()
+    table.act("cassius", "consent", petition=petition).accepted()
+    assert not table.state.world.bonds.amicitiae
+    table.act("m_brutus", "consent", petition=petition).accepted()
+    assert table.state.world.bonds.of("cicero")[0].members == ("cicero", "cassius", "m_brutus")
+
+
+@pytest.mark.rule("AMIC-01")
+@pytest.mark.parametrize(
+    ("others", "key"),
+    [
+        (["juno"], "mortals-only"),
+        (["agrippa", "agrippa"], "friends-named-twice"),
+        (["octavian"], "friends-named-twice"),
+        (["nemo"], "no-such-character"),
+        (["antony"], "not-in-same-region"),
+    ],
+)
+def test_with_whom_there_is_no_friendship(others: list[str], key: str) -> None:
+    table = Table().with_("juno", place="northern_italy")
+    answer = table.act("octavian", "befriend", with_=others)
+    assert {objection.key for objection in answer.refused()} == {key}
+
+
+@pytest.mark.rule("AMIC-01")
+def test_the_dead_and_those_who_are_nowhere_form_no_friendship() -> None:
+    table = Table().being("agrippa", "status", "umbra")
+    table.act("octavian", "befriend", with_=["agrippa"]).refused("AMIC-01")
+    table.act("cicero", "befriend", with_=["hirtius"]).refused("AMIC-01")
+    form = table.form("cicero", "befriend")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nobody-near"]
+    assert table.form("juno", "befriend") is None
+
+
+def test_the_form_names_the_mortals_who_are_near() -> None:
+    form = Table().with_("juno", place="northern_italy").form("octavian", "befriend")
+    assert form is not None
+    assert values(form.fields[0]) == ["agrippa"]
+
+
+@pytest.mark.rule("AMIC-01")
+def test_terms_are_written_down_for_the_friends_alone() -> None:
+    table = pair()
+    amicitia = table.state.world.bonds.of("octavian")[0].id
+    terms = {"amicitia": amicitia, "terms": "half of what we win"}
+    entry = table.act("agrippa", "write-terms", **terms).unwarned()[0]
+    assert entry.seen == CIRCLE
+    assert "half" not in str(entry)
+    table.act("antony", "write-terms", **terms).refused("AMIC-01")
+    table.act("antony", "leave-amicitia", amicitia=amicitia).refused("AMIC-01")
+
+
+@pytest.mark.rule("AMIC-02")
+def test_an_oath_before_juno_is_for_everybody_to_know() -> None:
+    table = pair()
+    amicitia = table.state.world.bonds.of("octavian")[0].id
+    fields = {"amicitia": amicitia, "with_": ["agrippa"]}
+    petition = table.act("octavian", "swear-amicitia", **fields).pending()
+    assert table.state.kernel.petitions[petition].voices == ("agrippa", "juno")
+    table.act("agrippa", "consent", petition=petition).accepted()
+    entry = table.act("juno", "consent", petition=petition).accepted()[1]
+    assert entry.seen == ("*",)
+    sworn = table.state.world.bonds.of("octavian")[0]
+    assert sworn.sworn == ("octavian", "agrippa")
+    assert sworn.blessed == entry.position
+
+
+@pytest.mark.rule("AMIC-02")
+def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
+    table = together("greece", "m_brutus", "cassius", "cicero")
+    amicitia = friends(table, "cicero", "cassius", "m_brutus")
+    swears(table, amicitia, "cicero").told("nobody-swears-alone")
+    swears(table, amicitia, "cicero", "antony").told("swear-with-friends")
+    swears(table, amicitia, "cicero", "cicero").told("swear-with-friends")
+    first = swears(table, amicitia, "cicero", "cassius").accepted()[0]
+    assert "m_brutus" not in str(MACHINE.types[first.type].words(first.body))
+    swears(table, amicitia, "cicero").told("sworn-already")
+    swears(table, amicitia, "m_brutus", "cassius").told("sworn-already")
+    swears(table, amicitia, "m_brutus").accepted()
+    bond = table.state.world.bonds.of("cicero")[0]
+    assert bond.sworn == ("cicero", "cassius", "m_brutus")
+    assert bond.blessed == first.position
+
+
+@pytest.mark.rule("AMIC-03", "AMIC-14")
+def test_only_those_whom_juno_blessed_before_are_sworn_together() -> None:
+    table = together("greece", "m_brutus", "cassius", "cicero")
+    amicitia = friends(table, "cicero", "cassius", "m_brutus")
+    assert not table.state.world.bonds.sworn_together(("cicero", "cassius"), 10_000)
+    first = swears(table, amicitia, "cicero", "cassius").accepted()[0].position
+    second = swears(table, amicitia, "m_brutus").accepted()[0].position
+    bonds = table.state.world.bonds
+    assert bonds.sworn_together(("cicero", "cassius"), first + 1)
+    assert not bonds.sworn_together(("cicero", "cassius"), first)
+    assert not bonds.sworn_together(("cicero", "cassius", "m_brutus"), second)
+    assert bonds.sworn_together(("cicero", "cassius", "m_brutus"), second + 1)
+
+
+@pytest.mark.rule("AMIC-12", "NUPT-08")
+def test_only_a_wife_may_beg_and_of_unsworn_friendships_she_is_told_nothing() -> None:
+    table = pair().being("livia", "role", "matrona")
+    plea = {"one": "octavian", "other": "agrippa"}
+    table.act("livia", "beg-break", **plea).told("no-sworn-amicitia")
+    assert table.form("livia", "beg-break") is None
+    swears(table, table.state.world.bonds.of("octavian")[0].id, "octavian", "agrippa").accepted()
+    table.act("atia", "beg-break", **plea).refused("AMIC-12")
+    form = table.form("livia", "beg-break", one="octavian")
+    assert form is not None
+    assert [values(field) for field in form.fields] == [["agrippa", "octavian"], ["agrippa"]]
+    broken = table.act("livia", "beg-break", by="juno", **plea).accepted()[0]
+    assert broken.seen == ("*",)
+
+
+@pytest.mark.rule("AMIC-12")
+def test_a_friendship_broken_by_mistake_is_as_it_was_loans_and_oath() -> None:
+    table = pair(sworn=True).being("livia", "role", "matrona")
+    lends(table, "agrippa", "octavian", 1, CLASSIS).accepted()
+    before = table.state.world.bonds.amicitiae
+    plea = {"one": "octavian", "other": "agrippa"}
+    broken = table.act("livia", "beg-break", by="juno", **plea).accepted()[0]
+    table.act("fata", "reverse", entry=broken.id, reason="not that one").accepted()
+    assert table.state.world.bonds.amicitiae == before
+    assert table.state.books.balance("octavian/of:agrippa", CLASSIS) == 1
+
+
+@pytest.mark.rule("AMIC-16")
+def test_whoever_leaves_asks_nobody_and_one_alone_is_no_friendship() -> None:
+    table = together("greece", "m_brutus", "cassius", "cicero")
+    amicitia = friends(table, "cicero", "cassius", "m_brutus")
+    swears(table, amicitia, "cicero", "cassius").accepted()
+    entry = table.act("m_brutus", "leave-amicitia", amicitia=amicitia).unwarned()[0]
+    assert entry.seen == ("cassius", "cicero", "fata", "juno", "m_brutus")
+    assert table.state.world.bonds.of("cicero")[0].sworn == ("cicero", "cassius")
+    entry = table.act("cassius", "leave-amicitia", amicitia=amicitia).unwarned()[0]
+    assert entry.seen == ("*",)
+    assert not table.state.world.bonds.amicitiae
+
+
+@pytest.mark.rule("AMIC-16")
+def test_one_oath_alone_binds_nobody() -> None:
+    table = together("greece", "m_brutus", "cassius", "cicero")
+    amicitia = friends(table, "cicero", "cassius", "m_brutus")
+    swears(table, amicitia, "cicero", "cassius").accepted()
+    left = table.act("cassius", "leave-amicitia", amicitia=amicitia).accepted()[0]
+    bond = table.state.world.bonds.of("cicero")[0]
+    assert (bond.sworn, bond.blessed) == ((), 0)
+    table.act("fata", "reverse", entry=left.id, reason="he stays").accepted()
+    bond = table.state.world.bonds.of("cicero")[0]
+    assert set(bond.members) == {"cicero", "cassius", "m_brutus"}
+    assert bond.sworn == ("cicero", "cassius")
+    assert bond.blessed > 0
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_friendship_that_never_was_and_an_oath_nobody_swore() -> None:
+    table = Table()
+    petition = table.act("octavian", "befriend", with_=["agrippa"]).pending()
+    formed = table.act("agrippa", "consent", petition=petition).accepted()[1]
+    name = table.state.world.bonds.of("octavian")[0].id
+    oath = swears(table, name, "octavian", "agrippa").accepted()[0]
+    table.act("fata", "reverse", entry=oath.id, reason="no").accepted()
+    assert table.state.world.bonds.of("octavian")[0].blessed == 0
+    table.act("fata", "reverse", entry=formed.id, reason="no").accepted()
+    assert not table.state.world.bonds.amicitiae
+
+
+@pytest.mark.rule("AMIC-15")
+def test_juno_is_reminded_of_the_friendships_she_watches() -> None:
+    table = Table()
+    assert "AMIC-15" in RULES.reminders(table.state, "juno")
+    assert "AMIC-15" not in RULES.reminders(table.state, "minerva")
+
+
+@pytest.mark.rule("MERC-04", "AMIC-04")
+def test_legiones_curiales_pass_between_friends_and_by_one_reading_never() -> None:
+    gift = {"to": "agrippa", "asset": CURIALIS, "quantity": 1}
+    Table().act("octavian", "give", **gift).refused("MERC-04")
+    table = pair()
+    table.agreed("agrippa", "octavian", "give", **gift).accepted()
+    table.flip("lc.transfer", "never").accepted()
+    table.act("octavian", "give", **gift).refused("MERC-04")
+    lends(table, "octavian", "agrippa", 1, CURIALIS).refused("MERC-04")
+    lends(table, "octavian", "agrippa", 100_000, DENARIUS).accepted()

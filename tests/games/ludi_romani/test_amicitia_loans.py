@@ -1,0 +1,304 @@
+"""AMIC: what friends lend each other, and how it comes back."""
+
+import pytest
+
+from ledger.contract import Form
+from ledger.form import Number
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
+from tests.games.ludi_romani.bonds import friends, lends, objections, presiding, recalls
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+CIRCLE = ("agrippa", "fata", "octavian")
+VOTES = {"from_": "agrippa", "numen": "mercury"}
+
+
+def pair(*, sworn: bool = False, **agrippa: int) -> Table:
+    """Octavian and Agrippa are friends in Northern Italy; Agrippa may have something else."""
+    table = Table().with_("octavian", denarius=600_000, legio_curialis=3, legio_clientarum=1)
+    table.with_("agrippa", **agrippa)
+    friends(table, "octavian", "agrippa", sworn=sworn)
+    return table
+
+
+def settled(table: Table, one: str, act: str, **fields: object) -> Table:
+    """An act to which everybody asked says yes."""
+    answer = table.act(one, act, **fields)
+    for petition in list(table.state.kernel.petitions.values()):
+        for voice in petition.voices:
+            table.act(voice, "consent", petition=petition.id).accepted()
+    assert answer.outcome
+    return table
+
+
+def lent(table: Table, quantity: int, asset: str) -> Table:
+    """Octavian has lent Agrippa so much."""
+    loan = {"to": "agrippa", "asset": asset, "quantity": quantity}
+    name = table.state.world.bonds.of("octavian")[0].id
+    return settled(table, "octavian", "lend", amicitia=name, **loan)
+
+
+@pytest.mark.rule("AMIC-04", "ROST-18")
+@pytest.mark.parametrize(
+    ("asset", "quantity"),
+    [(DENARIUS, 200_000), (CLASSIS, 1), (CURIALIS, 2), (CLIENTARUM, 1), (SUFFRAGIUM, 7)],
+)
+def test_what_is_lent_the_one_holds_and_the_other_owns(asset: str, quantity: int) -> None:
+    table = pair()
+    had = table.state.books.holding("agrippa", asset)
+    lent(table, quantity, asset)
+    table.holds("agrippa", **{asset: had + quantity})
+    assert table.state.books.balance("agrippa/of:octavian", asset) == quantity
+
+
+@pytest.mark.rule("AMIC-04")
+def test_who_is_no_friend_is_lent_nothing_and_some_things_are_never_lent() -> None:
+    table = pair().being("livia", "place", "northern_italy")
+    lends(table, "octavian", "antony", 1, CLASSIS).refused("AMIC-04")
+    lends(table, "octavian", "octavian", 1, CLASSIS).refused("AMIC-04")
+    name = table.state.world.bonds.of("octavian")[0].id
+    lends(table, "antony", "agrippa", 1, CLASSIS, amicitia=name).refused("AMIC-01")
+    lends(table, "octavian", "agrippa", 1, "virus").told("never-lent")
+
+
+@pytest.mark.rule("AMIC-04", "ROST-08", "ROST-14", "REX-07")
+def test_nobody_is_lent_what_they_may_not_hold() -> None:
+    table = Table().with_("livia", place="northern_italy").with_("bogud", place="northern_italy")
+    table.lawful = False
+    friends(table, "octavian", "livia", "bogud")
+    lends(table, "octavian", "livia", 5, SUFFRAGIUM).refused("ROST-08")
+    lends(table, "octavian", "livia", 1, CURIALIS).refused("ROST-14")
+    lends(table, "octavian", "bogud", 1, CURIALIS).refused("REX-07")
+    lends(table, "octavian", "bogud", 5, SUFFRAGIUM).accepted()
+    table.being("livia", "role", "free_woman")
+    lends(table, "octavian", "livia", 5, SUFFRAGIUM).refused("ROST-18")
+    lends(table, "octavian", "livia", 1, CLASSIS).accepted()
+
+
+@pytest.mark.rule("AMIC-04", "FATA-12", "MON-01")
+def test_one_lends_ones_own_in_whole_chips_and_nothing_that_is_borrowed() -> None:
+    table = lent(pair(denarius=0), 200_000, DENARIUS)
+    lends(table, "agrippa", "octavian", 100_000, DENARIUS).refused("FATA-12")
+    lends(table, "octavian", "agrippa", 150_000, DENARIUS).refused("MON-01")
+    lends(table, "octavian", "agrippa", 500_000, DENARIUS).refused("FATA-12")
+    lends(table, "octavian", "agrippa", 400_000, DENARIUS).accepted()
+
+
+@pytest.mark.rule("AMIC-04", "AMIC-15")
+def test_friends_know_of_loans_and_juno_of_those_of_the_sworn() -> None:
+    unsworn = lends(pair(), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
+    assert unsworn.seen == CIRCLE
+    sworn = lends(pair(sworn=True), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
+    assert sworn.seen == ("agrippa", "fata", "juno", "octavian")
+
+
+@pytest.mark.rule("ROST-18")
+def test_of_lent_votes_only_the_two_venus_mercury_and_the_fates_know() -> None:
+    table = pair(sworn=True)
+    loan = lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()[0]
+    assert loan.seen == ("agrippa", "fata", "mercury", "octavian", "venus")
+    leg = loan.postings[0]
+    assert leg.source_seen == ("fata", "mercury", "octavian", "venus")
+    assert leg.target_seen == ("agrippa", "fata", "mercury", "venus")
+    back = table.act("octavian", "recall-votes", **VOTES)
+    home = table.act("mercury", "consent", petition=back.pending()).accepted()[1]
+    assert home.seen == loan.seen
+
+
+@pytest.mark.rule("AMIC-04", "ROST-04")
+@pytest.mark.rule("FATA-08")
+def test_nobody_is_made_a_general_unasked_and_a_loan_taken_back_undoes_it() -> None:
+    table = Table().with_("cicero", place="northern_italy")
+    friends(table, "octavian", "cicero")
+    petition = lends(table, "octavian", "cicero", 1, CURIALIS).pending()
+    assert table.person("cicero").role == "senator"
+    loan = table.act("cicero", "consent", petition=petition).accepted()[1]
+    assert table.person("cicero").role == "imperator"
+    table.act("fata", "reverse", entry=loan.id, reason="no").accepted()
+    assert table.person("cicero").role == "senator"
+    table.holds("cicero", legio_curialis=0)
+
+
+@pytest.mark.rule("AMIC-05", "LIM-01")
+def test_borrowed_legions_count_for_who_holds_them() -> None:
+    table = pair(legio_curialis=9)
+    lends(table, "octavian", "agrippa", 2, CURIALIS).refused("LIM-01")
+    lent(table, 1, CURIALIS)
+    table.holds("agrippa", legio_curialis=10)
+
+
+@pytest.mark.rule("AMIC-11", "FATA-12")
+def test_what_is_borrowed_can_be_spent_and_then_is_gone() -> None:
+    table = lent(pair(denarius=100_000), 300_000, DENARIUS)
+    gift = {"to": "antony", "asset": DENARIUS, "quantity": 300_000}
+    table.act("agrippa", "give", **gift).accepted()
+    assert table.state.books.balance("agrippa", DENARIUS) == 0
+    recalls(table, "octavian", "agrippa", 200_000, DENARIUS).refused("FATA-12")
+    recalls(table, "octavian", "agrippa", 100_000, DENARIUS).pending()
+
+
+@pytest.mark.rule("AMIC-07")
+def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
+    table = lent(pair(), 6, SUFFRAGIUM).being("agrippa", "place", "syria")
+    home = table.act("octavian", "recall-votes", by="mercury", **VOTES).accepted()[0]
+    assert home.body.fetched_by == "mercury"
+    table.holds("octavian", suffragium=10).holds("agrippa", suffragium=10)
+    table.act("octavian", "recall-votes", **VOTES).refused("FATA-12")
+
+
+@pytest.mark.rule("AMIC-07")
+def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
+    table = lent(pair(), 6, SUFFRAGIUM)
+    for god, told in (("minerva", [("AMIC-07", "god-busy")]), ("mercury", []), ("juno", [])):
+        busy = presiding(table, god)
+        fields = {"from_": "agrippa", "numen": god}
+        assert objections(busy, "octavian", "recall-votes", **fields) == (
+            told or ([] if god == "mercury" else [("AMIC-07", "god-busy")])
+        )
+    table.act("octavian", "recall-votes", from_="agrippa", numen="antony").refused("AMIC-07")
+    sent = table.act("octavian", "recall-votes", by="juno", from_="agrippa", numen="juno")
+    assert "juno" in sent.accepted()[0].seen
+
+
+@pytest.mark.rule("AMIC-07")
+def test_a_god_who_does_not_go_is_reported_to_the_fates() -> None:
+    table = lent(pair(), 6, SUFFRAGIUM)
+    fields = {"from_": "agrippa", "numen": "minerva"}
+    petition = table.act("octavian", "recall-votes", **fields).pending()
+    table.act("minerva", "decline", petition=petition).warned("AMIC-07")
+    petition = table.act("octavian", "recall-votes", **fields).pending()
+    table.act("octavian", "recall-votes", by="mercury", **VOTES).accepted()
+    table.act("minerva", "decline", petition=petition).unwarned()
+
+
+@pytest.mark.rule("AMIC-07")
+def test_who_may_no_longer_hold_votes_does_not_get_them_back() -> None:
+    table = lent(pair(), 6, SUFFRAGIUM)
+    table.lawful = False
+    table.being("octavian", "role", "vestal")
+    table.act("octavian", "recall-votes", **VOTES).refused("ROST-18")
+    assert table.form("octavian", "recall-votes") is None
+
+
+@pytest.mark.rule("AMIC-08")
+def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
+    table = lent(pair(classis=0), 1, CLASSIS)
+    recalls(table, "octavian", "agrippa", 2, CLASSIS).told("not-lent")
+    table.being("agrippa", "place", "syria")
+    recalls(table, "octavian", "agrippa", 1, CLASSIS).refused("AMIC-08")
+    table.being("agrippa", "place", "northern_italy")
+    recalls(table, "octavian", "agrippa", 1, CLASSIS).unwarned()
+    table.holds("agrippa", classis=0)
+
+
+@pytest.mark.rule("AMIC-09")
+@pytest.mark.parametrize(
+    ("asset", "quantity"), [(DENARIUS, 200_000), (CURIALIS, 1), (CLIENTARUM, 1)]
+)
+def test_of_money_and_legions_the_holder_decides(asset: str, quantity: int) -> None:
+    table = lent(pair(), quantity, asset)
+    before = table.state.books.holding("octavian", asset)
+    petition = recalls(table, "octavian", "agrippa", quantity, asset).pending()
+    table.act("agrippa", "consent", petition=petition).unwarned()
+    assert table.state.books.holding("octavian", asset) == before + quantity
+    table.being("agrippa", "place", "syria")
+    recalls(table, "octavian", "agrippa", quantity, asset).refused("AMIC-09", "FATA-12")
+
+
+@pytest.mark.rule("AMIC-07", "AMIC-04")
+def test_votes_are_not_asked_back_of_the_holder_and_other_things_were_never_lent() -> None:
+    table = lent(pair(), 6, SUFFRAGIUM)
+    recalls(table, "octavian", "agrippa", 6, SUFFRAGIUM).refused("AMIC-07")
+    recalls(table, "octavian", "agrippa", 1, "virus").refused("AMIC-04")
+
+
+@pytest.mark.rule("AMIC-16")
+def test_a_loan_is_given_back_unasked_wherever_the_two_are() -> None:
+    table = lent(lent(pair(), 6, SUFFRAGIUM), 2, CURIALIS).being("agrippa", "place", "syria")
+    fields = {"to": "octavian", "asset": CURIALIS, "quantity": 2}
+    table.act("agrippa", "return-loan", **fields | {"quantity": 3}).told("not-lent")
+    table.act("agrippa", "return-loan", **fields).unwarned()
+    votes = fields | {"asset": SUFFRAGIUM, "quantity": 6}
+    table.act("agrippa", "return-loan", **votes).unwarned()
+    table.act("agrippa", "return-loan", **fields | {"asset": "dos"}).refused("AMIC-04")
+    table.holds("octavian", suffragium=10, legio_curialis=3)
+    assert table.form("agrippa", "return-loan") is None
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_legion_that_came_back_and_did_not_makes_no_general() -> None:
+    table = lent(pair(), 3, CURIALIS)
+    lent(table, 1, CLIENTARUM)
+    table.being("octavian", "role", "senator")
+    fields = {"to": "octavian", "asset": CURIALIS, "quantity": 3}
+    back = table.act("agrippa", "return-loan", **fields).accepted()[0]
+    assert table.person("octavian").role == "imperator"
+    table.act("fata", "reverse", entry=back.id, reason="not yet").accepted()
+    assert table.person("octavian").role == "senator"
+    assert table.state.books.balance("agrippa/of:octavian", CURIALIS) == 3
+
+
+@pytest.mark.rule("MERC-10")
+def test_by_one_reading_no_lent_ship_changes_hands_inland() -> None:
+    table = Table().reading("classes.gifts_inland", value=False)
+    table.with_("cicero", place="parthia").with_("pacorus", classis=1)
+    friends(table, "cicero", "pacorus")
+    lends(table, "cicero", "pacorus", 1, CLASSIS).refused("MERC-10")
+
+
+def kinds(form: Form | None) -> list[str]:
+    """What the second or third field of a form offers to choose from."""
+    assert form is not None
+    return values(next(field for field in form.fields if field.name == "asset"))
+
+
+def test_the_forms_offer_what_can_be_lent_asked_back_and_given_back() -> None:
+    table = pair(classis=0)
+    name = table.state.world.bonds.of("octavian")[0].id
+    form = table.form("octavian", "lend", amicitia=name, to="agrippa")
+    assert kinds(form) == [DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM]
+    form = table.form("octavian", "lend", amicitia=name, to="agrippa", asset=DENARIUS)
+    assert form is not None
+    assert form.fields[3] == Number("quantity", 100_000, 600_000, 100_000, f"asset:{DENARIUS}")
+    assert table.form("antony", "lend") is None
+    assert table.form("octavian", "recall") is None
+    lent(table, 1, CLASSIS)
+    assert kinds(table.form("octavian", "recall", from_="agrippa")) == [CLASSIS]
+    assert kinds(table.form("agrippa", "return-loan", to="octavian")) == [CLASSIS]
+    table.being("agrippa", "place", "syria")
+    form = table.form("octavian", "recall")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["loans-far-away"]
+
+
+def test_who_has_nothing_to_lend_reads_so() -> None:
+    table = Table().with_("livia", place="northern_italy", denarius=0, classis=0)
+    friends(table, "livia", "octavian")
+    form = table.form("livia", "lend")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nothing-to-lend"]
+
+
+@pytest.mark.rule("AMIC-01")
+@pytest.mark.parametrize("act", ["lend", "leave-amicitia", "write-terms", "swear-amicitia"])
+def test_no_form_tells_others_who_is_friends(act: str) -> None:
+    table = lent(pair(), 1, CLASSIS)
+    assert table.form("octavian", act) is not None
+    assert table.form("octavian", act, viewer="antony") is None
+
+
+@pytest.mark.rule("ROST-18")
+@pytest.mark.parametrize("act", ["recall", "recall-votes"])
+def test_no_form_tells_others_what_is_lent(act: str) -> None:
+    table = lent(lent(pair(), 1, CLASSIS), 5, SUFFRAGIUM)
+    assert table.form("octavian", act) is not None
+    assert table.form("octavian", act, viewer="antony") is None
+    assert table.form("agrippa", "return-loan", viewer="antony") is None
+
+
+@pytest.mark.rule("MORS-20")
+def test_friendship_ends_with_a_death() -> None:
+    table = pair(sworn=True)
+    petition = table.act("agrippa", "beg-release", to="pluto").pending()
+    table.act("pluto", "consent", petition=petition).accepted()
+    assert not table.state.world.bonds.amicitiae

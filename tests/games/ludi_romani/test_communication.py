@@ -1,0 +1,59 @@
+"""COMM: secret messages."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import DENARIUS
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("COMM-02")
+def test_of_a_message_only_that_it_was_carried_is_kept() -> None:
+    table = Table()
+    petition = table.act("octavian", "send-message", to="antony").pending()
+    entry = table.act("mercury", "consent", petition=petition).unwarned()[1]
+    assert entry.seen == ("fata", "mercury", "octavian")
+    recorded = table.act("octavian", "send-message", by="mercury", to="antony").accepted()[0]
+    assert recorded.body.to == "antony"
+
+
+@pytest.mark.rule("COMM-02")
+def test_mercury_may_be_bribed_to_deliver_or_not() -> None:
+    table = Table()
+    bribe = {"to": "mercury", "asset": DENARIUS, "quantity": 100_000}
+    assert table.act("antony", "give", **bribe).accepted()[0].seen == ("antony", "fata", "mercury")
+    petition = table.act("octavian", "send-message", to="antony").pending()
+    table.act("mercury", "decline", petition=petition).unwarned()
+
+
+@pytest.mark.rule("COMM-02")
+@pytest.mark.parametrize(
+    ("sender", "to"), [("octavian", "octavian"), ("octavian", "mercury"), ("mercury", "octavian")]
+)
+def test_mercury_carries_from_one_to_another(sender: str, to: str) -> None:
+    Table().act(sender, "send-message", to=to).refused("COMM-02")
+
+
+@pytest.mark.rule("COMM-02")
+def test_without_mercury_no_message_is_carried() -> None:
+    table = Table().without("mercury")
+    table.act("octavian", "send-message", to="antony").refused("COMM-02")
+    assert table.form("octavian", "send-message") is None
+
+
+def test_the_form_names_everybody_else() -> None:
+    table = Table()
+    form = table.form("juno", "send-message")
+    assert form is not None
+    assert {"juno", "mercury"}.isdisjoint(values(form.fields[0]))
+    assert {"octavian", "minerva"} <= set(values(form.fields[0]))
+    assert table.form("mercury", "send-message") is None
+
+
+@pytest.mark.rule("COMM-04")
+def test_who_is_reminded() -> None:
+    table = Table()
+    assert "COMM-02" in RULES.reminders(table.state, "mercury")
+    assert "COMM-04" in RULES.reminders(table.state, "octavian")
+    assert "COMM-02" not in RULES.reminders(table.state, "octavian")

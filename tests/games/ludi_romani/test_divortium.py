@@ -1,0 +1,311 @@
+"""DIV: divorce, and the dos that goes back."""
+
+from typing import Any
+
+import pytest
+
+from ledger.form import Number
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Answer, Table
+
+DOS = 2_000_000
+"""What is written on Livia's card."""
+
+INSOLVENT = "insolvent/livia"
+
+
+def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
+    """Livia has married Philippus, a general, who then has so much of everything, money too."""
+    table = Table().at("aestas", 43).with_("juno", place="rome", denarius=13_000_000)
+    for switch, value in (readings or {}).items():
+        table.reading(switch, value)
+    held = {"denarius": 0, "classis": 0, "legio_curialis": 0} | philippus
+    money = held.pop("denarius")
+    table.with_("philippus", place="rome", role="imperator", denarius=money, **held)
+    table.with_("plancus", place="rome", classis=1).with_("livia", denarius=0, classis=0)
+    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    spent = {"to": "atia", "asset": DENARIUS, "quantity": DOS}
+    table.act("philippus", "give", **spent).accepted()
+    return table
+
+
+def divorced(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
+    """Juno has granted Livia a divorce from Philippus, who has so much."""
+    table = married(readings, **philippus)
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    return table
+
+
+def repays(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Answer:
+    """Philippus pays with these pieces, the rest in money."""
+    pieces = {CURIALIS: white, CLIENTARUM: red, CLASSIS: ships}
+    return table.act("philippus", "repay-dos", to="livia", **pieces)
+
+
+def claims(table: Table) -> Table:
+    """Juno calls the dos in, and it is paid."""
+    table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
+    return table.wait()
+
+
+@pytest.mark.rule("DIV-01")
+@pytest.mark.parametrize("asks", ["livia", "philippus"])
+def test_either_may_ask_and_juno_decides(asks: str) -> None:
+    table = married(denarius=DOS)
+    other = "philippus" if asks == "livia" else "livia"
+    petition = table.act(asks, "plead-divorce", from_=other, plea="alone").pending()
+    assert table.state.kernel.petitions[petition].voices == ("juno",)
+    table.act("juno", "consent", petition=petition).unwarned()
+    assert table.person("livia").role == "free_woman"
+    assert not table.state.world.bonds.marriages
+
+
+@pytest.mark.rule("DIV-01", "DIV-02")
+def test_the_two_may_ask_together_and_a_spouse_who_will_not_is_no_matter_for_the_fates() -> None:
+    table = married(denarius=DOS)
+    plea = {"from_": "philippus", "plea": "together"}
+    petition = table.act("livia", "plead-divorce", **plea).pending()
+    assert table.state.kernel.petitions[petition].voices == ("philippus", "juno")
+    table.act("philippus", "decline", petition=petition).unwarned()
+
+
+@pytest.mark.rule("DIV-01")
+def test_who_is_not_married_to_each_other_is_not_divorced() -> None:
+    table = married(denarius=DOS)
+    table.act("livia", "plead-divorce", from_="plancus", plea="alone").refused("DIV-01")
+    table.act("atia", "plead-divorce", from_="philippus", plea="alone").refused("DIV-01")
+    assert table.form("atia", "plead-divorce") is None
+    form = table.form("philippus", "plead-divorce")
+    assert form is not None
+    assert [values(field) for field in form.fields] == [["livia"], ["alone", "together"]]
+
+
+@pytest.mark.rule("DIV-03")
+def test_the_whole_dos_goes_through_junos_hands_to_the_wife() -> None:
+    table = divorced(denarius=3_000_000)
+    paid = repays(table).unwarned()[0]
+    assert [(p.source, p.target, p.amount) for p in paid.postings] == [
+        ("philippus", "juno", DOS),
+        ("juno", "livia", DOS),
+    ]
+    table.holds("livia", denarius=DOS).holds("philippus", denarius=1_000_000)
+    repays(table).told("owes-no-dos")
+
+
+@pytest.mark.rule("DIV-03", "FATA-12")
+def test_he_pays_what_is_there_and_no_less_than_the_dos() -> None:
+    table = divorced(denarius=1_500_000, legio_curialis=4)
+    refused = repays(table, white=2).refused("DIV-03")[0]
+    assert refused.rests_on == (("philippus", DENARIUS),)
+    repays(table, white=5).refused("FATA-12")
+    repays(table, white=3).accepted()
+    table.holds("philippus", denarius=100_000, legio_curialis=1)
+
+
+@pytest.mark.rule("DIV-04")
+def test_what_goes_beyond_the_dos_is_less_than_the_dearest_piece_and_comes_back() -> None:
+    table = divorced(denarius=2_000_000, legio_curialis=4, legio_clientarum=6)
+    repays(table, white=2, red=5).told("too-much-in-kind")
+    repays(table, white=1, red=5).accepted()
+    table.holds("philippus", denarius=2_000_000, legio_curialis=3, legio_clientarum=1)
+    table.holds("livia", denarius=0, legio_curialis=1, legio_clientarum=5)
+
+
+@pytest.mark.rule("DIV-04")
+def test_the_wife_pays_back_what_is_too_much() -> None:
+    table = divorced(classis=9)
+    gift = {"to": "livia", "asset": DENARIUS, "quantity": 300_000}
+    table.act("atia", "give", **gift).accepted()
+    repays(table, ships=7).accepted()
+    table.holds("philippus", denarius=100_000, classis=2).holds("livia", denarius=200_000)
+
+
+@pytest.mark.rule("DIV-03")
+def test_who_owes_a_dos_spends_nothing_else_before() -> None:
+    table = divorced(denarius=2_500_000)
+    friends_gift = {"to": "plancus", "asset": DENARIUS, "quantity": 100_000}
+    table.act("philippus", "give", **friends_gift).refused("DIV-03")
+    fields = {"seller": "minerva", "asset": CURIALIS, "quantity": 1}
+    table.act("philippus", "buy-legions", **fields).refused("DIV-03")
+    table.act("plancus", "give", **friends_gift | {"to": "philippus"}).accepted()
+    repays(table).accepted()
+    table.act("philippus", "give", **friends_gift).accepted()
+
+
+@pytest.mark.rule("DIV-03")
+def test_at_the_end_of_the_season_it_is_paid_money_first_and_then_piece_by_piece() -> None:
+    table = divorced(denarius=300_000, legio_curialis=2, classis=3, legio_clientarum=3)
+    table.season().accepted()
+    table.holds("philippus", denarius=0, legio_curialis=0, classis=0, legio_clientarum=2)
+    table.holds("livia", denarius=300_000 - 0, legio_curialis=2, classis=3, legio_clientarum=1)
+    assert not table.state.world.bonds.debts
+
+
+@pytest.mark.rule("DIV-03")
+def test_juno_calls_it_in_for_the_wife_at_once() -> None:
+    table = divorced(denarius=DOS)
+    form = table.form("livia", "claim-dos")
+    assert form is not None
+    assert values(form.fields[0]) == ["philippus"]
+    petition = table.act("livia", "claim-dos", from_="philippus").pending()
+    table.act("juno", "consent", petition=petition).accepted()
+    table.wait().holds("livia", denarius=DOS).holds("philippus", denarius=0)
+    table.act("livia", "claim-dos", from_="philippus").refused("DIV-07")
+    assert table.form("livia", "claim-dos") is None
+
+
+@pytest.mark.rule("DIV-05")
+def test_what_is_in_her_hands_is_hers_and_loans_between_them_are_over() -> None:
+    table = married(denarius=2_500_000, classis=2, legio_curialis=1)
+    friends(table, "philippus", "livia")
+    lends(table, "philippus", "livia", 1, CLASSIS).accepted()
+    gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
+    table.agreed("livia", "philippus", "give", **gift).accepted()
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    assert table.state.books.balance("livia", CLASSIS) == 1
+    repays(table).accepted()
+    table.holds("livia", legio_curialis=1, classis=1, denarius=DOS)
+    table.holds("philippus", legio_curialis=0, classis=1, denarius=500_000)
+
+
+@pytest.mark.rule("DIV-05", "VIRUS-02")
+def test_unserved_virus_go_back_to_vesta_and_come_again_if_it_is_set_right() -> None:
+    table = married(denarius=DOS)
+    plea = {"from_": "philippus", "plea": "alone"}
+    entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
+    table.holds("livia", virus=0).holds("vesta", virus=12)
+    table.act("fata", "reverse", entry=entry.id, reason="a quarrel").accepted()
+    table.holds("livia", virus=2)
+    assert table.state.world.bonds.husband("livia") == "philippus"
+    assert table.state.world.bonds.marriages["livia"].dos == DOS
+    assert not table.state.world.bonds.debts
+    assert table.person("livia").role == "matrona"
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_divorce_is_not_set_right_once_it_is_paid_and_a_payment_is() -> None:
+    table = married(denarius=DOS)
+    plea = {"from_": "philippus", "plea": "alone"}
+    entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
+    paid = repays(table).accepted()[0]
+    table.act("fata", "reverse", entry=entry.id, reason="no").told("divorce-settled")
+    table.act("fata", "reverse", entry=paid.id, reason="no").accepted()
+    table.holds("philippus", denarius=DOS).holds("livia", denarius=0)
+    assert table.state.world.bonds.debts["livia"].dos == DOS
+    table.act("fata", "reverse", entry=entry.id, reason="no").accepted()
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_divorce_is_not_set_right_when_she_lives_another_life() -> None:
+    table = married(denarius=DOS)
+    plea = {"from_": "philippus", "plea": "alone"}
+    entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
+    table.act("livia", "take-arms").accepted()
+    table.act("fata", "reverse", entry=entry.id, reason="no").told("divorce-settled")
+
+
+@pytest.mark.rule("DIV-06", "DIV-07")
+def test_who_has_too_little_gives_all_and_juno_may_forgive_the_rest() -> None:
+    table = claims(divorced(denarius=300_000, legio_curialis=4, classis=1, suffragium=30))
+    table.holds("philippus", denarius=0, legio_curialis=0, classis=0, suffragium=30)
+    table.holds("livia", denarius=300_000, legio_curialis=4, classis=1)
+    duty = table.state.kernel.duties[INSOLVENT]
+    assert (duty.owes, duty.options, duty.default) == ("juno", ("condemn", "spare"), "spare")
+    table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()
+    assert table.person("philippus").statuses == frozenset()
+
+
+@pytest.mark.rule("DIV-06")
+def test_if_juno_says_nothing_the_rest_is_forgiven() -> None:
+    table = divorced(denarius=300_000)
+    table.season().accepted()
+    table.wait().holds("livia", denarius=300_000)
+    assert INSOLVENT in table.state.kernel.duties
+    table.season(by="diana").accepted()
+    table.wait()
+    assert INSOLVENT not in table.state.kernel.duties
+    assert table.person("philippus").living
+
+
+@pytest.mark.rule("DIV-06", "DIV-09", "MORS-07")
+def test_juno_may_have_him_die_who_cannot_pay() -> None:
+    table = claims(divorced(denarius=300_000))
+    table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted()
+    sentence = table.state.world.mors.sentences["philippus"]
+    assert (sentence.cause, sentence.executioner) == ("insolvent", "juno")
+
+
+@pytest.mark.rule("DIV-06")
+def test_exactly_the_dos_is_enough() -> None:
+    table = claims(divorced(denarius=1_300_000, legio_curialis=2, classis=1))
+    assert INSOLVENT not in table.state.kernel.duties
+    table.holds("philippus", denarius=0, legio_curialis=0, classis=0)
+    form = divorced(denarius=1_200_000, legio_curialis=2, classis=1).form("philippus", "repay-dos")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["cannot-repay"]
+
+
+@pytest.mark.rule("DIV-07")
+@pytest.mark.parametrize("option", ["condemn", "spare"])
+def test_by_one_reading_his_legiones_curiales_wait_for_venus(option: str) -> None:
+    readings = {"divorce.insolvent_wife_takes_lc": False}
+    table = claims(divorced(readings, denarius=300_000, legio_curialis=4, legio_clientarum=1))
+    table.holds("livia", denarius=300_000, legio_curialis=0, legio_clientarum=1)
+    table.act("juno", "choose", duty=INSOLVENT, option=option).accepted()
+    if option == "spare":
+        table.holds("livia", legio_curialis=4).holds("philippus", legio_curialis=0)
+        return
+    death = table.state.world.mors.sentences["philippus"].duty
+    table.act("juno", "choose", duty=death, option="carry-out").accepted()
+    table.holds("venus", legio_curialis=4).holds("livia", legio_curialis=0)
+
+
+@pytest.mark.rule("DIV-07")
+def test_what_his_friends_have_lent_him_is_not_hers() -> None:
+    table = married(denarius=300_000, classis=1)
+    friends(table, "plancus", "philippus")
+    lends(table, "plancus", "philippus", 1, CLASSIS).accepted()
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    claims(table).holds("philippus", classis=1, denarius=0).holds("livia", classis=1)
+    assert table.state.books.balance("philippus/of:plancus", CLASSIS) == 1
+
+
+@pytest.mark.rule("DIV-04", "LIM-01")
+def test_legions_beyond_her_ten_stay_with_juno() -> None:
+    table = married(denarius=0, legio_curialis=10)
+    gift = {"to": "livia", "asset": CURIALIS, "quantity": 3}
+    table.agreed("livia", "philippus", "give", **gift).accepted()
+    bought = {"seller": "isis", "asset": CLIENTARUM, "quantity": 2}
+    table.act("atia", "give", to="philippus", asset=DENARIUS, quantity=800_000).accepted()
+    table.act("philippus", "buy-legions", by="isis", **bought).accepted()
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    claims(table)
+    table.holds("livia", legio_curialis=10, legio_clientarum=0)
+    assert table.state.books.balance("juno/spoils", CLIENTARUM) == 2
+
+
+@pytest.mark.rule("DIV-07")
+def test_who_dies_owing_a_dos_has_it_paid_before_all_heirs() -> None:
+    table = divorced(denarius=2_500_000, classis=1)
+    petition = table.act("philippus", "beg-release", to="pluto").pending()
+    table.act("pluto", "consent", petition=petition).accepted()
+    table.holds("livia", denarius=DOS)
+    assert table.state.books.balance("philippus/estate", DENARIUS) == 500_000
+    assert not table.state.world.bonds.debts
+    assert INSOLVENT not in table.state.kernel.duties
+
+
+def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:
+    table = divorced(denarius=1_000_000, legio_curialis=3, legio_clientarum=2, classis=3)
+    form = table.form("philippus", "repay-dos", to="livia")
+    assert form is not None
+    assert form.fields[1] == Number(CURIALIS, 0, 3, unit=f"asset:{CURIALIS}")
+    form = table.form("philippus", "repay-dos", to="livia", legio_curialis=0, legio_clientarum=0)
+    assert form is not None
+    assert form.fields[2] == Number(CLIENTARUM, 1, 2, unit=f"asset:{CLIENTARUM}")
+    form = table.form("philippus", "repay-dos", to="livia", legio_curialis=1, legio_clientarum=0)
+    assert form is not None
+    assert form.fields[3] == Number(CLASSIS, 3, 3, unit=f"asset:{CLASSIS}")
+    assert table.form("plancus", "repay-dos") is None

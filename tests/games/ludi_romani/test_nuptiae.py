@@ -1,0 +1,299 @@
+"""NUPT: weddings, spouses' purses, and what a woman is who was married."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import MACHINE, Answer, Table
+
+
+def rome(**grooms: str) -> Table:
+    """Summer, with Juno and these men in Rome, in these roles; all virgines are there."""
+    table = Table().at("aestas", 43).with_("juno", place="rome")
+    for who, role in (grooms or {"philippus": "senator"}).items():
+        table.with_(who, place="rome", role=role)
+    return table
+
+
+def weds(table: Table, bride: str, groom: str, **how: object) -> Answer:
+    """A wedding that Juno records."""
+    return table.act(bride, "wed", **{"by": "juno", "with_": groom, **how})
+
+
+def couple(**philippus: int) -> Table:
+    """Livia and Philippus, a general with so much, are married."""
+    table = rome(philippus="imperator").with_("philippus", **philippus)
+    weds(table, "livia", "philippus").accepted()
+    return table
+
+
+@pytest.mark.rule("NUPT-02")
+def test_bride_groom_and_juno_agree_and_either_may_ask() -> None:
+    table = rome()
+    petition = table.act("philippus", "wed", with_="livia").pending()
+    assert table.state.kernel.petitions[petition].voices == ("livia", "juno")
+    table.act("livia", "consent", petition=petition).accepted()
+    entries = table.act("juno", "consent", petition=petition).unwarned()
+    assert entries[1].body.wife == "livia"
+    petition = rome().act("livia", "wed", with_="philippus").pending()
+    assert petition
+
+
+@pytest.mark.rule("NUPT-02")
+def test_without_juno_there_is_no_wedding() -> None:
+    table = rome()
+    petition = table.act("livia", "wed", with_="philippus").pending()
+    table.act("philippus", "consent", petition=petition).accepted()
+    table.act("juno", "decline", petition=petition).accepted()
+    assert table.person("livia").role == "virgo"
+
+
+@pytest.mark.rule("NUPT-02")
+def test_a_wedding_where_juno_is_not_is_told_the_fates() -> None:
+    table = rome().with_("juno", place="gaul")
+    assert weds(table, "livia", "philippus").warned("NUPT-02")[0].judges == ("fata",)
+
+
+@pytest.mark.rule("NUPT-01")
+@pytest.mark.parametrize(
+    ("bride", "groom", "key"),
+    [
+        ("livia", "cleopatra", "no-groom"),
+        ("livia", "mars", "no-groom"),
+        ("livia", "atia", "no-groom"),
+        ("philippus", "philippus", "not-with-oneself"),
+        ("livia", "nemo", "no-such-character"),
+        ("livia", "plancus", "no-groom"),
+    ],
+)
+def test_who_is_no_husband(bride: str, groom: str, key: str) -> None:
+    table = rome(philippus="senator", plancus="senator")
+    if groom == "plancus":
+        table.being("plancus", "status", "umbra")
+    assert key in {o.key for o in table.act(bride, "wed", with_=groom).refused()}
+
+
+@pytest.mark.rule("NUPT-01")
+def test_two_men_and_a_wife_do_not_wed() -> None:
+    table = rome(philippus="senator", plancus="senator")
+    table.act("philippus", "wed", with_="plancus").refused("NUPT-01")
+    weds(table, "livia", "philippus").accepted()
+    weds(table, "livia", "plancus").refused("NUPT-01")
+    assert table.form("livia", "wed") is None
+
+
+@pytest.mark.rule("NUPT-01")
+def test_one_has_one_spouse_at_a_time() -> None:
+    table = rome()
+    assert table.state.switch("marriage.one_spouse") is True
+    weds(table, "livia", "philippus").accepted()
+    weds(table, "atia", "philippus").told("married-already")
+
+
+@pytest.mark.rule("NUPT-01")
+def test_by_one_reading_a_husband_has_several_wives_and_a_wife_one_husband() -> None:
+    table = rome(philippus="senator", plancus="senator")
+    table.reading("marriage.one_spouse", value=False)
+    weds(table, "livia", "philippus").accepted()
+    weds(table, "atia", "philippus").accepted()
+    assert table.state.world.bonds.wives("philippus") == ("atia", "livia")
+    table.being("livia", "role", "free_woman")
+    weds(table, "livia", "plancus").told("married-already")
+
+
+@pytest.mark.rule("NUPT-01")
+def test_an_amazon_lays_down_her_legions_before_she_marries() -> None:
+    table = rome().with_("livia", role="amazon", legio_curialis=2)
+    weds(table, "livia", "philippus").told("amazon-in-arms")
+    table.act("livia", "lay-down-arms").accepted()
+    table.holds("venus", legio_curialis=2).holds("livia", legio_curialis=0)
+    assert table.person("livia").role == "free_woman"
+    weds(table, "livia", "philippus").accepted()
+
+
+@pytest.mark.rule("NUPT-01")
+def test_by_one_reading_an_amazon_marries_as_she_is() -> None:
+    table = rome().with_("livia", role="amazon", legio_curialis=2)
+    table.reading("marriage.amazon_may_marry", value=True)
+    weds(table, "livia", "philippus").accepted()
+    table.holds("livia", legio_curialis=2)
+
+
+@pytest.mark.rule("NUPT-03", "NUPT-10")
+def test_juno_takes_shawl_and_card_and_pays_what_is_written_on_it() -> None:
+    table = couple(denarius=0)
+    table.holds("juno", denarius=11_000_000, dos=1, palla_pietatis=1)
+    table.holds("livia", dos=0, palla_pietatis=0).holds("philippus", denarius=2_000_000)
+
+
+@pytest.mark.rule("NUPT-03")
+def test_juno_must_have_the_money_and_only_she_is_told_so() -> None:
+    table = rome().with_("juno", denarius=1_900_000)
+    refused = weds(table, "livia", "philippus").refused("NUPT-03")[0]
+    assert refused.rests_on == (("juno", DENARIUS),)
+    assert not refused.waivable
+    table.act("livia", "wed", with_="philippus").pending()
+
+
+@pytest.mark.rule("NUPT-03", "NUPT-09")
+def test_a_second_marriage_has_no_dos() -> None:
+    table = couple()
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
+    table.wait().holds("vesta", virus=12)
+    before = table.state.books.holding("philippus", DENARIUS)
+    weds(table, "livia", "philippus").accepted()
+    assert table.state.books.holding("philippus", DENARIUS) == before
+    table.holds("livia", virus=2)
+
+
+@pytest.mark.rule("NUPT-04", "VIRUS-01")
+def test_vesta_hands_out_two_virus_while_she_has_any() -> None:
+    table = rome(philippus="senator", plancus="senator", hirtius="senator").with_("vesta", virus=3)
+    for bride, groom, cards in (
+        ("livia", "philippus", 2),
+        ("atia", "plancus", 1),
+        ("octavia", "hirtius", 0),
+    ):
+        weds(table, bride, groom).accepted()
+        table.holds(bride, virus=cards)
+
+
+@pytest.mark.rule("NUPT-05", "ROST-14")
+def test_spouses_swap_legions_wherever_they_are() -> None:
+    table = couple(legio_curialis=2, legio_clientarum=1).being("philippus", "place", "syria")
+    for kind in (CURIALIS, CLIENTARUM):
+        gift = {"to": "livia", "asset": kind, "quantity": 1}
+        table.agreed("livia", "philippus", "give", **gift).accepted()
+    assert table.person("livia").role == "matrona"
+    table.holds("livia", legio_curialis=1, legio_clientarum=1)
+    for kind in (CURIALIS, CLIENTARUM):
+        gift = {"to": "philippus", "asset": kind, "quantity": 1}
+        table.agreed("philippus", "livia", "give", **gift).accepted()
+    table.holds("philippus", legio_curialis=2, legio_clientarum=1)
+
+
+@pytest.mark.rule("NUPT-05", "MERC-04")
+def test_by_one_reading_no_legio_curialis_passes_between_spouses() -> None:
+    table = couple(legio_curialis=2)
+    table.flip("lc.transfer", "never").accepted()
+    gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
+    table.act("philippus", "give", **gift).refused("MERC-04")
+
+
+@pytest.mark.rule("ROST-14", "ROST-15")
+def test_a_wife_holds_her_husbands_legions_only_and_for_him_only() -> None:
+    table = rome(philippus="imperator").with_("philippus", legio_clientarum=2)
+    table.with_("antony", place="rome", legio_clientarum=1)
+    weds(table, "livia", "philippus").accepted()
+    gift = {"to": "livia", "asset": CLIENTARUM, "quantity": 1}
+    table.act("antony", "give", **gift).refused("ROST-15")
+    table.agreed("livia", "philippus", "give", **gift).accepted()
+    table.act("livia", "give", **gift | {"to": "antony"}).told("legions-back-to-husband")
+    swap = {"give": CLIENTARUM, "give_quantity": 1, "take": CLASSIS, "take_quantity": 1}
+    table.act("livia", "barter", with_="antony", **swap).told("legions-back-to-husband")
+
+
+@pytest.mark.rule("NUPT-05", "LIM-01")
+def test_a_wife_commands_no_more_than_ten() -> None:
+    table = couple(legio_curialis=10)
+    for quantity in (9, 1):
+        gift = {"to": "livia", "asset": CURIALIS, "quantity": quantity}
+        table.agreed("livia", "philippus", "give", **gift).accepted()
+    table.lawful = False
+    table.act(
+        "fata", "book-difference", who="philippus", asset=CURIALIS, counted=1, because="found"
+    ).accepted()
+    gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
+    table.act("philippus", "give", **gift).refused("LIM-01")
+
+
+@pytest.mark.rule("NUPT-05")
+def test_a_bride_has_no_votes_in_hand() -> None:
+    table = rome().with_("livia", role="amazon", suffragium=5)
+    refused = weds(table, "livia", "philippus").refused("NUPT-05")[0]
+    assert refused.rests_on == (("livia", SUFFRAGIUM),)
+
+
+@pytest.mark.rule("NUPT-11")
+def test_with_the_wedding_she_is_nobodys_cliens() -> None:
+    table = rome().being("livia", "patronus", "antony")
+    wedding = weds(table, "livia", "philippus").accepted()[0]
+    assert table.person("livia").patroni == ()
+    assert "cliens" not in table.person("livia").statuses
+    table.act("fata", "reverse", entry=wedding.id, reason="a jest").accepted()
+    assert table.person("livia").patroni == ("antony",)
+    assert table.person("livia").role == "virgo"
+    table.holds("livia", dos=1, virus=0, palla_pietatis=1).holds("juno", denarius=13_000_000)
+    assert not table.state.world.bonds.marriages
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_marriage_that_is_over_is_not_annulled() -> None:
+    table = rome()
+    wedding = weds(table, "livia", "philippus").accepted()[0]
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    table.act("fata", "reverse", entry=wedding.id, reason="a jest").told("married-no-more")
+
+
+@pytest.mark.rule("NUPT-09", "DIV-08", "ROST-06", "ROST-07")
+def test_a_free_woman_chooses_to_be_an_amazon() -> None:
+    table = Table().being("livia", "role", "free_woman")
+    taken = table.act("livia", "take-arms").accepted()[0]
+    assert table.person("livia").role == "amazon"
+    table.act("livia", "take-arms").refused("NUPT-09")
+    table.act("fata", "reverse", entry=taken.id, reason="no").accepted()
+    assert table.person("livia").role == "free_woman"
+    table.act("atia", "take-arms").refused("NUPT-09")
+    assert table.form("atia", "take-arms") is None
+
+
+@pytest.mark.rule("NUPT-09")
+def test_what_she_does_not_want_goes_to_venus() -> None:
+    table = Table().with_("livia", legio_curialis=2, legio_clientarum=1)
+    table.being("livia", "role", "free_woman")
+    laid = table.act("livia", "lay-down-arms").accepted()[0]
+    table.holds("venus", legio_curialis=2, legio_clientarum=1).holds("livia", legio_curialis=0)
+    table.act("livia", "lay-down-arms").told("no-arms")
+    table.act("fata", "reverse", entry=laid.id, reason="no").accepted()
+    table.holds("livia", legio_curialis=2, legio_clientarum=1)
+    assert table.person("livia").role == "free_woman"
+    table.act("atia", "lay-down-arms").refused("NUPT-09")
+    assert table.form("atia", "lay-down-arms") is None
+
+
+@pytest.mark.rule("NUPT-09", "PROEL-25")
+def test_nobody_lays_down_arms_in_a_battle() -> None:
+    table = Table().with_("livia", role="amazon", legio_curialis=2)
+    table.being("livia", "status", "in_proelium")
+    table.act("livia", "lay-down-arms").refused("PROEL-25")
+    form = table.form("livia", "lay-down-arms")
+    assert form is not None
+    assert form.blocked
+
+
+@pytest.mark.rule("ROST-06")
+def test_who_still_holds_legions_when_the_season_ends_is_an_amazon() -> None:
+    table = Table().with_("livia", legio_curialis=2).with_("octavia", legio_curialis=1)
+    for who, role in (("livia", "free_woman"), ("atia", "free_woman"), ("octavia", "matrona")):
+        table.being(who, "role", role)
+    table.season().accepted()
+    roles = {who: table.person(who).role for who in ("livia", "atia", "octavia")}
+    assert roles == {"livia": "amazon", "atia": "free_woman", "octavia": "matrona"}
+
+
+def test_the_form_names_whom_one_could_marry_and_who_is_far_reads_so() -> None:
+    table = rome(philippus="senator", plancus="imperator").with_("hirtius", place="gaul")
+    form = table.form("livia", "wed")
+    assert form is not None
+    assert set(values(form.fields[0])) >= {"philippus", "plancus"}
+    assert "atia" not in values(form.fields[0])
+    form = table.form("hirtius", "wed")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nobody-to-wed"]
+    weds(table, "livia", "philippus").accepted()
+    form = table.form("philippus", "wed")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["married-already"]
+    assert table.form("juno", "wed") is None
+    assert MACHINE.acts["wed"].recorders(table.state, "atia", None) == ("juno",)
