@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import CDPSession
 
 from tests.browser.phone import Phone
 
@@ -15,7 +16,23 @@ TARGET = 24
 OURS = 48
 """CSS pixels that we give whatever stands alone."""
 
+TWICE = 32
+"""The browser's font size for somebody who wants text twice as large, in CSS pixels."""
+
+USUAL = {"standard": 16, "fixed": 13}
+
 WIDE = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
+"""Gives by how many CSS pixels the page is wider than the screen."""
+
+BEYOND = """() => {
+  const edge = document.documentElement.clientWidth + 0.5;
+  const kept = (one) =>
+    one && (getComputedStyle(one).overflowX !== "visible" || kept(one.parentElement));
+  return [...document.body.querySelectorAll("*")]
+    .filter((one) => one.getBoundingClientRect().right > edge && !kept(one.parentElement))
+    .map((one) => one.className.baseVal ?? (one.className || one.tagName));
+}"""
+"""Gives what runs out of the screen on its right, by its class or kind."""
 
 TARGETS = """() => [...(document.querySelector("dialog:last-of-type") ?? document)
   .querySelectorAll("a, button, select, input, textarea, summary, [role=button]")]
@@ -27,6 +44,13 @@ TARGETS = """() => [...(document.querySelector("dialog:last-of-type") ?? documen
     const name = (one.ariaLabel ?? one.innerText).trim();
     return { width, height, inline: Boolean(inline), name };
   })"""
+
+
+def reads(phone: Phone, size: int) -> CDPSession:
+    """Give the phone's browser this font size, in CSS pixels, as long as the session lasts."""
+    session = phone.context.new_cdp_session(phone.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
+    return session
 
 
 class Looker:
@@ -55,10 +79,25 @@ class Looker:
             for one in found["violations"]
             for node in one["nodes"][:3]
         ]
-        over = phone.page.evaluate(WIDE)
-        if over > 0:
-            faults.append(f"{over} px too wide")
-        return faults + _small(phone.page.evaluate(TARGETS))
+        return faults + _small(phone.page.evaluate(TARGETS)) + _wide(phone)
+
+
+def _wide(phone: Phone) -> list[str]:
+    """What runs out of the screen, in usual text and in text twice as large."""
+    usual = _beyond(phone, "usual text")
+    session = reads(phone, TWICE)
+    large = _beyond(phone, "text twice as large")
+    session.send("Page.setFontSizes", {"fontSizes": USUAL})
+    session.detach()
+    return usual + large
+
+
+def _beyond(phone: Phone, text: str) -> list[str]:
+    over = phone.page.evaluate(WIDE)
+    if over <= 0:
+        return []
+    named = ", ".join(dict.fromkeys(phone.page.evaluate(BEYOND)))
+    return [f"{over} px too wide in {text}: {named}"]
 
 
 def _small(targets: list[dict[str, Any]]) -> list[str]:

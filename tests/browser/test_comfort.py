@@ -7,13 +7,10 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.looking import WIDE
-from tests.browser.phone import SIZES, Phone, Size
+from tests.browser.looking import TWICE, WIDE, reads
+from tests.browser.phone import SIZES, Size
 from tests.browser.served import Served
 from tests.browser.tables import TALI, founds, passes
-
-TWICE = 32
-"""The browser's font size for somebody who wants text twice as large, in CSS pixels."""
 
 FOCUS = """() => {
   const one = document.activeElement;
@@ -29,15 +26,10 @@ FOCUS = """() => {
 }"""
 
 
-def reads_twice_as_large(phone: Phone) -> None:
-    session = phone.context.new_cdp_session(phone.page)
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": TWICE, "fixed": TWICE}})
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_text_twice_as_large_still_fits(evening: Evening, hands: Hands, size: Size) -> None:
     phone = hands.new(evening.address, size)
-    reads_twice_as_large(phone)
+    reads(phone, TWICE)
     phone.enter(evening.card("cicero"), "Cicero")
     assert phone.page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= TWICE
     too_wide = []
@@ -56,7 +48,7 @@ def test_text_twice_as_large_still_fits(evening: Evening, hands: Hands, size: Si
 @pytest.mark.parametrize("size", SIZES)
 def test_a_table_is_set_up_in_text_twice_as_large(inn: Served, hands: Hands, size: Size) -> None:
     phone = hands.new(inn.address, size)
-    reads_twice_as_large(phone)
+    reads(phone, TWICE)
     phone.open("/")
     phone.tap(TALI)
     phone.sees("How many play")

@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.hands import Hands
-from tests.browser.looking import WIDE, Looker
-from tests.browser.nobles import PATIENCE, Noble, founds
-from tests.browser.phone import SIZES, SMALL, TALL, WALL, Phone, Size
+from tests.browser.looking import Looker
+from tests.browser.nobles import Noble, founds
+from tests.browser.phone import SMALL, TALL, WALL, Phone, Size
+from tests.browser.player import PATIENCE
 from tests.browser.served import Served
 from tests.browser.tables import dice_are_on_the_table
-from tests.browser.test_comfort import reads_twice_as_large
 from tests.browser.test_projector import SMALL_WORDS, SMALLEST
 
 QUICK = (sys.executable, "-m", "tests.browser.quick", "--pace", "40")
@@ -123,11 +123,11 @@ def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
     assert gaze.faults == []
 
 
-def test_four_who_pass_one_small_phone_play_a_whole_game(
+def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
-    founds(phone, "Ada", "Bea", "Cleo", "Dora")
+    founds(phone, "Ada", "Bea")
     gaze = Gaze(phone, SMALL, request)
     Noble(phone, gaze).plays_to_the_end()
     gaze("the-end")
@@ -157,23 +157,3 @@ def test_dice_that_lie_on_the_table_are_tapped_in(quick: Served, hands: Hands) -
     expect(phone.page.get_by_role("button", name="Die 2, wealth")).to_be_visible()
     phone.tap("Stop")
     expect(phone.page.get_by_role("button", name="Tick 1 box")).to_be_visible()
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_text_twice_as_large_still_fits(quick: Served, hands: Hands, size: Size) -> None:
-    phone = hands.new(quick.address, size)
-    reads_twice_as_large(phone)
-    founds(phone, "Ada", "Bea", "Cleo", "Dora")
-    too_wide = []
-    for tab in ("Sheet", "Race", "Elections"):
-        phone.tab(tab)
-        phone.rests()
-        if phone.page.evaluate(WIDE) > 0:
-            too_wide.append(tab)
-    assert too_wide == []
-    phone.tab("Sheet")
-    noble = Noble(phone)
-    while not phone.page.locator("button.cur-die, .cur-die button").count():
-        noble.plays_on()
-    phone.rests()
-    assert phone.page.evaluate(WIDE) <= 0

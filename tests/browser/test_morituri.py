@@ -7,17 +7,23 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.gladiators import Lanista, founds
+from tests.browser.gladiators import MAIN, Lanista, founds
 from tests.browser.hands import Hands
-from tests.browser.looking import WIDE, Looker
+from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, TALL, WALL, Phone, Size
 from tests.browser.served import Served
 from tests.browser.tables import dice_are_on_the_table
-from tests.browser.test_comfort import reads_twice_as_large
 from tests.browser.test_projector import SMALL_WORDS, SMALLEST
 
 QUICK = (sys.executable, "-m", "tests.browser.quick", "--pace", "40")
 TABS = ("Gladiator", "People", "Chronicle")
+
+WALLS = {
+    "roll-and": ".board-map .pawn[data-active=true]",
+    "fight-strike": ".duel",
+    "the-end": ".the-end",
+}
+"""What the wall and every guest see while somebody at the phone sees a screen of this name."""
 
 
 @pytest.fixture(scope="module")
@@ -33,13 +39,18 @@ class Gaze:
     def __init__(self, phone: Phone, size: Size, request: pytest.FixtureRequest) -> None:
         self.phone = phone
         self._seen: set[str] = set()
-        shots = request.config.getoption("shots", default=False)
-        self.looker = Looker(f"{size[0]}x{size[1]}", shots=shots)
+        self._shots = request.config.getoption("shots", default=False)
+        self.looker = Looker(f"{size[0]}x{size[1]}", shots=self._shots)
 
     def __call__(self, name: str) -> None:
         if name not in self._seen:
             self._seen.add(name)
             self.looker.at(self.phone, f"morituri-{name}")
+
+    @property
+    def faults(self) -> list[str]:
+        """What was found wrong."""
+        return self.looker.faults
 
     def round_about(self) -> None:
         """Look at the other screens, at a space and at somebody's gear."""
@@ -54,6 +65,33 @@ class Gaze:
         self("whole-map")
 
 
+class Company(Gaze):
+    """Looks as well at the wall and over the shoulder of a guest who plays nobody."""
+
+    def __init__(
+        self, phone: Phone, wall: Phone, guest: Phone, request: pytest.FixtureRequest
+    ) -> None:
+        super().__init__(phone, TALL, request)
+        self._wall, self._guest = wall, guest
+        self._wall_looker = Looker("wall", shots=self._shots)
+
+    def __call__(self, name: str) -> None:
+        super().__call__(name)
+        if name in WALLS and f"wall {name}" not in self._seen:
+            self._seen.add(f"wall {name}")
+            for watcher in (self._wall, self._guest):
+                expect(watcher.page.locator(WALLS[name])).to_be_visible()
+            self._wall_looker.at(self._wall, f"morituri-{name}")
+            assert self._wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
+            assert self._wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
+            expect(self._guest.page.locator(MAIN)).to_have_count(0)
+
+    @property
+    def faults(self) -> list[str]:
+        """What was found wrong on the phone and on the wall."""
+        return self.looker.faults + self._wall_looker.faults
+
+
 def the_end_is_seen(phone: Phone) -> None:
     """Somebody has the Rudis and the others have fallen, or nobody is left."""
     end = phone.page.get_by_role("region", name="The end of the game")
@@ -65,78 +103,35 @@ def the_end_is_seen(phone: Phone) -> None:
     phone.sees(re.compile("receives the Rudis|nobody has won"))
 
 
-def test_a_person_and_three_bots_play_a_whole_game(
-    quick: Served, hands: Hands, request: pytest.FixtureRequest
-) -> None:
-    phone = hands.new(quick.address, TALL)
-    founds(phone, "Ada")
-    gaze = Gaze(phone, TALL, request)
-    Lanista(phone, gaze).plays_to_the_end()
-    gaze("the-end")
-    the_end_is_seen(phone)
-    gaze.round_about()
-    assert gaze.looker.faults == []
-
-
-def test_four_who_pass_one_small_phone_play_a_whole_game(
+def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
-    founds(phone, "Ada", "Bea", "Cato", "Dora")
+    founds(phone, "Ada", "Bea")
     gaze = Gaze(phone, SMALL, request)
     Lanista(phone, gaze).plays_to_the_end()
     gaze("the-end")
     the_end_is_seen(phone)
     gaze.round_about()
-    assert gaze.looker.faults == []
+    assert gaze.faults == []
 
 
-def test_the_wall_and_a_guest_see_the_road_the_fights_and_the_end(
+def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
-    phone = hands.new(quick.address)
-    founds(phone, "Ada", "Bea", "Cato", "Dora")
+    phone = hands.new(quick.address, TALL)
+    founds(phone, "Ada")
     game = phone.page.url.split("/g/")[1].split("/")[0]
     wall, guest = hands.new(quick.address, WALL), hands.new(quick.address)
     wall.open(f"/g/{game}/projector")
     guest.open(f"/g/{game}")
-    expect(wall.page.get_by_role("img", name="Map")).to_be_visible()
-    looker = Looker("wall", shots=request.config.getoption("shots", default=False))
-    seen: set[str] = set()
-
-    def look(name: str) -> None:
-        if name == "fight-strike" and name not in seen:
-            for watcher in (wall, guest):
-                expect(watcher.page.locator(".duel")).to_be_visible()
-            looker.at(wall, "morituri-fight")
-            assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
-        seen.add(name)
-
-    lanista = Lanista(phone, look)
-    lanista.plays_on(30)
-    looker.at(wall, "morituri-road")
-    assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
-    expect(guest.page.get_by_role("button", name="Roll and go")).to_have_count(0)
-    lanista.plays_to_the_end()
-    for watcher in (wall, guest):
-        expect(watcher.page.locator(".the-end")).to_be_visible()
-    looker.at(wall, "morituri-the-end")
-    assert wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
-    assert looker.faults == []
-
-
-def test_text_twice_as_large_still_fits(quick: Served, hands: Hands) -> None:
-    phone = hands.new(quick.address, SMALL)
-    founds(phone, "Ada", "Bea", "Cato", "Dora")
-    reads_twice_as_large(phone)
-    phone.page.reload()
-    lanista = Lanista(phone)
-    for _ in range(12):
-        lanista.plays_on(1)
-        assert phone.page.evaluate(WIDE) <= 0
-    phone.page.goto(phone.page.url.replace("/board", "") + "/gladiator")
-    phone.sees("Legs")
-    assert phone.page.evaluate(WIDE) <= 0
+    gaze = Company(phone, wall, guest, request)
+    Lanista(phone, gaze).plays_to_the_end()
+    gaze("the-end")
+    the_end_is_seen(phone)
+    the_end_is_seen(guest)
+    gaze.round_about()
+    assert gaze.faults == []
 
 
 def test_dice_that_lie_on_the_table_are_typed_in(quick: Served, hands: Hands) -> None:
