@@ -1,21 +1,27 @@
 """A thousand games of Cursus Honorum by bots, and their figures beside those of the catalogue.
 
-The figures of the catalogue come from a simulation of its own, with other bots. What is near: every
-game ends; sensible players need five to six rounds, whatever their number. What differs, and why:
+The figures of the catalogue come from a simulation of its own, of 400 games a row, with other bots.
+As there every game ends, sensible players need five to six rounds whatever their number, and in a
+fixed order those who play late win more often. What differs is what bots choose. To know that, the
+rules were written down a second time, in a small program without our code, whose players choose now
+this way, now that (800 to 1,500 games for each number of players):
 
-- Our sensible bots miss less upkeep and are shamed less: they roll on whenever the upkeep is not
-  met, and stop when it is. They end with more points, because each buys the dearest luxury there is
-  money for in every turn, and stands for an office of less in every round once a higher is held.
-- Our random bots choose among the acts that are open, and mostly end a turn before everything is
-  spent; so dignitas grows slowly, and a game takes a few rounds more.
-- In a fixed order those who play late win more often, but less so than with the catalogue's bots:
-  ours spend attacks on whoever leads in points, not on whoever stands to win the next vote.
+- With our sensible bots' choices it gives our figures: with four players 5.3 rounds, 30.9 points,
+  1.2 shame, 5 in a hundred upkeeps missed.
+- Our bots roll every die again that brings no capital, until the upkeep is met. With players who
+  roll nothing again but attacks 11 to 15 in a hundred upkeeps are missed and shame is 1.5, near the
+  catalogue's.
+- Our bots also stand for lesser offices than they have held. Without those the winner has 25 to 28
+  points instead of 28 to 34, near the catalogue's, and the rounds stay as they are. What luxuries
+  are bought, and who is attacked, makes less than a point or two.
+- With players by chance who spend all they have, that program misses 29 to 32 in a hundred upkeeps
+  and needs 7.4 to 9.1 rounds, near the catalogue's. Ours choose among all acts that are open, and
+  often end a turn before everything is spent: they climb more slowly, owe less, and take longer.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from itertools import count
+from dataclasses import dataclass, field, replace
 from statistics import mean, quantiles
 from time import process_time
 from typing import Any, NamedTuple
@@ -23,8 +29,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.rehearsal.table import Played, play_game
+from ledger.contract import Ruleset
 from ledger.games.cursus_honorum.rules import RULES
-from ledger.games.cursus_honorum.state import SHAME
+from ledger.games.cursus_honorum.state import SHAME, World
 
 
 class Row(NamedTuple):
@@ -67,9 +74,10 @@ class Figures:
     seconds: float = 0.0
 
     def add(self, played: Played) -> None:
-        """Count one game; the seats are those of the first round."""
+        """Count one game; the seats are those of the first round, if there was one."""
         bodies = [(entry.type.partition("/")[2], entry.body) for entry in played.entries]
-        order = next(body.order for kind, body in bodies if kind == "first-chosen@1")
+        firsts = (body.order for kind, body in bodies if kind == "first-chosen@1")
+        order = next(firsts, played.state.world.order)
         ended = next(body for kind, body in bodies if kind == "game-ended@1")
         self.rounds.append(played.rounds)
         self.points.append(max(ended.scores.values()))
@@ -94,12 +102,20 @@ class Figures:
         )
 
 
-def games(temper: str, players: int, seeds: Iterable[int], **how: Any) -> Figures:
+LASTING = replace(
+    RULES, acts=tuple(act for act in RULES.acts if act.name not in ("agree-to-end", "set-course"))
+)
+"""The game without the acts by which somebody at random ends it in its first rounds."""
+
+
+def games(
+    temper: str, players: int, seeds: Iterable[int], rules: Ruleset[World] = RULES, **how: Any
+) -> Figures:
     """Games of one kind, each played to its end with every promise kept."""
     figures = Figures()
     for seed in seeds:
         began = process_time()
-        played = play_game(RULES, players, temper, seed, **how)
+        played = play_game(rules, players, temper, seed, **how)
         figures.seconds += process_time() - began
         assert played.broken == ()
         figures.add(played)
@@ -114,8 +130,9 @@ def kept(figures: Figures) -> bool:
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
 def test_a_handful_of_games_keeps_every_promise(row: Row) -> None:
     assert kept(games(row.temper, row.players, range(3), checks=True))
-    wild = games(row.temper, row.players, range(2), checks=True, wild=0.5)
-    assert max(wild.rounds) <= 25
+    for rules in (RULES, LASTING):
+        wild = games(row.temper, row.players, range(2), rules, checks=True, wild=0.5)
+        assert max(wild.rounds) <= 30
 
 
 @pytest.mark.soak
@@ -149,8 +166,7 @@ def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
 def test_commands_thrown_in_at_random_break_no_promise(row: Row) -> None:
-    seeds = (1000 + number for number in count())
-    figures = games(
-        row.temper, row.players, (next(seeds) for _ in range(40)), wild=1.0, checks=True
-    )
-    assert max(figures.rounds) <= 30
+    short = games(row.temper, row.players, range(1000, 1020), wild=1.0, checks=True)
+    long = games(row.temper, row.players, range(1020, 1040), LASTING, wild=1.0, checks=True)
+    assert max(*short.rounds, *long.rounds) <= 30
+    assert mean(long.rounds) > 3

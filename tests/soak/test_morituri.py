@@ -1,21 +1,28 @@
 """A thousand games of Morituri by bots, and their figures beside those of the catalogue.
 
-The figures of the catalogue come from a simulation of its own (4,000 games a row), with other bots.
-Ours come near in every column. What differs, and why:
+The figures of the catalogue come from a simulation of its own, of 4,000 games a row. Below each of
+its rows stands how far ours lie from them, in standard errors of the difference: within two is what
+chance alone gives in nineteen cases of twenty. What is known of the rest:
 
-- A game in twelve or so has no winner; of a hundred and forty games this is known to within some
-  four in a hundred, and wins by seat to within seven. That is how far apart the figures may be.
-- Our sensible bots fight a beast in Roma only when they are strong, and refuse no mercy: they die a
-  little less often on the road, and a little more often in Roma.
-- With alternate rule 2 a game is twice as long in both, and its length varies widely: a few games
-  more or less of a hundred rounds move the mean by some rounds.
+- Wins by seat, deaths, and games without a winner differ by chance. Of six players 14 in a hundred
+  of our 143 games end without a winner (2.8 standard errors); of 1,000 other games it was 6.4,
+  where the catalogue has 7.7, and of 1,000 with four players 9.9, where it has 8.6. No seat is
+  favoured but the earlier ones, a little, as there.
+- With many players our games are a little shorter. That is the bots: ours fight a beast in Roma
+  only when they are strong. The rules were written down a second time, in a small program without
+  our code. With our bots' choices it plays as long as we do (8,000 games each with four, six and
+  eight players: 23.9, 25.4 and 26.3 rounds); with players who keep what has most Attack and Defence
+  Value, and fight in Roma whenever they may, about as long as the catalogue's (24.5 with four, 27.0
+  with eight). Whoever fights more there draws more cards, and Owner in Debt! sends more back.
+- With alternate rule 2 a game is twice as long in both, and its length varies widely.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import count
-from statistics import mean, quantiles
+from math import sqrt
+from statistics import mean, pvariance, quantiles
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -43,16 +50,22 @@ class Row(NamedTuple):
 
 
 CATALOGUE = (
-    Row(2, False, "21.6 (10-29)", 17.1, "43 40", 0.64, 0.53),
-    Row(3, False, "23.0 (18-30)", 11.0, "31 30 28", 1.06, 1.05),
-    Row(4, False, "24.3 (19-32)", 8.6, "25 23 22 22", 1.53, 1.55),
-    Row(6, False, "26.1 (20-34)", 7.7, "17 17 15 15 15 14", 2.53, 2.55),
-    Row(8, False, "27.2 (21-36)", 6.0, "14 13 13 12 11 11 11 10", 3.60, 3.46),
-    Row(4, True, "41.7 (24-72)", 8.3, "23 25 21 23", 2.68, 3.08),
-    Row(8, True, "56.5 (33-92)", 6.5, "13 11 13 11 12 11 11 10", 7.28, 7.07),
+    Row(2, False, "21.6 (10-29)", 17.1, "42.6 40.3", 0.64, 0.53),
+    Row(3, False, "23.0 (18-30)", 11.0, "31.4 29.8 27.9", 1.06, 1.05),
+    Row(4, False, "24.3 (19-32)", 8.6, "24.5 22.9 22.2 21.7", 1.53, 1.55),
+    Row(6, False, "26.1 (20-34)", 7.7, "17.4 16.8 14.8 14.7 14.8 13.9", 2.53, 2.55),
+    Row(8, False, "27.2 (21-36)", 6.0, "13.8 12.8 12.6 11.8 11.4 11.2 10.5 9.8", 3.60, 3.46),
+    Row(4, True, "41.7 (24-72)", 8.3, "23.4 24.8 20.6 22.9", 2.68, 3.08),
+    Row(8, True, "56.5 (33-92)", 6.5, "13.3 11.3 13.4 11.4 11.7 11.1 10.8 10.4", 7.28, 7.07),
 )
 GAMES = 143
 """Of each of the seven rows: a thousand and one games together."""
+
+THEIRS = 4_000
+"""Games in each of the catalogue's rows."""
+
+BY_CHANCE = 4
+"""So many standard errors are never chance: once in 16,000 times."""
 
 HEADER = "players  rule 2  rounds mean (5-95 %)  no winner  deaths (road / Roma)   wins by seat, %"
 
@@ -63,6 +76,7 @@ class Figures:
 
     rounds: list[int] = field(default_factory=list)
     seats: Counter[int] = field(default_factory=Counter)
+    deaths: list[int] = field(default_factory=list)
     road: int = 0
     roma: int = 0
     acts: int = 0
@@ -78,6 +92,7 @@ class Figures:
         in_roma = sum(death.place == world.scenario.roma.id for death in deaths)
         self.roma += in_roma
         self.road += len(deaths) - in_roma
+        self.deaths.append(len(deaths))
         self.acts += played.acts
 
     @property
@@ -89,9 +104,35 @@ class Figures:
         """The figures as a row of the table."""
         low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
         rounds, played = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})", len(self.rounds)
-        wins = " ".join(f"{100 * self.seats[n] / played:.0f}" for n in range(row.players))
+        wins = " ".join(f"{self._wins(seat):.0f}" for seat in range(row.players))
         told = Row(row.players, row.again, rounds, self.none, wins, 0.0, 0.0)
         return written(told._replace(road=self.road / played, roma=self.roma / played))
+
+    def apart(self, row: Row) -> dict[str, float]:
+        """How far the figures lie from the catalogue's, in standard errors of the difference."""
+        wins = [float(share) for share in row.wins.split()]
+        return {
+            "rounds": in_errors(self.rounds, float(row.rounds.split()[0])),
+            "no winner": shares_apart(self.none, row.none, len(self.rounds)),
+            "deaths": in_errors(self.deaths, row.road + row.roma),
+            **{
+                f"seat {seat + 1}": shares_apart(self._wins(seat), theirs, len(self.rounds))
+                for seat, theirs in enumerate(wins)
+            },
+        }
+
+    def _wins(self, seat: int) -> float:
+        return 100 * self.seats[seat] / len(self.rounds)
+
+
+def in_errors(ours: list[int], theirs: float) -> float:
+    """How far a mean lies from the catalogue's, whose games vary as ours do."""
+    return (mean(ours) - theirs) / sqrt(pvariance(ours) * (1 / len(ours) + 1 / THEIRS))
+
+
+def shares_apart(ours: float, theirs: float, games: int) -> float:
+    """How far a share in a hundred lies from the catalogue's."""
+    return (ours - theirs) / sqrt(theirs * (100 - theirs) * (1 / games + 1 / THEIRS))
 
 
 def written(row: Row, who: str = "") -> str:
@@ -136,11 +177,10 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
     with capsys.disabled():
         told(print, every)
     for row, figures in every:
-        apart = 6.0 if row.again else 2.0
-        assert abs(mean(figures.rounds) - float(row.rounds.split()[0])) < apart, row
-        assert abs(figures.none - row.none) < 10, row
-        deaths = (figures.road + figures.roma) / len(figures.rounds)
-        assert abs(deaths / (row.road + row.roma) - 1) < 0.15, row
+        rounds = 6.0 if row.again else 1.5
+        assert abs(mean(figures.rounds) - float(row.rounds.split()[0])) < rounds, row
+        by_chance = {name: far for name, far in figures.apart(row).items() if name != "rounds"}
+        assert max(map(abs, by_chance.values())) < BY_CHANCE, (row, by_chance)
 
 
 def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
@@ -149,6 +189,10 @@ def told(say: Callable[[str], None], every: list[tuple[Row, Figures]]) -> None:
     for row, figures in every:
         say(figures.line(row))
         say(written(row, "(cat.)"))
+        say(
+            f"{'apart':>7}  "
+            + "  ".join(f"{n} {far:+.1f}" for n, far in figures.apart(row).items())
+        )
     acts, seconds = sum(f.acts for _, f in every), sum(f.seconds for _, f in every)
     total = sum(len(f.rounds) for _, f in every)
     say(
