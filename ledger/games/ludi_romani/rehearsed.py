@@ -5,7 +5,15 @@ from pathlib import Path
 SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
 """The scenario of a rehearsal: the usual one with short seasons."""
 
-ADVANCES = ("announce-season",)
+ADVANCES = (
+    "announce-season",
+    "blow-conches",
+    "close-forms",
+    "roll-ships",
+    "name-victor",
+    "crown",
+    "organise-state",
+)
 """The acts that move the calendar on; the rehearsal has its own time for them."""
 
 HABITS = {
@@ -89,5 +97,16 @@ HABITS = {
     "attach": 2.0,
     "set-fact": 0.05,
     "book-difference": 0.05,
+    "imitate": 0.05,
+    "restore-youth": 0.02,
+    "play-for-chance": 0.02,
+    "form-alliance": 2.0,
+    "leave-alliance": 0.1,
+    "take-back-gift": 0.2,
+    "throw-for": 4.0,
+    "claim-throw": 0.3,
+    "set-sea-dice": 0.0,
+    "fight-on": 0.2,
+    "end-evening": 0.0,
 }
 """How often bots choose an act, against 1 for acts that are not named."""

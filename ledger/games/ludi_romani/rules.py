@@ -8,6 +8,7 @@ from typing import Any
 from ledger.contract import Act, Command, Draft, DutyType, EntryType, Means, Objection, Ruleset
 from ledger.entry import Entry
 from ledger.games.ludi_romani import (
+    actium,
     advice,
     amicitia,
     bacchants,
@@ -25,8 +26,10 @@ from ledger.games.ludi_romani import (
     money,
     mors,
     motus,
+    numina,
     nuptiae,
     pestis,
+    proelium,
     rehearsed,
     ring,
     roma,
@@ -35,12 +38,13 @@ from ledger.games.ludi_romani import (
     sedes,
     senatus,
     tributum,
+    victory,
     view,
     virus,
     weave,
 )
+from ledger.games.ludi_romani.actium.stages import before_actium
 from ledger.games.ludi_romani.audiences import account_seen
-from ledger.games.ludi_romani.calendar import before_actium
 from ledger.games.ludi_romani.imago.living import among_the_living
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.readings import READINGS
@@ -64,16 +68,23 @@ PLAYED: tuple[ModuleType, ...] = (
     pestis,
     tributum,
     senatus,
+    proelium,
+    numina,
     ring,
     virus,
     mors,
     imago,
     limits,
     communication,
+    actium,
+    victory,
     feriae,
     money,
 )
 """The chapters whose acts are over when Actium has come."""
+
+AT_ACTIUM = frozenset(act.name for chapter in (actium, victory) for act in chapter.ACTS)
+"""What is done at Actium, and nowhere before."""
 
 CHAPTERS = (*PLAYED, fata)
 """Every chapter there is. Those of later versions of this rulebook are not here yet."""
@@ -92,14 +103,15 @@ DUE: tuple[weave.Due, ...] = weave.given(CHAPTERS, "DUE")
 DEATHS: tuple[weave.Death, ...] = weave.given(CHAPTERS, "DEATHS")
 
 
-def _until_actium(state: Game, _actor: str, _act: str) -> Iterator[Objection]:
+def _until_actium(state: Game, _actor: str, act: str) -> Iterator[Objection]:
     """Every act that belongs to the evening before the battle is over with it (CAL-12)."""
-    yield from before_actium(state)
+    if act not in AT_ACTIUM:
+        yield from before_actium(state, act)
 
 
 def _woven(act: Act[World, Any], *guards: weave.Guard) -> Act[World, Any]:
     guarded = weave.guarded(weave.shared(act, VOICES, RECORDERS), (*guards, *GUARDS))
-    whole = _closing(guarded) if act.name in rehearsed.ADVANCES else guarded
+    whole = _closing(guarded) if act.name == calendar.ANNOUNCE else guarded
     return weave.followed_up(whole, CONSEQUENCES)
 
 
@@ -192,7 +204,7 @@ RULES: Ruleset[World] = Ruleset(
     slices=view.slices,
     worth=money.worth,
     due=_due,
-    finished=calendar.finished,
+    finished=victory.finished,
     officers=_officers,
     irregular=_irregular,
     reminders=_reminders,
@@ -201,5 +213,6 @@ RULES: Ruleset[World] = Ruleset(
     habits=rehearsed.HABITS,
     advances=rehearsed.ADVANCES,
     rehearsal=rehearsed.SCENARIO,
+    table_dice=True,
 )
 """The whole game."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import lent
+from ledger.games.ludi_romani.amicitia.shown import bundles as friendships
 from ledger.games.ludi_romani.audiences import PRIVATE, account_seen
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
@@ -17,6 +18,7 @@ from ledger.games.ludi_romani.goods import (
 )
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.mors.sight import deaths
+from ledger.games.ludi_romani.proelium import seen as battles
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, seat_of
@@ -40,8 +42,10 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield Bundle(
         "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
     )
+    yield from friendships(state)
     yield senate(state)
     yield deaths(state)
+    yield Bundle("proelia", battles.source(state), lambda: (("proelia", _proelia(state)),))
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
     yield Bundle("switches", (readings,), lambda: (("switches", _switches(state)),))
 
@@ -157,6 +161,10 @@ def _place(state: Game, region: Region) -> Slice:
     seats = (state.seating.seats[who] for who in here)
     people = (state.world.person(who) for who in here)
     return Slice(EVERYBODY, (region, state.kernel.switches, plague, *seats, *people), render)
+
+
+def _proelia(state: Game) -> Slice:
+    return Slice(EVERYBODY, battles.source(state), lambda: battles.doc(state))
 
 
 def _market(state: Game) -> Slice:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ledger.contract import Act, DutyType, EntryType
-from ledger.games.ludi_romani.motus import gods, mercy, travel
+from ledger.games.ludi_romani.motus import fuga, gods, mercy, travel
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 
@@ -19,7 +19,13 @@ ACTS: tuple[Act[World, Any], ...] = (
     gods.RESIDE,
     mercy.TRANSFER,
     mercy.PLEAD,
+    fuga.FLEE,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (*travel.ENTRIES, *gods.ENTRIES, *mercy.ENTRIES)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    *travel.ENTRIES,
+    *gods.ENTRIES,
+    *mercy.ENTRIES,
+    *fuga.ENTRIES,
+)
 DUTIES: tuple[DutyType[World], ...] = ()
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (("MOTUS-13", _never_settles),)

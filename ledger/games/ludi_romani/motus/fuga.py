@@ -1,0 +1,108 @@
+"""The flight of a rex to his throne, once in the game, out of a battle too (REX-02, REX-03)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.goods import gained, passing
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import THRONE, seat_of, unchanged
+from ledger.games.ludi_romani.state import Game, World
+
+CARD = "rexpressus"
+
+
+class Flee(Command):
+    """Flee home to the own throne, escorted by a god who takes the Rexpressus for it."""
+
+    numen: str = Field(max_length=64)
+
+
+class RexFled(Body, frozen=True):
+    """A rex went home to his throne with all he has, escorted by a god."""
+
+    STORED: ClassVar[str] = "ludi_romani/rex-fled@1"
+    who: str
+    numen: str
+    origin: str
+    place: str
+
+
+def _objections(state: Game, actor: str, command: Flee) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.numen))
+    if unknown:
+        yield from unknown
+        return
+    yield from _may_flee(state, actor)
+    if state.world.person(command.numen).mortal:
+        yield Objection("REX-03", "gods-escort", {"who": f"who:{command.numen}"})
+
+
+def _may_flee(state: Game, actor: str) -> Iterator[Objection]:
+    """A living rex who still has the card, to a throne he is not on (REX-02, REX-03)."""
+    person = state.world.person(actor)
+    if person.role != "rex" or not person.living or not _throne(state, actor):
+        yield Objection("REX-02", "reges-flee", waivable=False)
+    elif seat_of(state, actor) == THRONE:
+        yield Objection("REX-02", "on-the-throne", waivable=False)
+    if not state.books.holding(actor, CARD):
+        yield Objection("REX-03", "no-rexpressus", {"who": f"who:{actor}"}, waivable=False)
+    battle = state.world.pugnae.of(actor)
+    if battle and actor in battle.pending:
+        yield Objection("PROEL-24", "decide-first")
+
+
+def _throne(state: Game, rex: str) -> str:
+    """The region where this one has a throne; empty for who has none."""
+    return state.world.scenario.thrones.get(rex, "")
+
+
+def _effects(state: Game, actor: str, command: Flee, _means: Means) -> tuple[Draft, ...]:
+    """He sits on his throne with all he has, and the god keeps the card (REX-02, REX-03)."""
+    home = _throne(state, actor)
+    body = RexFled(actor, command.numen, state.seating.place(actor), home)
+    card = passing(state, CARD, actor, gained(state, command.numen), 1)
+    return (Draft(body, card, (Placement(actor, home, THRONE),)),)
+
+
+def _escort(_state: Game, _actor: str, command: Flee) -> tuple[str, ...]:
+    return (command.numen,)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.person(actor).role != "rex" or not state.books.holding(actor, CARD):
+        return None
+    held = tuple(_may_flee(state, actor))
+    if held:
+        return Form(blocked=held)
+    gods = (numen.id for numen in state.world.scenario.numina)
+    return Form((Choice("numen", tuple(map(Option, gods))),))
+
+
+def _words(body: RexFled) -> Args:
+    who, numen = f"who:{body.who}", f"who:{body.numen}"
+    return {"who": who, "numen": numen, "place": f"place:{body.place}"}
+
+
+def _undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Back where he was; the card goes back with the posting (FATA-08)."""
+    return put_back(state, entry, entry.body.origin)
+
+
+FLEE: Act[World, Any] = Act(
+    "flee-home",
+    Flee,
+    _objections,
+    _effects,
+    _offer,
+    voices=_escort,
+    recorders=_escort,
+    chapter="REX",
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(RexFled, unchanged, _words, undo=_undone),)

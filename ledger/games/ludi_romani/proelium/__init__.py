@@ -1,0 +1,90 @@
+"""PROEL: battles on land, from the challenge to what the winner does with the loser.
+
+How the modules lie: `flagitatio`, `answers`, `order`, `forcing` and `opening` begin a battle,
+`presiding` says who watches it; `rolling`, `meddling`, `fabrilis` and `settling` are its rounds;
+`ending`, `stopping`, `aftermath` and `conversion` how it is over. `bodies` is what is written of
+it, `folds` how the world follows, `seen` what screens are told.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ledger.contract import Act, DutyType, EntryType, Objection
+from ledger.games.ludi_romani.proelium import (
+    aftermath,
+    answers,
+    conversion,
+    entries,
+    fabrilis,
+    flagitatio,
+    forcing,
+    meddling,
+    opening,
+    order,
+    presiding,
+    rolling,
+    settling,
+    stopping,
+)
+from ledger.games.ludi_romani.realm.pugnae import CHALLENGED
+from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.weave import Closing, Consequence, Death, Due, Guard, Season
+
+RUNNING = ("move", "sail")
+"""How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""
+
+
+def no_running(state: Game, actor: str, act: str) -> Iterator[Objection]:
+    """Nobody runs from a battle (PROEL-26, LIM-08)."""
+    if act in RUNNING and actor in state.world.people and _fights(state, actor):
+        yield Objection("PROEL-26", "no-running", {"who": f"who:{actor}"})
+
+
+def _fights(state: Game, who: str) -> bool:
+    battle = state.world.pugnae.of(who)
+    return battle is not None and battle.stage != CHALLENGED
+
+
+def _answers(state: Game, who: str) -> bool:
+    return answers.received(state, who) is not None
+
+
+def _presides(state: Game, who: str) -> bool:
+    return state.world.pugnae.under(who) is not None
+
+
+def _turns_the_wheel(state: Game, who: str) -> bool:
+    return has_power(state, who, "adjust_roll") and any(state.world.pugnae.lasting())
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    *flagitatio.ACTS,
+    *answers.ACTS,
+    *order.ACTS,
+    *opening.ACTS,
+    *presiding.ACTS,
+    *rolling.ACTS,
+    *meddling.ACTS,
+    *fabrilis.ACTS,
+    *forcing.ACTS,
+    *conversion.ACTS,
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = entries.ENTRIES
+DUTIES: tuple[DutyType[World], ...] = (
+    *presiding.DUTIES,
+    *settling.DUTIES,
+    *aftermath.DUTIES,
+)
+GUARDS: tuple[Guard, ...] = (no_running,)
+CONSEQUENCES: tuple[Consequence, ...] = (stopping.follows,)
+CLOSINGS: tuple[Closing, ...] = (stopping.last_moment,)
+SEASON: tuple[Season, ...] = (stopping.wiped,)
+DUE: tuple[Due, ...] = (stopping.due,)
+DEATHS: tuple[Death, ...] = (stopping.dead,)
+FOR_GHOSTS: tuple[str, ...] = meddling.FOR_GHOSTS
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("PROEL-10", _answers),
+    ("PROEL-20", _presides),
+    ("PROEL-44", _turns_the_wheel),
+)

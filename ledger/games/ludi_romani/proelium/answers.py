@@ -1,0 +1,133 @@
+"""The answer to a challenge, which opens the battle or leaves it spent (PROEL-14 to 16)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen
+from ledger.games.ludi_romani.arms import no_fighter
+from ledger.games.ludi_romani.places import Names
+from ledger.games.ludi_romani.proelium.bodies import FlagitatioRefused
+from ledger.games.ludi_romani.proelium.flagitatio import FIRST, peace
+from ledger.games.ludi_romani.proelium.opening import Meeting, opened
+from ledger.games.ludi_romani.proelium.parties import allies, party_fields, party_objections
+from ledger.games.ludi_romani.realm.pugnae import CHALLENGED, Proelium
+from ledger.games.ludi_romani.state import Game, World
+
+BECAUSE = {FIRST: "first-must-be-taken"}
+"""What is said by each rule that lets nobody refuse; of newcomers something else."""
+
+
+class AcceptChallenge(Command):
+    """Accept the challenge one has received, alone or with blessed friends."""
+
+    amicitia: str = Field(default="", max_length=64)
+    companions: Names = ()
+
+
+class RefuseChallenge(Command):
+    """Turn down the challenge one has received."""
+
+
+def received(state: Game, who: str) -> Proelium | None:
+    """The challenge that somebody has to answer, if there is one."""
+    battle = state.world.pugnae.of(who)
+    waits = battle is not None and battle.stage == CHALLENGED
+    return battle if battle and waits and battle.side_of(who) == 1 else None
+
+
+def _challenged(state: Game, actor: str) -> Iterator[Objection]:
+    """One answers a challenge one has received (PROEL-10)."""
+    if received(state, actor) is None:
+        yield Objection("PROEL-10", "not-challenged", waivable=False)
+
+
+def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Iterator[Objection]:
+    yield from _challenged(state, actor)
+    battle = received(state, actor)
+    if battle is None:
+        return
+    yield from peace(state, battle.place)
+    before = battle.flagitatio
+    yield from party_objections(state, actor, command.amicitia, command.companions, before)
+    for who in battle.people:  # PROEL-05
+        yield from no_fighter(state, who)
+
+
+def _accept(state: Game, actor: str, command: AcceptChallenge, _means: Means) -> tuple[Draft, ...]:
+    """The battle opens (PROEL-14)."""
+    battle = received(state, actor)
+    if battle is None:
+        return ()
+    parties = battle.sides[0].members, (actor, *command.companions)
+    meeting = Meeting(battle.id, battle.number, battle.place, battle.presider, parties)
+    return (opened(state, meeting),)
+
+
+def _refuse_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    """Later challenges may be declined, the first may not (PROEL-14, PROEL-15, PROEL-16)."""
+    yield from _challenged(state, actor)
+    battle = received(state, actor)
+    if battle and battle.must:
+        args = {"who": f"who:{battle.sides[0].leader}"}
+        yield Objection(battle.must, BECAUSE.get(battle.must, "newcomers-must-accept"), args)
+
+
+def _refuse(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    """There is no battle, and the challenge is spent (PROEL-15)."""
+    battle = received(state, actor)
+    if battle is None:
+        return ()
+    return (Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader)),)
+
+
+def _companions(_state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
+    return command.companions
+
+
+def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+    """The god before whom the challenge was made may record the answer."""
+    battle = received(state, actor)
+    return (battle.presider,) if battle else ()
+
+
+def _offer_accept(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    battle = received(state, actor)
+    if battle is None:
+        return None
+    held = tuple(_accept_objections(state, actor, AcceptChallenge()))
+    if held:
+        return Form(blocked=held)
+    return Form(party_fields(allies(state, actor, battle.flagitatio), chosen))
+
+
+def _offer_refuse(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    if received(known.state, actor) is None:
+        return None
+    return Form(blocked=tuple(_refuse_objections(known.state, actor, Command())))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "accept-challenge",
+        AcceptChallenge,
+        _accept_objections,
+        _accept,
+        _offer_accept,
+        voices=_companions,
+        recorders=_presider,
+        chapter="PROEL",
+    ),
+    Act(
+        "refuse-challenge",
+        RefuseChallenge,
+        _refuse_objections,
+        _refuse,
+        _offer_refuse,
+        recorders=_presider,
+        chapter="PROEL",
+    ),
+)

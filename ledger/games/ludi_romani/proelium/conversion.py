@@ -1,0 +1,130 @@
+"""A rex turns captured Roman legions into legions of a foreign god (REX-08, PROEL-24)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.books import ORIGIN, VOID
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Posting
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, gained, passing
+from ledger.games.ludi_romani.proelium.aftermath import CURIALES, captured, given_up
+from ledger.games.ludi_romani.proelium.bodies import CurialisConverted
+from ledger.games.ludi_romani.proelium.duties import released
+from ledger.games.ludi_romani.realm.pugnae import Proelium
+from ledger.games.ludi_romani.reges import no_roman_legions
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import has_power, with_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.weave import moved
+
+POWER = "convert_lc"
+
+
+class ConvertLegio(Command):
+    """Pay a foreign god to turn one captured legio curialis into a legio clientarum."""
+
+    numen: str = Field(max_length=64)
+
+
+def _battle(state: Game, rex: str) -> Proelium | None:
+    """The battle after which a rex still has captured legiones curiales to deal with."""
+    battle = state.world.pugnae.of(rex)
+    return battle if battle and rex in battle.pending and captured(state, rex) else None
+
+
+def _objections(state: Game, actor: str, command: ConvertLegio) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.numen))
+    if unknown:
+        yield from unknown
+        return
+    if _battle(state, actor) is None:
+        yield Objection("REX-08", "nothing-to-convert", waivable=False)
+    if command.numen == actor:
+        yield from no_roman_legions(state, actor)
+    yield from _converter(state, actor, command.numen)
+    yield from _pays(state, actor)
+
+
+def _converter(state: Game, rex: str, numen: str) -> Iterator[Objection]:
+    """A foreign god on the spot who has legiones clientarum (REX-08)."""
+    args = {"who": f"who:{numen}"}
+    if not has_power(state, numen, POWER):
+        yield Objection("REX-08", "converts-nothing", args)
+    if state.seating.place(numen) != state.seating.place(rex):
+        yield Objection("REX-08", "not-in-same-region", args)
+    if swapping(state) and not state.books.holding(numen, CLIENTARUM):
+        yield Objection("REX-08", "no-clientarum-to-give", args, waivable=False)
+
+
+def swapping(state: Game) -> bool:
+    """Whether the god gives a die of its own for the captured one (`conversion.mode`)."""
+    return state.switch("conversion.mode") == "swap"
+
+
+def _pays(state: Game, rex: str) -> Iterator[Objection]:
+    """The fee has to be there (REX-08)."""
+    fee = state.world.scenario.prices.conversion
+    if state.books.holding(rex, DENARIUS) < fee:
+        args = {"who": f"who:{rex}", "cost": fee}
+        rests = ((rex, DENARIUS),)
+        yield Objection("REX-08", "cannot-pay", args, rests_on=rests)
+
+
+def _effects(state: Game, actor: str, command: ConvertLegio, _means: Means) -> tuple[Draft, ...]:
+    """Fee and die to the god, a legio clientarum to the rex; after the last one he is free."""
+    battle = _battle(state, actor)
+    if battle is None:
+        return ()
+    more = captured(state, actor) > 1
+    fee = state.world.scenario.prices.conversion
+    body = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)
+    converted = Draft(body, _exchange(state, actor, command.numen, fee))
+    if more:
+        return (converted,)
+    after = moved(state, (converted,))
+    freed = released(state, battle, CURIALES, owes=actor)
+    return (converted, *freed, *given_up(after, battle, actor))
+
+
+def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
+    """By one reading a swap, by the other the die itself is dyed (REX-08, MERC-13)."""
+    paid = passing(state, DENARIUS, rex, numen, fee) if fee else ()
+    if swapping(state):
+        white = passing(state, CURIALIS, rex, gained(state, numen), 1)
+        return (*paid, *white, *passing(state, CLIENTARUM, numen, rex, 1))
+    gone = passing(state, CURIALIS, rex, VOID, 1)
+    return (*paid, *gone, Posting(CLIENTARUM, ORIGIN, rex, 1))
+
+
+def _numen(_state: Game, _actor: str, command: ConvertLegio) -> tuple[str, ...]:
+    return (command.numen,)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if _battle(state, actor) is None:
+        return None
+    held = apparent(known, _pays(state, actor))
+    gods = with_power(state, POWER)
+    options = tuple(Option(god) for god in gods if not any(_converter(state, actor, god)))
+    if held or not options:
+        return Form(blocked=held or (Objection("REX-08", "nobody-converts"),))
+    return Form((Choice("numen", options),))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "convert-legio",
+        ConvertLegio,
+        _objections,
+        _effects,
+        _offer,
+        voices=_numen,
+        recorders=_numen,
+        chapter="REX",
+    ),
+)

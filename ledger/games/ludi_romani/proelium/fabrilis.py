@@ -1,0 +1,110 @@
+"""Vulcan's ten-sided die, lent to somebody who fights (PROEL-43)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.books import lent
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Posting
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.goods import legions
+from ledger.games.ludi_romani.proelium.bodies import FabrilisLent
+from ledger.games.ludi_romani.realm.pugnae import Proelium
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import has_power, with_power
+from ledger.games.ludi_romani.state import Game, World
+
+FABRILIS = "legio_fabrilis"
+POWER = "lend_fabrilis"
+
+
+class LendFabrilis(Command):
+    """Lend the ten-sided die to a mortal in a battle."""
+
+    to: str = Field(max_length=64)
+
+
+def returned(state: Game, holder: str) -> tuple[Posting, ...]:
+    """The legio fabrilis from who has it back to its god (PROEL-43)."""
+    return tuple(
+        Posting(FABRILIS, lent(holder, god), god, 1)
+        for god in with_power(state, POWER)
+        if holder and state.books.balance(lent(holder, god), FABRILIS)
+    )
+
+
+def _objections(state: Game, actor: str, command: LendFabrilis) -> Iterator[Objection]:
+    unknown = tuple(unknown_character(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    yield from _may_lend(state, actor)
+    yield from _may_borrow(state, command.to)
+
+
+def _may_lend(state: Game, actor: str) -> Iterator[Objection]:
+    """Vulcan lends his die, in an aestas, while he has it (PROEL-43)."""
+    if not has_power(state, actor, POWER):
+        yield Objection("PROEL-43", "vulcan-lends")
+    if state.period.kind != "aestas":
+        yield Objection("PROEL-43", "summer-only")
+    if not state.books.balance(actor, FABRILIS):
+        yield Objection("PROEL-43", "fabrilis-away", waivable=False)
+
+
+def _may_borrow(state: Game, to: str) -> Iterator[Objection]:
+    """A mortal who fights with at least one legio, once in a battle (PROEL-43)."""
+    args = {"who": f"who:{to}"}
+    if not state.world.person(to).mortal:
+        yield Objection("PROEL-43", "mortals-only", args)
+    if not legions(state, to):
+        yield Objection("PROEL-43", "fabrilis-needs-a-legio", args)
+    battle = state.world.pugnae.of(to)
+    if battle is None or not battle.fought:
+        yield Objection("PROEL-43", "not-in-a-battle", args, waivable=False)
+    elif battle.fabrilis:
+        yield Objection("PROEL-43", "fabrilis-once", args)
+
+
+def _effects(state: Game, actor: str, command: LendFabrilis, _means: Means) -> tuple[Draft, ...]:
+    """It is rolled in place of the mortal's own until it is beaten (PROEL-43)."""
+    battle = state.world.pugnae.of(command.to)
+    body = FabrilisLent(battle.id if battle else "", actor, command.to)
+    return (Draft(body, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
+
+
+def _borrower(_state: Game, _actor: str, command: LendFabrilis) -> tuple[str, ...]:
+    return (command.to,)
+
+
+def rolls_fabrilis(battle: Proelium, side: int) -> str:
+    """The member of a party who rolls Vulcan's die in the place of one of their own, or ""."""
+    return battle.fabrilis if battle.fabrilis in battle.sides[side].members else ""
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
+        return None
+    held = tuple(_may_lend(state, actor))
+    people = (who for battle in state.world.pugnae.lasting() for who in battle.people)
+    options = tuple(Option(who) for who in people if not any(_may_borrow(state, who)))
+    if held or not options:
+        return Form(blocked=held or (Objection("PROEL-43", "nobody-to-arm"),))
+    return Form((Choice("to", options),))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "lend-fabrilis",
+        LendFabrilis,
+        _objections,
+        _effects,
+        _offer,
+        voices=_borrower,
+        recorders=_borrower,
+        chapter="PROEL",
+    ),
+)

@@ -1,0 +1,211 @@
+"""The challenge, and its answer: how a battle begins between two who choose it (PROEL-10 to 17)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen, choice
+from ledger.games.ludi_romani.arms import busy, no_fighter
+from ledger.games.ludi_romani.places import Names
+from ledger.games.ludi_romani.proelium.bodies import FlagitatioMade
+from ledger.games.ludi_romani.proelium.order import challenge_right, spent, turn_objections
+from ledger.games.ludi_romani.proelium.parties import (
+    allies,
+    field_objections,
+    party_fields,
+    party_objections,
+    same_region,
+)
+from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
+from ledger.games.ludi_romani.proelium.stopping import peacemakers
+from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.state import Game, World
+
+FIRST = "PROEL-14"
+NEWCOMER = "PROEL-16"
+
+
+class Challenge(Command):
+    """Challenge somebody of the region before a god, alone or together with blessed friends."""
+
+    target: str = Field(max_length=64)
+    numen: str = Field(max_length=64)
+    amicitia: str = Field(default="", max_length=64)
+    companions: Names = ()
+
+
+def _objections(state: Game, actor: str, command: Challenge) -> Iterator[Objection]:
+    named = (command.target, command.numen, *command.companions)
+    unknown = tuple(o for who in named for o in unknown_character(state, who))
+    if unknown:
+        yield from unknown
+        return
+    yield from _may_challenge(state, actor)
+    yield from party_objections(state, actor, command.amicitia, command.companions)
+    party = (actor, *command.companions)
+    yield from _right(state, party)
+    yield from turn_objections(state, actor, state.seating.place(actor))
+    yield from target_objections(state, party, command.target)
+    parties = (*party, command.target)
+    yield from presider_objections(state, command.numen, state.seating.place(actor), parties)
+
+
+def _may_challenge(state: Game, actor: str) -> Iterator[Objection]:
+    """In an aestas, outside Rome, where no god keeps the peace, with a legio (PROEL-01, 05, 10)."""
+    place = state.seating.place(actor)
+    yield from field_objections(state, place)
+    yield from peace(state, place)
+    yield from no_fighter(state, actor)
+    yield from busy(state, actor)
+
+
+def peace(state: Game, place: str) -> Iterator[Objection]:
+    """No fight begins where Cybele is (PROEL-41)."""
+    for god in peacemakers(state, place) if place else ():
+        yield Objection("PROEL-41", "peace-here", {"who": f"who:{god}"})
+
+
+def _right(state: Game, party: tuple[str, ...]) -> Iterator[Objection]:
+    """A party challenges once in an aestas, refused or not (PROEL-11, AMIC-13)."""
+    for who in party:
+        if spent(state, who):
+            yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{who}"})
+
+
+def target_objections(state: Game, party: tuple[str, ...], target: str) -> Iterator[Objection]:
+    """Another fighter of the same region who is in no battle (PROEL-05, 06, 07, LIM-18)."""
+    yield from no_fighter(state, target)
+    yield from busy(state, target)
+    yield from same_region(state, target, state.seating.place(party[0]))
+    if target in party:
+        yield Objection("PROEL-07", "not-against-oneself", waivable=False)
+
+
+def must_accept(state: Game, target: str) -> str:
+    """The rule by which somebody may not refuse a challenge now, or "" (PROEL-14, 15, 16).
+
+    The first of the summer in a region, by another reading the first that each party receives
+    (`flagitatio.first`); and the first that a newcomer of this summer receives there.
+    """
+    of_region = state.switch("flagitatio.first") == "region"
+    first = _in_region(state.seating.place(target)) if of_region else _received(target)
+    if first not in state.world.spent:
+        return FIRST
+    seat = state.seating.of(target)
+    arrival = state.log.entries.get(seat.arrived) if seat else None
+    came_now = arrival is not None and arrival.period == state.period.seq and arrival.position > 1
+    if seat and came_now and _since(target, seat.arrived) not in state.world.spent:
+        return NEWCOMER
+    return ""
+
+
+def _in_region(place: str) -> str:
+    return f"flagitatio-in/{place}"
+
+
+def _received(who: str) -> str:
+    return f"flagitatio-to/{who}"
+
+
+def _since(who: str, arrived: int) -> str:
+    return f"flagitatio-to/{who}/since-{arrived}"
+
+
+def issued(state: Game, party: tuple[str, ...], target: str, numen: str) -> Draft:
+    """A challenge: the right it uses up, and what it is the first of (PROEL-10, PROEL-11)."""
+    place = state.seating.place(target)
+    number = state.world.pugnae.count + 1
+    seat = state.seating.of(target)
+    marks = (_in_region(place), _received(target), _since(target, seat.arrived if seat else 0))
+    spends = (*(_next_use(state, who) for who in party), *marks)
+    new = tuple(mark for mark in spends if mark not in state.world.spent)
+    return Draft(
+        FlagitatioMade(
+            proelium=f"proelium-{number}",
+            number=number,
+            place=place,
+            presider=numen,
+            challengers=party,
+            challenged=target,
+            must=must_accept(state, target),
+            spends=new,
+        )
+    )
+
+
+def _next_use(state: Game, who: str) -> str:
+    right = challenge_right(who)
+    return f"{right}/{used(state.world, right) + 1}"
+
+
+def _effects(state: Game, actor: str, command: Challenge, _means: Means) -> tuple[Draft, ...]:
+    return (issued(state, (actor, *command.companions), command.target, command.numen),)
+
+
+def _voices(_state: Game, actor: str, command: Challenge) -> tuple[str, ...]:
+    """The god, whose presence it proves (PROEL-10), and the friends (PROEL-08)."""
+    return tuple(dict.fromkeys((command.numen, *command.companions)))
+
+
+def _recorders(_state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
+    return (command.numen,)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    place = state.seating.place(actor)
+    if not place or any(no_fighter(state, actor)):
+        return None
+    held = tuple(_alone(state, actor, place))
+    targets = () if held else _targets(state, actor, place)
+    gods = presiders(state, place) if targets else ()
+    if held or not gods:
+        return Form(blocked=held or (_nobody(targets),))
+    target = str(chosen.get("target", ""))
+    judges = tuple(god for god in gods if god not in (actor, target))
+    beside = _beside(state, actor, target)
+    fields = (choice("target", targets), choice("numen", judges), *party_fields(beside, chosen))
+    return Form(fields)
+
+
+def _beside(state: Game, actor: str, target: str) -> dict[str, tuple[str, ...]]:
+    """Friends who still may challenge, and are not the one who is challenged (AMIC-13)."""
+    found = {
+        amicitia: tuple(who for who in people if who != target and not spent(state, who))
+        for amicitia, people in allies(state, actor).items()
+    }
+    return {amicitia: people for amicitia, people in found.items() if people}
+
+
+def _alone(state: Game, actor: str, place: str) -> Iterator[Objection]:
+    """What keeps somebody from challenging anybody now."""
+    held = tuple(_may_challenge(state, actor)) or tuple(_right(state, (actor,)))
+    yield from held or turn_objections(state, actor, place)
+
+
+def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
+    here = state.seating.at(place)
+    return tuple(who for who in here if not any(target_objections(state, (actor,), who)))
+
+
+def _nobody(targets: tuple[str, ...]) -> Objection:
+    if not targets:
+        return Objection("PROEL-07", "nobody-to-challenge")
+    return Objection("PROEL-02", "no-god-to-preside")
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "challenge",
+        Challenge,
+        _objections,
+        _effects,
+        _offer,
+        voices=_voices,
+        recorders=_recorders,
+        chapter="PROEL",
+    ),
+)

@@ -1,0 +1,257 @@
+"""How the world follows what is written about a battle."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import msgspec
+
+from ledger.entry import Entry
+from ledger.games.ludi_romani.proelium import bodies
+from ledger.games.ludi_romani.realm.pugnae import (
+    AFTERMATH,
+    CHALLENGED,
+    FIELDING,
+    OUT,
+    OVER,
+    ROLLED,
+    ROLLING,
+    Concursatio,
+    Corps,
+    Proelium,
+    Side,
+    Throw,
+    Touch,
+)
+from ledger.games.ludi_romani.rights import spend, use
+from ledger.games.ludi_romani.state import World
+
+EMBATTLED = frozenset({"challenged", "in_proelium"})
+
+FORCE = "juno-force"
+"""The right of a god to make two players fight, counted for each such god (PROEL-40)."""
+
+
+def with_battle(world: World, battle: Proelium) -> World:
+    """The world with one battle as it is now."""
+    return replace(world, pugnae=world.pugnae.with_battle(battle))
+
+
+def with_statuses(
+    world: World, people: Iterable[str], added: Iterable[str], gone: Iterable[str]
+) -> World:
+    """The world with statuses of these people added, and others gone."""
+    for who in people:
+        statuses = world.person(who).statuses.difference(gone).union(added)
+        world = world.changed(who, statuses=statuses)
+    return world
+
+
+def challenged(world: World, body: bodies.FlagitatioMade, entry: Entry) -> World:
+    """Both are frozen until it is answered (PROEL-17), and a right is used up (PROEL-11)."""
+    sides = Side(body.challengers), Side((body.challenged,))
+    battle = Proelium(
+        id=body.proelium,
+        number=body.number,
+        place=body.place,
+        presider=body.presider,
+        sides=sides,
+        stage=CHALLENGED,
+        flagitatio=entry.position,
+        must=body.must,
+    )
+    world = replace(world, pugnae=replace(world.pugnae, count=body.number))
+    world = with_statuses(with_battle(world, battle), battle.people, ("challenged",), ())
+    return spend(world, *body.spends)
+
+
+def refused(world: World, body: bodies.FlagitatioRefused, _entry: Entry) -> World:
+    """There is no battle; the challenge stays spent (PROEL-15)."""
+    battle = world.pugnae.battles[body.proelium]
+    return _over(world, replace(battle, stage=OVER, why="refused"))
+
+
+def passed(world: World, body: bodies.TurnPassed, _entry: Entry) -> World:
+    """The right goes to the next in line (PROEL-12)."""
+    return spend(world, passed_mark(body.who))
+
+
+def passed_mark(who: str) -> str:
+    """The mark of the season on somebody who let others challenge first."""
+    return f"flagitatio-passed/{who}"
+
+
+def lots(world: World, body: bodies.LotsDrawn, _entry: Entry) -> World:
+    """Their order is settled for the summer, as far as the dice differ (PROEL-13)."""
+    drawn = world.pugnae.lots.update(dict(body.lots))
+    return replace(world, pugnae=replace(world.pugnae, lots=drawn))
+
+
+def opened(world: World, body: bodies.ProeliumOpened, _entry: Entry) -> World:
+    """The parties are in battle until its end (PROEL-17)."""
+    sides = Side(body.first, body.first_corps), Side(body.second, body.second_corps)
+    before = world.pugnae.battles.get(body.proelium)
+    battle = Proelium(
+        id=body.proelium,
+        number=body.number,
+        place=body.place,
+        presider=body.presider,
+        sides=sides,
+        stage=_after_fielding(sides, body.concursationes),
+        flagitatio=before.flagitatio if before else 0,
+        must=before.must if before else "",
+        forced_by=body.forced_by,
+        dice=body.dice,
+        concursationes=body.concursationes,
+        claim=before.claim if before else "",
+    )
+    count = max(world.pugnae.count, body.number)
+    world = with_battle(replace(world, pugnae=replace(world.pugnae, count=count)), battle)
+    world = with_statuses(world, battle.people, ("in_proelium",), ("challenged",))
+    return use(world, f"{FORCE}@{body.forced_by}") if body.forced_by else world
+
+
+def _after_fielding(sides: tuple[Side, Side], concursationes: int) -> str:
+    complete = all(side.fielded == concursationes for side in sides)
+    return ROLLING if complete else FIELDING
+
+
+def fielded(world: World, body: bodies.LegionsFielded, _entry: Entry) -> World:
+    """These dice take part, the others stay aside (PROEL-19)."""
+    battle = world.pugnae.battles[body.proelium]
+    chosen = {(owner, kind): count for owner, kind, count in body.dice}
+    side = battle.sides[body.side]
+    corps = tuple(
+        msgspec.structs.replace(one, fielded=chosen.get((one.owner, one.kind), 0))
+        for one in side.corps
+    )
+    battle = battle.with_side(body.side, replace(side, corps=corps))
+    stage = _after_fielding(battle.sides, battle.concursationes)
+    return with_battle(world, replace(battle, stage=stage))
+
+
+def dice_set(world: World, body: bodies.BattleDiceSet, _entry: Entry) -> World:
+    """From now on this battle is rolled so (FATA-11)."""
+    battle = world.pugnae.battles[body.proelium]
+    return with_battle(world, replace(battle, dice=body.value))
+
+
+def claimed(world: World, body: bodies.PresidingClaimed, _entry: Entry) -> World:
+    """Nobody rolls until the Fates have chosen (PROEL-04)."""
+    battle = world.pugnae.battles[body.proelium]
+    return with_battle(world, replace(battle, claim=body.duty))
+
+
+def presider_named(world: World, body: bodies.PresiderNamed, _entry: Entry) -> World:
+    """This god presides from now on (PROEL-04, PROEL-28)."""
+    battle = world.pugnae.battles[body.proelium]
+    return with_battle(world, replace(battle, presider=body.presider, claim=""))
+
+
+def rolled(world: World, body: bodies.ConcursatioRolled, _entry: Entry) -> World:
+    """The dice lie there; with both the round waits to be settled (PROEL-20)."""
+    battle = world.pugnae.battles[body.proelium]
+    current = battle.current
+    first, second = body.first or current.throws[0], body.second or current.throws[1]
+    battle = battle.with_round(msgspec.structs.replace(current, throws=(first, second)))
+    for side, throw in enumerate((body.first, body.second)):
+        if throw is not None:
+            battle = battle.with_side(side, _thrown(battle.sides[side], throw))
+    stage = ROLLED if battle.current.fallen else ROLLING
+    return with_battle(world, replace(battle, stage=stage))
+
+
+def _thrown(side: Side, throw: Throw) -> Side:
+    """The party with one die fewer to roll; Vulcan's die stands for any of its own (PROEL-43)."""
+
+    def after(one: Corps) -> Corps:
+        rolled = (one.owner, one.kind) == (throw.owner, throw.kind)
+        return msgspec.structs.replace(one, thrown=one.thrown + 1) if rolled else one
+
+    return replace(side, corps=tuple(map(after, side.corps)))
+
+
+def doubled(world: World, body: bodies.DieDoubled, _entry: Entry) -> World:
+    """The husband's number counts twice (PROEL-46)."""
+    return _touched(world, body.proelium, Touch("juno_doubling", body.wife, body.side))
+
+
+def influenced(world: World, body: bodies.ImagoInfluenced, _entry: Entry) -> World:
+    """The ghost's number is added (PROEL-45)."""
+    return _touched(world, body.proelium, Touch("imagines", body.imago, body.side, body.face))
+
+
+def turned(world: World, body: bodies.FortuneTurned, _entry: Entry) -> World:
+    """What the wheel shows is added (PROEL-44)."""
+    return _touched(world, body.proelium, Touch("fortuna", body.by, body.side, body.change))
+
+
+def _touched(world: World, proelium: str, touch: Touch) -> World:
+    battle = world.pugnae.battles[proelium]
+    current = battle.current
+    current = msgspec.structs.replace(current, touches=(*current.touches, touch))
+    return with_battle(world, battle.with_round(current))
+
+
+def settled(world: World, body: bodies.ConcursatioSettled, _entry: Entry) -> World:
+    """The round is decided, and the next one may be rolled (PROEL-25)."""
+    battle = world.pugnae.battles[body.proelium]
+    decided: Concursatio = msgspec.structs.replace(
+        battle.current, totals=body.totals, result=body.result, winner=body.winner
+    )
+    fabrilis = OUT if body.fabrilis_back else battle.fabrilis
+    battle = replace(battle.with_round(decided), stage=ROLLING, fabrilis=fabrilis)
+    return with_battle(world, battle)
+
+
+def lent(world: World, body: bodies.FabrilisLent, _entry: Entry) -> World:
+    """Vulcan's die is rolled in place of the mortal's own (PROEL-43)."""
+    battle = world.pugnae.battles[body.proelium]
+    return with_battle(world, replace(battle, fabrilis=body.to))
+
+
+def ended(world: World, body: bodies.ProeliumEnded, _entry: Entry) -> World:
+    """Who owes nothing is free; who has nothing left is unprotected (PROEL-32)."""
+    battle = world.pugnae.battles[body.proelium]
+    battle = replace(
+        battle,
+        stage=AFTERMATH if body.pending else OVER,
+        why=body.why,
+        pending=body.pending,
+        unprotected=body.unprotected,
+        claim="",
+    )
+    world = _over(world, battle)
+    return with_statuses(world, body.unprotected, ("unprotected",), ())
+
+
+def _over(world: World, battle: Proelium) -> World:
+    free = [who for who in battle.people if who not in battle.pending]
+    return with_statuses(with_battle(world, battle), free, (), EMBATTLED)
+
+
+def yielded(world: World, body: bodies.ExcessYielded, _entry: Entry) -> World:
+    """What was above the limit is gone (PROEL-21, LIM-02)."""
+    return decided(world, body.proelium, body.who)
+
+
+def converted(world: World, body: bodies.CurialisConverted, _entry: Entry) -> World:
+    """The captured die has become another (REX-08)."""
+    return world if body.pending else decided(world, body.proelium, body.who)
+
+
+def forfeited(world: World, body: bodies.CurialisForfeited, _entry: Entry) -> World:
+    """The rex keeps no legio curialis (PROEL-24)."""
+    world = decided(world, body.proelium, body.who)
+    if not body.unprotected:
+        return world
+    return with_statuses(world, (body.who,), ("unprotected",), ())
+
+
+def decided(world: World, proelium: str, who: str) -> World:
+    """Somebody has decided what was owed after a battle, and is free."""
+    battle = world.pugnae.battles.get(proelium)
+    if battle is None or who not in battle.pending:
+        return world
+    waiting = tuple(other for other in battle.pending if other != who)
+    battle = replace(battle, pending=waiting, stage=AFTERMATH if waiting else OVER)
+    return with_statuses(with_battle(world, battle), (who,), (), EMBATTLED)

@@ -1,0 +1,141 @@
+"""A battle opens: equal numbers, and the choice of dice (PROEL-09, PROEL-18, PROEL-19)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Chosen, Option, Split
+from ledger.games.ludi_romani.proelium.bodies import LegionsFielded, ProeliumOpened
+from ledger.games.ludi_romani.proelium.parties import army, corps
+from ledger.games.ludi_romani.realm.pugnae import FIELDING, Corps, Proelium, Side
+from ledger.games.ludi_romani.state import Game, World
+
+Share = Annotated[int, Field(ge=0, le=100)]
+
+
+class Meeting(NamedTuple):
+    """Who is to fight whom, where, and before which god; `forced_by` a god who makes them."""
+
+    id: str
+    number: int
+    place: str
+    presider: str
+    parties: tuple[tuple[str, ...], tuple[str, ...]]
+    forced_by: str = ""
+
+
+class FieldLegions(Command):
+    """Say which dice of the own party take part, by owner and kind."""
+
+    dice: dict[Annotated[str, Field(max_length=128)], Share] = Field(max_length=32)
+
+
+def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any, int]) -> int:
+    """As many as the side with fewer dice has, ten at the most (PROEL-18, PROEL-09)."""
+    most = state.world.scenario.limits.legiones_fielded_per_party
+    return min(sum(first.values()), sum(second.values()), most)
+
+
+def opened(state: Game, meeting: Meeting) -> Draft:
+    """The entry with which a battle begins; dice are fielded where there is nothing to choose."""
+    first, second = (army(state, party) for party in meeting.parties)
+    second = {dice: count for dice, count in second.items() if dice not in first}
+    rounds = number_of_rounds(state, first, second)
+    return Draft(
+        ProeliumOpened(
+            proelium=meeting.id,
+            number=meeting.number,
+            place=meeting.place,
+            presider=meeting.presider,
+            first=meeting.parties[0],
+            second=meeting.parties[1],
+            first_corps=corps(first, rounds),
+            second_corps=corps(second, rounds),
+            concursationes=rounds,
+            dice=state.kernel.dice,
+            forced_by=meeting.forced_by,
+        )
+    )
+
+
+def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
+    """The battle in which a party still has to choose its dice, and that party."""
+    battle = state.world.pugnae.of(actor)
+    if battle is None or battle.stage != FIELDING:
+        return None
+    side = battle.sides[battle.side_of(actor)]
+    return None if side.fielded else (battle, side)
+
+
+def _objections(state: Game, actor: str, command: FieldLegions) -> Iterator[Objection]:
+    found = _choosing(state, actor)
+    if found is None:
+        yield Objection("PROEL-19", "nothing-to-field", waivable=False)
+        return
+    battle, side = found
+    yield from _speaks(side, actor)
+    yield from _theirs(side, command)
+    if sum(command.dice.values()) != battle.concursationes:
+        args = {"n": battle.concursationes}
+        yield Objection("PROEL-18", "equal-numbers", args, waivable=False)
+
+
+def _speaks(side: Side, actor: str) -> Iterator[Objection]:
+    """A party acts as one, through its leader (PROEL-09, AMIC-13)."""
+    if actor != side.leader:
+        yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{side.leader}"})
+
+
+def _theirs(side: Side, command: FieldLegions) -> Iterator[Objection]:
+    """One fields what one has (PROEL-19)."""
+    caps = {one.name: one.present for one in side.corps}
+    if any(count > caps.get(name, 0) for name, count in command.dice.items()):
+        yield Objection("PROEL-19", "not-so-many-dice", waivable=False)
+
+
+def _effects(state: Game, actor: str, command: FieldLegions, _means: Means) -> tuple[Draft, ...]:
+    found = _choosing(state, actor)
+    if found is None:
+        return ()
+    battle, side = found
+    dice = tuple(
+        (one.owner, one.kind, command.dice[one.name])
+        for one in side.corps
+        if command.dice.get(one.name)
+    )
+    return (Draft(LegionsFielded(battle.id, battle.side_of(actor), actor, dice)),)
+
+
+def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+    battle = state.world.pugnae.of(actor)
+    return (battle.presider,) if battle else ()
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    found = _choosing(known.state, actor)
+    if found is None or found[1].leader != actor:
+        return None
+    battle, side = found
+    rounds = battle.concursationes
+    caps = {one.name: one.present for one in side.corps}
+    return Form((Split("dice", tuple(map(die_option, side.corps)), rounds, 1, caps, rounds),))
+
+
+def die_option(one: Corps) -> Option:
+    """Dice to choose, told by whose they are and of which kind."""
+    return Option(one.name, "note-dice", {"who": f"who:{one.owner}", "asset": f"asset:{one.kind}"})
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "field-legions",
+        FieldLegions,
+        _objections,
+        _effects,
+        _offer,
+        recorders=_presider,
+        chapter="PROEL",
+    ),
+)

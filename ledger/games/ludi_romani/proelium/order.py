@@ -1,0 +1,245 @@
+"""Whose turn it is to challenge: by arrival, and by dice for those who came together."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Entry, Roll
+from ledger.form import Chosen, Dice, choice
+from ledger.games.ludi_romani.arms import no_fighter
+from ledger.games.ludi_romani.proelium.bodies import LotsDrawn, TurnPassed
+from ledger.games.ludi_romani.proelium.folds import passed_mark
+from ledger.games.ludi_romani.proelium.presiding import may_preside
+from ledger.games.ludi_romani.proelium.table_dice import DIE, Faces, faces_objections
+from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.thrown import Thrown
+
+
+class DrawLots(Command):
+    """Roll for who challenges first among those who came together.
+
+    With dice on the table, `who` has rolled `dice`.
+    """
+
+    who: str = Field(default="", max_length=64)
+    dice: Faces | None = None
+
+
+class PassTurn(Command):
+    """Let those who came later challenge first."""
+
+
+class Seniority(NamedTuple):
+    """When somebody came: the season, and the entry, which is 0 where all came together."""
+
+    period: int
+    position: int
+
+
+def challenge_right(who: str) -> str:
+    """The counted right to challenge, once in an aestas (PROEL-11)."""
+    return f"flagitatio/{who}"
+
+
+def seniority(state: Game, who: str) -> Seniority:
+    """When somebody came to where they are (PROEL-12).
+
+    Those there since before the game, and those of one motus, came together (PROEL-13).
+    """
+    seat = state.seating.of(who)
+    if seat is None:
+        return Seniority(state.period.seq + 1, 0)
+    entry = state.log.entries.get(seat.arrived)
+    if entry is None or _at_the_start(entry):
+        return Seniority(0, 0)
+    return Seniority(entry.period, 0 if _in_motus(state, entry) else seat.arrived)
+
+
+def _at_the_start(entry: Entry) -> bool:
+    return entry.position == 1 or entry.type == "ludi_romani/start-chosen@1"
+
+
+def _in_motus(state: Game, entry: Entry) -> bool:
+    calendar = state.world.scenario.calendar
+    return 0 < entry.period <= len(calendar) and calendar[entry.period - 1].kind == "motus"
+
+
+def spent(state: Game, who: str) -> bool:
+    """Whether somebody has used up the right to challenge in this aestas (PROEL-11)."""
+    most = state.world.scenario.limits.flagitationes_per_party_per_aestas
+    return used(state.world, challenge_right(who)) >= most
+
+
+def in_line(state: Game, place: str) -> tuple[str, ...]:
+    """Those there who could still challenge, and have not let others go first (PROEL-12)."""
+    return tuple(
+        who
+        for who in state.seating.at(place)
+        if not any(no_fighter(state, who))
+        and not state.world.person(who).embattled
+        and not spent(state, who)
+        and passed_mark(who) not in state.world.spent
+    )
+
+
+def _undecided(state: Game, one: str, other: str) -> bool:
+    """Whether dice have not yet told apart two who came together (PROEL-13)."""
+    if one == other or seniority(state, one) != seniority(state, other):
+        return False
+    mine, theirs = _lots(state, one), _lots(state, other)
+    common = min(len(mine), len(theirs))
+    return mine[:common] == theirs[:common]
+
+
+def _lots(state: Game, who: str) -> tuple[int, ...]:
+    return state.world.pugnae.lots.get(who, ())
+
+
+def _before(state: Game, one: str, other: str) -> bool:
+    """Whether the first of the two goes before the second: earlier, or with the higher die."""
+    came, theirs = seniority(state, one), seniority(state, other)
+    if came != theirs:
+        return came < theirs
+    return not _undecided(state, one, other) and _lots(state, one) > _lots(state, other)
+
+
+def turn_objections(state: Game, actor: str, place: str) -> Iterator[Objection]:
+    """Who came first challenges first (PROEL-12, PROEL-13), for a party its earliest member."""
+    passed = passed_mark(actor) in state.world.spent
+    others = [who for who in in_line(state, place) if who != actor]
+    ahead = [who for who in others if passed or not _before(state, actor, who)]
+    tied = [who for who in ahead if not passed and _undecided(state, actor, who)]
+    earlier = [who for who in ahead if who not in tied]
+    if earlier:
+        yield Objection("PROEL-12", "not-your-turn", _listed(earlier))
+    elif tied:
+        yield Objection("PROEL-13", "draw-lots-first", _listed(tied))
+
+
+def _listed(people: list[str]) -> dict[str, Any]:
+    return {"who": [f"who:{who}" for who in people], "n": len(people)}
+
+
+def to_roll(state: Game, place: str) -> tuple[str, ...]:
+    """Those of a region who must roll a die more before their order is known (PROEL-13)."""
+    line = in_line(state, place)
+    return tuple(
+        who
+        for who in line
+        if any(
+            _undecided(state, who, other) and len(_lots(state, who)) <= len(_lots(state, other))
+            for other in line
+        )
+    )
+
+
+def _lots_objections(state: Game, actor: str, command: DrawLots) -> Iterator[Objection]:
+    yield from _summer(state)
+    place = state.seating.place(actor)
+    rolling = to_roll(state, place) if place else ()
+    if actor not in rolling and not may_preside(state, actor):
+        yield Objection("PROEL-13", "gods-call-the-order")
+    if not rolling:
+        yield Objection("PROEL-13", "no-lots-to-draw", waivable=False)
+    on_table = state.kernel.dice == "table"
+    yield from faces_objections(command.dice, (DIE,) if on_table else None)
+    if on_table and command.who not in rolling:
+        yield Objection("PROEL-13", "rolls-not-now", waivable=False)
+
+
+def _summer(state: Game) -> Iterator[Objection]:
+    """Challenges are a matter of summer (PROEL-01)."""
+    if state.period.kind != "aestas":
+        yield Objection("PROEL-01", "battles-in-summer")
+
+
+def _draw(state: Game, actor: str, command: DrawLots, means: Means) -> tuple[Draft, ...]:
+    """Everybody rolls who has to, again and again until no two are level (PROEL-13)."""
+    place = state.seating.place(actor)
+    rolls: list[Roll] = []
+    lots = {who: _lots(state, who) for who in in_line(state, place)}
+    if state.kernel.dice == "table":
+        thrown = Thrown(means, command.dice or (), actor)
+        waiting: tuple[str, ...] = (command.who,)
+        rolls.extend(_rolled(state, thrown, waiting, lots))
+    else:
+        while waiting := to_roll(_with_lots(state, lots), place):
+            rolls.extend(_rolled(state, means, waiting, lots))
+    body = LotsDrawn(place, tuple((who, lots[who]) for who in lots if lots[who]))
+    return (Draft(body, rolls=tuple(rolls)),)
+
+
+def _rolled(
+    state: Game, means: Means, waiting: tuple[str, ...], lots: dict[str, tuple[int, ...]]
+) -> Iterator[Roll]:
+    """One die more for each of these, laid beside those they have."""
+    for who in waiting:
+        again = len(lots[who]) + 1
+        roll = means.roll(f"lots-{state.period.seq}/{who}/{again}", DIE)
+        lots[who] = (*lots[who], roll.value)
+        yield roll
+
+
+def _with_lots(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
+    pugnae = replace(state.world.pugnae, lots=state.world.pugnae.lots.update(lots))
+    return replace(state, world=replace(state.world, pugnae=pugnae))
+
+
+def _pass_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    """The right passes to the next in line, unless a reading says otherwise (PROEL-12)."""
+    yield from _summer(state)
+    if not state.switch("flagitatio.pass"):
+        yield Objection("PROEL-12", "nobody-passes")
+    if actor not in in_line(state, state.seating.place(actor)):
+        yield Objection("PROEL-12", "not-in-line", waivable=False)
+
+
+def _pass(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(TurnPassed(actor, state.seating.place(actor))),)
+
+
+def _callers(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+    """The gods on the spot, who take silence for a pass (PROEL-12)."""
+    here = state.seating.at(state.seating.place(actor))
+    return tuple(who for who in here if may_preside(state, who))
+
+
+def _offer_lots(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    place = state.seating.place(actor)
+    if not place or state.period.kind != "aestas":
+        return None
+    rolling = to_roll(state, place)
+    if not rolling or not (actor in rolling or may_preside(state, actor)):
+        return None
+    if state.kernel.dice == "table":
+        return Form((choice("who", rolling), Dice("dice", 1, DIE)))
+    return Form(())
+
+
+def _offer_pass(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    place = state.seating.place(actor)
+    if state.period.kind != "aestas" or not place or any(no_fighter(state, actor)):
+        return None
+    if actor not in in_line(state, place):
+        return None
+    return Form(blocked=tuple(_pass_objections(state, actor, Command())))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act("draw-lots", DrawLots, _lots_objections, _draw, _offer_lots, chapter="PROEL"),
+    Act(
+        "pass-turn",
+        PassTurn,
+        _pass_objections,
+        _pass,
+        _offer_pass,
+        recorders=_callers,
+        chapter="PROEL",
+    ),
+)

@@ -1,0 +1,215 @@
+"""Rolling: one pair of dice after the other, the server's or those on the table (PROEL-20, 47)."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from pydantic import Field
+
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.entry import Roll
+from ledger.form import Choice, Chosen, Dice, choice
+from ledger.games.ludi_romani.proelium.bodies import BattleDiceSet, ConcursatioRolled
+from ledger.games.ludi_romani.proelium.duties import settle_owed
+from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, rolls_fabrilis
+from ledger.games.ludi_romani.proelium.flagitatio import peace
+from ledger.games.ludi_romani.proelium.opening import die_option
+from ledger.games.ludi_romani.proelium.presiding import undisputed
+from ledger.games.ludi_romani.proelium.table_dice import DIE, FORGED, Faces, faces_objections
+from ledger.games.ludi_romani.realm.pugnae import ROLLED, ROLLING, Corps, Proelium, Throw
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.thrown import Thrown
+
+WHICH = ("first", "second")
+"""Which die each party rolls, the challengers' first; left out, it is the first that is left."""
+
+TYPED = ("first_dice", "second_dice")
+"""What fell, where dice lie on the table."""
+
+TABLE = "table"
+
+
+class RollDice(Command):
+    """Roll the next pair: a party its own die, the presiding god what is missing.
+
+    `first` and `second` say which of the dice left, where there are several kinds. With dice on
+    the table the god types in what both parties have rolled.
+    """
+
+    first: str = Field(default="", max_length=128)
+    second: str = Field(default="", max_length=128)
+    first_dice: Faces | None = None
+    second_dice: Faces | None = None
+
+
+class UseBattleDice(Command):
+    """Say whose dice are rolled in the battle one presides over."""
+
+    value: Literal["server", "table"]
+
+
+def battle_of(state: Game, actor: str) -> Proelium | None:
+    """The battle in which somebody fights, or over which a god presides."""
+    pugnae = state.world.pugnae
+    return pugnae.of(actor) or pugnae.under(actor)
+
+
+def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
+    """For which parties somebody would roll now: those whose die has not fallen (PROEL-20)."""
+    missing = [side for side in (0, 1) if battle.current.throws[side] is None]
+    if actor == battle.presider:
+        return tuple(missing)
+    if battle.dice == TABLE:
+        return ()
+    return tuple(side for side in missing if actor in battle.sides[side].members)
+
+
+def _ready(state: Game, actor: str) -> Iterator[Objection]:
+    """In a battle that waits for this one's die, and that nothing holds up (PROEL-20)."""
+    battle = battle_of(state, actor)
+    if battle is None or battle.stage not in (ROLLING, ROLLED):
+        yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
+        return
+    yield from undisputed(battle)
+    yield from peace(state, battle.place)
+    if battle.stage == ROLLED:
+        args = {"who": f"who:{battle.presider}"}
+        yield Objection("PROEL-20", "settle-first", args, waivable=False)
+    elif not rollers(battle, actor):
+        key = "dice-on-the-table" if battle.dice == TABLE else "rolled-already"
+        yield Objection("PROEL-20", key, {"who": f"who:{battle.presider}"}, waivable=False)
+
+
+def _objections(state: Game, actor: str, command: RollDice) -> Iterator[Objection]:
+    held = tuple(_ready(state, actor))
+    yield from held
+    battle = battle_of(state, actor)
+    if held or battle is None:
+        return
+    sides = rollers(battle, actor)
+    for side in sides:
+        yield from _has_left(battle, side, getattr(command, WHICH[side]))
+    for side in (0, 1):
+        typed = battle.dice == TABLE and side in sides
+        wanted = (_sides_of(battle, side),) if typed else None
+        yield from faces_objections(getattr(command, TYPED[side]), wanted)
+
+
+def _has_left(battle: Proelium, side: int, named: str) -> Iterator[Objection]:
+    """Each legio acts by one roll, so only dice that have not been rolled (PROEL-47, PROEL-25)."""
+    if named and named not in {one.name for one in left(battle, side)}:
+        yield Objection("PROEL-47", "die-not-left", waivable=False)
+
+
+def left(battle: Proelium, side: int) -> tuple[Corps, ...]:
+    """The dice that a party still has to roll, by owner and kind."""
+    return tuple(one for one in battle.sides[side].corps if one.left > 0)
+
+
+def _sides_of(battle: Proelium, side: int) -> int:
+    return FORGED if rolls_fabrilis(battle, side) else DIE
+
+
+def _effects(state: Game, actor: str, command: RollDice, means: Means) -> tuple[Draft, ...]:
+    """The dice fall; with both of them the god owes it to settle the round (PROEL-20)."""
+    battle = battle_of(state, actor)
+    if battle is None:
+        return ()
+    faces = (*(command.first_dice or ()), *(command.second_dice or ()))
+    thrower = Thrown(means, faces, actor) if battle.dice == TABLE else means
+    throws: list[Throw | None] = [None, None]
+    rolls: list[Roll] = []
+    for side in rollers(battle, actor):
+        throws[side], roll = _throw(battle, side, getattr(command, WHICH[side]), thrower)
+        rolls.append(roll)
+    number = battle.current.number
+    body = ConcursatioRolled(battle.id, number, throws[0], throws[1])
+    drafts = (Draft(body, rolls=tuple(rolls)),)
+    complete = len(rolls) == len([one for one in battle.current.throws if one is None])
+    return (*drafts, settle_owed(state, battle, number, battle.presider)) if complete else drafts
+
+
+def _throw(battle: Proelium, side: int, named: str, means: Means) -> tuple[Throw, Roll]:
+    """One die of a party, under a name that no other roll has; Vulcan's before its own."""
+    leader = battle.sides[side].leader
+    name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
+    smith = rolls_fabrilis(battle, side)
+    dice = left(battle, side)
+    die = next((one for one in dice if one.name == named), dice[0])
+    owner, kind = (smith, FABRILIS) if smith else (die.owner, die.kind)
+    roll = means.roll(name, _sides_of(battle, side))
+    return Throw(owner, kind, roll.value), roll
+
+
+def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
+    """Dice typed in are confirmed by both parties (PROEL-20, FATA-11)."""
+    battle = battle_of(state, actor)
+    if battle is None or battle.dice != TABLE:
+        return ()
+    return tuple(side.leader for side in battle.sides)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    battle = battle_of(state, actor)
+    if battle is None or battle.stage not in (ROLLING, ROLLED):
+        return None
+    held = tuple(_ready(state, actor))
+    if held:
+        return Form(blocked=held)
+    sides = rollers(battle, actor)
+    which = tuple(field for side in sides for field in _which(battle, side))
+    if battle.dice != TABLE:
+        return Form(which)
+    typed = (Dice(TYPED[side], 1, _sides_of(battle, side)) for side in sides)
+    return Form((*which, *typed))
+
+
+def _which(battle: Proelium, side: int) -> Iterator[Choice]:
+    """Which die goes, where several kinds are left (PROEL-19)."""
+    dice = left(battle, side)
+    if len(dice) > 1 and not rolls_fabrilis(battle, side):
+        yield Choice(WHICH[side], tuple(map(die_option, dice)))
+
+
+def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Iterator[Objection]:
+    """The presiding god may say so for a battle, between two rounds (FATA-11)."""
+    battle = state.world.pugnae.under(actor)
+    if battle is None or not battle.fought:
+        yield Objection("FATA-11", "presides-over-nothing", waivable=False)
+    elif any(battle.current.throws):
+        yield Objection("FATA-11", "round-under-way", waivable=False)
+    elif battle.dice == command.value:
+        yield Objection("FATA-11", "dice-so-already", waivable=False)
+
+
+def _set_dice(state: Game, actor: str, command: UseBattleDice, _m: Means) -> tuple[Draft, ...]:
+    battle = state.world.pugnae.under(actor)
+    return (Draft(BattleDiceSet(battle.id if battle else "", actor, command.value)),)
+
+
+def _offer_dice(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    battle = known.state.world.pugnae.under(actor)
+    if battle is None or not battle.fought or any(battle.current.throws):
+        return None
+    return Form((choice("value", [way for way in ("server", TABLE) if way != battle.dice]),))
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    Act(
+        "roll-dice",
+        RollDice,
+        _objections,
+        _effects,
+        _offer,
+        voices=_witnesses,
+        chapter="PROEL",
+    ),
+    Act(
+        "use-battle-dice",
+        UseBattleDice,
+        _dice_objections,
+        _set_dice,
+        _offer_dice,
+        chapter="PROEL",
+    ),
+)

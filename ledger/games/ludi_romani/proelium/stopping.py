@@ -1,0 +1,134 @@
+"""What stops a battle before its last die (PROEL-27 to PROEL-31, PROEL-41)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ledger.contract import Draft
+from ledger.games.ludi_romani.proelium.aftermath import VICTORY, by_default
+from ledger.games.ludi_romani.proelium.duties import PRESIDES, SETTLE, released
+from ledger.games.ludi_romani.proelium.ending import ended
+from ledger.games.ludi_romani.proelium.settling import settlement
+from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, ROLLED, Proelium, Pugnae, Side
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.weave import moved
+from ledger.kernel.entries import DutyDischarged, PeriodOpened
+from ledger.kernel.state import Duty
+
+SEASON_OVER = "season"
+PRESIDER_LEFT = "presider-left"
+PARTED = "parted"
+PEACE = "cybele"
+FREED = "freed"
+TAKEN_BACK = "taken-back"
+DISARMED = "disarmed"
+
+
+def cut_short(
+    state: Game, battle: Proelium, why: str, by: str = "", *, at_once: bool = False
+) -> tuple[Draft, ...]:
+    """A battle ends at once: what both have rolled stands, half a round is void (PROEL-31).
+
+    Nobody is unprotected by it. `by` is who brought it about; `at_once` when there is no time
+    left to decide anything.
+    """
+    drafts: tuple[Draft, ...] = ()
+    if battle.stage == ROLLED:
+        drafts = (settlement(state, battle),)
+        state = moved(state, drafts)
+    open_duties = released(state, battle, SETTLE, PRESIDES)
+    return (*drafts, *open_duties, *ended(state, battle, why, by, at_once=at_once))
+
+
+def last_moment(state: Game) -> Iterator[Draft]:
+    """The end of the season ends every battle, and every decision about one (PROEL-27, CAL-10)."""
+    for battle in state.world.pugnae.lasting():
+        if battle.stage == AFTERMATH:
+            yield from by_default(state, battle)
+        else:
+            yield from cut_short(state, battle, SEASON_OVER, at_once=True)
+
+
+def wiped(world: World, _body: PeriodOpened, _entry: object) -> World:
+    """Battles and the order of challenges belong to one season (CAL-11)."""
+    return replace(world, pugnae=Pugnae(count=world.pugnae.count))
+
+
+def follows(before: Game, after: Game) -> Iterator[Draft]:
+    """What an act has done to battles by moving people or goods (PROEL-28 to 30, PROEL-41)."""
+    for battle in before.world.pugnae.lasting():
+        if battle.stage == AFTERMATH:
+            continue
+        why, by = next(_reasons(before, after, battle), ("", ""))
+        if why:
+            yield from cut_short(after, battle, why, by)
+    yield from _apart(before, after)
+
+
+def _reasons(before: Game, after: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
+    for who in battle.people:
+        if gone(before, after, who):  # PROEL-29
+            yield PARTED, who
+    if gone(before, after, battle.presider):  # PROEL-28
+        yield PRESIDER_LEFT, battle.presider
+    if after.switch("cybele.effect") == "ends":  # PROEL-30
+        came = (god for god in peacemakers(after, battle.place) if gone(before, after, god))
+        yield from ((PEACE, god) for god in came)
+    for side in battle.sides:
+        if armed(before, battle, side) and not armed(after, battle, side):
+            yield DISARMED, side.leader
+
+
+def gone(before: Game, after: Game, who: str) -> bool:
+    """Whether somebody is elsewhere after an act than before it."""
+    return before.seating.place(who) != after.seating.place(who)
+
+
+def peacemakers(state: Game, place: str) -> tuple[str, ...]:
+    """The gods there by whose presence no battle begins or goes on (PROEL-41)."""
+    gods = with_power(state, "stop_proelia")
+    return tuple(god for god in gods if state.seating.place(god) == place)
+
+
+def armed(state: Game, battle: Proelium, side: Side) -> bool:
+    """Whether a party still has the dice for the rounds to come (PROEL-25)."""
+    if not battle.fought:
+        return True
+    there = sum(
+        min(corps.left, state.books.holding(corps.owner, corps.kind)) for corps in side.corps
+    )
+    present = sum(state.books.holding(corps.owner, corps.kind) for corps in side.corps)
+    rounds = battle.concursationes - len(battle.rounds)
+    return (there if side.fielded else present) >= rounds
+
+
+def _apart(before: Game, after: Game) -> Iterator[Draft]:
+    """A winner who goes without a word has left the loser in peace (PROEL-32)."""
+    for duty in before.kernel.duties.values():
+        if duty.kind == VICTORY and any(gone(before, after, who) for who in _both(duty)):
+            yield Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
+
+
+def _both(duty: Duty) -> tuple[str, str]:
+    return duty.owes, str(duty.terms["loser"]).removeprefix("who:")
+
+
+def due(state: Game, _now: int) -> tuple[Draft, ...]:
+    """A battle is over when one of those in it is not in it any more: dead, or freed (PROEL-31)."""
+    for battle in state.world.pugnae.lasting():
+        if battle.stage == AFTERMATH:
+            continue
+        for who in battle.people:
+            if not state.world.person(who).embattled:
+                return cut_short(state, battle, FREED, who)
+    return ()
+
+
+def dead(world: World, who: str) -> World:
+    """Who has died decides nothing any more (MORS-20)."""
+    battle = world.pugnae.of(who)
+    if battle is None or who not in battle.pending:
+        return world
+    pending = tuple(other for other in battle.pending if other != who)
+    after = replace(battle, pending=pending, stage=battle.stage if pending else "over")
+    return replace(world, pugnae=world.pugnae.with_battle(after))

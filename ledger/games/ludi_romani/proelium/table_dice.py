@@ -1,0 +1,31 @@
+"""Dice that lie on the table and are typed in (FATA-11)."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from pydantic import Field
+
+from ledger.contract import Objection
+
+DIE = 6
+"""The sides of a legio's die, and of a ghost's."""
+
+FORGED = 10
+"""The sides of Vulcan's legio fabrilis (PROEL-43)."""
+
+Face = Annotated[int, Field(ge=1, le=FORGED)]
+Faces = Annotated[tuple[Face, ...], Field(max_length=1, strict=False)]
+"""What one die shows, typed in: a list of one on the wire."""
+
+
+def faces_objections(
+    faces: tuple[int, ...] | None, sides: tuple[int, ...] | None
+) -> Iterator[Objection]:
+    """Dice on the table are typed in, one for each of these; the server's never (`sides` None)."""
+    if sides is None:
+        if faces is not None:
+            yield Objection("FATA-11", "dice-not-wanted", waivable=False)
+    elif len(faces or ()) != len(sides):
+        yield Objection("FATA-11", "dice-wanted", {"n": len(sides)}, waivable=False)
+    elif any(face > most for face, most in zip(faces or (), sides, strict=True)):
+        yield Objection("FATA-11", "no-such-face", waivable=False)

@@ -1,0 +1,297 @@
+"""The worked scenarios of battles: S02, S06, S08, S11 and S13."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.seats import occupied
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    challenged,
+    chosen,
+    owed,
+    rolled,
+    rounds,
+    settled,
+)
+from tests.games.ludi_romani.table import Table
+
+
+def syria() -> Table:
+    """Aestas 42 as S02 has it after Antony's purchase: he came first, Lucius second."""
+    table = Table().at("aestas", 42)
+    table.with_("antony", place="egypt", legio_curialis=9, legio_clientarum=1, classis=10)
+    table.with_("l_antonius", place="egypt", role="imperator", legio_curialis=2)
+    table.with_("dolabella", place="syria", role="senator").with_("minerva", place="syria")
+    table.act("antony", "move", to="syria").accepted()
+    table.act("l_antonius", "move", to="syria").accepted()
+    return table
+
+
+@pytest.mark.rule("LIM-01", "LIM-02", "PROEL-21", "PROEL-14", "PROEL-32")
+def test_s02_act_4_and_5_captures_above_ten_go_to_the_presiding_god() -> None:
+    table = begun(syria(), "antony", "l_antonius", "minerva")
+    assert battle(table).concursationes == 2
+    table.act("antony", "field-legions", dice={"antony/legio_curialis": 2}).accepted()
+    rounds(table, (6, 3), (5, 2))
+    table.holds("antony", legio_curialis=11, legio_clientarum=1)
+    assert owed(table) == [("antony", "above-ten"), ("antony", "victory")]
+    assert table.person("antony").embattled
+    chosen(table, "antony", "above-ten", "2").accepted()
+    table.holds("antony", legio_curialis=9, legio_clientarum=1)
+    table.holds("minerva", legio_curialis=17).holds("l_antonius", legio_curialis=0)
+    assert table.person("l_antonius").statuses == {"unprotected"}
+    assert not table.person("antony").embattled
+
+
+def spain(denarii: int = 200_000) -> Table:
+    """Aestas 42 as S06 has it, Bogud's challenge accepted."""
+    table = Table().at("aestas", 42)
+    table.with_("bogud", place="spain", denarius=denarii, legio_clientarum=4)
+    table.with_("lepidus", place="gaul", denarius=900_000, legio_curialis=3)
+    table.with_("diana", place="spain").with_("tanit", place="spain")
+    table.act("lepidus", "move", to="spain").accepted()
+    return begun(table, "bogud", "lepidus", "diana")
+
+
+@pytest.mark.rule("PROEL-18", "PROEL-21", "PROEL-22", "PROEL-24", "REX-07", "REX-08", "MERC-21")
+def test_s06_a_rex_captures_a_legio_curialis_and_has_it_converted() -> None:
+    table = spain()
+    assert battle(table).concursationes == 3
+    rounds(table, (6, 3), (4, 3))
+    table.holds("bogud", legio_clientarum=4, legio_curialis=1).holds("diana", legio_curialis=11)
+    rounds(table, (2, 5))
+    table.holds("bogud", legio_clientarum=3, legio_curialis=1)
+    table.holds("lepidus", legio_curialis=1, legio_clientarum=1)
+    assert owed(table) == [("bogud", "captured-curiales")]
+    table.act("bogud", "move", to="gaul").refused("PROEL-26", "MOTUS-16")
+    table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
+    table.holds("bogud", denarius=0, legio_clientarum=4, legio_curialis=0)
+    table.holds("lepidus", denarius=900_000, legio_curialis=1, legio_clientarum=1)
+    table.holds("diana", legio_curialis=11)
+    table.holds("tanit", denarius=7_700_000, legio_clientarum=9, legio_curialis=1)
+    assert owed(table) == []
+    assert not table.person("bogud").embattled
+
+
+@pytest.mark.rule("REX-08", "PROEL-24")
+def test_s06_a_a_rex_without_the_fee_forfeits_what_he_captured() -> None:
+    table = rounds(spain(100_000), (6, 3), (4, 3), (2, 5))
+    table.act("bogud", "convert-legio", by="tanit", numen="tanit").refused("REX-08")
+    chosen(table, "bogud", "captured-curiales", "forfeit").accepted()
+    table.holds("bogud", denarius=100_000, legio_clientarum=3, legio_curialis=0)
+    table.holds("diana", legio_curialis=12)
+
+
+@pytest.mark.rule("REX-08", "PROEL-24")
+def test_s06_a_without_a_foreign_god_on_the_spot_the_season_takes_it() -> None:
+    table = rounds(spain(), (6, 3), (4, 3), (2, 5))
+    table.act("tanit", "roam", to="gaul").accepted()
+    table.act("bogud", "convert-legio", by="tanit", numen="tanit").refused("REX-08")
+    table.season().accepted()
+    table.holds("bogud", denarius=200_000, legio_clientarum=3, legio_curialis=0)
+    table.holds("diana", legio_curialis=12)
+    assert owed(table) == []
+
+
+@pytest.mark.rule("REX-07")
+def test_s06_b_a_rex_does_not_keep_it() -> None:
+    table = rounds(spain(), (6, 3), (4, 3), (2, 5))
+    table.act("bogud", "convert-legio", numen="bogud").refused("REX-07")
+
+
+@pytest.mark.rule("PROEL-10", "PROEL-11", "PROEL-12", "PROEL-14", "PROEL-15", "PROEL-16")
+@pytest.mark.rule("PROEL-17", "ROST-21", "MERC-14", "MOTUS-16", "PROEL-13", "PROEL-23")
+def test_s08_who_may_challenge_whom() -> None:
+    table = asia()
+    challenged(table, "dolabella", "cassius", "minerva").refused("PROEL-12")
+    challenged(table, "antony", "dolabella", "minerva").accepted()
+    table.act("dolabella", "refuse-challenge").refused("PROEL-14")
+    table.act("dolabella", "accept-challenge").accepted()
+    rounds(table, (4, 6), (5, 4), (2, 2))
+    table.holds("antony", legio_curialis=2).holds("dolabella", legio_curialis=2)
+    table.holds("minerva", legio_curialis=18)
+
+    challenged(table, "antony", "cassius", "minerva").refused("PROEL-11")
+    challenged(table, "dolabella", "cassius", "minerva").accepted()
+    table.act("cassius", "refuse-challenge").accepted()
+    challenged(table, "dolabella", "cassius", "minerva").refused("PROEL-11")
+
+    table.act("m_brutus", "sail", to="asia_minor").accepted()
+    challenged(table, "cassius", "m_brutus", "minerva").accepted()
+    table.act("m_brutus", "refuse-challenge").refused("PROEL-16")
+    table.act("m_brutus", "move", to="syria").refused("MOTUS-16")
+    bought = {"seller": "minerva", "asset": CURIALIS, "quantity": 1}
+    table.act("m_brutus", "buy-legions", **bought).refused("MERC-14")
+    challenged(table, "cassius", "cicero", "minerva").refused("ROST-21")
+
+
+def asia() -> Table:
+    """Aestas 41 as S08 has it: Antony, Dolabella and Cassius came one after the other."""
+    table = Table().at("aestas", 42)
+    table.with_("antony", place="syria", legio_curialis=4)
+    table.with_("dolabella", place="syria", role="imperator", legio_curialis=3)
+    table.with_("cassius", place="syria", legio_curialis=2)
+    table.with_("cicero", place="asia_minor").with_("minerva", place="asia_minor")
+    table.with_("m_brutus", place="greece", legio_curialis=2, classis=2)
+    for who in ("antony", "dolabella", "cassius"):
+        table.act(who, "move", to="asia_minor").accepted()
+    for _period in ("motus", "hiems", "motus", "aestas"):
+        table.season().accepted()
+    return table.sits("minerva", "asia_minor")
+
+
+@pytest.mark.rule("PROEL-13")
+def test_s08_8_who_came_in_the_same_act_roll_for_who_goes_first() -> None:
+    table = Table().at("aestas", 41).with_("minerva", place="asia_minor")
+    table.with_("ventidius", place="syria", role="imperator", legio_curialis=1)
+    table.with_("plancus", place="syria", role="imperator", legio_curialis=1)
+    table.with_("antony", place="parthia", legio_curialis=1)
+    table.being("plancus", "patronus", "ventidius")
+    table.act("ventidius", "move", to="asia_minor", companions=["plancus"]).accepted()
+    table.act("antony", "move", to="asia_minor").accepted()
+    challenged(table, "ventidius", "antony", "minerva").refused("PROEL-13")
+    table.means.dice = [4, 4, 5, 2]
+    table.act("minerva", "draw-lots").accepted()
+    challenged(table, "plancus", "antony", "minerva").refused("PROEL-12")
+    challenged(table, "ventidius", "antony", "minerva").accepted()
+
+
+@pytest.mark.rule("PROEL-12")
+def test_s08_9_a_pass_hands_the_right_on() -> None:
+    table = asia()
+    table.act("antony", "pass-turn").accepted()
+    challenged(table, "dolabella", "cassius", "minerva").accepted()
+
+
+def gaul() -> Table:
+    """Aestas 40 as S11 has it: one round rolled, which Plancus has won."""
+    table = Table().at("aestas", 40)
+    table.with_("lepidus", place="gaul", legio_curialis=3)
+    table.with_("plancus", place="gaul", role="imperator", legio_curialis=4)
+    table.with_("vulcan", place="gaul").with_("diana", place="gaul").with_("cybele", place="egypt")
+    for who in ("balbus", "pansa", "hirtius"):
+        table.with_(who, place="spain")
+    table.means.dice = [6, 1]
+    table.act("vulcan", "draw-lots").accepted()
+    begun(table, "lepidus", "plancus", "vulcan")
+    assert battle(table).concursationes == 3
+    rounds(table, (2, 5))
+    return table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
+
+
+def closed(table: Table) -> None:
+    """The battle is over, and nobody suffers by it."""
+    assert battle(table).stage == "over"
+    table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
+    for who in ("lepidus", "plancus"):
+        assert table.person(who).statuses == frozenset()
+    assert owed(table) == []
+
+
+@pytest.mark.rule("MOTUS-14", "PROEL-29", "PROEL-31")
+def test_s11_a_mercury_carries_one_of_them_off() -> None:
+    table = gaul()
+    table.agreed("mercury", "lepidus", "plead", to="spain").accepted()
+    table.sits("lepidus", "spain", "ordinary")
+    assert occupied(table.state, "spain") == 4
+    closed(table)
+    table.act("octavian", "plead", to="gaul").refused("MOTUS-14")
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
+    table = gaul()
+    table.being("calenus", "place", "spain")
+    table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
+    assert battle(table).stage == "rolling"
+
+
+@pytest.mark.rule("PROEL-30", "PROEL-41")
+def test_s11_c_cybele_appears() -> None:
+    table = gaul()
+    table.act("cybele", "roam", to="gaul").accepted()
+    closed(table)
+
+
+@pytest.mark.rule("PROEL-27", "CAL-10")
+def test_s11_d_the_season_ends() -> None:
+    table = gaul()
+    table.season().accepted()
+    for who in ("lepidus", "plancus"):
+        assert table.person(who).statuses == frozenset()
+    table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
+    assert owed(table) == []
+
+
+@pytest.mark.rule("PROEL-28", "PROEL-31")
+def test_s11_e_the_presiding_god_leaves_and_nobody_takes_over() -> None:
+    table = gaul()
+    table.act("vulcan", "leave-battle").accepted()
+    closed(table)
+
+
+@pytest.mark.rule("PROEL-28")
+def test_s11_e_the_presiding_god_goes_elsewhere() -> None:
+    table = gaul()
+    table.act("vulcan", "roam", to="spain").accepted()
+    closed(table)
+
+
+@pytest.mark.rule("PROEL-28", "PROEL-22")
+def test_s11_f_another_god_takes_over() -> None:
+    table = gaul()
+    table.agreed("diana", "vulcan", "leave-battle", successor="diana").accepted()
+    rounds(table, (4, 3))
+    table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=4)
+    table.holds("diana", legio_curialis=11)
+    assert battle(table).stage == "rolling"
+
+
+@pytest.mark.rule("PROEL-26", "LIM-08")
+def test_s11_g_nobody_walks_away() -> None:
+    gaul().act("lepidus", "move", to="spain").refused("PROEL-26")
+
+
+def sicily() -> Table:
+    """Aestas 38 as S13 has it: Agrippa against Sextus, Vulcan's die lent."""
+    table = Table().at("aestas", 38)
+    table.with_("agrippa", place="sicily", legio_curialis=3)
+    table.with_("sextus_pompey", place="sicily", legio_curialis=3)
+    table.with_("pollio", place="sicily").with_("diana", place="sicily")
+    table.means.dice = [1, 6]
+    table.act("diana", "draw-lots").accepted()
+    begun(table, "agrippa", "sextus_pompey", "diana")
+    table.agreed("agrippa", "vulcan", "lend-fabrilis", to="agrippa").accepted()
+    return table.holds("agrippa", legio_fabrilis=1).holds("vulcan", legio_fabrilis=0)
+
+
+@pytest.mark.rule("PROEL-43", "PROEL-23")
+def test_s13_vulcans_ten_sided_die() -> None:
+    table = sicily()
+    rounds(table, (9, 4))
+    table.holds("agrippa", legio_curialis=4).holds("sextus_pompey", legio_curialis=2)
+    rounds(table, (2, 3))
+    table.holds("agrippa", legio_curialis=4, legio_fabrilis=0)
+    table.holds("sextus_pompey", legio_curialis=2).holds("vulcan", legio_fabrilis=1)
+    table.act("vulcan", "lend-fabrilis", to="agrippa").refused("PROEL-43")
+    rounds(table, (6, 6))
+    table.act("vulcan", "lend-fabrilis", to="pollio").refused("PROEL-43")
+    table.holds("agrippa", legio_curialis=3).holds("sextus_pompey", legio_curialis=1)
+    table.holds("diana", legio_curialis=12).holds("vulcan", legio_fabrilis=1)
+    table.season().accepted()
+    table.act("vulcan", "lend-fabrilis", to="agrippa").refused("PROEL-43")
+
+
+@pytest.mark.rule("PROEL-43")
+def test_s13_variant_a_tie_sends_the_die_home_and_costs_the_other_a_legio() -> None:
+    table = sicily()
+    rounds(table, (9, 4), (5, 5))
+    table.holds("agrippa", legio_curialis=4, legio_fabrilis=0).holds("vulcan", legio_fabrilis=1)
+    table.holds("sextus_pompey", legio_curialis=1).holds("diana", legio_curialis=11)
+
+
+def test_rolled_and_settled_are_two_entries() -> None:
+    table = rolled(gaul(), 4, 3)
+    assert battle(table).stage == "rolled"
+    settled(table).accepted()
