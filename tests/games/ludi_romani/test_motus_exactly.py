@@ -89,7 +89,8 @@ def test_who_pleads_is_a_mortal_and_somewhere() -> None:
     table = summer().with_("juno", place="rome")
     table.act("juno", "plead", to="gaul").told("mortals-only")
     table.act("cicero", "plead", to="gaul").told("choose-start-first")
-    table.being("atia", "status", "umbra").act("atia", "plead", to="gaul").told("mortals-only")
+    shade = table.being("atia", "status", "umbra").act("atia", "plead", to="gaul")
+    shade.told("mortals-only", "umbrae-wait")
     petition = table.act("lepidus", "plead", to="gaul").pending()
     assert table.state.kernel.petitions[petition].voices == ("mercury",)
 

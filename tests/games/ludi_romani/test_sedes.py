@@ -207,7 +207,7 @@ def test_a_ghost_gives_up_its_seat_and_needs_none() -> None:
     table.act("lepidus", "move", to="gaul").accepted()
     table.being("plancus", "place", "spain").being("plancus", "place", "gaul")
     assert (occupied(table.state, "gaul"), free_seats(table.state, "gaul")) == (5, 0)
-    table.act("plancus", "move", to="northern_italy").accepted()
+    table.act("plancus", "drift", to="northern_italy").accepted()
 
 
 @pytest.mark.rule("ROST-03")

@@ -99,7 +99,7 @@ def test_one_begins_in_a_region_of_the_board() -> None:
 @pytest.mark.rule("SEDES-07")
 def test_ghosts_come_to_a_full_region_and_stand_there() -> None:
     table = full_gaul(Table().at("motus", 42)).being("atia", "status", "imago")
-    table.act("atia", "move", to="gaul").accepted()
+    table.act("atia", "drift", to="gaul").accepted()
     table.sits("atia", "gaul", "standing")
 
 
