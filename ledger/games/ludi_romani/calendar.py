@@ -16,6 +16,9 @@ from ledger.games.ludi_romani.seats import all_seated, season_changes, with_powe
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import PeriodOpened
 
+ANNOUNCE = "announce-season"
+"""The act that ends a period."""
+
 MINUTE = 60_000
 LATE = 10
 """An evening that is so many minutes behind its timetable needs a decision (CAL-09)."""
@@ -183,24 +186,13 @@ def due(state: Game, now: int) -> tuple[Draft, ...]:
     return opening(state) if up else ()
 
 
-def finished(state: Game) -> bool:
-    """Whether the calendar has come to Actium, with which this version ends (CAL-12)."""
-    return state.period.kind == "actium"
-
-
-def before_actium(state: Game) -> Iterator[Objection]:
-    """With Actium all other acts are over (CAL-12)."""
-    if finished(state):
-        yield Objection("CAL-12", "actium-has-come")
-
-
 def _listed(characters: tuple[str, ...]) -> Args:
     return {"who": [f"who:{character}" for character in characters]}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "announce-season",
+        ANNOUNCE,
         AnnounceSeason,
         _announce_objections,
         _announce,

@@ -25,6 +25,7 @@ STAYS = {
     "legio_ultrix_immortalis": "ROST-16",
     "cohors_ultrix_immortalis": "ROST-16",
     "legio_fabrilis": "ROST-16",
+    "navis_longa": "ACTIUM-13",
     "rota_fortunae": "ROST-16",
 }
 """What is neither sold nor given away, and the rule that says whose it is."""

@@ -137,13 +137,27 @@ def all_seated(state: Game) -> Iterator[Objection]:
 
 
 def with_power(state: Game, *powers: str) -> tuple[str, ...]:
-    """The gods of the cast who have one of these powers."""
+    """The gods of the cast who have one of these powers; those who imitate one come last."""
     numina = state.world.scenario.numina
-    return tuple(numen.id for numen in numina if not set(powers).isdisjoint(numen.powers))
+    own = tuple(numen.id for numen in numina if not set(powers).isdisjoint(numen.powers))
+    guises = sorted(state.world.powers.guises)
+    shaped = (who for who in guises if any(has_power(state, who, power) for power in powers))
+    return (*own, *(who for who in shaped if who not in own))
+
+
+UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"})
+"""What does not come with another god's shape: the bounds of its person (NUM-01)."""
 
 
 def has_power(state: Game, who: str, power: str) -> bool:
-    """Whether somebody has this power of a god."""
+    """Whether somebody has this power of a god, or goes about as one who has (NUM-01)."""
+    shape = state.world.powers.guises.get(who, "")
+    shared = bool(shape) and power not in UNSHARED and own_power(state, shape, power)
+    return shared or own_power(state, who, power)
+
+
+def own_power(state: Game, who: str, power: str) -> bool:
+    """Whether somebody has this power by nature."""
     return power in state.world.scenario.cast[who].powers
 
 

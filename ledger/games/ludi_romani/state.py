@@ -105,8 +105,8 @@ class World:
     """The public world at one position. `scenario` is the data that entry 1 pinned.
 
     `spent` holds the rights used up in the running season, as words like
-    `minerva-transfer` or `tributum/1/juno/octavian`; `instaurationes` counts the repeats of
-    tribute in this hiems; `voyages` are those of this season, by traveller. `held_by` is the twin
+    `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`; `instaurationes` counts the
+    repeats of tribute in this hiems; `voyages` are those of this season, by traveller. `held_by` is the twin
     who said that this season goes on. `escorts` names the Roman protector of each rex who has one
     in Rome. The rest is what each chapter remembers.
     """

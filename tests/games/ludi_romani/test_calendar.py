@@ -165,10 +165,10 @@ def test_after_the_summer_of_32_comes_actium_and_everything_else_is_over() -> No
     table = Table().at("aestas", 32)
     table.season().accepted()
     assert (table.state.period.kind, table.state.period.year) == ("actium", 31)
-    sale = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
-    table.act("hirtius", "buy-legions", **sale).refused("CAL-12")
+    money = {"asset": "denarius", "quantity": 100_000}
+    table.act("hirtius", "give", to="cicero", **money).refused("CAL-12")
     table.season().refused("CAL-12")
-    form = table.form("hirtius", "buy-legions")
+    form = table.form("hirtius", "give")
     assert form is not None
     assert [objection.rule for objection in form.blocked] == ["CAL-12"]
 

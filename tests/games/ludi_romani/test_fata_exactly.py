@@ -25,7 +25,7 @@ def reversed_(table: Table, entry: str) -> list[str]:
 def test_a_right_comes_back_while_its_season_runs_and_not_later() -> None:
     table = summer()
     entry = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
-    assert "minerva-transfer/1" in table.state.world.spent
+    assert "minerva-transfer@minerva/1" in table.state.world.spent
     assert reversed_(table, entry.id) == ["put-back@1", "rights-renewed@1"]
     assert table.state.world.spent == frozenset()
     again = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]

@@ -48,7 +48,7 @@ roamed = { $who } { $n ->
 } to { $place }
 residence-taken = { $who } winters in { $place }
 player-transferred = { $by } put { $who } into { $place }
-player-rescued = Mercury carried { $who } to { $place }
+player-rescued = { $by } carried { $who } to { $place }
 
 sailed = { $who } { $n ->
     [0] sails

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Placement
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back, renewed
 from ledger.games.ludi_romani.fata.facts import restored
@@ -41,8 +41,9 @@ class Transfer(Command):
 
 
 class Plead(Command):
-    """Beg Mercury to be carried to a region."""
+    """Beg Mercury, or who goes about as he does, to be carried to a region."""
 
+    god: str = Field(default="", max_length=64)
     to: str = Field(max_length=64)
 
 
@@ -64,6 +65,12 @@ class PlayerRescued(Body, frozen=True):
     origin: str
     place: str
     freed: tuple[str, ...] = ()
+    by: str = ""
+
+
+def _right(name: str, god: str) -> str:
+    """A right of a god's, counted for each who has it: in a strange shape too (NUM-01)."""
+    return f"{name}@{god}"
 
 
 def _summer(state: Game, rule: str) -> Iterator[Objection]:
@@ -78,7 +85,7 @@ def _may_transfer(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOTUS-15", "minervas-right")
     yield from _summer(state, "MOTUS-15")
     most = state.world.scenario.limits.minerva_transfers_per_aestas
-    if used(state.world, TRANSFER_RIGHT) >= most:
+    if used(state.world, _right(TRANSFER_RIGHT, actor)) >= most:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
@@ -154,19 +161,26 @@ def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
     return goals - {state.seating.place(person.id), struck(state)}
 
 
-def _rescuers(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Mercury, who may say no (MOTUS-14)."""
-    return with_power(state, "rescue_player")
+def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
+    """Mercury, or who was begged in his shape, who may say no (MOTUS-14, NUM-01)."""
+    gods = with_power(state, "rescue_player")
+    return tuple(god for god in gods if god == command.god) if command.god else gods[:1]
 
 
-def _may_plead(state: Game, actor: str) -> Iterator[Objection]:
+def _begged(god: str) -> Plead:
+    """A plea to this god, wherever to."""
+    return Plead.model_construct(god=god, to="")
+
+
+def _may_plead(state: Game, actor: str, god: str = "") -> Iterator[Objection]:
     """Once each aestas Mercury may carry off one player who pleads (MOTUS-14)."""
     yield from _living_mortal(state, actor, "MOTUS-14")
     yield from _summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
-    if used(state.world, RESCUE_RIGHT) >= most:
+    rescuers = _rescuers(state, actor, _begged(god))
+    if rescuers and used(state.world, _right(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
-    if not _rescuers(state, actor, None):
+    if not rescuers:
         yield Objection("MOTUS-14", "no-rescuer", waivable=False)
     if not state.seating.place(actor):
         yield Objection("ROST-03", "choose-start-first")
@@ -177,7 +191,7 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objec
     if unknown:
         yield from unknown
         return
-    yield from _may_plead(state, actor)
+    yield from _may_plead(state, actor, command.god)
     yield from _carried(state, actor, command.to, "MOTUS-14")
     yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
@@ -185,7 +199,8 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objec
 def _rescue(state: Game, actor: str, command: Plead, _means: Means) -> tuple[Draft, ...]:
     """Mercury carries the mortal there, out of a battle too (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & EMBATTLED))
-    body = PlayerRescued(actor, state.seating.place(actor), command.to, freed)
+    by = next(iter(_rescuers(state, actor, command)), "")
+    body = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
     placement = Placement(actor, command.to, best_seat(state, actor, command.to))
     return (Draft(body, placements=(placement,)),)
 
@@ -194,42 +209,45 @@ def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     state = known.state
     if not state.world.person(actor).mortal:
         return None
-    held = tuple(_may_plead(state, actor))
-    if held:
-        return Form(blocked=held)
+    gods = with_power(state, "rescue_player")
+    able = tuple(god for god in gods if not any(_may_plead(state, actor, god)))
+    if not able:
+        return Form(blocked=tuple(_may_plead(state, actor)))
     options = regions(state, lambda to: not apparent(known, _carried(state, actor, to, "MOTUS-14")))
     if not options:
         return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
-    return Form((Choice("to", options),))
+    asked = (choice("god", able),) if len(gods) > 1 else ()
+    return Form((*asked, Choice("to", options)))
 
 
-def _transferred(world: World, _body: PlayerTransferred, _entry: Entry) -> World:
+def _transferred(world: World, body: PlayerTransferred, _entry: Entry) -> World:
     """The right is used up until the next season (MOTUS-15)."""
-    return use(world, TRANSFER_RIGHT)
+    return use(world, _right(TRANSFER_RIGHT, body.by))
 
 
 def _rescued(world: World, body: PlayerRescued, _entry: Entry) -> World:
     """A rescue ends at once whatever was going on (MOTUS-14)."""
     person = world.person(body.who)
     calm = replace(person, statuses=person.statuses.difference(body.freed))
-    return use(replace(world, people=world.people.set(body.who, calm)), RESCUE_RIGHT)
+    people = world.people.set(body.who, calm)
+    return use(replace(world, people=people), _right(RESCUE_RIGHT, body.by))
 
 
 def _words(body: PlayerTransferred | PlayerRescued) -> Args:
-    by = {"by": f"who:{body.by}"} if isinstance(body, PlayerTransferred) else {}
-    return {"who": f"who:{body.who}", "place": f"place:{body.place}", **by}
+    by = f"who:{body.by or 'mercury'}"  # nobody else carried people off in older ledgers
+    return {"who": f"who:{body.who}", "place": f"place:{body.place}", "by": by}
 
 
 def _undo_transfer(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Back where they were, and Minerva may again (FATA-08)."""
-    right = latest(state.world, TRANSFER_RIGHT)
+    right = latest(state.world, _right(TRANSFER_RIGHT, entry.body.by))
     return (*put_back(state, entry, entry.body.origin), *renewed(state, entry, right))
 
 
 def _undo_rescue(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Back where they were, in battle as before, and Mercury may again (FATA-08)."""
     body: PlayerRescued = entry.body
-    right = latest(state.world, RESCUE_RIGHT)
+    right = latest(state.world, _right(RESCUE_RIGHT, body.by))
     back = put_back(state, entry, body.origin)
     again = restored(state, body.who, body.freed) if back else ()
     return (*back, *renewed(state, entry, right), *again)

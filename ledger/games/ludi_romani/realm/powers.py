@@ -1,8 +1,12 @@
-"""What gods have taken on: shapes and lent things (NUM)."""
+"""What gods have taken on (NUM)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from immutables import Map
 
 
 @dataclass(frozen=True, slots=True)
 class Powers:
-    """What gods have taken on: shapes and lent things (NUM)."""
+    """Shapes that were taken: whom a god imitates, by the god who does (NUM-01)."""
+
+    guises: Map[str, str] = field(default_factory=Map)

@@ -1,0 +1,76 @@
+"""ACTIUM: the last battle, on the sea, all against all."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ledger.contract import Act, DutyType, EntryType
+from ledger.games.ludi_romani.actium import (
+    alliance,
+    call,
+    dice,
+    disputes,
+    forms,
+    gifts,
+    rounds,
+    throws,
+    top_up,
+)
+from ledger.games.ludi_romani.actium.stages import sea_gods
+from ledger.games.ludi_romani.realm.actium import FORMS
+from ledger.games.ludi_romani.state import Game, World
+
+
+def _counts_along(state: Game, character: str) -> bool:
+    """All gods help with the counting while the forms are open (ACTIUM-09)."""
+    return state.world.actium.stage == FORMS and not state.world.person(character).mortal
+
+
+def _calls(state: Game, character: str) -> bool:
+    """The gods of the sea are reminded to call (ACTIUM-01)."""
+    waiting = state.period.kind == "actium" and not state.world.actium.stage
+    return waiting and character in sea_gods(state)
+
+
+def _bound(state: Game, character: str) -> bool:
+    """Who is bound sails with another (CLI-15)."""
+    actium = state.world.actium
+    party = actium.party_of(character) if actium.stage == FORMS else None
+    return party is not None and character not in (*party.heads, party.leader)
+
+
+ACTS: tuple[Act[World, Any], ...] = (
+    call.BLOW_CONCHES,
+    alliance.FORM_ALLIANCE,
+    alliance.LEAVE_ALLIANCE,
+    gifts.GIVE,
+    gifts.TAKE_BACK,
+    forms.CHECK_FORM,
+    forms.CLOSE_FORMS,
+    top_up.TOP_UP,
+    dice.SET_SEA_DICE,
+    rounds.ROLL,
+    throws.THROW_FOR,
+    disputes.CLAIM_THROW,
+    rounds.NAME,
+    rounds.FIGHT_ON,
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    *call.ENTRIES,
+    *alliance.ENTRIES,
+    *gifts.ENTRIES,
+    *forms.ENTRIES,
+    *top_up.ENTRIES,
+    *dice.ENTRIES,
+    *rounds.ENTRIES,
+    *throws.ENTRIES,
+    *disputes.ENTRIES,
+)
+DUTIES: tuple[DutyType[World], ...] = disputes.DUTIES
+FOR_GHOSTS = ("give-to-party", "take-back-gift", "throw-for", "claim-throw")
+"""What imagines may do here too (IMAGO-13)."""
+
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("ACTIUM-01", _calls),
+    ("ACTIUM-09", _counts_along),
+    ("CLI-15", _bound),
+)

@@ -1,0 +1,203 @@
+"""Amicitiae ultimae: parties that fill in one form together and have one fleet."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.actium.stages import NAVIS, afloat, fighting, forms_open, ships
+from ledger.games.ludi_romani.actium.swept import lost_to
+from ledger.games.ludi_romani.realm.actium import BATTLE, FORMS, Actium, Party, Side
+from ledger.games.ludi_romani.state import Game, World
+
+
+class FormAlliance(Command):
+    """Join with another party: one form, one fleet. Everybody who has a say must agree."""
+
+    ally: str = Field(alias="with", max_length=64)
+
+
+class LeaveAlliance(Command):
+    """Go one's own way again, with those who are bound to one."""
+
+
+class AllianceFormed(Body, frozen=True):
+    """Two parties are one from now on, known by the first one's leader."""
+
+    STORED: ClassVar[str] = "ludi_romani/alliance-formed@1"
+    leader: str
+    ally: str
+
+
+class AllianceLeft(Body, frozen=True):
+    """A side left a last alliance and is a party by itself."""
+
+    STORED: ClassVar[str] = "ludi_romani/alliance-left@1"
+    leader: str
+    side: str
+
+
+def _speaks(state: Game, actor: str) -> Iterator[Objection]:
+    """Who is bound to another goes where that one goes (ACTIUM-03, CLI-15)."""
+    if state.world.actium.spoken_for(actor) is None:
+        args = {"who": f"who:{actor}"}
+        yield Objection("ACTIUM-03", "others-decide", args, waivable=False)
+
+
+def _joining(state: Game) -> Iterator[Objection]:
+    """Alliances are made before the forms are closed; fleets never merge (ACTIUM-03, 06)."""
+    if not fighting(state):
+        yield from forms_open(state)
+        return
+    begun = state.world.actium.stage == BATTLE
+    if begun or not state.switch("actium.merge_after_purchase"):
+        yield Objection("ACTIUM-06", "fleets-never-merge")
+    if _rolled(state.world.actium):
+        yield Objection("ACTIUM-14", "name-victor-first", waivable=False)
+
+
+def _rolled(actium: Actium) -> bool:
+    return actium.round is not None and not actium.round.settled
+
+
+def _form_objections(state: Game, actor: str, command: FormAlliance) -> Iterator[Objection]:
+    yield from _joining(state)
+    against = tuple(_speaks(state, actor))
+    yield from against
+    actium = state.world.actium
+    if command.ally not in actium.parties:
+        yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
+    elif not against and actium.spoken_for(actor) == actium.parties[command.ally]:
+        yield Objection("ACTIUM-03", "one-party-already", waivable=False)
+    elif fighting(state) and not against:
+        yield from _both_afloat(state, actor, command.ally)
+
+
+def _both_afloat(state: Game, actor: str, ally: str) -> Iterator[Objection]:
+    """Only fleets can merge (ACTIUM-10)."""
+    own = state.world.actium.spoken_for(actor)
+    if own is None or not {own.leader, ally} <= set(afloat(state)):
+        yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
+
+
+def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
+    """Everybody who has a say in either party (ACTIUM-03)."""
+    own = state.world.actium.spoken_for(actor)
+    other = state.world.actium.parties.get(command.ally)
+    heads = [*(own.heads if own else ()), *(other.heads if other else ())]
+    return tuple(dict.fromkeys(head for head in heads if head != actor))
+
+
+def _form(state: Game, actor: str, command: FormAlliance, _means: Means) -> tuple[Draft, ...]:
+    """One form, one party; merged fleets have no more ships than one may have (ACTIUM-11)."""
+    own = state.world.actium.spoken_for(actor)
+    leader = own.leader if own else actor
+    return (Draft(AllianceFormed(leader, command.ally), _merged(state, leader, command.ally)),)
+
+
+def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
+    """The ally's ships pass to the leader as far as the cap goes, the rest to Neptune (LIM-15)."""
+    coming = ships(state, ally)
+    room = state.world.scenario.actium.naves_per_party - ships(state, leader)
+    fitting = min(coming, max(0, room))
+    parts = ((leader, fitting), (lost_to(state), coming - fitting))
+    return tuple(Posting(NAVIS, ally, target, n) for target, n in parts if n)
+
+
+def _formed(world: World, body: AllianceFormed, _entry: Entry) -> World:
+    """The form has to be looked at again (ACTIUM-06)."""
+    actium = world.actium
+    leader, ally = actium.parties[body.leader], actium.parties[body.ally]
+    both = Party((*leader.sides, *ally.sides), bought=leader.bought + ally.bought)
+    parties = actium.parties.delete(body.ally).set(body.leader, both)
+    return replace(world, actium=replace(actium, parties=parties))
+
+
+def _leave_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    """Until the forms are closed one may think better of it (ACTIUM-03)."""
+    yield from forms_open(state)
+    yield from _speaks(state, actor)
+    party = state.world.actium.spoken_for(actor)
+    if party is not None and len(party.sides) == 1:
+        yield Objection("ACTIUM-03", "allied-with-nobody", waivable=False)
+
+
+def _leave(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    party = state.world.actium.spoken_for(actor)
+    if party is None:
+        return ()
+    side = next(side for side in party.sides if actor in side.heads)
+    return (Draft(AllianceLeft(party.leader, side.leader)),)
+
+
+def _left(world: World, body: AllianceLeft, _entry: Entry) -> World:
+    """The others stay together, under the next one if the leader left (ACTIUM-03)."""
+    actium = world.actium
+    party = actium.parties[body.leader]
+    parties = actium.parties.delete(body.leader)
+    for sides in (_of(party, body.side, stays=True), _of(party, body.side, stays=False)):
+        rest = Party(sides)
+        parties = parties.set(rest.leader, rest)
+    return replace(world, actium=replace(actium, parties=parties))
+
+
+def _of(party: Party, leader: str, *, stays: bool) -> tuple[Side, ...]:
+    return tuple(side for side in party.sides if (side.leader != leader) == stays)
+
+
+def _offer_form(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    actium = state.world.actium
+    own = actium.spoken_for(actor) if actium.stage else None
+    if own is None:
+        return None
+    held = tuple(_joining(state))
+    if held:
+        return Form(blocked=held) if actium.stage == FORMS else None
+    fit = afloat(state) if fighting(state) else tuple(sorted(actium.parties))
+    others = [leader for leader in fit if leader != own.leader]
+    if not others or own.leader not in fit:
+        return None
+    return Form((Choice("with", tuple(_option(actium, leader) for leader in others)),))
+
+
+def _option(actium: Actium, leader: str) -> Option:
+    members = actium.parties[leader].members
+    return Option(leader, "note-party-at-sea", {"n": len(members)})
+
+
+def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.actium.stage != FORMS:
+        return None
+    return None if any(_leave_objections(state, actor, Command())) else Form()
+
+
+def _formed_words(body: AllianceFormed) -> Args:
+    return {"who": f"who:{body.leader}", "ally": f"who:{body.ally}"}
+
+
+def _left_words(body: AllianceLeft) -> Args:
+    return {"who": f"who:{body.side}", "leader": f"who:{body.leader}"}
+
+
+FORM_ALLIANCE: Act[World, Any] = Act(
+    "form-alliance",
+    FormAlliance,
+    _form_objections,
+    _form,
+    _offer_form,
+    voices=_voices,
+    chapter="ACTIUM",
+)
+LEAVE_ALLIANCE: Act[World, Any] = Act(
+    "leave-alliance", LeaveAlliance, _leave_objections, _leave, _offer_leave, chapter="ACTIUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(AllianceFormed, _formed, _formed_words),
+    EntryType(AllianceLeft, _left, _left_words),
+)

@@ -1,0 +1,112 @@
+"""The conches sound: everybody is called to the last battle, and the forms are opened."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from immutables import Map
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Chosen
+from ledger.games.ludi_romani.actium.stages import has_come, sea_gods
+from ledger.games.ludi_romani.actium.values import SUFFRAGIUM
+from ledger.games.ludi_romani.realm.actium import FORMS, Party, Side
+from ledger.games.ludi_romani.state import Game, World
+
+LENT = "/of:"
+"""What stands between holder and owner in the name of a sub-account."""
+
+
+class BlowConches(Command):
+    """Blow the conches: call the living, the dead and the gods to the last battle."""
+
+
+class ConchesBlown(Body, frozen=True):
+    """The conches sounded. Those bound to somebody are on that one's side; others are alone."""
+
+    STORED: ClassVar[str] = "ludi_romani/conches-blown@1"
+    by: str
+    sides: tuple[Side, ...]
+
+
+def _objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    """The gods of the sea call, once, when the year 31 has begun (ACTIUM-01, CAL-12)."""
+    if actor not in sea_gods(state):
+        listed = [f"who:{god}" for god in sea_gods(state)]
+        yield Objection("ACTIUM-01", "sea-gods-call", {"who": listed})
+    if not has_come(state):
+        yield Objection("CAL-12", "not-yet-actium", waivable=False)
+    if state.world.actium.stage:
+        yield Objection("ACTIUM-01", "called-already", waivable=False)
+
+
+def sides(state: Game) -> tuple[Side, ...]:
+    """Who goes with whom (CLI-15, ACTIUM-02).
+
+    Clientes are on their patronus's side, the bacchants of a god together on one; everybody else
+    who lives stands alone.
+    """
+    members: dict[str, list[str]] = {}
+    for mortal in state.world.scenario.mortals:
+        if state.world.person(mortal.id).living:
+            members.setdefault(_follows(state, mortal.id), []).append(mortal.id)
+    return tuple(_side(head, people) for head, people in members.items())
+
+
+def _side(head: str, people: list[str]) -> Side:
+    leader = head if head in people else people[0]
+    return Side(leader, (head,), tuple(people))
+
+
+def _follows(state: Game, who: str) -> str:
+    """At whose word somebody sails: the own, the latest patronus's, or the god's (CLI-15)."""
+    seen = {who}
+    while True:
+        person = state.world.person(who)
+        if person.god:
+            return person.god
+        patronus = next(iter(person.patroni[-1:]), "")
+        known = state.world.people.get(patronus)
+        if known is None or not known.living or patronus in seen:
+            return who
+        seen.add(patronus)
+        who = patronus
+
+
+def _votes_home(state: Game) -> tuple[Posting, ...]:
+    """Lent suffragia go back to their owner before anything is counted (ACTIUM-07)."""
+    lent = (
+        (account, account.partition(LENT)[2], held.get(SUFFRAGIUM, 0))
+        for account, held in sorted(state.books.accounts.items())
+        if LENT in account
+    )
+    return tuple(Posting(SUFFRAGIUM, account, owner, n) for account, owner, n in lent if n)
+
+
+def _effects(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    """The forms are open (ACTIUM-01); buying is over (ACTIUM-05)."""
+    return (Draft(ConchesBlown(actor, sides(state)), _votes_home(state)),)
+
+
+def _called(world: World, body: ConchesBlown, _entry: Entry) -> World:
+    """Every side is a party of its own until it joins a last alliance (ACTIUM-06)."""
+    parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in body.sides}
+    return replace(world, actium=replace(world.actium, stage=FORMS, parties=Map(parties)))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not has_come(state) or state.world.actium.stage or actor not in sea_gods(state):
+        return None
+    return Form()
+
+
+def _words(body: ConchesBlown) -> Args:
+    return {"by": f"who:{body.by}", "n": len(body.sides)}
+
+
+BLOW_CONCHES: Act[World, Any] = Act(
+    "blow-conches", BlowConches, _objections, _effects, _offer, chapter="ACTIUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(ConchesBlown, _called, _words),)

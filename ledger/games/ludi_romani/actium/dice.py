@@ -1,0 +1,99 @@
+"""Whose dice are rolled at Actium: the server's, or those on the table, typed in by Neptune."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Chosen, Dice, choice
+from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought, host_only
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.thrown import Thrown
+
+MOST_SIDES = 100
+WAYS = ("server", "table")
+
+Faces = Annotated[
+    tuple[Annotated[int, Field(ge=1, le=MOST_SIDES)], ...], Field(max_length=100, strict=False)
+]
+"""Faces typed in, as a list on the wire."""
+
+Typed = Faces | None
+"""Faces, where dice lie on the table; None where the server rolls."""
+
+
+class SetSeaDice(Command):
+    """Say whose dice are rolled in this battle."""
+
+    value: Literal["server", "table"]
+
+
+class SeaDiceSet(Body, frozen=True):
+    """From now on these dice are rolled in the battle."""
+
+    STORED: ClassVar[str] = "ludi_romani/sea-dice-set@1"
+    by: str
+    value: str
+
+
+def whose(state: Game) -> str:
+    """Whose dice are rolled in the battle: Neptune's word, or else the game's (FATA-11)."""
+    return state.world.actium.dice or state.kernel.dice
+
+
+def faces_objections(state: Game, faces: Typed, sides: tuple[int, ...]) -> Iterator[Objection]:
+    """Dice on the table are typed in, all of them; those of the server never (FATA-11)."""
+    if whose(state) == "server":
+        if faces is not None:
+            yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
+        return
+    fit = len(faces or ()) == len(sides)
+    if not fit or any(face > most for face, most in zip(faces or (), sides, strict=False)):
+        yield Objection("FATA-11", "type-all-ships", {"n": len(sides)}, waivable=False)
+
+
+def thrower(state: Game, means: Means, faces: Typed, actor: str) -> Means:
+    """The means to throw with: the faces typed in when the dice lie on the table (FATA-11)."""
+    return Thrown(means, faces or (), actor) if whose(state) == "table" else means
+
+
+def dice_fields(state: Game, count: int, sides: int) -> tuple[Dice, ...]:
+    """The field to type dice into, when they lie on the table and there are any."""
+    wanted = whose(state) == "table" and count
+    return (Dice("dice", count, sides),) if wanted else ()
+
+
+def _objections(state: Game, actor: str, command: SetSeaDice) -> Iterator[Objection]:
+    """Neptune says for his battle whose dice are rolled (FATA-11)."""
+    yield from host_only(state, actor)
+    yield from fleets_bought(state)
+    if command.value == whose(state):
+        yield Objection("FATA-11", "dice-so-already", waivable=False)
+
+
+def _effects(_state: Game, actor: str, command: SetSeaDice, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(SeaDiceSet(actor, command.value)),)
+
+
+def _set(world: World, body: SeaDiceSet, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, dice=body.value))
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not fighting(state) or any(host_only(state, actor)):
+        return None
+    return Form((choice("value", [way for way in WAYS if way != whose(state)]),))
+
+
+def _words(body: SeaDiceSet) -> Args:
+    return {"by": f"who:{body.by}", "value": body.value}
+
+
+SET_SEA_DICE: Act[World, Any] = Act(
+    "set-sea-dice", SetSeaDice, _objections, _effects, _offer, chapter="ACTIUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(SeaDiceSet, _set, _words),)

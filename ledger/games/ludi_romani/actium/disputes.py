@@ -1,0 +1,288 @@
+"""A throw that was declared in time after all, or before another god's: the Fates judge."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.contract import (
+    Act,
+    Args,
+    Draft,
+    DutyType,
+    EntryType,
+    Form,
+    Known,
+    Means,
+    Objection,
+)
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Chosen
+from ledger.games.ludi_romani.actium.dice import faces_objections, whose
+from ledger.games.ludi_romani.actium.rounds import won
+from ledger.games.ludi_romani.actium.swept import after, losers, raised, sunk
+from ledger.games.ludi_romani.actium.throws import (
+    TAKEN,
+    ThrowFor,
+    dice_kept,
+    die_objections,
+    may_throw,
+    sides,
+    throw,
+    throw_fields,
+)
+from ledger.games.ludi_romani.realm.actium import BATTLE, Claim, Round, Throw
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.entries import DutyOwed, QuestionSettled
+from ledger.kernel.state import Duty
+from ledger.kernel.thrown import Thrown
+
+KIND = "actium-timing"
+IN_TIME = "in-time"
+TOO_LATE = "too-late"
+
+
+class ClaimThrow(ThrowFor):
+    """Say that one had declared in time, or before another god."""
+
+
+class ThrowClaimed(Body, frozen=True):
+    """Somebody says that a throw was declared in time; the Fates owe a judgement."""
+
+    STORED: ClassVar[str] = "ludi_romani/throw-claimed@1"
+    number: int
+    thrower: str
+    party: str
+    asset: str
+    duty: str
+
+
+class ThrowJudged(Body, frozen=True):
+    """The Fates have judged a claim. `voided` names those whose throw counts no longer."""
+
+    STORED: ClassVar[str] = "ludi_romani/throw-judged@1"
+    duty: str
+    thrower: str
+    party: str
+    granted: bool
+    voided: tuple[str, ...] = ()
+
+
+class RoundCorrected(Body, frozen=True):
+    """After the Fates' judgement others lose a ship in this round than Neptune had said."""
+
+    STORED: ClassVar[str] = "ludi_romani/round-corrected@1"
+    number: int
+    losers: tuple[str, ...]
+    saved: tuple[str, ...]
+    lost: tuple[str, ...]
+
+
+def _judge(state: Game) -> str:
+    """The Fates (ACTIUM-22)."""
+    return (*with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
+
+
+def _objections(state: Game, actor: str, command: ClaimThrow) -> Iterator[Objection]:
+    against = tuple(_may_claim(state, actor))
+    yield from against
+    fought = state.world.actium.round
+    if fought is None or against:
+        return
+    yield from die_objections(state, actor, fought, command.party, command.asset)
+    if command.party not in _disputable(state, actor, fought):
+        yield Objection("ACTIUM-22", "nothing-to-claim", waivable=False)
+    yield from faces_objections(state, command.dice, (sides(state, command.asset),))
+    yield _asked(state, actor, command, fought)
+
+
+def _may_claim(state: Game, actor: str) -> Iterator[Objection]:
+    """Until the next round is rolled or the victor is crowned (ACTIUM-20, ACTIUM-22)."""
+    yield from may_throw(state, actor)
+    actium = state.world.actium
+    if actium.round is None or actium.title:
+        yield Objection("ACTIUM-20", "no-round-to-claim", waivable=False)
+    if any(claim.thrower == actor for claim in actium.claims):
+        yield Objection("ACTIUM-22", "claimed-already", waivable=False)
+
+
+def _disputable(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
+    """For which parties: after the victor was named all, before it those others threw for.
+
+    One claim at a time for each party; nobody throws twice for one party in one round.
+    (ACTIUM-21, ACTIUM-22)
+    """
+    claimed = {claim.party for claim in state.world.actium.claims}
+    own = {throw.party for throw in fought.throws if throw.thrower == actor}
+    open_to = (p for p in sorted(fought.dice) if p not in claimed | own)
+    return tuple(p for p in open_to if fought.settled or fought.thrown_for(p))
+
+
+def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objection:
+    """The Fates say whether it was in time, or who of two may throw (ACTIUM-20, ACTIUM-22)."""
+    rule, key = (
+        ("ACTIUM-20", "declared-in-time") if fought.settled else ("ACTIUM-22", "throw-two-at-once")
+    )
+    args = {"who": f"who:{actor}", "party": f"who:{command.party}"}
+    return Objection(rule, key, args, grade="W", judges=(_judge(state),))
+
+
+def _effects(state: Game, actor: str, command: ClaimThrow, means: Means) -> tuple[Draft, ...]:
+    """The judgement is owed; until it is given Neptune waits (ACTIUM-22)."""
+    fought = state.world.actium.round
+    number = fought.number if fought else 0
+    duty = f"{means.act}/{KIND}"
+    claimed = ThrowClaimed(number, actor, command.party, command.asset, duty)
+    owed = DutyOwed(
+        duty=duty,
+        kind=KIND,
+        owes=_judge(state),
+        options=(TOO_LATE, IN_TIME),
+        default=TOO_LATE,
+        period=state.period.seq,
+        terms={
+            "details": "yes",
+            "thrower": f"who:{actor}",
+            "party": f"who:{command.party}",
+            "faces": list(command.dice or ()),
+        },
+        seen=(actor,),
+    )
+    return (Draft(claimed), Draft(owed))
+
+
+def judged(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
+    """In time: the die is thrown, and the round is reckoned again (ACTIUM-20, ACTIUM-22)."""
+    claim = next((c for c in state.world.actium.claims if c.duty == duty.id), None)
+    fought = state.world.actium.round
+    if claim is None or fought is None:
+        return ()
+    settled = _settled(state, duty)
+    kept = claim.asset in dice_kept(state, claim.thrower)
+    if option != IN_TIME or not kept:
+        verdict = ThrowJudged(duty.id, claim.thrower, claim.party, granted=False)
+        return (Draft(verdict), *settled)
+    voided = _pushed_out(state, fought, claim.party)
+    verdict = ThrowJudged(
+        duty.id, claim.thrower, claim.party, granted=True, voided=tuple(t.thrower for t in voided)
+    )
+    back = tuple(Posting(one.asset, TAKEN, one.thrower, 1) for one in voided)
+    thrown = throw(
+        state, fought, claim.thrower, claim.party, claim.asset, _dice(state, duty, means)
+    )
+    reckoned = _with(fought, claim, thrown, voided)
+    return (Draft(verdict, back), thrown, *_corrected(state, reckoned), *settled)
+
+
+def _dice(state: Game, duty: Duty, means: Means) -> Means:
+    faces = tuple(duty.terms.get("faces", ()))
+    return Thrown(means, faces, duty.owes) if whose(state) == "table" and faces else means
+
+
+def _pushed_out(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
+    """Whose throws count no longer, that no more than one god throws for a party (ACTIUM-21)."""
+    there = fought.thrown_for(party)
+    most = state.world.scenario.actium.throws_per_party
+    return there[max(0, most - 1) :]
+
+
+def _with(fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...]) -> Round:
+    kept = tuple(replace(t, void=True) if t in voided else t for t in fought.throws)
+    one = Throw(claim.thrower, claim.party, claim.asset, thrown.rolls[0].value)
+    return replace(fought, throws=(*kept, one))
+
+
+def _corrected(state: Game, fought: Round) -> tuple[Draft, ...]:
+    """Ships that were lost or kept wrongly change hands; the victory may be another's."""
+    if not fought.settled:
+        return ()
+    lost = losers(state, fought)
+    if set(lost) == set(fought.losers):
+        return ()
+    saved = tuple(party for party in fought.losers if party not in lost)
+    further = tuple(party for party in lost if party not in fought.losers)
+    postings = (*raised(state, saved), *sunk(state, further))
+    body = RoundCorrected(fought.number, lost, saved, further)
+    return (Draft(body, postings), *won(state, after(state, postings)))
+
+
+def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
+    """With the judgement the question that came with the claim is answered."""
+    drafts = []
+    for question in state.kernel.questions.values():
+        entry = state.log.entry(question.entry)
+        if entry and isinstance(entry.body, ThrowClaimed) and entry.body.duty == duty.id:
+            drafts.append(Draft(QuestionSettled(question.id, question.rule, duty.owes)))
+    return tuple(drafts)
+
+
+def _claimed(world: World, body: ThrowClaimed, _entry: Entry) -> World:
+    claim = Claim(body.duty, body.thrower, body.party, body.asset)
+    actium = world.actium
+    return replace(world, actium=replace(actium, claims=(*actium.claims, claim)))
+
+
+def _judgement(world: World, body: ThrowJudged, _entry: Entry) -> World:
+    """The claim is dealt with; who was pushed out may throw for somebody again (ACTIUM-22)."""
+    actium = world.actium
+    claims = tuple(claim for claim in actium.claims if claim.duty != body.duty)
+    thrown = list(actium.thrown)
+    fought = actium.round
+    for voided in body.voided:
+        thrown.remove(voided)
+    if fought is not None:
+        throws = tuple(_voided(one, body) for one in fought.throws)
+        fought = replace(fought, throws=throws)
+    return replace(world, actium=replace(actium, claims=claims, thrown=tuple(thrown), round=fought))
+
+
+def _voided(one: Throw, body: ThrowJudged) -> Throw:
+    out = one.party == body.party and one.thrower in body.voided
+    return replace(one, void=True) if out else one
+
+
+def _corrects(world: World, body: RoundCorrected, _entry: Entry) -> World:
+    """The battle goes on, unless a victory is announced anew (ACTIUM-17)."""
+    actium = world.actium
+    if actium.round is None:
+        return world
+    fought = replace(actium.round, losers=body.losers)
+    return replace(world, actium=replace(actium, stage=BATTLE, victor="", round=fought))
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    fought = state.world.actium.round
+    if fought is None or any(_may_claim(state, actor)):
+        return None
+    parties = _disputable(state, actor, fought)
+    return Form(throw_fields(state, actor, parties, chosen)) if parties else None
+
+
+def _claim_words(body: ThrowClaimed) -> Args:
+    return {"who": f"who:{body.thrower}", "party": f"who:{body.party}"}
+
+
+def _judged_words(body: ThrowJudged) -> Args:
+    return {
+        "who": f"who:{body.thrower}",
+        "party": f"who:{body.party}",
+        "granted": "yes" if body.granted else "no",
+    }
+
+
+def _corrected_words(body: RoundCorrected) -> Args:
+    saved = [f"who:{party}" for party in body.saved]
+    lost = [f"who:{party}" for party in body.lost]
+    return {"saved": saved, "s": len(saved), "lost": lost, "l": len(lost)}
+
+
+CLAIM_THROW: Act[World, Any] = Act(
+    "claim-throw", ClaimThrow, _objections, _effects, _offer, chapter="ACTIUM"
+)
+DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, judged),)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(ThrowClaimed, _claimed, _claim_words),
+    EntryType(ThrowJudged, _judgement, _judged_words),
+    EntryType(RoundCorrected, _corrects, _corrected_words),
+)

@@ -1,0 +1,208 @@
+"""The forms: found right by those whose they are, closed by Neptune, exchanged for ships."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from ledger.audience import Audience
+from ledger.books import ORIGIN, Books
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Chosen
+from ledger.games.ludi_romani.actium.gifts import form_seen
+from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, forms_open, host_only, hosts
+from ledger.games.ludi_romani.actium.values import Share, shares, total
+from ledger.games.ludi_romani.realm.actium import FLEETS, FORMS, Party
+from ledger.games.ludi_romani.state import Game, World
+
+
+class CheckForm(Command):
+    """Say that the form of one's party is right."""
+
+
+class CloseForms(Command):
+    """Close all forms and give every party its ships."""
+
+
+class FormChecked(Body, frozen=True):
+    """Somebody who speaks for a party found its form right."""
+
+    STORED: ClassVar[str] = "ludi_romani/form-checked@1"
+    party: str
+    by: str
+
+
+class FormsClosed(Body, frozen=True):
+    """Neptune closed the forms: what each is worth is exchanged for ships."""
+
+    STORED: ClassVar[str] = "ludi_romani/forms-closed@1"
+    by: str
+
+
+class FormRedeemed(Body, frozen=True):
+    """What was on a party's form left play. `total` and what the next ship lacked in Denarii."""
+
+    STORED: ClassVar[str] = "ludi_romani/form-redeemed@1"
+    party: str
+    total: int
+    ships: int
+    missing: int
+
+
+class FleetBought(Body, frozen=True):
+    """A party got its ships."""
+
+    STORED: ClassVar[str] = "ludi_romani/fleet-bought@1"
+    party: str
+    members: tuple[str, ...]
+    ships: int
+
+
+def _check_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    """Who speaks for a party looks its form over, until it is closed (ACTIUM-06)."""
+    yield from forms_open(state)
+    party = state.world.actium.spoken_for(actor)
+    if party is None:
+        args = {"who": f"who:{actor}"}
+        yield Objection("ACTIUM-06", "others-check-form", args, waivable=False)
+    elif party.checked:
+        yield Objection("ACTIUM-06", "form-checked-already", waivable=False)
+
+
+def _check(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    party = state.world.actium.spoken_for(actor)
+    return (Draft(FormChecked(party.leader, actor)),) if party else ()
+
+
+def _checked(world: World, body: FormChecked, _entry: Entry) -> World:
+    party = replace(world.actium.parties[body.party], checked=body.by)
+    parties = world.actium.parties.set(body.party, party)
+    return replace(world, actium=replace(world.actium, parties=parties))
+
+
+def priced(state: Game) -> dict[str, tuple[int, int]]:
+    """What every party's form comes to, and how many ships it gives, by leader (ACTIUM-08)."""
+    totals = {leader: total(state, party) for leader, party in _parties(state)}
+    chart = state.world.scenario.actium
+    return {leader: (worth, chart.ships(worth)) for leader, worth in totals.items()}
+
+
+def _parties(state: Game) -> list[tuple[str, Party]]:
+    return sorted(state.world.actium.parties.items())
+
+
+def _close_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    yield from host_only(state, actor)
+    against = tuple(forms_open(state))
+    yield from against
+    if not against:
+        yield from _somebody_sails(state)
+        yield from _everybody_takes_part(state)
+
+
+def _somebody_sails(state: Game) -> Iterator[Objection]:
+    """A battle needs a party with a ship (ACTIUM-10)."""
+    if not any(ships for _worth, ships in priced(state).values()):
+        yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False)
+
+
+def _everybody_takes_part(state: Game) -> Iterator[Objection]:
+    """All who own something take part; who has too little for a ship is named (ACTIUM-02)."""
+    left_out = tuple(
+        leader for leader, (worth, ships) in priced(state).items() if worth and not ships
+    )
+    if left_out:
+        args = {"who": [f"who:{leader}" for leader in left_out], "n": len(left_out)}
+        yield Objection("ACTIUM-02", "left-without-ship", args, grade="W", judges=hosts(state))
+
+
+def _close(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    """All forms at once; who has no ship keeps what there is (ACTIUM-05, ACTIUM-08)."""
+    drafts = [Draft(FormsClosed(actor))]
+    books = state.books
+    for leader, (worth, ships) in priced(state).items():
+        if ships:
+            party = state.world.actium.parties[leader]
+            goods = tuple(_drained(books, shares(state, party)))
+            books = books.post(goods)
+            drafts += _bought(state, party, worth, ships, goods)
+    return tuple(drafts)
+
+
+def _bought(
+    state: Game, party: Party, worth: int, ships: int, goods: tuple[Posting, ...]
+) -> list[Draft]:
+    """The goods leave play, and the ships come (ACTIUM-05, FATA-12)."""
+    next_step = state.world.scenario.actium.needed(ships + 1)
+    missing = next_step - worth if next_step is not None else 0
+    redeemed = FormRedeemed(party.leader, worth, ships, missing)
+    fleet = FleetBought(party.leader, party.members, ships)
+    return [
+        Draft(redeemed, goods),
+        Draft(fleet, (Posting(NAVIS, ORIGIN, party.leader, ships),)),
+    ]
+
+
+def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
+    """Postings that take these shares from all accounts of who holds them (FATA-12)."""
+    for share in brought:
+        left = share.number
+        for account in books.parts.get(share.holder, ()):
+            taken = min(left, books.balance(account, share.asset))
+            if taken:
+                posting = Posting(share.asset, account, REDEEMED, taken)
+                books, left = books.post((posting,)), left - taken
+                yield posting
+
+
+def _closed(world: World, _body: FormsClosed, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, stage=FLEETS, gifts=()))
+
+
+def _redeemed(world: World, body: FormRedeemed, _entry: Entry) -> World:
+    party = replace(world.actium.parties[body.party], bought=body.ships, missing=body.missing)
+    parties = world.actium.parties.set(body.party, party)
+    return replace(world, actium=replace(world.actium, parties=parties))
+
+
+def _redeemed_seen(state: Game, body: FormRedeemed) -> Audience:
+    """The form itself stays with its people and the gods of the sea (ACTIUM-06)."""
+    return form_seen(state, body.party)
+
+
+def _offer_check(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.actium.stage != FORMS:
+        return None
+    return None if any(_check_objections(state, actor, Command())) else Form()
+
+
+def _offer_close(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.actium.stage != FORMS or any(host_only(state, actor)):
+        return None
+    return Form(blocked=tuple(_somebody_sails(state)))
+
+
+def _fleet_words(body: FleetBought) -> Args:
+    return {"who": f"who:{body.party}", "n": body.ships, "members": len(body.members)}
+
+
+def _redeemed_words(body: FormRedeemed) -> Args:
+    return {"who": f"who:{body.party}", "total": body.total, "n": body.ships}
+
+
+CHECK_FORM: Act[World, Any] = Act(
+    "check-form", CheckForm, _check_objections, _check, _offer_check, chapter="ACTIUM"
+)
+CLOSE_FORMS: Act[World, Any] = Act(
+    "close-forms", CloseForms, _close_objections, _close, _offer_close, chapter="ACTIUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(
+        FormChecked, _checked, lambda body: {"who": f"who:{body.party}", "by": f"who:{body.by}"}
+    ),
+    EntryType(FormsClosed, _closed, lambda body: {"by": f"who:{body.by}"}),
+    EntryType(FormRedeemed, _redeemed, _redeemed_words, _redeemed_seen),
+    EntryType(FleetBought, lambda world, _b, _e: world, _fleet_words),
+)

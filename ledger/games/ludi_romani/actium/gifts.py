@@ -1,0 +1,244 @@
+"""What ghosts, gods and small owners promise to a party's form."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.actium.stages import forms_open, sea_gods
+from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised, unit
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.realm.actium import FORMS, Gift
+from ledger.games.ludi_romani.scenario import ASSETS, CHIP
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.state import Game, World
+
+BY_THE_LIVING = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
+"""What a living mortal may put on somebody else's form; votes and cards stay (ROST-18 to 20)."""
+
+UNLIMITED = "unlimited"
+
+
+class GiveToParty(Command):
+    """Put money or goods on a party's form, as a god or a ghost, or one's own on another's."""
+
+    to: str = Field(max_length=64)
+    asset: Asset
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+class TakeBackGift(Command):
+    """Take a gift from a form again."""
+
+    gift: str = Field(max_length=80)
+
+
+class GiftPromised(Body, frozen=True):
+    """Something will be on a party's form when the forms are closed."""
+
+    STORED: ClassVar[str] = "ludi_romani/gift-promised@1"
+    gift: str
+    giver: str
+    to: str
+    asset: str
+    quantity: int
+
+
+class GiftTakenBack(Body, frozen=True):
+    """A gift is on no form any more."""
+
+    STORED: ClassVar[str] = "ludi_romani/gift-taken-back@1"
+    gift: str
+    giver: str
+    to: str
+    asset: str
+    quantity: int
+
+
+def _give_objections(state: Game, actor: str, command: GiveToParty) -> Iterator[Objection]:
+    yield from forms_open(state)
+    party = state.world.actium.parties.get(command.to)
+    if party is None:
+        yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
+    elif actor in party.members:
+        yield Objection("ACTIUM-04", "own-form-already", waivable=False)
+    yield from _counts(state, actor, command.asset)
+    yield from _enough(state, actor, command)
+    if command.asset == DENARIUS:
+        yield from in_chips(command.quantity)
+    yield from _within_bound(state, actor, command)
+
+
+def _counts(state: Game, giver: str, asset: str) -> Iterator[Objection]:
+    """What counts can be on a form (ACTIUM-07); the living keep votes and cards (ACTIUM-04)."""
+    named = {"asset": f"asset:{asset}"}
+    if not unit(state, giver, asset):
+        yield Objection("ACTIUM-07", "counts-nothing", named)
+    elif asset == SUFFRAGIUM or (_lives(state, giver) and asset not in BY_THE_LIVING):
+        yield Objection("ACTIUM-04", "own-form-only", named)
+
+
+def _lives(state: Game, who: str) -> bool:
+    person = state.world.person(who)
+    return person.mortal and person.living
+
+
+def _enough(state: Game, giver: str, command: GiveToParty) -> Iterator[Objection]:
+    """Nobody promises what they do not have, or the same twice (FATA-12)."""
+    asset, rests = command.asset, ((giver, command.asset),)
+    left = state.books.holding(giver, asset) - promised(state, giver, asset)
+    if command.quantity > left:
+        args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": command.quantity - left}
+        yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
+
+
+def bound(state: Game, giver: str) -> int | None:
+    """How much more worth a god may give, in Denarii; None without a bound (ACTIUM-04)."""
+    reading = state.switch("actium.god_gifts")
+    if reading == UNLIMITED or state.world.person(giver).mortal:
+        return None
+    gifts = (g for g in state.world.actium.gifts if g.giver == giver)
+    given = sum(g.quantity * unit(state, giver, g.asset) for g in gifts)
+    return max(0, int(reading) - given)
+
+
+def _within_bound(state: Game, giver: str, command: GiveToParty) -> Iterator[Objection]:
+    """By one reading a god gives so much worth and no more (ACTIUM-04)."""
+    left = bound(state, giver)
+    if left is not None and command.quantity * unit(state, giver, command.asset) > left:
+        yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
+
+
+def _give(_state: Game, actor: str, command: GiveToParty, means: Means) -> tuple[Draft, ...]:
+    """It is promised, and passes when the forms are closed (ACTIUM-04, IMAGO-13)."""
+    body = GiftPromised(means.act, actor, command.to, command.asset, command.quantity)
+    return (Draft(body),)
+
+
+def _given(world: World, body: GiftPromised, _entry: Entry) -> World:
+    gift = Gift(body.gift, body.giver, body.to, body.asset, body.quantity)
+    actium = world.actium
+    return replace(world, actium=replace(actium, gifts=(*actium.gifts, gift)))
+
+
+def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Iterator[Objection]:
+    """Until the forms are closed one may think better of a gift (ACTIUM-04)."""
+    yield from forms_open(state)
+    if _gift(state, actor, command.gift) is None:
+        yield Objection("ACTIUM-04", "no-such-gift", waivable=False)
+
+
+def _gift(state: Game, giver: str, name: str) -> Gift | None:
+    gifts = state.world.actium.gifts
+    return next((g for g in gifts if (g.giver, g.id) == (giver, name)), None)
+
+
+def _take_back(state: Game, actor: str, command: TakeBackGift, _m: Means) -> tuple[Draft, ...]:
+    gift = _gift(state, actor, command.gift)
+    return _back(gift) if gift else ()
+
+
+def _back(gift: Gift) -> tuple[Draft, ...]:
+    return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
+
+
+def _taken(world: World, body: GiftTakenBack, _entry: Entry) -> World:
+    kept = tuple(gift for gift in world.actium.gifts if gift.id != body.gift)
+    return replace(world, actium=replace(world.actium, gifts=kept))
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """A gift that is still on a form is taken from it (FATA-08)."""
+    gift = _gift(state, entry.body.giver, entry.body.gift)
+    return _back(gift) if gift else ()
+
+
+def form_seen(state: Game, leader: str) -> Audience:
+    """Who sees a party's form: its people, the gods of the sea, the Fates (ACTIUM-06)."""
+    party = state.world.actium.party_of(leader)
+    own = (*party.members, *party.heads) if party else (leader,)
+    return only(own, sea_gods(state), state.kernel.stewards)
+
+
+def _seen(state: Game, body: GiftPromised | GiftTakenBack) -> Audience:
+    """The form's readers and the giver know what is on it (ACTIUM-06)."""
+    return only(form_seen(state, body.to), body.giver)
+
+
+def _offer_give(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.actium.stage != FORMS:
+        return None
+    most = {asset: _most(known, actor, asset) for asset in ASSETS}
+    kinds = tuple(asset for asset, n in most.items() if n)
+    own = state.world.actium.party_of(actor)
+    others = [
+        leader
+        for leader in sorted(state.world.actium.parties)
+        if own is None or leader != own.leader
+    ]
+    if not kinds or not others:
+        return None
+    fields = (
+        Choice("to", tuple(map(Option, others))),
+        Choice(
+            "asset", tuple(Option(a, "note-counts", {"n": unit(state, actor, a)}) for a in kinds)
+        ),
+    )
+    asset = str(chosen.get("asset"))
+    if asset not in kinds:
+        return Form((*fields, Awaiting("quantity", ("asset",))))
+    step = CHIP if asset == DENARIUS else 1
+    return Form((*fields, Number("quantity", step, most[asset], step, f"asset:{asset}")))
+
+
+def _most(known: Known[World], giver: str, asset: str) -> int:
+    """How much of this may still be given to forms."""
+    state = known.state
+    if any(_counts(state, giver, asset)):
+        return 0
+    left = (known.holding(giver, asset) or 0) - promised(state, giver, asset)
+    worth = bound(state, giver)
+    most = left if worth is None else min(left, worth // unit(state, giver, asset))
+    step = CHIP if asset == DENARIUS else 1
+    return max(0, most // step * step)
+
+
+def _offer_back(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    own = tuple(g for g in state.world.actium.gifts if g.giver == actor)
+    if state.world.actium.stage != FORMS or not own:
+        return None
+    return Form((Choice("gift", tuple(map(_option, own))),))
+
+
+def _option(gift: Gift) -> Option:
+    args = {"n": gift.quantity, "asset": f"asset:{gift.asset}", "to": f"who:{gift.to}"}
+    return Option(gift.id, "note-gift", args)
+
+
+def _words(body: GiftPromised | GiftTakenBack) -> Args:
+    return {
+        "who": f"who:{body.giver}",
+        "to": f"who:{body.to}",
+        "asset": f"asset:{body.asset}",
+        "n": body.quantity,
+    }
+
+
+GIVE: Act[World, Any] = Act(
+    "give-to-party", GiveToParty, _give_objections, _give, _offer_give, chapter="ACTIUM"
+)
+TAKE_BACK: Act[World, Any] = Act(
+    "take-back-gift", TakeBackGift, _back_objections, _take_back, _offer_back, chapter="ACTIUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(GiftPromised, _given, _words, _seen, undo=_undo),
+    EntryType(GiftTakenBack, _taken, _words, _seen),
+)

@@ -1,0 +1,245 @@
+"""Concursatio navalis: all parties roll at once, then Neptune names who keeps a ship."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from immutables import Map
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Chosen
+from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.ludi_romani.actium.stages import afloat, fighting, fleets_bought, host_only
+from ledger.games.ludi_romani.actium.swept import after, losers, sunk
+from ledger.games.ludi_romani.realm.actium import BATTLE, TRIUMPH, Round
+from ledger.games.ludi_romani.scenario.sea import USUAL_SIDES
+from ledger.games.ludi_romani.state import Game, World
+
+
+class RollShips(Command):
+    """Have all parties roll one die each. `dice` when they lie on the table, party by party."""
+
+    dice: Typed = None
+
+
+class NameVictor(Command):
+    """Name the highest throw: the others lose a ship."""
+
+
+class FightOn(Command):
+    """Name the highest throw, and have the next round rolled at once."""
+
+    dice: Typed = None
+
+
+class ShipsRolled(Body, frozen=True):
+    """All parties rolled, these one after the other."""
+
+    STORED: ClassVar[str] = "ludi_romani/ships-rolled@1"
+    number: int
+    parties: tuple[str, ...]
+
+
+class RoundSettled(Body, frozen=True):
+    """Neptune named the highest; the others lost a ship to him."""
+
+    STORED: ClassVar[str] = "ludi_romani/round-settled@1"
+    number: int
+    highest: tuple[str, ...]
+    losers: tuple[str, ...]
+
+
+class BattleWon(Body, frozen=True):
+    """Only one party has ships left: it has won the last battle."""
+
+    STORED: ClassVar[str] = "ludi_romani/battle-won@1"
+    party: str
+    members: tuple[str, ...]
+
+
+def open_round(state: Game) -> Round | None:
+    """The round that was rolled and whose victor is not named yet."""
+    fought = state.world.actium.round
+    return fought if fought is not None and not fought.settled else None
+
+
+def judged_first(state: Game) -> Iterator[Objection]:
+    """While the Fates judge a throw, Neptune waits (ACTIUM-22)."""
+    if state.world.actium.claims:
+        named = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
+        yield Objection("ACTIUM-22", "fates-judge-first", {"who": named})
+
+
+def _may_roll(state: Game, actor: str) -> Iterator[Objection]:
+    """Neptune has a round rolled when the last one is settled (ACTIUM-12, ACTIUM-14)."""
+    yield from host_only(state, actor)
+    yield from fleets_bought(state)
+    yield from judged_first(state)
+    if open_round(state):
+        yield Objection("ACTIUM-14", "name-victor-first", waivable=False)
+    elif fighting(state) and len(afloat(state)) < 2:  # noqa: PLR2004 - a battle needs two
+        yield Objection("ACTIUM-17", "one-fleet-left", waivable=False)
+
+
+def _roll_objections(state: Game, actor: str, command: RollShips) -> Iterator[Objection]:
+    against = tuple(_may_roll(state, actor))
+    yield from against
+    if not against:
+        yield from faces_objections(state, command.dice, _dice_of(afloat(state)))
+
+
+def _dice_of(parties: tuple[str, ...]) -> tuple[int, ...]:
+    """One die for every party (ACTIUM-14)."""
+    return (USUAL_SIDES,) * len(parties)
+
+
+def _roll(state: Game, actor: str, command: RollShips, means: Means) -> tuple[Draft, ...]:
+    thrown = thrower(state, means, command.dice, actor)
+    return (_rolled(state, afloat(state), thrown),)
+
+
+def _rolled(state: Game, parties: tuple[str, ...], means: Means) -> Draft:
+    """Every party that has ships rolls one die (ACTIUM-10, ACTIUM-14)."""
+    before = state.world.actium.round
+    number = before.number + 1 if before else 1
+    names = (f"actium/{number}/{party}" for party in parties)
+    rolls = tuple(means.roll(name, USUAL_SIDES) for name in names)
+    return Draft(ShipsRolled(number, parties), rolls=rolls)
+
+
+def _fought(world: World, body: ShipsRolled, entry: Entry) -> World:
+    dice = {party: roll.value for party, roll in zip(body.parties, entry.rolls, strict=True)}
+    fought = Round(body.number, Map(dice))
+    return replace(world, actium=replace(world.actium, stage=BATTLE, round=fought))
+
+
+def _may_name(state: Game, actor: str) -> Iterator[Objection]:
+    """Neptune names the victor of what was rolled, and who is left alone (ACTIUM-14, 17)."""
+    yield from host_only(state, actor)
+    yield from fleets_bought(state)
+    yield from judged_first(state)
+
+
+def _name_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+    yield from _may_name(state, actor)
+    if not open_round(state) and len(afloat(state)) != 1:
+        yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
+
+
+def _name(state: Game, _actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+    fought = open_round(state)
+    if fought is None:
+        return won(state, afloat(state))
+    settled, left = _settled(state, fought)
+    return (settled, *won(state, left))
+
+
+def _settled(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
+    """The highest keep their ship, the others lose one each (ACTIUM-15, ACTIUM-16)."""
+    lost = losers(state, fought)
+    highest = tuple(party for party in sorted(fought.dice) if party not in lost)
+    postings: tuple[Posting, ...] = sunk(state, lost)
+    draft = Draft(RoundSettled(fought.number, highest, lost), postings)
+    return draft, after(state, postings)
+
+
+def won(state: Game, left: tuple[str, ...]) -> tuple[Draft, ...]:
+    """With one fleet left the battle is over (ACTIUM-17)."""
+    if len(left) != 1:
+        return ()
+    party = state.world.actium.parties[left[0]]
+    return (Draft(BattleWon(party.leader, party.members)),)
+
+
+def _settles(world: World, body: RoundSettled, _entry: Entry) -> World:
+    before = world.actium.round
+    if before is None:
+        return world
+    fought = replace(before, settled=True, losers=body.losers)
+    return replace(world, actium=replace(world.actium, round=fought))
+
+
+def _wins(world: World, body: BattleWon, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, stage=TRIUMPH, victor=body.party))
+
+
+def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Iterator[Objection]:
+    """Both at once, to be quick (ACTIUM-14)."""
+    against = tuple(_may_name(state, actor))
+    yield from against
+    fought = open_round(state)
+    if fought is None:
+        yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
+    elif not against:
+        yield from faces_objections(state, command.dice, _dice_of(_next(state, fought)))
+
+
+def _next(state: Game, fought: Round) -> tuple[str, ...]:
+    """Who rolls in the next round; nobody when the battle is over (ACTIUM-17)."""
+    _draft, left = _settled(state, fought)
+    return left if len(left) > 1 else ()
+
+
+def _fight_on(state: Game, actor: str, command: FightOn, means: Means) -> tuple[Draft, ...]:
+    fought = open_round(state)
+    if fought is None:
+        return ()
+    settled, left = _settled(state, fought)
+    if len(left) == 1:
+        return (settled, *won(state, left))
+    return (settled, _rolled(state, left, thrower(state, means, command.dice, actor)))
+
+
+def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not fighting(state) or any(host_only(state, actor)):
+        return None
+    held = tuple(_may_roll(state, actor))
+    return Form(blocked=held) if held else Form(dice_fields(state, len(afloat(state)), USUAL_SIDES))
+
+
+def _offer_name(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not fighting(state) or any(host_only(state, actor)):
+        return None
+    return Form(blocked=tuple(_name_objections(state, actor, NameVictor())))
+
+
+def _offer_fight_on(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    fought = open_round(state) if fighting(state) else None
+    if fought is None or any(host_only(state, actor)):
+        return None
+    held = tuple(_may_name(state, actor))
+    count = len(_next(state, fought))
+    return Form(blocked=held) if held else Form(dice_fields(state, count, USUAL_SIDES))
+
+
+def _rolled_words(body: ShipsRolled) -> Args:
+    return {"n": body.number, "who": [f"who:{party}" for party in body.parties]}
+
+
+def _settled_words(body: RoundSettled) -> Args:
+    who = [f"who:{party}" for party in body.highest]
+    return {"number": body.number, "who": who, "n": len(who), "lost": len(body.losers)}
+
+
+def _won_words(body: BattleWon) -> Args:
+    return {"who": f"who:{body.party}", "n": len(body.members)}
+
+
+ROLL: Act[World, Any] = Act(
+    "roll-ships", RollShips, _roll_objections, _roll, _offer_roll, chapter="ACTIUM"
+)
+NAME: Act[World, Any] = Act(
+    "name-victor", NameVictor, _name_objections, _name, _offer_name, chapter="ACTIUM"
+)
+FIGHT_ON: Act[World, Any] = Act(
+    "fight-on", FightOn, _fight_on_objections, _fight_on, _offer_fight_on, chapter="ACTIUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(ShipsRolled, _fought, _rolled_words),
+    EntryType(RoundSettled, _settles, _settled_words),
+    EntryType(BattleWon, _wins, _won_words),
+)

@@ -1,0 +1,83 @@
+"""How far the last battle has come, and who may do what in it by then."""
+
+from collections.abc import Iterator
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.realm.actium import BATTLE, FLEETS, FORMS, TRIUMPH
+from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.state import Game
+
+NAVIS = "navis_longa"
+"""A ship of war, the blue die: used at Actium and nowhere else (ACTIUM-13)."""
+
+REDEEMED = "@actium"
+"""Where goods go that were exchanged for ships (FATA-12)."""
+
+SHOP = ("buy-legions", "buy-classes")
+"""What may still be bought until the conches sound, by the usual reading (ACTIUM-05)."""
+
+
+def has_come(state: Game) -> bool:
+    """Whether the year of the battle has begun (CAL-12)."""
+    return state.period.kind == "actium"
+
+
+def before_actium(state: Game, act: str) -> Iterator[Objection]:
+    """With the year 31 the usual acts are over (CAL-12), buying with the conches at the latest."""
+    if not has_come(state):
+        return
+    open_still = state.switch("actium.shop_closes") == "at_conches"
+    if act in SHOP and open_still and not state.world.actium.stage:
+        return
+    yield Objection("CAL-12", "actium-has-come")
+
+
+def sea_gods(state: Game) -> tuple[str, ...]:
+    """Neptune and the two who help him; the Fates where no god of the sea is cast (ACTIUM-01)."""
+    return with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
+
+
+def hosts(state: Game) -> tuple[str, ...]:
+    """Who prices the ships and runs the battle: Neptune, else the others of the sea (ACTIUM-06)."""
+    return with_power(state, "actium_host") or sea_gods(state)
+
+
+def host_only(state: Game, actor: str) -> Iterator[Objection]:
+    """Neptune takes the forms and calls out the dice (ACTIUM-06, ACTIUM-14)."""
+    if actor not in hosts(state):
+        listed = [f"who:{host}" for host in hosts(state)]
+        yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})
+
+
+def forms_open(state: Game) -> Iterator[Objection]:
+    """Forms are filled in between the conches and Neptune's closing them (ACTIUM-01, 06)."""
+    stage = state.world.actium.stage
+    if not stage:
+        yield Objection("ACTIUM-01", "conches-first", waivable=False)
+    elif stage != FORMS:
+        yield Objection("ACTIUM-06", "forms-closed", waivable=False)
+
+
+def fleets_bought(state: Game) -> Iterator[Objection]:
+    """Nobody fights before the forms are closed, nor after the victor is named (ACTIUM-05, 17)."""
+    stage = state.world.actium.stage
+    if stage in ("", FORMS):
+        yield Objection("ACTIUM-05", "close-forms-first", waivable=False)
+    elif stage == TRIUMPH:
+        yield Objection("ACTIUM-17", "sea-battle-over", waivable=False)
+
+
+def afloat(state: Game) -> tuple[str, ...]:
+    """The parties that have ships now, by their leaders, in steady order (ACTIUM-10)."""
+    leaders = sorted(state.world.actium.parties)
+    return tuple(leader for leader in leaders if ships(state, leader))
+
+
+def ships(state: Game, leader: str) -> int:
+    """How many ships a party has now."""
+    return state.books.holding(leader, NAVIS)
+
+
+def fighting(state: Game) -> bool:
+    """Whether fleets are bought and no victor is named yet."""
+    return state.world.actium.stage in (FLEETS, BATTLE)

@@ -1,0 +1,172 @@
+"""The one die that a god throws for a party, and who judges whether it was said in time."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Awaiting, Choice, Chosen, Option
+from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.ludi_romani.actium.rounds import open_round
+from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought
+from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
+from ledger.games.ludi_romani.realm.actium import Round, Throw
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.state import Game, World
+
+TAKEN = "@fates"
+"""Where dice go that were thrown: into the hands of the Fates (ACTIUM-19)."""
+
+
+class ThrowFor(Command):
+    """Throw the die of one's own legio for a party, once in the whole battle."""
+
+    party: str = Field(max_length=64)
+    asset: Asset
+    dice: Typed = None
+
+
+class DieThrown(Body, frozen=True):
+    """A die was thrown for a party in this round, and the Fates have taken it."""
+
+    STORED: ClassVar[str] = "ludi_romani/die-thrown@1"
+    number: int
+    thrower: str
+    party: str
+    asset: str
+
+
+def dice_kept(state: Game, who: str) -> tuple[str, ...]:
+    """The kinds of legio somebody still has a die of (ACTIUM-18)."""
+    return tuple(asset for asset in LEGIO_KINDS if state.books.holding(who, asset))
+
+
+def may_throw(state: Game, actor: str) -> Iterator[Objection]:
+    """Gods throw, by one reading ghosts too, each once in the battle (ACTIUM-18)."""
+    person = state.world.person(actor)
+    ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))
+    if person.mortal and not ghost:
+        yield Objection("ACTIUM-18", "gods-throw-at-sea", {"who": f"who:{actor}"})
+    most = state.world.scenario.actium.throws_per_numen
+    if state.world.actium.thrown.count(actor) >= most:
+        yield Objection("ACTIUM-18", "sea-throw-spent", {"who": f"who:{actor}", "n": most})
+    if not dice_kept(state, actor):
+        yield Objection("ACTIUM-18", "no-die-kept", {"who": f"who:{actor}"}, waivable=False)
+
+
+def die_objections(
+    state: Game, actor: str, fought: Round, party: str, asset: str
+) -> Iterator[Objection]:
+    """For a party that rolled in this round, with a die one has (ACTIUM-18, FATA-12)."""
+    if party not in fought.dice:
+        yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
+    if any((one.thrower, one.party) == (actor, party) for one in fought.throws):
+        yield Objection("ACTIUM-21", "not-twice-for-one", {"party": f"who:{party}"}, waivable=False)
+    if asset not in dice_kept(state, actor):
+        yield Objection("ACTIUM-18", "die-not-yours", {"asset": f"asset:{asset}"}, waivable=False)
+
+
+def _objections(state: Game, actor: str, command: ThrowFor) -> Iterator[Objection]:
+    yield from fleets_bought(state)
+    yield from may_throw(state, actor)
+    fought = open_round(state)
+    if fought is None:
+        yield Objection("ACTIUM-20", "too-late-to-throw", waivable=False)
+        return
+    yield from die_objections(state, actor, fought, command.party, command.asset)
+    yield from _one_for_each(state, fought, command.party)
+    yield from faces_objections(state, command.dice, (sides(state, command.asset),))
+
+
+def _one_for_each(state: Game, fought: Round, party: str) -> Iterator[Objection]:
+    """One god throws for a party in a round (ACTIUM-21)."""
+    there = fought.thrown_for(party)
+    if len(there) >= state.world.scenario.actium.throws_per_party:
+        args = {"who": [f"who:{throw.thrower}" for throw in there], "party": f"who:{party}"}
+        yield Objection("ACTIUM-21", "thrown-for-already", args)
+
+
+def sides(state: Game, asset: str) -> int:
+    """How many sides the die of this legio has: Vulcan's ten (ACTIUM-18)."""
+    return state.world.scenario.actium.die(asset)
+
+
+def _effects(state: Game, actor: str, command: ThrowFor, means: Means) -> tuple[Draft, ...]:
+    fought = open_round(state)
+    if fought is None:
+        return ()
+    thrown = thrower(state, means, command.dice, actor)
+    return (throw(state, fought, actor, command.party, command.asset, thrown),)
+
+
+def throw(state: Game, fought: Round, actor: str, party: str, asset: str, means: Means) -> Draft:
+    """The die falls, and the Fates take it (ACTIUM-18, ACTIUM-19)."""
+    roll = means.roll(f"actium/{fought.number}/{party}/{actor}", sides(state, asset))
+    body = DieThrown(fought.number, actor, party, asset)
+    taken = (Posting(asset, _account(state, actor, asset), TAKEN, 1),)
+    return Draft(body, taken, rolls=(roll,))
+
+
+def _account(state: Game, who: str, asset: str) -> str:
+    """The account of somebody's that has such a die."""
+    accounts = state.books.parts.get(who, ())
+    return next(account for account in accounts if state.books.balance(account, asset))
+
+
+def _thrown(world: World, body: DieThrown, entry: Entry) -> World:
+    actium = world.actium
+    if actium.round is None:
+        return world
+    one = Throw(body.thrower, body.party, body.asset, entry.rolls[0].value)
+    fought = replace(actium.round, throws=(*actium.round.throws, one))
+    thrown = (*actium.thrown, body.thrower)
+    return replace(world, actium=replace(actium, round=fought, thrown=thrown))
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if not fighting(state) or not dice_kept(state, actor):
+        return None
+    held = tuple(may_throw(state, actor))
+    if held and state.world.person(actor).mortal:
+        return None
+    fought = open_round(state)
+    if held or fought is None:
+        late = () if fought else (Objection("ACTIUM-20", "too-late-to-throw"),)
+        return Form(blocked=(*held, *late))
+    parties = tuple(p for p in sorted(fought.dice) if not any(_one_for_each(state, fought, p)))
+    if not parties:
+        return Form(blocked=(Objection("ACTIUM-21", "thrown-for-all"),))
+    return Form(throw_fields(state, actor, parties, chosen))
+
+
+def throw_fields(
+    state: Game, actor: str, parties: tuple[str, ...], chosen: Chosen
+) -> tuple[Any, ...]:
+    """Fields to name a party and a die, and to type in how it fell if it lies on the table."""
+    dice = tuple(Option(a, "note-sides", {"n": sides(state, a)}) for a in dice_kept(state, actor))
+    first = (Choice("party", tuple(map(Option, parties))), Choice("asset", dice))
+    typed = dice_fields(state, 1, 1)
+    if not typed:
+        return first
+    asset = chosen.get("asset")
+    if asset not in dice_kept(state, actor):
+        return (*first, Awaiting("dice", ("asset",)))
+    return (*first, *dice_fields(state, 1, sides(state, str(asset))))
+
+
+def _words(body: DieThrown) -> Args:
+    return {
+        "who": f"who:{body.thrower}",
+        "party": f"who:{body.party}",
+        "asset": f"asset:{body.asset}",
+    }
+
+
+THROW_FOR: Act[World, Any] = Act(
+    "throw-for", ThrowFor, _objections, _effects, _offer, chapter="ACTIUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(DieThrown, _thrown, _words),)

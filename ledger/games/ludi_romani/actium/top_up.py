@@ -1,0 +1,136 @@
+"""By one reading, what the next ship lacks may be added after the forms are closed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.audience import Audience, only
+from ledger.books import ORIGIN
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Posting
+from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.actium.forms import FleetBought
+from ledger.games.ludi_romani.actium.gifts import form_seen
+from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, fleets_bought
+from ledger.games.ludi_romani.goods import DENARIUS, passing
+from ledger.games.ludi_romani.money import MOST_DENARII
+from ledger.games.ludi_romani.realm.actium import BATTLE, FLEETS
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.state import Game, World
+
+
+class TopUp(Command):
+    """Ask somebody to add what the next ship lacks."""
+
+    giver: str = Field(alias="from", max_length=64)
+    quantity: int = Field(ge=1, le=MOST_DENARII)
+
+
+class ToppedUp(Body, frozen=True):
+    """Somebody paid what a party's next ship lacked; `missing` is what the one after needs."""
+
+    STORED: ClassVar[str] = "ludi_romani/topped-up@1"
+    party: str
+    giver: str
+    missing: int
+
+
+def _objections(state: Game, actor: str, command: TopUp) -> Iterator[Objection]:
+    early = tuple(fleets_bought(state))
+    yield from early or _may_be_added(state)
+    if not early:
+        yield from _asked(state, actor, command)
+
+
+def _asked(state: Game, actor: str, command: TopUp) -> Iterator[Objection]:
+    """Somebody else adds exactly what lacks, and has it (ACTIUM-08, FATA-12)."""
+    unknown = tuple(unknown_character(state, command.giver))
+    party = state.world.actium.spoken_for(actor)
+    if unknown or party is None:
+        yield from unknown or _no_fleet()
+        return
+    if command.giver in (*party.members, *party.heads):
+        yield Objection("ACTIUM-08", "others-add", waivable=False)
+    if not party.missing or command.quantity != party.missing:
+        yield Objection("ACTIUM-08", "add-what-lacks", {"n": party.missing}, waivable=False)
+    held = state.books.holding(command.giver, DENARIUS)
+    if command.quantity > held:
+        args = {"who": f"who:{command.giver}", "asset": "asset:denarius"}
+        rests = ((command.giver, DENARIUS),)
+        n = command.quantity - held
+        yield Objection("FATA-12", "lacks", {**args, "n": n}, waivable=False, rests_on=rests)
+
+
+def _no_fleet() -> Iterator[Objection]:
+    """Only a fleet grows (ACTIUM-10)."""
+    yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
+
+
+def _may_be_added(state: Game) -> Iterator[Objection]:
+    """As printed a remainder is lost; by one reading it is topped up before the first roll.
+
+    (ACTIUM-08)
+    """
+    if state.switch("actium.remainder") != "top_up":
+        yield Objection("ACTIUM-08", "remainder-lost")
+    elif state.world.actium.stage == BATTLE:
+        yield Objection("ACTIUM-08", "ships-rolled-already")
+
+
+def _voices(_state: Game, _actor: str, command: TopUp) -> tuple[str, ...]:
+    return (command.giver,)
+
+
+def _effects(state: Game, actor: str, command: TopUp, _means: Means) -> tuple[Draft, ...]:
+    """The missing part is paid, and the party has one ship more (ACTIUM-08)."""
+    party = state.world.actium.spoken_for(actor)
+    if party is None:
+        return ()
+    chart = state.world.scenario.actium
+    reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
+    missing = beyond - reached if reached is not None and beyond is not None else 0
+    paid = passing(state, DENARIUS, command.giver, REDEEMED, command.quantity)
+    ship = (Posting(NAVIS, ORIGIN, party.leader, 1),)
+    return (
+        Draft(ToppedUp(party.leader, command.giver, missing), paid),
+        Draft(FleetBought(party.leader, party.members, 1), ship),
+    )
+
+
+def _added(world: World, body: ToppedUp, _entry: Entry) -> World:
+    before = world.actium.parties[body.party]
+    party = replace(before, bought=before.bought + 1, missing=body.missing)
+    parties = world.actium.parties.set(body.party, party)
+    return replace(world, actium=replace(world.actium, parties=parties))
+
+
+def _seen(state: Game, body: ToppedUp) -> Audience:
+    return only(form_seen(state, body.party), body.giver)
+
+
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.actium.stage != FLEETS or any(_may_be_added(state)):
+        return None
+    party = state.world.actium.spoken_for(actor)
+    if party is None or not party.missing:
+        return None
+    own = (*party.members, *party.heads)
+    others = tuple(Option(who) for who in sorted(state.world.people) if who not in own)
+    asked = Choice("from", others)
+    if chosen.get("from") is None:
+        return Form((asked, Awaiting("quantity", ("from",))))
+    return Form((asked, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius")))
+
+
+def _words(body: ToppedUp) -> Args:
+    return {"who": f"who:{body.party}", "giver": f"who:{body.giver}"}
+
+
+TOP_UP: Act[World, Any] = Act(
+    "top-up", TopUp, _objections, _effects, _offer, voices=_voices, chapter="ACTIUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(ToppedUp, _added, _words, _seen),)

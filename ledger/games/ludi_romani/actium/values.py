@@ -1,0 +1,129 @@
+"""What goods count at Actium, and what is on a party's form (ACTIUM-06, ACTIUM-07)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.realm.actium import Party
+from ledger.games.ludi_romani.scenario import ASSETS
+from ledger.games.ludi_romani.scenario.sea import SeaValues
+from ledger.games.ludi_romani.state import Game
+
+SUFFRAGIUM = "suffragium"
+DOS = "dos"
+REXPRESSUS = "rexpressus"
+TEN = 10
+"""So many suffragia count together (ACTIUM-07)."""
+
+LEGIO_KINDS = tuple(name for name in ASSETS if name.partition("_")[0] in ("legio", "cohors"))
+"""Legiones of any kind: white, red, ultrix, fabrilis (ACTIUM-07)."""
+
+
+class Line(NamedTuple):
+    """One line of a form: how many of an asset, and what they count together, in Denarii."""
+
+    asset: str
+    number: int
+    worth: int
+
+
+def unit(state: Game, holder: str, asset: str) -> int:
+    """What one of these counts on a form where it is now, in Denarii; nought for what does not."""
+    values = state.world.scenario.actium.values
+    if asset in LEGIO_KINDS:
+        return _legio(state, asset, values)
+    match asset:
+        case "denarius":
+            return 1
+        case "classis":
+            return values.classis
+        case "suffragium":
+            return values.ten_suffragia // TEN
+        case "rexpressus":
+            return _rexpressus(state, holder, values)
+        case "dos":
+            return _dos(state, holder, values)
+    return 0
+
+
+def _legio(state: Game, asset: str, values: SeaValues) -> int:
+    """All legiones count the same; by one reading a white one counts its price (ACTIUM-07)."""
+    return int(state.switch("actium.lc_value")) if asset == CURIALIS else values.legio
+
+
+def _rexpressus(state: Game, holder: str, values: SeaValues) -> int:
+    """A Rexpressus counts for whoever holds it, or for a rex who never used it (ACTIUM-07)."""
+    unused = state.world.person(holder).role == "rex"
+    counts = unused or state.switch("actium.rexpressus") == "holder"
+    return values.rexpressus if counts else 0
+
+
+def _dos(state: Game, holder: str, values: SeaValues) -> int:
+    """A dos counts while its woman has it still; other readings differ (ACTIUM-07)."""
+    reading = state.switch("actium.dos")
+    if reading == "any_card":
+        return values.dos
+    woman = state.world.scenario.cast[holder]
+    if not woman.mortal or not woman.holdings.get(DOS):
+        return 0
+    return woman.dos_value if reading == "face_value" else values.dos
+
+
+def promised(state: Game, giver: str, asset: str) -> int:
+    """How much of an asset somebody has promised to forms."""
+    gifts = state.world.actium.gifts
+    return sum(g.quantity for g in gifts if (g.giver, g.asset) == (giver, asset))
+
+
+def spare(state: Game, giver: str, asset: str) -> int:
+    """How much of an asset somebody has that is not promised to any form."""
+    return max(0, state.books.holding(giver, asset) - promised(state, giver, asset))
+
+
+class Share(NamedTuple):
+    """What one person brings to a form of one asset."""
+
+    holder: str
+    asset: str
+    number: int
+
+
+def own_shares(state: Game, who: str) -> Iterator[Share]:
+    """What somebody's own goods bring to the form they are on: all that counts (ACTIUM-06)."""
+    for asset in state.books.holdings(who):
+        number = spare(state, who, asset)
+        if number and unit(state, who, asset):
+            yield Share(who, asset, number)
+
+
+def shares(state: Game, party: Party) -> tuple[Share, ...]:
+    """Everything on a party's form: what its members have, and what it was promised."""
+    members = party.members
+    own = (share for member in members for share in own_shares(state, member))
+    gifts = (g for g in state.world.actium.gifts if g.to in members)
+    given = (
+        Share(g.giver, g.asset, min(g.quantity, _held(state, g.giver, g.asset))) for g in gifts
+    )
+    return (*own, *(share for share in given if share.number))
+
+
+def _held(state: Game, giver: str, asset: str) -> int:
+    return state.books.holding(giver, asset)
+
+
+def lines(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
+    """The lines of a form with these shares, in the order of the assets (ACTIUM-07)."""
+    counts: dict[str, int] = {}
+    worths: dict[str, int] = {}
+    for holder, asset, number in brought:
+        counts[asset] = counts.get(asset, 0) + number
+        worths[asset] = worths.get(asset, 0) + number * unit(state, holder, asset)
+    if SUFFRAGIUM in counts:
+        ten = state.world.scenario.actium.values.ten_suffragia
+        worths[SUFFRAGIUM] = counts[SUFFRAGIUM] // TEN * ten
+    return tuple(Line(asset, counts[asset], worths[asset]) for asset in ASSETS if asset in counts)
+
+
+def total(state: Game, party: Party) -> int:
+    """What a party's form comes to, in Denarii (ACTIUM-07)."""
+    return sum(line.worth for line in lines(state, shares(state, party)))

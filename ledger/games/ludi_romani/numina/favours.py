@@ -1,0 +1,143 @@
+"""What gods do of which the rulebook states no effect: youth restored, games of chance."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body
+from ledger.form import Choice, Chosen, Number, Option, Subset, Text
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import has_power, unchanged
+from ledger.games.ludi_romani.state import Game, World
+
+WORDS = 280
+MOST_PLAYERS = 12
+MOST_SIDES = 100
+FEWEST_SIDES = 2
+
+Players = Annotated[
+    tuple[Annotated[str, Field(max_length=64)], ...],
+    Field(min_length=1, max_length=MOST_PLAYERS, strict=False),
+]
+"""Who plays, as a list on the wire."""
+
+
+class RestoreYouth(Command):
+    """Give a mortal youth and vigour."""
+
+    who: str = Field(max_length=64)
+
+
+class PlayForChance(Command):
+    """Have people or gods play a game of chance: each rolls a die. `words` name the stakes."""
+
+    players: Players
+    sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
+    words: str = Field(min_length=1, max_length=WORDS)
+
+
+class YouthRestored(Body, frozen=True):
+    """A mortal was given youth and vigour."""
+
+    STORED: ClassVar[str] = "ludi_romani/youth-restored@1"
+    by: str
+    who: str
+
+
+class ChancePlayed(Body, frozen=True):
+    """These rolled a die each, in this order, for the Fates' stakes."""
+
+    STORED: ClassVar[str] = "ludi_romani/chance-played@1"
+    by: str
+    players: tuple[str, ...]
+    values: tuple[int, ...]
+    reason: str = ""
+
+
+def _restores(state: Game, actor: str) -> Iterator[Objection]:
+    """Juventas restores youth (NUM-20)."""
+    if not has_power(state, actor, "restore_youth"):
+        yield Objection("NUM-20", "juventas-restores", waivable=False)
+
+
+def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Iterator[Objection]:
+    """To the living, for nobody comes back from the dead; the Fates say what it does (NUM-20)."""
+    yield from _restores(state, actor)
+    unknown = tuple(unknown_character(state, command.who))
+    if unknown:
+        yield from unknown
+        return
+    person = state.world.person(command.who)
+    if not person.mortal or not person.living:
+        yield Objection("NUM-20", "living-mortals-only", {"who": f"who:{command.who}"})
+    args = {"who": f"who:{command.who}", "by": f"who:{actor}"}
+    yield Objection("NUM-20", "youth-does-what", args, grade="W", judges=state.kernel.stewards)
+
+
+def _restore(_state: Game, actor: str, command: RestoreYouth, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(YouthRestored(actor, command.who)),)
+
+
+def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Iterator[Objection]:
+    """The Fates make mortals and gods play; what follows is a ruling (FATA-06, NUM-31)."""
+    if not has_power(state, actor, "games_of_chance"):
+        yield Objection("NUM-31", "fates-gamble", waivable=False)
+    for player in command.players:
+        yield from unknown_character(state, player)
+    if len(set(command.players)) < len(command.players):
+        yield Objection("NUM-31", "one-die-each", waivable=False)
+
+
+def _play(_state: Game, actor: str, command: PlayForChance, means: Means) -> tuple[Draft, ...]:
+    """Everybody who plays rolls one die (FATA-06)."""
+    rolls = tuple(means.roll(f"chance/{means.act}/{p}", command.sides) for p in command.players)
+    values = tuple(roll.value for roll in rolls)
+    body = ChancePlayed(actor, command.players, values, means.keep(command.words))
+    return (Draft(body, rolls=rolls),)
+
+
+def _offer_youth(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_restores(state, actor)):
+        return None
+    people = (state.world.people[who] for who in sorted(state.world.people))
+    living = tuple(Option(person.id) for person in people if person.mortal and person.living)
+    return Form((Choice("who", living),)) if living else None
+
+
+def _offer_chance(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not has_power(state, actor, "games_of_chance"):
+        return None
+    people = tuple(map(Option, sorted(state.world.people)))
+    most = min(MOST_PLAYERS, len(people))
+    return Form(
+        (
+            Subset("players", people, 1, most),
+            Number("sides", FEWEST_SIDES, MOST_SIDES),
+            Text("words", WORDS, 1),
+        )
+    )
+
+
+def _youth_words(body: YouthRestored) -> Args:
+    return {"by": f"who:{body.by}", "who": f"who:{body.who}"}
+
+
+def _chance_words(body: ChancePlayed) -> Args:
+    who = [f"who:{player}" for player in body.players]
+    return {"who": who, "n": len(who), "values": ", ".join(map(str, body.values))}
+
+
+RESTORE_YOUTH: Act[World, Any] = Act(
+    "restore-youth", RestoreYouth, _youth_objections, _restore, _offer_youth, chapter="NUM"
+)
+PLAY_FOR_CHANCE: Act[World, Any] = Act(
+    "play-for-chance", PlayForChance, _chance_objections, _play, _offer_chance, chapter="NUM"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(YouthRestored, unchanged, _youth_words, undo="postings"),
+    EntryType(ChancePlayed, unchanged, _chance_words),
+)

@@ -1,0 +1,116 @@
+"""Juppiter in the shape of another god: that god's powers, his own purse (NUM-01)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import own_power
+from ledger.games.ludi_romani.state import Game, World
+
+
+class Imitate(Command):
+    """Take the shape of another god, or one's own again."""
+
+    god: str = Field(max_length=64)
+
+
+class GuiseTaken(Body, frozen=True):
+    """A god goes about as another one; as itself when `god` is its own name."""
+
+    STORED: ClassVar[str] = "ludi_romani/guise-taken@1"
+    who: str
+    god: str
+    before: str
+
+
+def guise(state: Game, who: str) -> str:
+    """As whom a god goes about: itself, if as nobody else."""
+    return state.world.powers.guises.get(who, who)
+
+
+def imitable(state: Game, who: str) -> tuple[str, ...]:
+    """Whose shape may be taken: any other god's, but never Juno's or a Fate's (NUM-01)."""
+    return tuple(
+        numen.id
+        for numen in state.world.scenario.numina
+        if numen.id != who and numen.group != "fates" and not own_power(state, numen.id, "hold_dos")
+    )
+
+
+def _objections(state: Game, actor: str, command: Imitate) -> Iterator[Objection]:
+    yield from _imitates(state, actor)
+    unknown = tuple(unknown_character(state, command.god))
+    if unknown:
+        yield from unknown
+        return
+    if state.world.person(command.god).mortal:
+        yield Objection(
+            "NUM-01", "no-god-to-imitate", {"who": f"who:{command.god}"}, waivable=False
+        )
+    elif command.god not in (actor, *imitable(state, actor)):
+        yield Objection("NUM-01", "never-this-one", {"who": f"who:{command.god}"})
+    if command.god == guise(state, actor):
+        yield Objection(
+            "NUM-01", "shaped-so-already", {"who": f"who:{command.god}"}, waivable=False
+        )
+    elif command.god != actor:
+        yield _told(state, actor, command.god)
+
+
+def _imitates(state: Game, actor: str) -> Iterator[Objection]:
+    """Only Juppiter takes other shapes (NUM-01)."""
+    if not own_power(state, actor, "mimic"):
+        yield Objection("NUM-01", "juppiter-imitates", waivable=False)
+
+
+def _told(state: Game, actor: str, god: str) -> Objection:
+    """The god imitated and the Fates are told, and see to it (NUM-01)."""
+    args = {"who": f"who:{actor}", "god": f"who:{god}"}
+    judges = (god, *state.kernel.stewards)
+    return Objection("NUM-01", "goes-about-as", args, grade="W", judges=judges)
+
+
+def _effects(state: Game, actor: str, command: Imitate, _means: Means) -> tuple[Draft, ...]:
+    """From now on he has that god's powers, and his own account (NUM-01)."""
+    return (Draft(GuiseTaken(actor, command.god, guise(state, actor))),)
+
+
+def _taken(world: World, body: GuiseTaken, _entry: Entry) -> World:
+    guises = world.powers.guises
+    if body.god != body.who:
+        guises = guises.set(body.who, body.god)
+    elif body.who in guises:
+        guises = guises.delete(body.who)
+    return replace(world, powers=replace(world.powers, guises=guises))
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """He looks as before, unless he has taken a third shape since (FATA-08)."""
+    body: GuiseTaken = entry.body
+    if guise(state, body.who) != body.god:
+        return ()
+    return (Draft(GuiseTaken(body.who, body.before, body.god)),)
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if any(_imitates(state, actor)):
+        return None
+    shapes = (actor, *imitable(state, actor))
+    now = guise(state, actor)
+    return Form((Choice("god", tuple(Option(god) for god in shapes if god != now)),))
+
+
+def _words(body: GuiseTaken) -> Args:
+    own = "yes" if body.who == body.god else "no"
+    return {"who": f"who:{body.who}", "god": f"who:{body.god}", "own": own}
+
+
+IMITATE: Act[World, Any] = Act("imitate", Imitate, _objections, _effects, _offer, chapter="NUM")
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(GuiseTaken, _taken, _words, undo=_undo),)

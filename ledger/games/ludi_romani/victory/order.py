@@ -1,0 +1,271 @@
+"""What the victors make of Rome and of everybody else, and the end of the evening."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
+from ledger.form import Choice, Chosen, Option, Text, choice
+from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.realm.actium import TRIUMPH, Decree
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import known_region
+from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.victory.triumph import WORDS, leads, victors
+
+ORDERS = ("republic", "empire", "federation", "commune", "other")
+"""What the victors may make of Rome; `other` is said in words (VICT-04)."""
+
+FATES = ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
+"""What the victors may decide about others (VICT-05)."""
+
+GRANT = "grant"
+
+
+class OrganiseState(Command):
+    """Say what Rome is from now on."""
+
+    order: Literal["republic", "empire", "federation", "commune", "other"]
+    words: str = Field(min_length=1, max_length=WORDS)
+
+
+class DecideFate(Command):
+    """Decide what becomes of somebody; `place` is the region that is granted."""
+
+    fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
+    about: str = Field(max_length=64)
+    place: str | None = Field(default=None, max_length=64)
+    words: str = Field(default="", max_length=WORDS)
+
+
+class EndEvening(Command):
+    """End the evening without a victor, or without what the victors still owe."""
+
+    reason: str = Field(min_length=1, max_length=WORDS)
+
+
+class StateOrganised(Body, frozen=True):
+    """The victors have said what Rome is from now on."""
+
+    STORED: ClassVar[str] = "ludi_romani/state-organised@1"
+    by: str
+    order: str
+    reason: str = ""
+
+
+class StateUndone(Body, frozen=True):
+    """What was said of the state counts no longer."""
+
+    STORED: ClassVar[str] = "ludi_romani/state-undone@1"
+    by: str
+
+
+class FateDecided(Body, frozen=True):
+    """The victors decided what becomes of somebody."""
+
+    STORED: ClassVar[str] = "ludi_romani/fate-decided@1"
+    decree: str
+    by: str
+    fate: str
+    about: str
+    place: str = ""
+    reason: str = ""
+
+
+class FateUndone(Body, frozen=True):
+    """A decision of the victors counts no longer."""
+
+    STORED: ClassVar[str] = "ludi_romani/fate-undone@1"
+    decree: str
+    about: str
+
+
+class EveningEnded(Body, frozen=True):
+    """The Fates ended the evening."""
+
+    STORED: ClassVar[str] = "ludi_romani/evening-ended@1"
+    by: str
+    reason: str = ""
+
+
+def finished(state: Game) -> bool:
+    """Whether Rome has a master and an order, or the Fates have ended the evening (VICT-04)."""
+    actium = state.world.actium
+    return actium.ended or bool(actium.title and actium.order)
+
+
+def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Iterator[Objection]:
+    """The crowned leader speaks for the victors (VICT-04)."""
+    yield from leads(state, actor, "VICT-04")
+    actium = state.world.actium
+    if actium.victor and not actium.title:
+        yield Objection("VICT-03", "crown-first", waivable=False)
+    if actium.order:
+        yield Objection("VICT-04", "organised-already", waivable=False)
+
+
+def _organise(_state: Game, actor: str, command: OrganiseState, means: Means) -> tuple[Draft, ...]:
+    return (Draft(StateOrganised(actor, command.order, means.keep(command.words))),)
+
+
+def _organised(world: World, body: StateOrganised, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, order=body.order))
+
+
+def _unorganised(world: World, _body: StateUndone, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, order=""))
+
+
+def _undo_state(_state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The victors may say it anew (FATA-08)."""
+    return (Draft(StateUndone(entry.body.by)),)
+
+
+def about(state: Game, fate: str) -> tuple[str, ...]:
+    """About whom such a thing may be decided.
+
+    Survivors are enslaved, killed or spared; the living are given regions; a ghost is made a god;
+    cults are those of gods, and of ghosts that became one (VICT-05, IMAGO-14).
+    """
+    people = [state.world.people[who] for who in sorted(state.world.people)]
+    living = tuple(p.id for p in people if p.mortal and p.living)
+    divine = {d.about for d in state.world.actium.decrees if d.fate == "deify"}
+    match fate:
+        case "grant":
+            return living
+        case "deify":
+            ghosts = (p.id for p in people if "imago" in p.statuses)
+            return tuple(ghost for ghost in ghosts if ghost not in divine)
+        case "found_cult" | "ban_cult":
+            return tuple(p.id for p in people if not p.mortal or p.id in divine)
+    return tuple(who for who in living if who not in victors(state))
+
+
+def _fate_objections(state: Game, actor: str, command: DecideFate) -> Iterator[Objection]:
+    yield from leads(state, actor, "VICT-05")
+    unknown = tuple(unknown_character(state, command.about))
+    if unknown:
+        yield from unknown
+        return
+    if command.about not in about(state, command.fate):
+        yield Objection("VICT-05", "not-for-such", {"who": f"who:{command.about}"})
+    yield from _region(state, command)
+
+
+def _region(state: Game, command: DecideFate) -> Iterator[Objection]:
+    """A grant is of a region, and nothing else is (VICT-05)."""
+    if command.fate == GRANT:
+        yield from known_region(state, command.place or "")
+    elif command.place is not None:
+        yield Objection("VICT-05", "no-region-here", waivable=False)
+
+
+def _decide(_state: Game, actor: str, command: DecideFate, means: Means) -> tuple[Draft, ...]:
+    """It is recorded, and changes nothing that the ledger counts (VICT-05)."""
+    body = FateDecided(
+        means.act,
+        actor,
+        command.fate,
+        command.about,
+        command.place or "",
+        means.keep(command.words),
+    )
+    return (Draft(body),)
+
+
+def _decided(world: World, body: FateDecided, _entry: Entry) -> World:
+    decree = Decree(body.decree, body.fate, body.about, body.place)
+    decrees = (*world.actium.decrees, decree)
+    return replace(world, actium=replace(world.actium, decrees=decrees))
+
+
+def _undecided(world: World, body: FateUndone, _entry: Entry) -> World:
+    kept = tuple(d for d in world.actium.decrees if d.id != body.decree)
+    return replace(world, actium=replace(world.actium, decrees=kept))
+
+
+def _undo_fate(_state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """It counts no longer (FATA-08)."""
+    return (Draft(FateUndone(entry.body.decree, entry.body.about)),)
+
+
+def _end_objections(state: Game, actor: str, _command: EndEvening) -> Iterator[Objection]:
+    """The Fates may end what nobody else ends (VICT-04, FATA-01)."""
+    if actor not in state.kernel.stewards:
+        yield Objection("FATA-01", "stewards-only", waivable=False)
+    if state.period.kind != "actium":
+        yield Objection("CAL-12", "not-yet-actium", waivable=False)
+    if finished(state):
+        yield Objection("VICT-04", "over-already", waivable=False)
+
+
+def _end(_state: Game, actor: str, command: EndEvening, means: Means) -> tuple[Draft, ...]:
+    return (Draft(EveningEnded(actor, means.keep(command.reason))),)
+
+
+def _ended(world: World, _body: EveningEnded, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, ended=True))
+
+
+def _offer_organise(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    actium = known.state.world.actium
+    ready = actium.stage == TRIUMPH and actium.title and not actium.order
+    if not ready or actor != actium.victor:
+        return None
+    return Form((choice("order", ORDERS), Text("words", WORDS, 1)))
+
+
+def _offer_fate(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    actium = state.world.actium
+    if actium.stage != TRIUMPH or actor != actium.victor:
+        return None
+    fates = choice("fate", [fate for fate in FATES if about(state, fate)])
+    words = Text("words", WORDS)
+    fate = str(chosen.get("fate"))
+    if fate not in (option.value for option in fates.options):
+        return Form((fates, *later("about", after=("fate",)), words))
+    whom = Choice("about", tuple(map(Option, about(state, fate))))
+    place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
+    return Form((fates, whom, *place, words))
+
+
+def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    here = state.period.kind == "actium" and actor in state.kernel.stewards
+    return Form((Text("reason", WORDS, 1),)) if here and not finished(state) else None
+
+
+def _organised_words(body: StateOrganised) -> Args:
+    return {"by": f"who:{body.by}", "order": body.order}
+
+
+def _decided_words(body: FateDecided) -> Args:
+    place = f"place:{body.place}" if body.place else "none"
+    return {"by": f"who:{body.by}", "who": f"who:{body.about}", "fate": body.fate, "place": place}
+
+
+ORGANISE: Act[World, Any] = Act(
+    "organise-state",
+    OrganiseState,
+    _organise_objections,
+    _organise,
+    _offer_organise,
+    chapter="VICT",
+)
+DECIDE_FATE: Act[World, Any] = Act(
+    "decide-fate", DecideFate, _fate_objections, _decide, _offer_fate, chapter="VICT"
+)
+END_EVENING: Act[World, Any] = Act(
+    "end-evening", EndEvening, _end_objections, _end, _offer_end, chapter="VICT"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(StateOrganised, _organised, _organised_words, undo=_undo_state),
+    EntryType(StateUndone, _unorganised, lambda body: {"by": f"who:{body.by}"}),
+    EntryType(FateDecided, _decided, _decided_words, undo=_undo_fate),
+    EntryType(FateUndone, _undecided, lambda body: {"who": f"who:{body.about}"}),
+    EntryType(EveningEnded, _ended, lambda body: {"by": f"who:{body.by}"}),
+)

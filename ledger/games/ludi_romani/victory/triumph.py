@@ -1,0 +1,165 @@
+"""The procession to Rome, and the crown."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry, Placement
+from ledger.form import Chosen, Text, choice
+from ledger.games.ludi_romani.actium.rounds import judged_first
+from ledger.games.ludi_romani.realm.actium import TRIUMPH
+from ledger.games.ludi_romani.seats import STANDING, rome_of, with_power
+from ledger.games.ludi_romani.state import Game, World
+
+WORDS = 280
+TITLES = ("magnus", "magna")
+
+
+class LeadTriumph(Command):
+    """Lead one's party in triumph through the world to Rome. `words` are shouted or sung."""
+
+    words: str = Field(default="", max_length=WORDS)
+
+
+class Crown(Command):
+    """Give the leader of the victors the golden crown and the title."""
+
+    title: Literal["magnus", "magna"]
+
+
+class TriumphHeld(Body, frozen=True):
+    """The victors paraded around the world, and are in Rome."""
+
+    STORED: ClassVar[str] = "ludi_romani/triumph-held@1"
+    leader: str
+    members: tuple[str, ...]
+    reason: str = ""
+
+
+class TitleGiven(Body, frozen=True):
+    """Juppiter crowned the leader of the victors."""
+
+    STORED: ClassVar[str] = "ludi_romani/title-given@1"
+    by: str
+    who: str
+    title: str
+
+
+class TitleTakenBack(Body, frozen=True):
+    """The crown was given by mistake."""
+
+    STORED: ClassVar[str] = "ludi_romani/title-taken-back@1"
+    who: str
+
+
+def victors(state: Game) -> tuple[str, ...]:
+    """Those who won the battle of Actium, their leader first (VICT-01)."""
+    actium = state.world.actium
+    party = actium.parties.get(actium.victor)
+    return party.members if party else ()
+
+
+def after_the_battle(state: Game) -> Iterator[Objection]:
+    """There is no triumph before the victor of Actium is named (VICT-01)."""
+    if state.world.actium.stage != TRIUMPH:
+        yield Objection("VICT-01", "win-first", waivable=False)
+
+
+def leads(state: Game, actor: str, rule: str) -> Iterator[Objection]:
+    """The leader of the victors speaks for them (VICT-01, VICT-04, VICT-05)."""
+    yield from after_the_battle(state)
+    victor = state.world.actium.victor
+    if victor and actor != victor:
+        yield Objection(rule, "victors-decide", {"who": f"who:{victor}"})
+
+
+def crowners(state: Game) -> tuple[str, ...]:
+    """Juppiter, and where he is not cast the Fates (VICT-03)."""
+    return with_power(state, "mimic") or state.kernel.stewards
+
+
+def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Iterator[Objection]:
+    yield from leads(state, actor, "VICT-01")
+    if state.world.actium.paraded:
+        yield Objection("VICT-01", "paraded-already", waivable=False)
+
+
+def _lead(state: Game, actor: str, command: LeadTriumph, means: Means) -> tuple[Draft, ...]:
+    """The procession ends in Rome (VICT-01)."""
+    rome = rome_of(state)
+    away = (who for who in victors(state) if rome and state.seating.place(who) != rome)
+    placements = tuple(Placement(who, rome, STANDING) for who in away)
+    body = TriumphHeld(actor, victors(state), means.keep(command.words))
+    return (Draft(body, placements=placements),)
+
+
+def _paraded(world: World, _body: TriumphHeld, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, paraded=True))
+
+
+def _crown_objections(state: Game, actor: str, _command: Crown) -> Iterator[Objection]:
+    """Juppiter crowns the leader, once nothing is in dispute any more (VICT-03, ACTIUM-22)."""
+    yield from after_the_battle(state)
+    yield from judged_first(state)
+    if actor not in crowners(state):
+        listed = [f"who:{god}" for god in crowners(state)]
+        yield Objection("VICT-03", "juppiter-crowns", {"who": listed})
+    if state.world.actium.title:
+        yield Objection("VICT-03", "crowned-already", waivable=False)
+
+
+def _crown(state: Game, actor: str, command: Crown, _means: Means) -> tuple[Draft, ...]:
+    return (Draft(TitleGiven(actor, state.world.actium.victor, command.title)),)
+
+
+def _crowned(world: World, body: TitleGiven, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, title=body.title))
+
+
+def _uncrowned(world: World, _body: TitleTakenBack, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, title=""))
+
+
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The crown may be given anew (FATA-08)."""
+    return (Draft(TitleTakenBack(entry.body.who)),) if state.world.actium.title else ()
+
+
+def _offer_lead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    actium = known.state.world.actium
+    if actium.stage != TRIUMPH or actium.paraded or actor != actium.victor:
+        return None
+    return Form((Text("words", WORDS),))
+
+
+def _offer_crown(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    over = state.world.actium.stage != TRIUMPH or state.world.actium.title
+    if over or actor not in crowners(state):
+        return None
+    held = tuple(judged_first(state))
+    return Form(blocked=held) if held else Form((choice("title", TITLES),))
+
+
+def _held_words(body: TriumphHeld) -> Args:
+    return {"who": f"who:{body.leader}", "n": len(body.members)}
+
+
+def _given_words(body: TitleGiven) -> Args:
+    return {"by": f"who:{body.by}", "who": f"who:{body.who}", "title": body.title}
+
+
+LEAD_TRIUMPH: Act[World, Any] = Act(
+    "lead-triumph", LeadTriumph, _lead_objections, _lead, _offer_lead, chapter="VICT"
+)
+CROWN: Act[World, Any] = Act(
+    "crown", Crown, _crown_objections, _crown, _offer_crown, chapter="VICT"
+)
+ENTRIES: tuple[EntryType[World, Any], ...] = (
+    EntryType(TriumphHeld, _paraded, _held_words),
+    EntryType(TitleGiven, _crowned, _given_words, undo=_undo),
+    EntryType(TitleTakenBack, _uncrowned, lambda body: {"who": f"who:{body.who}"}),
+)

@@ -1,0 +1,72 @@
+"""What tests of Actium have in common: an evening of few goods, forms, fleets and rounds."""
+
+from ledger.entry import Entry
+from ledger.games.ludi_romani.actium.forms import priced
+from tests.games.ludi_romani.table import Table
+
+MILLION = 1_000_000
+
+
+def bare() -> Table:
+    """The year of Actium has begun, and nobody has anything."""
+    table = Table().at("actium", 31)
+    for character in table.data["cast"].values():
+        character["holdings"] = {}
+        character["dos_value"] = 0
+    return table
+
+
+def called(table: Table) -> Table:
+    """The conches have sounded."""
+    table.act("neptune", "blow-conches").accepted()
+    return table
+
+
+def form(table: Table, leader: str) -> tuple[int, int]:
+    """What a party's form comes to, and how many ships it gives."""
+    return priced(table.state)[leader]
+
+
+def fleets(**ships: int) -> Table:
+    """Parties of one with so many ships each (up to ten), before the first roll."""
+    table = bare()
+    for who, number in ships.items():
+        table.with_(who, denarius=number * MILLION)
+    called(table)
+    closed(table)
+    return table
+
+
+def closed(table: Table) -> tuple[Entry, ...]:
+    """Neptune has closed the forms."""
+    return table.act("neptune", "close-forms").accepted()
+
+
+def allied(table: Table, leader: str, *others: str) -> Table:
+    """These have joined the leader's party, one after the other."""
+    for other in others:
+        petition = table.act(leader, "form-alliance", with_=other).pending()
+        for voice in table.state.kernel.petitions[petition].voices:
+            table.act(voice, "consent", petition=petition).accepted()
+    return table
+
+
+def rolled(table: Table, *dice: int) -> tuple[Entry, ...]:
+    """All fleets have rolled so, in the order of the alphabet."""
+    table.means.dice = list(dice)
+    entries = table.act("neptune", "roll-ships").accepted()
+    assert table.means.dice == []
+    return entries
+
+
+def fought(table: Table, *dice: int) -> tuple[Entry, ...]:
+    """A whole round: rolled so, and its highest named."""
+    rolled(table, *dice)
+    return table.act("neptune", "name-victor").accepted()
+
+
+def afloat(table: Table) -> dict[str, int]:
+    """How many ships each party has that has any."""
+    parties = table.state.world.actium.parties
+    held = {leader: table.state.books.holding(leader, "navis_longa") for leader in sorted(parties)}
+    return {leader: ships for leader, ships in held.items() if ships}

@@ -1,0 +1,509 @@
+"""ACTIUM: the call, last alliances, gifts, and the forms until they are closed."""
+
+from typing import Any
+
+import pytest
+
+from ledger.books import ORIGIN, lent
+from ledger.entry import Posting
+from ledger.games.ludi_romani.actium.stages import REDEEMED
+from ledger.games.ludi_romani.fata.back import RightsRenewed
+from ledger.games.ludi_romani.readings import READINGS
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.sea import afloat, allied, bare, called, closed, fleets, form
+from tests.games.ludi_romani.table import Table
+
+Call = tuple[str, str, dict[str, Any]]
+
+
+def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
+    """Something put on a form; the gift's name."""
+    fields = {"to": to, "asset": asset, "quantity": quantity}
+    entries = table.act(giver, "give-to-party", **fields).accepted()
+    name: str = entries[0].body.gift
+    return name
+
+
+@pytest.mark.rule("CAL-12", "ACTIUM-01")
+def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> None:
+    early = Table().at("aestas", 32)
+    early.act("neptune", "blow-conches").told("not-yet-actium")
+    table = bare()
+    table.act("minerva", "blow-conches").told("sea-gods-call")
+    table.act("oceanus", "blow-conches").accepted()
+    table.act("neptune", "blow-conches").told("called-already")
+    assert table.form("neptune", "blow-conches") is None
+    assert table.form("minerva", "blow-conches") is None
+
+
+@pytest.mark.rule("ACTIUM-01")
+def test_without_a_god_of_the_sea_the_fates_call_and_run_the_battle() -> None:
+    table = bare().without("neptune", "amphitrite", "oceanus").with_("cicero", denarius=1_000_000)
+    table.act("fata", "blow-conches").accepted()
+    table.act("fata", "close-forms").accepted()
+    table.act("fata", "name-victor").accepted()
+    assert table.state.world.actium.victor == "cicero"
+
+
+@pytest.mark.rule("CAL-12")
+def test_from_the_summer_of_32_one_comes_straight_to_actium() -> None:
+    table = Table().at("aestas", 32)
+    table.season().accepted()
+    for act in ("buy-legions", "buy-classes"):
+        assert table.form("hirtius", act) is not None
+    for act in ("give", "barter", "move"):
+        held = table.form("cicero", act)
+        assert held is None or [o.key for o in held.blocked] == ["actium-has-come"]
+    table.act("neptune", "blow-conches").accepted()
+    shut = table.form("hirtius", "buy-legions")
+    assert shut is not None
+    assert [o.key for o in shut.blocked] == ["actium-has-come"]
+    ship = {"seller": "neptune", "quantity": 1}
+    table.act("cicero", "buy-classes", **ship).told("actium-has-come")
+
+
+@pytest.mark.rule("ACTIUM-05")
+def test_by_another_reading_the_gods_stop_selling_with_the_last_summer() -> None:
+    table = bare().reading("actium.shop_closes", "end_of_aestas_32")
+    table.with_("hirtius", place="gaul", denarius=200_000).with_("minerva", legio_curialis=1)
+    buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+    table.act("hirtius", "buy-legions", by="minerva", **buying).told("actium-has-come")
+    table.flip("actium.shop_closes", "at_conches").accepted()
+    table.act("hirtius", "buy-legions", by="minerva", **buying).accepted()
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
+    table = bare().with_("antony", suffragium=10, classis=2).with_("l_antonius", denarius=100_000)
+    table.act("fata", "set-fact", subject="antony", fact="role", value="senator", reason="x")
+    lending(table, "antony", "l_antonius", "suffragium", 10)
+    lending(table, "antony", "l_antonius", "classis", 2)
+    table.holds("l_antonius", suffragium=10, classis=2)
+    called(table)
+    table.holds("l_antonius", suffragium=0, classis=2).holds("antony", suffragium=10, classis=0)
+    assert form(table, "antony") == (100_000, 0)
+    assert form(table, "l_antonius") == (700_000, 0)
+
+
+def lending(table: Table, owner: str, holder: str, asset: str, quantity: int) -> None:
+    """The house moves a loan, which chapters of friendship make otherwise."""
+    posting = Posting(asset, owner, lent(holder, owner), quantity)
+    table.record(RightsRenewed(()), postings=(posting,))
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_votes_count_by_ten_on_the_whole_form() -> None:
+    table = called(bare().with_("cicero", suffragium=15).with_("hirtius", suffragium=15))
+    assert form(table, "cicero") == (100_000, 0)
+    allied(table, "cicero", "hirtius")
+    assert form(table, "cicero") == (300_000, 0)
+
+
+@pytest.mark.rule("ACTIUM-07")
+@pytest.mark.parametrize(
+    ("reading", "value", "worth"),
+    [
+        ("actium.lc_value", 400_000, 400_000),
+        ("actium.lc_value", 200_000, 200_000),
+    ],
+)
+def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, worth: int) -> None:
+    table = bare().reading(reading, value).with_("cicero", legio_curialis=1, legio_clientarum=1)
+    assert form(called(table), "cicero")[0] == worth + 400_000
+
+
+@pytest.mark.rule("ACTIUM-07")
+@pytest.mark.parametrize(
+    ("reading", "own", "junos"),
+    [
+        ("unspent_flat", 3_000_000, 0),
+        ("face_value", 500_000, 0),
+        ("any_card", 3_000_000, 3_000_000),
+    ],
+)
+def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None:
+    table = bare().reading("actium.dos", reading).with_("antonia", dos=1).with_("juno", dos=1)
+    table.data["cast"]["antonia"]["dos_value"] = 500_000
+    called(table)
+    assert form(table, "antonia")[0] == own
+    answer = table.act("juno", "give-to-party", to="antonia", asset="dos", quantity=1)
+    if junos:
+        answer.accepted()
+        assert form(table, "antonia")[0] == own + junos
+    else:
+        answer.told("counts-nothing")
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_a_dos_that_is_not_with_its_woman_counts_for_nobody() -> None:
+    table = bare().with_("antonia", dos=1).with_("cicero", denarius=1_000_000)
+    table.data["cast"]["cicero"]["holdings"]["dos"] = 0
+    lending(table, "antonia", "cicero", "dos", 1)
+    called(table)
+    assert form(table, "antonia")[0] == 0
+    assert form(table, "cicero")[0] == 1_000_000
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_by_another_reading_a_rexpressus_serves_only_its_rex() -> None:
+    table = bare().reading("actium.rexpressus", "rex_unused_only")
+    called(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
+    assert form(table, "bogud")[0] == 3_000_000
+    card = {"to": "bogud", "asset": "rexpressus", "quantity": 1}
+    table.act("isis", "give-to-party", **card).told("counts-nothing")
+    table.flip("actium.rexpressus", "holder").accepted()
+    table.act("isis", "give-to-party", **card).accepted()
+    assert form(table, "bogud")[0] == 6_000_000
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
+    table = bare().with_("vulcan", legio_fabrilis=1, legio_curialis=1)
+    table.with_("mars", legio_ultrix_immortalis=1).with_("phobos", cohors_ultrix_immortalis=1)
+    table.with_("pluto", ring_of_gyges=1).with_("vesta", virus=3).with_("cicero")
+    called(table)
+    for giver, asset in (
+        ("vulcan", "legio_fabrilis"),
+        ("mars", "legio_ultrix_immortalis"),
+        ("phobos", "cohors_ultrix_immortalis"),
+    ):
+        gift(table, giver, "cicero", asset, 1)
+    assert form(table, "cicero")[0] == 1_200_000
+    for giver, asset in (("pluto", "ring_of_gyges"), ("vesta", "virus")):
+        put = {"to": "cicero", "asset": asset, "quantity": 1}
+        table.act(giver, "give-to-party", **put).told("counts-nothing")
+
+
+@pytest.mark.rule("ACTIUM-03", "CLI-15")
+def test_clientes_and_bacchants_are_on_the_side_of_whom_they_follow() -> None:
+    table = bare().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
+    table.with_("pansa", denarius=400_000).with_("livia", denarius=800_000)
+    table.with_("atia", denarius=1_600_000).with_("antony", denarius=3_200_000)
+    table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "antony")
+    table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
+    table.being("pansa", "patronus", "atia")
+    called(table)
+    assert form(table, "antony")[0] == 3_500_000
+    assert form(table, "pansa")[0] == 2_800_000
+    assert "cicero" not in table.state.world.actium.parties
+    for bound in ("cicero", "livia", "pansa"):
+        table.act(bound, "form-alliance", with_="octavian").told("others-decide")
+        table.act(bound, "check-form").told("others-check-form")
+        assert table.form(bound, "form-alliance") is None
+        assert table.form(bound, "check-form") is None
+    petition = table.act("dionysus", "form-alliance", with_="antony").pending()
+    table.act("antony", "consent", petition=petition).accepted()
+    assert form(table, "pansa")[0] == 6_300_000
+
+
+@pytest.mark.rule("ACTIUM-03", "CLI-15")
+def test_who_follow_each_other_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
+    table = bare().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
+    table.with_("pansa", denarius=400_000)
+    table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "cicero")
+    table.being("pansa", "patronus", "balbus").being("balbus", "status", "umbra")
+    called(table)
+    assert form(table, "pansa")[0] == 400_000
+    assert "balbus" not in table.state.world.actium.parties
+    both = [form(table, who)[0] for who in ("cicero", "hirtius")]
+    assert sum(both) == 300_000
+
+
+@pytest.mark.rule("ACTIUM-03")
+def test_an_alliance_needs_everybody_who_has_a_say() -> None:
+    table = called(bare())
+    allied(table, "antony", "cleopatra")
+    petition = table.act("octavian", "form-alliance", with_="antony").pending()
+    table.act("antony", "consent", petition=petition).accepted()
+    assert "antony" in table.state.world.actium.parties
+    table.act("cleopatra", "consent", petition=petition).accepted()
+    party = table.state.world.actium.parties["octavian"]
+    assert party.members == ("octavian", "antony", "cleopatra")
+    table.act("cleopatra", "form-alliance", with_="octavian").told("one-party-already")
+    table.act("cleopatra", "form-alliance", with_="antony").told("no-party-at-sea")
+    table.act("minerva", "form-alliance", with_="octavian").told("others-decide")
+    offered = table.form("cleopatra", "form-alliance")
+    assert offered is not None
+    leaders = set(table.state.world.actium.parties)
+    assert set(values(offered.fields[0])) == leaders - {"octavian"}
+
+
+@pytest.mark.rule("ACTIUM-03")
+def test_a_side_may_leave_and_takes_its_own_along() -> None:
+    table = bare().being("atia", "patronus", "antony")
+    called(table)
+    allied(table, "octavian", "antony", "cleopatra")
+    table.act("antony", "leave-alliance").accepted()
+    parties = table.state.world.actium.parties
+    assert parties["antony"].members == ("antony", "atia")
+    assert parties["octavian"].members == ("octavian", "cleopatra")
+    table.act("octavian", "leave-alliance").accepted()
+    assert table.state.world.actium.parties["cleopatra"].members == ("cleopatra",)
+    table.act("octavian", "leave-alliance").told("allied-with-nobody")
+    table.act("atia", "leave-alliance").told("others-decide")
+    assert table.form("octavian", "leave-alliance") is None
+
+
+@pytest.mark.rule("ACTIUM-01", "ACTIUM-06")
+def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
+    table = bare().with_("cicero", denarius=1_000_000).with_("isis", denarius=100_000)
+    put = {"to": "cicero", "asset": "denarius", "quantity": 100_000}
+    acts: tuple[Call, ...] = (("cicero", "check-form", {}), ("cicero", "leave-alliance", {}))
+    for actor, act, fields in (*acts, ("neptune", "close-forms", {})):
+        assert "conches-first" in {o.key for o in table.act(actor, act, **fields).refused()}
+        assert table.form(actor, act) is None
+    assert "conches-first" in {o.key for o in table.act("isis", "give-to-party", **put).refused()}
+    closed(called(table))
+    for actor, act, fields in (
+        *acts,
+        ("neptune", "close-forms", {}),
+        ("isis", "give-to-party", put),
+    ):
+        assert "forms-closed" in {o.key for o in table.act(actor, act, **fields).refused()}
+        assert table.form(actor, act) is None
+        waived = table.forced(actor, act, "ACTIUM-01", "ACTIUM-06", **fields)
+        assert "forms-closed" in {o.key for o in waived.refused()}
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero"))
+    first = gift(table, "isis", "cicero", "denarius", 1_500_000)
+    gift(table, "isis", "cicero", "legio_clientarum", 2)
+    table.holds("isis", denarius=2_000_000, legio_clientarum=3)
+    more = {"to": "antony", "asset": "denarius", "quantity": 600_000}
+    table.act("isis", "give-to-party", **more).told("lacks")
+    table.act("antony", "take-back-gift", gift=first).told("no-such-gift")
+    table.act("isis", "take-back-gift", gift=first).accepted()
+    assert form(table, "cicero")[0] == 800_000
+    table.act("isis", "give-to-party", **more).accepted()
+    gift(table, "isis", "cicero", "denarius", 1_000_000)
+    closed(table)
+    table.holds("isis", denarius=1_000_000, legio_clientarum=1).holds("cicero", navis_longa=1)
+    assert table.state.world.actium.gifts == ()
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_a_gift_goes_with_the_side_it_was_given_to() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000))
+    gift(table, "isis", "cleopatra", "denarius", 2_000_000)
+    allied(table, "antony", "cleopatra")
+    assert form(table, "antony")[0] == 2_000_000
+    table.act("cleopatra", "leave-alliance").accepted()
+    assert (form(table, "antony")[0], form(table, "cleopatra")[0]) == (0, 2_000_000)
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_gifts_are_refused_where_they_make_no_sense() -> None:
+    table = bare().with_("cicero", denarius=500_000, suffragium=20, rexpressus=1)
+    table.with_("pansa", denarius=500_000).being("pansa", "status", "umbra")
+    called(table)
+    money = {"asset": "denarius", "quantity": 100_000}
+    table.act("cicero", "give-to-party", to="cicero", **money).told("own-form-already")
+    table.act("cicero", "give-to-party", to="isis", **money).told("no-party-at-sea")
+    table.act("pansa", "give-to-party", to="cicero", **money).told("umbrae-wait")
+    odd = {"to": "antony", "asset": "denarius", "quantity": 50_000}
+    table.act("cicero", "give-to-party", **odd).told("not-in-chips")
+    for asset in ("suffragium", "rexpressus"):
+        own = {"to": "antony", "asset": asset, "quantity": 1}
+        table.act("cicero", "give-to-party", **own).told("own-form-only")
+    assert table.form("mercury", "give-to-party") is None
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_by_one_reading_a_god_gives_so_much_and_no_more() -> None:
+    table = bare().reading("actium.god_gifts", 1_000_000)
+    table.with_("isis", denarius=5_000_000, legio_clientarum=5).with_("pansa", denarius=2_000_000)
+    called(table.being("pansa", "status", "imago"))
+    gift(table, "isis", "antony", "legio_clientarum", 1)
+    much = {"to": "antony", "asset": "denarius", "quantity": 700_000}
+    table.act("isis", "give-to-party", **much).told("gods-give-so-much")
+    offered = table.form("isis", "give-to-party", to="antony", asset="denarius")
+    assert offered is not None
+    assert offered.fields[2].most == 600_000  # type: ignore[union-attr]
+    legions = table.form("isis", "give-to-party", to="antony", asset="legio_clientarum")
+    assert legions is not None
+    assert legions.fields[2].most == 1  # type: ignore[union-attr]
+    gift(table, "isis", "antony", "denarius", 600_000)
+    assert table.form("isis", "give-to-party") is None
+    gift(table, "pansa", "antony", "denarius", 2_000_000)
+
+
+@pytest.mark.rule("ACTIUM-04", "FATA-08")
+def test_a_gift_may_be_undone_by_its_god() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000))
+    fields = {"to": "antony", "asset": "denarius", "quantity": 100_000}
+    entry = table.act("isis", "give-to-party", **fields).accepted()[0]
+    table.act("isis", "undo", entry=entry.id).accepted()
+    assert table.state.world.actium.gifts == ()
+
+
+@pytest.mark.rule("ACTIUM-06")
+def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000))
+    allied(table, "antony", "cleopatra")
+    fields = {"to": "antony", "asset": "denarius", "quantity": 2_000_000}
+    entry = table.act("isis", "give-to-party", **fields).accepted()[0]
+    people = {"antony", "cleopatra", "neptune", "amphitrite", "oceanus", "fata"}
+    assert set(entry.seen) == people | {"isis"}
+    entries = closed(table)
+    redeemed = next(e for e in entries if e.type == "ludi_romani/form-redeemed@1")
+    assert set(redeemed.seen) == people
+    bought = next(e for e in entries if e.type == "ludi_romani/fleet-bought@1")
+    assert bought.seen == ("*",)
+
+
+def checked_by(table: Table, party: str) -> str:
+    """Who found a party's form right."""
+    return table.state.world.actium.parties[party].checked
+
+
+@pytest.mark.rule("ACTIUM-06")
+def test_who_speaks_for_a_party_finds_its_form_right_until_it_changes() -> None:
+    table = called(bare())
+    table.act("antony", "check-form").accepted()
+    table.act("antony", "check-form").told("form-checked-already")
+    assert table.form("antony", "check-form") is None
+    allied(table, "antony", "cleopatra")
+    assert checked_by(table, "antony") == ""
+    table.act("cleopatra", "check-form").accepted()
+    assert checked_by(table, "antony") == "cleopatra"
+
+
+@pytest.mark.rule("ACTIUM-05", "ACTIUM-06")
+def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None:
+    table = bare().with_("cicero", denarius=3_000_000, classis=2, virus=1, suffragium=15)
+    called(table)
+    table.act("amphitrite", "close-forms").told("neptune-hosts")
+    assert table.form("amphitrite", "close-forms") is None
+    entries = closed(table)
+    table.holds("cicero", denarius=0, classis=0, suffragium=0, virus=1, navis_longa=3)
+    books = table.state.books
+    assert books.balance(REDEEMED, "denarius") == 3_000_000
+    assert books.balance(REDEEMED, "classis") == 2
+    ships = [p for e in entries for p in e.postings if p.asset == "navis_longa"]
+    assert [(p.source, p.target, p.amount) for p in ships] == [(ORIGIN, "cicero", 3)]
+
+
+@pytest.mark.rule("ACTIUM-02")
+def test_neptune_is_told_who_has_something_and_no_ship() -> None:
+    table = bare().with_("cicero", denarius=3_000_000).with_("balbus", denarius=900_000)
+    called(table)
+    [warning] = table.act("neptune", "close-forms").warned("ACTIUM-02")
+    assert warning.args == {"who": ["who:balbus"], "n": 1}
+    assert warning.judges == ("neptune",)
+
+
+@pytest.mark.rule("ACTIUM-02")
+def test_nobody_is_named_when_everybody_sails_or_has_nothing() -> None:
+    table = called(bare().with_("cicero", denarius=3_000_000))
+    table.act("neptune", "close-forms").unwarned()
+
+
+@pytest.mark.rule("ACTIUM-10")
+def test_forms_stay_open_while_nobody_has_a_ship() -> None:
+    table = called(bare().with_("cicero", denarius=900_000).with_("isis", denarius=100_000))
+    blocked = table.form("neptune", "close-forms")
+    assert blocked is not None
+    assert [o.key for o in blocked.blocked] == ["nobody-has-a-ship"]
+    table.forced("neptune", "close-forms", "ACTIUM-10").told("nobody-has-a-ship")
+    gift(table, "isis", "cicero", "denarius", 100_000)
+    closed(table)
+    assert afloat(table) == {"cicero": 1}
+
+
+@pytest.mark.rule("ACTIUM-13")
+def test_ships_of_war_are_neither_given_nor_bartered_nor_counted() -> None:
+    table = Table().at("aestas", 43)
+    ship = {"asset": "navis_longa", "quantity": 1}
+    table.act("cicero", "give", to="hirtius", **ship).refused("ACTIUM-13")
+    table = called(bare().with_("cicero", denarius=1_000_000))
+    table.act("isis", "give-to-party", to="cicero", **ship).refused("ACTIUM-07")
+
+
+@pytest.mark.rule("ACTIUM-06", "ACTIUM-11", "LIM-15")
+def test_by_another_reading_fleets_merge_before_the_first_roll_up_to_the_cap() -> None:
+    table = bare().reading("actium.merge_after_purchase", True)
+    table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
+    table.with_("cicero", denarius=1_000_000)
+    closed(called(table))
+    assert afloat(table) == {"antony": 25, "cicero": 1, "cleopatra": 9}
+    table.act("antony", "form-alliance", with_="balbus").told("no-fleet-at-sea")
+    table.act("balbus", "form-alliance", with_="antony").told("no-fleet-at-sea")
+    assert table.form("balbus", "form-alliance") is None
+    offered = table.form("antony", "form-alliance")
+    assert offered is not None
+    assert values(offered.fields[0]) == ["cicero", "cleopatra"]
+    allied(table, "antony", "cleopatra")
+    assert afloat(table) == {"antony": 30, "cicero": 1}
+    assert table.state.books.holding("neptune", "navis_longa") == 4
+    table.means.dice = [1, 2]
+    table.act("neptune", "roll-ships").accepted()
+    table.act("cicero", "form-alliance", with_="antony").told(
+        "fleets-never-merge", "name-victor-first"
+    )
+
+
+@pytest.mark.rule("ACTIUM-08")
+def test_by_another_reading_somebody_adds_what_the_next_ship_lacks() -> None:
+    table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
+    table.with_("cicero", denarius=2_700_000).with_("antony", denarius=2_100_000)
+    called(table)
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("close-forms-first")
+    closed(table)
+    offered = table.form("cicero", "top-up", from_="isis")
+    assert offered is not None
+    assert (offered.fields[1].least, offered.fields[1].most) == (300_000, 300_000)  # type: ignore[union-attr]
+    table.act("cicero", "top-up", from_="isis", quantity=200_000).told("add-what-lacks")
+    table.act("cicero", "top-up", from_="cicero", quantity=300_000).told("others-add", "lacks")
+    table.act("isis", "top-up", from_="isis", quantity=300_000).told("no-fleet-at-sea")
+    table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
+    assert afloat(table) == {"antony": 2, "cicero": 3}
+    table.holds("isis", denarius=100_000)
+    assert table.state.world.actium.parties["cicero"].missing == 1_000_000
+    petition = table.act("antony", "top-up", from_="isis", quantity=900_000).pending()
+    table.act("isis", "consent", petition=petition).refused("FATA-12")
+
+
+@pytest.mark.rule("ACTIUM-08")
+def test_as_printed_the_remainder_is_lost() -> None:
+    table = bare().with_("cicero", denarius=2_700_000).with_("antony", denarius=1_000_000)
+    table.with_("isis", denarius=400_000)
+    closed(called(table))
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("remainder-lost")
+    assert table.form("cicero", "top-up") is None
+    table.flip("actium.remainder", "top_up").accepted()
+    assert table.form("cicero", "top-up") is not None
+    table.means.dice = [1, 2]
+    table.act("neptune", "roll-ships").accepted()
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("ships-rolled-already")
+
+
+@pytest.mark.rule("ACTIUM-11", "ACTIUM-08")
+def test_nothing_is_missing_from_the_thirtieth_ship_on() -> None:
+    table = bare().reading("actium.remainder", "top_up").with_("cicero", denarius=71_000_000)
+    closed(called(table.with_("isis", denarius=9_000_000)))
+    assert afloat(table) == {"cicero": 30}
+    assert table.state.world.actium.parties["cicero"].missing == 0
+    assert table.form("cicero", "top-up") is None
+
+
+def test_all_readings_of_actium_can_be_flipped() -> None:
+    names = {reading.name for reading in READINGS}
+    declared = (
+        "lc_value",
+        "shop_closes",
+        "remainder",
+        "merge_after_purchase",
+        "imago_throws",
+        "dos",
+        "rexpressus",
+        "god_gifts",
+    )
+    assert {f"actium.{name}" for name in declared} <= names
+
+
+@pytest.mark.rule("ACTIUM-06")
+def test_the_gods_have_no_form_of_their_own() -> None:
+    table = fleets(cicero=2)
+    assert all(table.person(who).mortal for who in table.state.world.actium.parties)

@@ -1,0 +1,232 @@
+"""NUM: what each god begins with and may do, and Juppiter in the shape of another."""
+
+import pytest
+
+from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.seats import has_power, with_power
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+CAST = default_scenario().cast
+SHORT = {
+    "d": "denarius",
+    "lc": "legio_curialis",
+    "lcl": "legio_clientarum",
+    "cl": "classis",
+    "fab": "legio_fabrilis",
+    "ult": "legio_ultrix_immortalis",
+    "coh": "cohors_ultrix_immortalis",
+    "rota": "rota_fortunae",
+    "virus": "virus",
+    "ring": "ring_of_gyges",
+}
+ROSTER = {
+    "juppiter": "lc 20, d 14000000",
+    "juno": "lc 15, d 13000000",
+    "neptune": "cl 20, d 2500000",
+    "amphitrite": "cl 15, d 1500000",
+    "oceanus": "cl 15, d 1500000",
+    "venus": "d 4000000",
+    "mars": "ult 1",
+    "phobos": "coh 1",
+    "deimos": "coh 1",
+    "ares": "coh 1",
+    "bellona": "coh 1",
+    "fortuna": "rota 1",
+    "saturn_ops": "d 9000000, coh 1",
+    "vulcan": "fab 1, lc 5, d 5000000",
+    "vesta": "virus 12, lc 10",
+    "persephone": "d 9000000",
+    "pluto": "d 10000000, ring 1",
+    "minerva": "lc 15, d 10000000",
+    "mercury": "",
+    "juventas": "",
+    "dionysus": "lcl 10, d 4000000",
+    "silenus": "lcl 5, d 2000000",
+    "ariadne": "lcl 5, d 2000000",
+    "apollo": "lc 10",
+    "diana": "lc 10",
+    "tanit": "lcl 10, d 7500000",
+    "isis": "lcl 10, d 7500000",
+    "cybele": "d 5000000",
+    "mithras": "lcl 10, d 7500000",
+    "tyr_wotan": "lcl 15",
+    "fata": "",
+}
+"""What the roster gives each god, in its order."""
+
+
+@pytest.mark.rule(
+    "NUM-01", "NUM-02", "NUM-03", "NUM-04", "NUM-05", "NUM-06", "NUM-07", "NUM-08", "NUM-09",
+    "NUM-10", "NUM-11", "NUM-14", "NUM-15", "NUM-16", "NUM-17", "NUM-18", "NUM-19",
+    "NUM-20", "NUM-21", "NUM-22", "NUM-23", "NUM-24", "NUM-25", "NUM-26", "NUM-27", "NUM-28",
+    "NUM-29", "NUM-30", "NUM-31",
+)  # fmt: skip
+@pytest.mark.parametrize("god", ROSTER)
+def test_each_god_begins_with_what_the_roster_says(god: str) -> None:
+    named = (part.split() for part in ROSTER[god].split(", ") if part)
+    assert CAST[god].holdings == {SHORT[asset]: int(count) for asset, count in named}
+    assert not CAST[god].mortal
+
+
+def test_the_gods_stand_in_the_order_of_the_rulebook() -> None:
+    assert [name for name, one in CAST.items() if not one.mortal] == list(ROSTER)
+
+
+@pytest.mark.rule("NUM-01")
+def test_juppiter_takes_any_gods_shape_but_junos_and_a_fates() -> None:
+    table = Table().at("aestas", 43)
+    offered = table.form("juppiter", "imitate")
+    assert offered is not None
+    assert set(values(offered.fields[0])) == set(ROSTER) - {"juppiter", "juno", "fata"}
+    for god in ("juno", "fata"):
+        table.act("juppiter", "imitate", god=god).told("never-this-one")
+    table.act("juppiter", "imitate", god="cicero").told("no-god-to-imitate")
+    table.act("juppiter", "imitate", god="zeus").told("no-such-character")
+    table.act("juppiter", "imitate", god="juppiter").told("shaped-so-already")
+    table.act("juno", "imitate", god="minerva").refused("NUM-01")
+    assert table.form("juno", "imitate") is None
+
+
+@pytest.mark.rule("NUM-01")
+def test_the_god_imitated_and_the_fates_are_told() -> None:
+    table = Table().at("aestas", 43)
+    [warning] = table.act("juppiter", "imitate", god="minerva").warned("NUM-01")
+    assert set(warning.judges) == {"minerva", "fata"}
+    table.act("juppiter", "imitate", god="minerva").refused("NUM-01")
+    table.act("juppiter", "imitate", god="juppiter").unwarned()
+    assert not table.state.world.powers.guises
+
+
+@pytest.mark.rule("NUM-01")
+def test_he_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
+    table = Table().at("aestas", 43)
+    assert not has_power(table.state, "juppiter", "rescue_player")
+    table.act("juppiter", "imitate", god="mercury").accepted()
+    state = table.state
+    assert has_power(state, "juppiter", "rescue_player")
+    assert has_power(state, "juppiter", "sell_lc")
+    for bound in ("no_properties", "no_oversee", "mimic_of_mercury"):
+        assert not has_power(state, "juppiter", bound)
+    assert with_power(state, "rescue_player") == ("mercury", "juppiter")
+    assert with_power(state, "sell_lc", "rescue_player").count("juppiter") == 1
+    assert not has_power(state, "mercury", "mimic")
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    assert with_power(table.state, "rescue_player") == ("mercury",)
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-15")
+def test_what_minerva_may_once_a_summer_he_may_once_more() -> None:
+    table = Table().at("aestas", 43)
+    for who in ("cicero", "hirtius", "pansa"):
+        table.with_(who, place="gaul")
+    move = {"to": "spain"}
+    table.act("juppiter", "transfer", who="cicero", **move).refused("MOTUS-15")
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    table.act("minerva", "transfer", who="cicero", **move).accepted()
+    table.act("juppiter", "transfer", who="hirtius", **move).accepted()
+    table.act("juppiter", "transfer", who="pansa", **move).told("transfer-spent")
+    table.act("juppiter", "imitate", god="juppiter").accepted()
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    table.act("juppiter", "transfer", who="pansa", **move).told("transfer-spent")
+    table.act("minerva", "transfer", who="pansa", **move).told("transfer-spent")
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-14")
+def test_a_player_may_plead_with_either_who_looks_like_mercury() -> None:
+    table = Table().at("aestas", 43)
+    for who in ("cicero", "hirtius", "pansa"):
+        table.with_(who, place="gaul")
+    alone = table.form("cicero", "plead")
+    assert alone is not None
+    assert [field.name for field in alone.fields] == ["to"]
+    table.act("juppiter", "imitate", god="mercury").accepted()
+    both = table.form("cicero", "plead")
+    assert both is not None
+    assert values(both.fields[0]) == ["mercury", "juppiter"]
+    table.agreed("mercury", "cicero", "plead", god="mercury", to="spain").accepted()
+    table.act("hirtius", "plead", god="mercury", to="spain").told("rescue-spent")
+    table.agreed("juppiter", "hirtius", "plead", god="juppiter", to="spain").accepted()
+    table.act("pansa", "plead", god="juppiter", to="spain").told("rescue-spent")
+    table.act("pansa", "plead", god="minerva", to="spain").told("no-rescuer")
+
+
+@pytest.mark.rule("NUM-01")
+def test_he_sells_out_of_his_own_stock_and_pays_with_his_own_purse() -> None:
+    table = Table().at("aestas", 43).with_("cicero", place="gaul", denarius=900_000)
+    table.act("juppiter", "imitate", god="neptune").accepted()
+    ship = {"seller": "juppiter", "quantity": 1}
+    table.act("cicero", "buy-classes", **ship).refused()
+    table.holds("neptune", classis=20)
+
+
+@pytest.mark.rule("NUM-01", "FATA-08")
+def test_a_shape_taken_by_mistake_is_undone() -> None:
+    table = Table().at("aestas", 43)
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    [entry] = table.act("juppiter", "imitate", god="mercury").accepted()
+    table.act("juppiter", "undo", entry=entry.id).accepted()
+    assert table.state.world.powers.guises["juppiter"] == "minerva"
+
+
+@pytest.mark.rule("NUM-20")
+def test_juventas_restores_youth_to_the_living_and_the_fates_say_what_it_does() -> None:
+    table = Table().at("aestas", 43).being("pansa", "status", "umbra")
+    [warning] = table.act("juventas", "restore-youth", who="cicero").warned("NUM-20")
+    assert warning.judges == ("fata",)
+    for who in ("pansa", "isis"):
+        table.act("juventas", "restore-youth", who=who).told("living-mortals-only")
+    table.act("juventas", "restore-youth", who="zeus").told("no-such-character")
+    table.act("isis", "restore-youth", who="cicero").refused("NUM-20")
+    assert table.form("isis", "restore-youth") is None
+    offered = table.form("juventas", "restore-youth")
+    assert offered is not None
+    assert "cicero" in values(offered.fields[0])
+    assert not {"pansa", "isis"} & set(values(offered.fields[0]))
+
+
+@pytest.mark.rule("NUM-31")
+def test_the_fates_have_games_of_chance_played() -> None:
+    table = Table().at("aestas", 43)
+    game = {"players": ["cicero", "isis"], "sides": 20, "words": "a legion of the loser's"}
+    table.act("isis", "play-for-chance", **game).told("fates-gamble")
+    assert table.form("isis", "play-for-chance") is None
+    table.means.dice = [3, 17]
+    [entry] = table.act("fata", "play-for-chance", **game).accepted()
+    assert [(r.sides, r.value) for r in entry.rolls] == [(20, 3), (20, 17)]
+    assert entry.body.values == (3, 17)
+    twice = {**game, "players": ["cicero", "cicero"]}
+    table.act("fata", "play-for-chance", **twice).told("one-die-each")
+    unknown = {**game, "players": ["zeus"]}
+    table.act("fata", "play-for-chance", **unknown).told("no-such-character")
+
+
+@pytest.mark.parametrize(
+    ("god", "season", "rule", "shown"),
+    [
+        ("saturn_ops", "aestas", "NUM-13", True),
+        ("saturn_ops", "hiems", "NUM-13", False),
+        ("isis", "aestas", "NUM-13", False),
+        ("cybele", "hiems", "NUM-28", True),
+        ("isis", "hiems", "NUM-28", False),
+        ("fata", "hiems", "NUM-31", True),
+        ("juno", "hiems", "NUM-31", False),
+        ("juppiter", "hiems", "NUM-01", False),
+    ],
+)
+def test_gods_are_reminded_of_what_no_act_does(
+    god: str,
+    season: str,
+    rule: str,
+    shown: bool,
+) -> None:
+    table = Table().at(season, 43)
+    assert (rule in RULES.reminders(table.state, god)) == shown
+
+
+@pytest.mark.rule("NUM-01")
+def test_in_a_strange_shape_juppiter_is_reminded_of_his_own_purse() -> None:
+    table = Table().at("aestas", 43)
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    assert "NUM-01" in RULES.reminders(table.state, "juppiter")

@@ -1,0 +1,163 @@
+"""VICT: the triumph, the crown, the state and the fates of the others; when the Game is over."""
+
+import pytest
+
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.sea import allied, bare, called, closed, fleets
+from tests.games.ludi_romani.table import Table
+
+
+def won() -> Table:
+    """Antony and Cleopatra have won; Pansa is a ghost."""
+    table = bare().with_("antony", denarius=2_000_000)
+    table.being("pansa", "status", "imago")
+    closed(allied(called(table), "antony", "cleopatra"))
+    table.act("neptune", "name-victor").accepted()
+    return table
+
+
+def crowned() -> Table:
+    """And Antony is crowned."""
+    table = won()
+    table.act("juppiter", "crown", title="magnus").accepted()
+    return table
+
+
+@pytest.mark.rule("VICT-01", "VICT-02")
+def test_the_leader_leads_the_victors_to_rome() -> None:
+    table = won()
+    table.act("cleopatra", "lead-triumph").told("victors-decide")
+    assert table.form("cleopatra", "lead-triumph") is None
+    [entry] = table.act("antony", "lead-triumph", words="Io triumphe!").accepted()
+    assert entry.body.reason
+    table.sits("antony", "rome", "standing").sits("cleopatra", "rome", "standing")
+    table.act("antony", "lead-triumph").told("paraded-already")
+    assert table.form("antony", "lead-triumph") is None
+
+
+@pytest.mark.rule("VICT-01")
+def test_nobody_triumphs_before_the_battle_is_won() -> None:
+    table = fleets(antony=2, cicero=2)
+    words = {"order": "republic", "words": "as it was"}
+    table.act("antony", "lead-triumph").told("win-first")
+    table.act("juppiter", "crown", title="magnus").told("win-first")
+    table.act("antony", "organise-state", **words).told("win-first")
+    table.act("antony", "decide-fate", fate="enslave", about="cicero").told("win-first")
+    for who, act in (
+        ("antony", "decide-fate"),
+        ("juppiter", "crown"),
+        ("antony", "organise-state"),
+    ):
+        assert table.form(who, act) is None
+
+
+@pytest.mark.rule("VICT-03")
+def test_juppiter_crowns_the_leader() -> None:
+    table = won()
+    table.act("juno", "crown", title="magnus").told("juppiter-crowns")
+    assert table.form("juno", "crown") is None
+    offered = table.form("juppiter", "crown")
+    assert offered is not None
+    assert values(offered.fields[0]) == ["magnus", "magna"]
+    [entry] = table.act("juppiter", "crown", title="magna").accepted()
+    assert (entry.body.who, entry.body.title) == ("antony", "magna")
+    table.act("juppiter", "crown", title="magnus").told("crowned-already")
+    table.act("juppiter", "undo", entry=entry.id).accepted()
+    table.act("juppiter", "crown", title="magnus").accepted()
+
+
+@pytest.mark.rule("VICT-03")
+def test_where_juppiter_is_not_cast_the_fates_crown() -> None:
+    table = bare().without("juppiter").with_("antony", denarius=1_000_000)
+    closed(called(table))
+    table.act("neptune", "name-victor").accepted()
+    table.act("fata", "crown", title="magnus").accepted()
+    assert table.state.world.actium.title == "magnus"
+
+
+@pytest.mark.rule("VICT-04")
+def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
+    table = won()
+    words = {"order": "federation", "words": "of all cities"}
+    table.act("antony", "organise-state", **words).told("crown-first")
+    assert table.form("antony", "organise-state") is None
+    table.act("juppiter", "crown", title="magnus").accepted()
+    assert not RULES.finished(table.state)
+    table.act("cleopatra", "organise-state", **words).told("victors-decide")
+    assert table.form("cleopatra", "organise-state") is None
+    offered = table.form("antony", "organise-state")
+    assert offered is not None
+    assert "federation" in values(offered.fields[0])
+    [entry] = table.act("antony", "organise-state", **words).accepted()
+    assert RULES.finished(table.state)
+    table.act("antony", "organise-state", **words).told("organised-already")
+    assert table.form("antony", "organise-state") is None
+    table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
+    assert not RULES.finished(table.state)
+
+
+@pytest.mark.rule("VICT-05", "IMAGO-14")
+def test_the_victors_decide_about_the_others() -> None:
+    table = crowned()
+    about = {
+        fate: values(form.fields[1])
+        for fate in ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
+        if (form := table.form("antony", "decide-fate", fate=fate)) is not None
+    }
+    assert about["enslave"] == about["execute"] == about["spare"]
+    assert {"antony", "cleopatra", "pansa"}.isdisjoint(about["enslave"])
+    assert "cleopatra" in about["grant"]
+    assert about["deify"] == ["pansa"]
+    assert about["found_cult"] == about["ban_cult"]
+    assert all(not table.person(god).mortal for god in about["ban_cult"])
+    [entry] = table.act("antony", "decide-fate", fate="deify", about="pansa").accepted()
+    again = {"fate": "deify", "about": "pansa"}
+    table.act("antony", "decide-fate", **again).told("not-for-such")
+    table.act("antony", "decide-fate", fate="found_cult", about="pansa").accepted()
+    table.act("fata", "reverse", entry=entry.id, reason="too early").accepted()
+    table.act("antony", "decide-fate", **again).accepted()
+    decided = [(d.fate, d.about) for d in table.state.world.actium.decrees]
+    assert decided == [("found_cult", "pansa"), ("deify", "pansa")]
+
+
+@pytest.mark.rule("VICT-05")
+def test_regions_are_given_away_and_nothing_else_names_one() -> None:
+    table = crowned()
+    grant = {"fate": "grant", "about": "cleopatra"}
+    table.act("antony", "decide-fate", **grant).told("no-such-region")
+    table.act("antony", "decide-fate", place="egypt", **grant).accepted()
+    slave = {"fate": "enslave", "about": "cicero"}
+    table.act("antony", "decide-fate", place="egypt", **slave).told("no-region-here")
+    table.act("cleopatra", "decide-fate", **slave).told("victors-decide")
+    assert table.form("cleopatra", "decide-fate") is None
+    table.act("antony", "decide-fate", fate="enslave", about="cleopatra").told("not-for-such")
+    table.act("antony", "decide-fate", fate="enslave", about="nobody").told("no-such-character")
+
+
+@pytest.mark.rule("VICT-04")
+def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
+    early = Table().at("aestas", 32)
+    early.act("fata", "end-evening", reason="it is late").told("not-yet-actium")
+    assert early.form("fata", "end-evening") is None
+    table = called(bare())
+    table.act("neptune", "end-evening", reason="it is late").told("stewards-only")
+    assert table.form("neptune", "end-evening") is None
+    assert table.form("fata", "end-evening") is not None
+    table.act("fata", "end-evening", reason="nobody has a ship").accepted()
+    assert RULES.finished(table.state)
+    table.act("fata", "end-evening", reason="again").told("over-already")
+    assert table.form("fata", "end-evening") is None
+
+
+def test_the_calendar_alone_does_not_end_the_game() -> None:
+    table = Table().at("aestas", 32)
+    table.season().accepted()
+    assert not RULES.finished(table.state)
+
+
+def test_victors_are_reminded_of_what_is_theirs_to_say() -> None:
+    table = won()
+    assert {"VICT-04", "VICT-05"} <= set(RULES.reminders(table.state, "cleopatra"))
+    assert "VICT-03" in RULES.reminders(table.state, "juppiter")
+    assert not {"VICT-03", "VICT-04"} & set(RULES.reminders(table.state, "cicero"))
