@@ -62,6 +62,13 @@ def owned(state: Game, owner: str, asset: str) -> int:
     return held + sum(books.balance(lent(keeper, owner), asset) for keeper in keepers)
 
 
+def free_to_pass(state: Game, character: str, asset: str) -> int:
+    """What somebody holds and may hand on: all but a census that waits to be shared (SEN-25)."""
+    books = state.books
+    waiting = (part for part in books.parts.get(character, ()) if "/census-" in part)
+    return books.holding(character, asset) - sum(books.balance(part, asset) for part in waiting)
+
+
 def gained(state: Game, character: str) -> str:
     """The account into which falls what the character wins or is given (MERC-20)."""
     return character if state.world.person(character).mortal else spoils(character)

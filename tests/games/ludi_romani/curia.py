@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from ledger.entry import Entry, Posting
-from ledger.games.ludi_romani.fata.back import RightsRenewed
+from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
+from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from tests.games.ludi_romani.table import Answer, Table
 
 SENATE = ("cicero", "isauricus", "maecenas", "l_antonius", "plancus", "pollio")
@@ -22,9 +23,11 @@ def winter(year: int = 43) -> Table:
 
 
 def lent(table: Table, owner: str, keeper: str, asset: str, amount: int) -> None:
-    """Somebody holds so much of somebody else's."""
+    """Somebody holds so much of a friend's."""
+    amicitia = f"{owner}-{keeper}"
     posting = Posting(asset, owner, f"{keeper}/of:{owner}", amount)
-    table.record(RightsRenewed(()), postings=(posting,))
+    table.record(AmicitiaFormed(amicitia, (owner, keeper)))
+    table.record(GoodsLent(amicitia, owner, keeper, asset, amount), postings=(posting,))
 
 
 def consuls(table: Table, *who: str) -> Table:

@@ -17,6 +17,7 @@ from ledger.games.ludi_romani.goods import (
     CURIALIS,
     DENARIUS,
     LEGIONES,
+    free_to_pass,
     gained,
     passing,
     spoils,
@@ -173,7 +174,9 @@ def _held(known: Known[World], account: str, asset: str) -> int:
     held = known.holding(holder(account), asset)
     if held is None:
         return MOST_DENARII
-    if account != holder(account):
+    if account == holder(account):
+        held = free_to_pass(known.state, account, asset)
+    else:
         held = known.state.books.balance(account, asset)
     return min(held - held % _step(asset), MOST_DENARII)
 

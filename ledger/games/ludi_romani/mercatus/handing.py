@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from ledger.contract import Draft, Objection
-from ledger.games.ludi_romani.goods import legions
+from ledger.games.ludi_romani.goods import free_to_pass, legions
 from ledger.games.ludi_romani.roster import RoleChanged, role_before
 from ledger.games.ludi_romani.state import Game
 
 
 def has(state: Game, giver: str, asset: str, amount: int) -> Iterator[Objection]:
     """Nobody hands over what they do not have (FATA-12)."""
-    held = state.books.holding(giver, asset)
+    held = free_to_pass(state, giver, asset)
     if amount > held:
         args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": amount - held}
         rests = ((giver, asset),)

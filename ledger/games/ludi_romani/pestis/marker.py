@@ -10,6 +10,7 @@ from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, M
 from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.pestis.flight import may_be_trapped, staying, struck
+from ledger.games.ludi_romani.realm.feriae import FERIAE
 from ledger.games.ludi_romani.realm.plague import Pestis
 from ledger.games.ludi_romani.seats import has_power, known_region, with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -139,10 +140,12 @@ def year_up(state: Game) -> tuple[Draft, ...]:
     return (Draft(PestisEnded(struck(state))),) if over else ()
 
 
-def one_period_less(world: World, _body: PeriodOpened, _entry: Entry) -> World:
-    """The plague clock goes on by a period (PEST-04)."""
+def one_period_less(world: World, body: PeriodOpened, _entry: Entry) -> World:
+    """The plague clock goes on by a period, and stands still in holidays (PEST-04, FER-01)."""
     pestis = world.pestis
-    return replace(world, pestis=replace(pestis, left=pestis.left - 1)) if pestis else world
+    if pestis is None or body.kind == FERIAE:
+        return world
+    return replace(world, pestis=replace(pestis, left=pestis.left - 1))
 
 
 def _broke_out(world: World, body: PestisStruck, _entry: Entry) -> World:

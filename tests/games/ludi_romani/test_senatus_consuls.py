@@ -1,0 +1,266 @@
+"""SEN: nominations, cheers and counts for consul."""
+
+import pytest
+
+from ledger.form import Choice, Subset
+from tests.games.ludi_romani.curia import SENATE, consuls, lent, winter
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+
+def named(table: Table, *who: str) -> Table:
+    """Cicero names these."""
+    for nominee in who:
+        table.act("cicero", "nominate", who=nominee).unwarned()
+    return table
+
+
+def blocked(table: Table, actor: str, act: str) -> list[str]:
+    """Why an act is not open now."""
+    form = table.form(actor, act)
+    assert form is not None
+    return [objection.key for objection in form.blocked]
+
+
+@pytest.mark.rule("SEN-06", "SEN-01")
+def test_those_in_rome_name_candidates_in_a_hiems() -> None:
+    table = winter().with_("agrippa", place="rome", role="imperator")
+    table.act("servilia", "nominate", who="cicero").unwarned()
+    table.act("agrippa", "nominate", who="agrippa").unwarned()
+    table.act("antony", "nominate", who="plancus").told("not-in-senate")
+    table.act("mars", "nominate", who="plancus").told("not-in-senate")
+    table.act("cicero", "nominate", who="antony").told("nominee-not-in-rome")
+    table.act("cicero", "nominate", who="cicero").told("nominated-already")
+    table.act("cicero", "nominate", who="servilia").told("no-consul")
+    table.act("cicero", "nominate", who="nobody").told("no-such-character")
+    assert table.form("antony", "nominate") is None
+    assert set(table.state.world.curia.nominees.items()) == {
+        ("cicero", "servilia"),
+        ("agrippa", "agrippa"),
+    }
+
+
+@pytest.mark.rule("SEN-06", "SEN-07")
+def test_a_rex_names_others_and_is_not_named() -> None:
+    table = winter().with_("bogud", place="rome")
+    table.act("bogud", "nominate", who="cicero").unwarned()
+    table.act("cicero", "nominate", who="bogud").told("no-consul")
+    table.being("plancus", "status", "proscribed")
+    table.act("cicero", "nominate", who="plancus").told("no-consul")
+
+
+def test_the_form_names_those_in_rome_who_can_be_consul() -> None:
+    table = named(winter(), "plancus")
+    form = table.form("servilia", "nominate")
+    assert form is not None
+    assert sorted(values(form.fields[0])) == sorted(set(SENATE) - {"plancus"})
+    named(table, *(who for who in SENATE if who != "plancus"))
+    assert blocked(table, "cicero", "nominate") == ["nobody-to-nominate"]
+
+
+@pytest.mark.rule("SEN-01")
+def test_in_an_aestas_the_forms_say_when_the_senate_meets() -> None:
+    table = Table().at("aestas", 43).with_("cicero", place="rome")
+    assert blocked(table, "cicero", "nominate") == ["senate-in-winter"]
+    assert blocked(table, "venus", "acclaim-consuls") == ["senate-in-winter"]
+    assert table.form("venus", "close-ballot") is None
+
+
+@pytest.mark.rule("SEN-06", "SEN-02")
+def test_venus_mars_and_his_helpers_record_for_those_in_the_senate() -> None:
+    table = winter()
+    for god in ("venus", "mars", "phobos", "deimos"):
+        who = {"venus": "cicero", "mars": "plancus", "phobos": "pollio", "deimos": "maecenas"}[god]
+        table.act("cicero", "nominate", by=god, who=who).unwarned()
+    answer = table.act("cicero", "nominate", by="juno", who="isauricus")
+    assert getattr(answer.outcome, "problem", "") == "not-your-card"
+
+
+@pytest.mark.rule("SEN-07", "SEN-26")
+def test_the_two_whom_venus_hears_the_loudest_are_consuls() -> None:
+    table = named(winter(), "cicero", "maecenas", "plancus")
+    acclaim = "acclaim-consuls"
+    table.act("mars", acclaim, consuls=["cicero"]).told("venus-presides")
+    table.act("venus", acclaim, consuls=["pollio"]).told("not-nominated")
+    table.act("venus", acclaim, consuls=["cicero", "cicero"]).told("so-many-consuls")
+    table.act("venus", acclaim, consuls=[]).told("so-many-consuls")
+    three = ["cicero", "maecenas", "plancus"]
+    table.act("venus", acclaim, consuls=three).told("so-many-consuls")
+    form = table.form("venus", acclaim)
+    assert form is not None
+    (field,) = form.fields
+    assert isinstance(field, Subset)
+    assert (values(field), field.least, field.most) == (three, 1, 2)
+    table.act("venus", acclaim, consuls=["cicero", "maecenas"]).unwarned()
+    assert "consul" in table.person("cicero").statuses & table.person("maecenas").statuses
+    table.act("venus", acclaim, consuls=["plancus"]).refused("SEN-07")
+    table.act("cicero", "nominate", who="pollio").told("consuls-chosen")
+    assert blocked(table, "venus", acclaim) == ["consuls-chosen"]
+
+
+@pytest.mark.rule("SEN-07")
+def test_one_consul_may_be_made_before_the_other() -> None:
+    table = named(winter(), "cicero")
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).unwarned()
+    assert blocked(table, "venus", "acclaim-consuls") == ["nobody-nominated"]
+    named(table, "plancus", "pollio")
+    form = table.form("venus", "acclaim-consuls")
+    assert form is not None
+    assert isinstance(form.fields[0], Subset)
+    assert (form.fields[0].least, form.fields[0].most) == (1, 1)
+    table.act("venus", "acclaim-consuls", consuls=["plancus", "pollio"]).told("so-many-consuls")
+    table.act("venus", "acclaim-consuls", consuls=["plancus"]).unwarned()
+    assert table.state.world.curia.consuls == ("cicero", "plancus")
+
+
+@pytest.mark.rule("SEN-07", "CAL-11")
+def test_consuls_stay_until_the_next_hiems_and_names_until_this_one_ends() -> None:
+    table = consuls(named(winter(), "plancus"), "cicero", "maecenas")
+    for _ in range(3):
+        table.wait(minutes=5).season().accepted()
+        assert "consul" in table.person("cicero").statuses
+        assert not table.state.world.curia.nominees
+    table.wait(minutes=5).season().accepted()
+    assert table.state.period.kind == "hiems"
+    assert not table.person("cicero").statuses | table.person("maecenas").statuses
+    assert table.state.world.curia.consuls == ()
+
+
+@pytest.mark.rule("SEN-26")
+def test_where_nobody_plays_venus_the_fates_preside() -> None:
+    table = named(winter().without("venus"), "cicero")
+    table.act("fata", "acclaim-consuls", consuls=["cicero"]).unwarned()
+    assert "consul" in table.person("cicero").statuses
+
+
+@pytest.mark.rule("SEN-08")
+def test_when_the_shouting_does_not_tell_heads_are_counted() -> None:
+    table = named(winter(), "cicero", "plancus", "pollio")
+    table.act("mars", "poll-consuls").told("venus-presides")
+    table.act("cicero", "vote-consul", who="cicero").told("no-count")
+    table.act("venus", "declare-consuls").told("no-count")
+    table.act("venus", "poll-consuls").unwarned()
+    table.act("venus", "poll-consuls").told("count-is-open")
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).told("count-is-open")
+    table.act("cicero", "nominate", who="maecenas").told("nominations-over")
+    table.act("cicero", "vote-consul", who="maecenas").told("not-nominated")
+    for voter, who in {"cicero": "plancus", "pollio": "plancus", "maecenas": "pollio"}.items():
+        table.act(voter, "vote-consul", who=who).unwarned()
+    table.act("cicero", "vote-consul", who="cicero").told("voted-already")
+    table.act("servilia", "vote-consul", who="cicero").told("women-vote-not", "not-on-the-roll")
+    table.act("antony", "vote-consul", who="cicero").told("not-in-senate", "not-on-the-roll")
+    table.act("venus", "declare-consuls", chosen=["cicero"]).told("choose-among-equals")
+    table.act("venus", "declare-consuls").unwarned()
+    assert table.state.world.curia.consuls == ("plancus", "pollio")
+    assert table.state.world.curia.poll is None
+
+
+@pytest.mark.rule("SEN-05", "SEN-08")
+def test_of_those_who_are_equal_venus_chooses() -> None:
+    table = named(winter(), "cicero", "plancus", "pollio")
+    table.act("venus", "poll-consuls").accepted()
+    for voter, who in {"cicero": "cicero", "isauricus": "cicero", "plancus": "plancus"}.items():
+        table.act(voter, "vote-consul", who=who).accepted()
+    table.act("pollio", "vote-consul", who="pollio").accepted()
+    form = table.form("venus", "declare-consuls")
+    assert form is not None
+    (field,) = form.fields
+    assert isinstance(field, Subset)
+    assert (values(field), field.least, field.most) == (["plancus", "pollio"], 1, 1)
+    table.act("venus", "declare-consuls").told("choose-among-equals")
+    table.act("venus", "declare-consuls", chosen=["cicero"]).told("choose-among-equals")
+    table.act("venus", "declare-consuls", chosen=["pollio", "pollio"]).told("choose-among-equals")
+    table.act("venus", "declare-consuls", chosen=["pollio"]).unwarned()
+    assert table.state.world.curia.consuls == ("cicero", "pollio")
+
+
+@pytest.mark.rule("SEN-08")
+@pytest.mark.parametrize(
+    ("reading", "made"),
+    [("heads", ("plancus", "cicero")), ("suffragia", ("cicero", "plancus"))],
+)
+def test_by_other_readings_consuls_are_always_counted(reading: str, made: tuple[str, str]) -> None:
+    table = named(winter().reading("consul.method", reading), "cicero", "plancus")
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).told("count-instead")
+    table.act("venus", "poll-consuls").unwarned()
+    for voter, who in {"cicero": "cicero", "plancus": "plancus", "maecenas": "plancus"}.items():
+        table.act(voter, "vote-consul", who=who).unwarned()
+    table.act("pollio", "vote-consul", who="cicero" if reading == "suffragia" else "plancus")
+    (entry,) = table.act("venus", "declare-consuls").unwarned()
+    assert (entry.body.consuls, entry.body.method) == (made, reading)
+
+
+@pytest.mark.rule("SEN-08", "SEN-02")
+def test_who_holds_no_suffragia_is_not_counted_by_them() -> None:
+    table = named(winter().reading("consul.method", "suffragia"), "cicero", "plancus")
+    lent(table, "plancus", "cicero", "suffragium", 40)
+    (_opened, roll) = table.act("venus", "poll-consuls").accepted()
+    assert roll.seen == ("fata", "venus")
+    assert dict(roll.body.roll)["cicero"] == 120
+    table.act("plancus", "vote-consul", who="plancus").told("not-on-the-roll")
+
+
+@pytest.mark.rule("SEN-08")
+def test_the_form_of_the_count_lists_the_nominees() -> None:
+    table = named(winter(), "cicero", "plancus")
+    assert table.form("pollio", "vote-consul") is None
+    assert table.form("venus", "declare-consuls") is None
+    table.act("venus", "poll-consuls").accepted()
+    form = table.form("pollio", "vote-consul")
+    assert form is not None
+    (field,) = form.fields
+    assert isinstance(field, Choice)
+    assert values(field) == ["cicero", "plancus"]
+    declare = table.form("venus", "declare-consuls")
+    assert declare is not None
+    assert declare.fields == ()
+    assert table.form("mars", "declare-consuls") is None
+
+
+@pytest.mark.rule("SEN-08", "SEN-06")
+def test_a_nominee_who_leaves_or_dies_is_no_consul() -> None:
+    table = named(winter(), "cicero", "plancus")
+    table.act("venus", "poll-consuls").accepted()
+    table.act("pollio", "vote-consul", who="plancus").accepted()
+    table.being("plancus", "place", "gaul").being("cicero", "status", "umbra")
+    table.act("venus", "declare-consuls").told("nobody-nominated")
+    table.act("pollio", "vote-consul", who="plancus").refused("SEN-06")
+
+
+@pytest.mark.rule("SEN-08")
+def test_a_count_ends_with_the_winter() -> None:
+    table = named(winter(), "cicero")
+    table.act("venus", "poll-consuls").accepted()
+    table.wait(minutes=5).season().accepted()
+    assert table.state.world.curia.poll is None
+
+
+@pytest.mark.rule("FATA-08", "SEN-07")
+def test_names_consuls_and_voices_are_set_right() -> None:
+    table = winter()
+    (name,) = table.act("cicero", "nominate", by="venus", who="cicero").accepted()
+    table.act("venus", "undo", entry=name.id).accepted()
+    assert not table.state.world.curia.nominees
+    named(table, "cicero", "plancus")
+    (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    table.act("venus", "undo", entry=made.id).accepted()
+    assert table.state.world.curia.consuls == ()
+    assert "consul" not in table.person("cicero").statuses
+    (opened, _roll) = table.act("venus", "poll-consuls").accepted()
+    (voice,) = table.act("pollio", "vote-consul", by="venus", who="plancus").accepted()
+    table.act("venus", "undo", entry=voice.id).accepted()
+    table.act("pollio", "vote-consul", who="cicero").accepted()
+    table.act("fata", "reverse", entry=opened.id, reason="they cheer again").accepted()
+    assert table.state.world.curia.poll is None
+
+
+@pytest.mark.rule("FATA-08", "SEN-07")
+def test_a_consul_of_an_earlier_winter_is_not_unmade() -> None:
+    table = named(winter(), "cicero")
+    (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    for _ in range(4):
+        table.wait(minutes=5).season().accepted()
+    named(table, "cicero").act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    table.act("fata", "reverse", entry=made.id, reason="long ago").accepted()
+    assert "consul" in table.person("cicero").statuses
+    assert table.state.world.curia.consuls == ("cicero",)

@@ -1,0 +1,318 @@
+"""SEN: laws carried out, and the census shared."""
+
+import pytest
+
+from ledger.form import Number
+from tests.games.ludi_romani.curia import (
+    ballot,
+    brings,
+    carried_out,
+    consuls,
+    decided,
+    executed,
+    law,
+    lent,
+    passed,
+    votes,
+    winter,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+
+def ruled(**antony: int) -> Table:
+    """Two consuls, Agrippa in Gaul, and Antony in Asia Minor with so much."""
+    table = winter()
+    table.data["cast"]["antony"]["holdings"] |= {"legio_curialis": 4, **antony}
+    table.with_("agrippa", place="gaul", legio_curialis=3).with_("plancus", legio_curialis=0)
+    return table
+
+
+def law_of(table: Table, kind: str, target: str, **more: object) -> Table:
+    """A law about somebody, passed by all and not yet carried out."""
+    return passed(consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
+
+
+@pytest.mark.rule("SEN-11")
+def test_mars_or_a_helper_carries_out_what_passed_once() -> None:
+    table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=2)
+    bill = law(table)
+    table.act("cicero", "carry-out-law", bill=bill).told("mars-carries-out")
+    form = table.form("phobos", "carry-out-law")
+    assert form is not None
+    assert values(form.fields[0]) == [bill]
+    assert table.form("cicero", "carry-out-law") is None
+    table.act("phobos", "carry-out-law", bill=bill).unwarned()
+    table.holds("agrippa", legio_curialis=5).holds("antony", legio_curialis=2)
+    table.act("phobos", "carry-out-law", bill=bill).told("no-such-law")
+    form = table.form("mars", "carry-out-law")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["no-such-law"]
+    assert table.form("juno", "carry-out-law") is None
+
+
+@pytest.mark.rule("SEN-11")
+def test_when_another_god_carries_out_a_law_mars_and_his_helpers_are_told() -> None:
+    table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=1)
+    (warning,) = table.act("juno", "carry-out-law", bill=law(table)).warned("SEN-11")
+    assert warning.judges == ("mars", "phobos", "deimos")
+
+
+@pytest.mark.rule("SEN-12", "ROST-04")
+def test_a_senator_who_is_given_legiones_is_a_general() -> None:
+    table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
+    (entry,) = carried_out(table).unwarned()
+    assert (table.person("plancus").role, entry.body.becomes) == ("imperator", "imperator")
+    table.holds("plancus", legio_curialis=3).holds("antony", legio_curialis=1)
+
+
+@pytest.mark.rule("SEN-12")
+def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_there_are() -> None:
+    table = ruled(legio_curialis=2)
+    lent(table, "sextus_pompey", "antony", "legio_curialis", 2)
+    law_of(table, "imperium", "antony", to="agrippa", quantity=3)
+    (entry,) = carried_out(table).unwarned()
+    taken = [(posting.source, posting.amount) for posting in entry.postings]
+    assert taken == [("antony", 2), ("antony/of:sextus_pompey", 1)]
+    table = law_of(ruled(legio_curialis=4), "imperium", "antony", to="agrippa", quantity=4)
+    lent(table, "antony", "sextus_pompey", "legio_curialis", 3)
+    (entry,) = carried_out(table).unwarned()
+    assert entry.body.quantity == 1
+    table.holds("agrippa", legio_curialis=4).holds("antony", legio_curialis=0)
+
+
+@pytest.mark.rule("SEN-12", "LIM-01")
+def test_mars_takes_what_the_receiver_has_no_room_for_whoever_announces_it() -> None:
+    table = ruled().with_("agrippa", legio_curialis=7, legio_clientarum=2)
+    law_of(table, "imperium", "antony", to="agrippa", quantity=3)
+    (entry,) = carried_out(table, "deimos").unwarned()
+    assert (entry.body.quantity, entry.body.excess) == (1, 2)
+    table.holds("agrippa", legio_curialis=8).holds("mars", legio_curialis=2)
+    table.holds("antony", legio_curialis=1).holds("deimos", legio_curialis=0)
+    assert table.state.books.balance("mars/spoils", "legio_curialis") == 2
+
+
+@pytest.mark.rule("SEN-12")
+def test_to_a_dead_receiver_nothing_goes_and_mars_has_it() -> None:
+    table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
+    table.being("plancus", "status", "umbra")
+    (entry,) = carried_out(table).unwarned()
+    assert (entry.body.quantity, entry.body.excess, entry.body.becomes) == (0, 3, "")
+    table.holds("mars", legio_curialis=3)
+    assert table.person("plancus").role == "senator"
+
+
+@pytest.mark.rule("SEN-11")
+def test_a_law_about_the_dead_is_carried_out_by_nobody() -> None:
+    table = law_of(ruled(), "proscriptio", "antony")
+    bill = law(table)
+    table.being("antony", "status", "umbra")
+    table.act("mars", "carry-out-law", bill=bill).told("no-such-law")
+
+
+@pytest.mark.rule("SEN-16", "SEN-17", "SEN-15")
+def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> None:
+    table = ruled(legio_curialis=4, legio_clientarum=1, denarius=400_000)
+    lent(table, "sextus_pompey", "antony", "legio_curialis", 2)
+    lent(table, "antony", "agrippa", "legio_curialis", 1)
+    law_of(table, "proscriptio", "antony")
+    (entry,) = carried_out(table, "phobos").unwarned()
+    assert entry.body.quantity == 5
+    table.holds("mars", legio_curialis=5).holds("agrippa", legio_curialis=4)
+    table.holds("antony", legio_curialis=0, legio_clientarum=1, denarius=400_000)
+    assert table.person("antony").statuses == {"proscribed"}
+
+
+@pytest.mark.rule("SEN-14", "MORS-01")
+def test_who_is_in_rome_when_proscribed_is_to_die_at_once() -> None:
+    table = law_of(ruled(), "proscriptio", "plancus")
+    carried_out(table).unwarned()
+    assert table.person("plancus").statuses >= {"proscribed", "condemned"}
+    sentence = table.state.world.mors.sentences["plancus"]
+    assert (sentence.cause, sentence.executioner) == ("proscribed", "mars")
+    executed(table, "plancus")
+    assert table.person("plancus").statuses == {"umbra"}
+
+
+@pytest.mark.rule("SEN-21", "SEN-22", "MORS-02")
+def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
+    table = ruled(legio_curialis=4, legio_clientarum=2, denarius=400_000)
+    law_of(table, "caedes", "antony")
+    (done, *_death) = carried_out(table, "deimos").unwarned()
+    assert done.body.quantity == 6
+    table.holds("deimos", legio_curialis=4, legio_clientarum=2).holds("mars", legio_curialis=0)
+    table.holds("antony", legio_curialis=0, legio_clientarum=0, denarius=400_000, classis=1)
+    assert "condemned" in table.person("antony").statuses
+    executed(table, "antony")
+    assert table.person("antony").statuses == {"umbra"}
+
+
+@pytest.mark.rule("SEN-21", "BACCH-02")
+def test_legiones_stay_taken_when_the_victim_is_spared() -> None:
+    table = law_of(ruled(), "caedes", "antony")
+    carried_out(table).unwarned()
+    duty = table.state.world.mors.sentences["antony"].duty
+    table.act("mars", "choose", duty=duty, option="spare").accepted()
+    assert table.person("antony").statuses == frozenset()
+    table.holds("antony", legio_curialis=0).holds("mars", legio_curialis=4)
+
+
+@pytest.mark.rule("FATA-08", "SEN-12", "SEN-15")
+def test_a_law_carried_out_by_mistake_is_set_right_and_waits_again() -> None:
+    table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
+    bill = law(table)
+    (entry,) = carried_out(table).accepted()
+    table.act("mars", "undo", entry=entry.id).accepted()
+    table.holds("antony", legio_curialis=4).holds("plancus", legio_curialis=0)
+    assert (table.person("plancus").role, law(table)) == ("senator", bill)
+    table = law_of(ruled(), "proscriptio", "antony")
+    (entry,) = carried_out(table).accepted()
+    table.act("mars", "undo", entry=entry.id).accepted()
+    assert table.person("antony").statuses == frozenset()
+    table.holds("antony", legio_curialis=4).holds("mars", legio_curialis=0)
+
+
+def taxed(table: Table, place: str = "northern_italy") -> Table:
+    """A census of Northern Italy for which Cicero, Plancus and Pollio voted."""
+    consuls(table, "cicero", "maecenas")
+    brings(table, "cicero", "census", place).accepted()
+    ballot(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
+    decided(table)
+    return table
+
+
+def northern(**octavian: int) -> Table:
+    """Octavian, with so much, and Agrippa are alone in Northern Italy, where they begin."""
+    table = winter()
+    table.data["cast"]["octavian"]["holdings"] |= octavian
+    return table.with_("agrippa", place="northern_italy", denarius=0)
+
+
+@pytest.mark.rule("SEN-23")
+def test_borrowed_money_is_taxed_and_nobody_learns_what_others_paid() -> None:
+    table = northern(denarius=500_000)
+    lent(table, "cicero", "octavian", "denarius", 200_000)
+    taxed(table)
+    table.holds("octavian", denarius=0)
+    taken = table.state.log.entries[table.state.log.position]
+    assert taken.body.payers == ("agrippa", "octavian")
+    assert sum(posting.amount for posting in taken.postings) == 700_000
+    assert {posting.source_seen for posting in taken.postings} == {("fata", "octavian")}
+    assert {posting.target_seen for posting in taken.postings} == {("fata", "venus")}
+
+
+@pytest.mark.rule("SEN-24")
+@pytest.mark.parametrize(("reading", "left"), [(True, 0), (False, 500_000)])
+def test_whether_virgines_pay_is_a_reading(*, reading: bool, left: int) -> None:
+    table = northern().reading("census.taxes_virgines", reading)
+    taxed(table.with_("atia", place="northern_italy", denarius=500_000))
+    table.holds("atia", denarius=left)
+
+
+@pytest.mark.rule("SEN-24")
+def test_widows_and_divorced_women_pay_and_the_dead_do_not() -> None:
+    table = northern().with_("atia", place="northern_italy", denarius=500_000)
+    table.with_("octavia", place="northern_italy", denarius=300_000)
+    table.being("atia", "role", "free_woman").being("octavia", "role", "vestal")
+    table.being("agrippa", "status", "umbra")
+    taxed(table)
+    table.holds("atia", denarius=0).holds("octavia", denarius=300_000)
+
+
+@pytest.mark.rule("SEN-25", "MON-01")
+def test_venus_shares_what_there_is_among_those_who_voted_for_it() -> None:
+    table = taxed(northern(denarius=500_000))
+    share = "share-census"
+    table.act("mars", share, to="cicero", quantity=100_000).told("venus-shares")
+    table.act("venus", share, to="isauricus", quantity=100_000).told("voted-not-for-it")
+    table.act("venus", share, to="nobody", quantity=100_000).told("no-such-character")
+    table.act("venus", share, to="cicero", quantity=600_000).told("so-much-left")
+    table.act("venus", share, to="cicero", quantity=50_000).told("not-in-chips")
+    form = table.form("venus", share, to="plancus")
+    assert form is not None
+    to, quantity = form.fields
+    assert values(to) == ["cicero", "plancus", "pollio"]
+    assert isinstance(quantity, Number)
+    assert (quantity.least, quantity.most, quantity.step) == (100_000, 500_000, 100_000)
+    assert table.form("venus", share, viewer="mars") is None
+    assert table.form("mars", share) is None
+    (entry,) = table.act("venus", share, to="plancus", quantity=500_000).unwarned()
+    assert entry.seen == ("fata", "plancus", "venus")
+    table.act("venus", share, to="cicero", quantity=100_000).told("nothing-to-share")
+    assert table.form("venus", share) is None
+
+
+@pytest.mark.rule("SEN-25")
+def test_what_is_not_shared_when_the_winter_ends_goes_in_equal_parts() -> None:
+    table = taxed(northern(denarius=800_000))
+    before = {who: table.state.books.holding(who, "denarius") for who in ("cicero", "plancus")}
+    pollio = table.state.books.holding("pollio", "denarius")
+    venus = table.state.books.holding("venus", "denarius")
+    table.act("venus", "share-census", to="pollio", quantity=300_000).accepted()
+    table.wait(minutes=5).season().accepted()
+    table.holds("cicero", denarius=before["cicero"] + 200_000)
+    table.holds("plancus", denarius=before["plancus"] + 200_000)
+    table.holds("pollio", denarius=pollio + 400_000)
+    table.holds("venus", denarius=venus - 800_000)
+
+
+@pytest.mark.rule("SEN-25")
+def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
+    table = taxed(northern(denarius=300_000))
+    for who in ("cicero", "plancus"):
+        table.being(who, "status", "umbra")
+    form = table.form("venus", "share-census")
+    assert form is not None
+    assert values(form.fields[0]) == ["pollio"]
+    table.being("pollio", "status", "umbra")
+    form = table.form("venus", "share-census")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nobody-voted-for-it"]
+    table.wait(minutes=5).season().accepted()
+    assert table.state.books.balance("venus/spoils", "denarius") == 300_000
+
+
+@pytest.mark.rule("SEN-25")
+def test_what_waits_to_be_shared_is_not_given_away() -> None:
+    table = northern(denarius=500_000).reading("numen.gift_start_stock", value=True)
+    table.with_("venus", denarius=100_000)
+    taxed(table)
+    gift = {"to": "isauricus", "asset": "denarius"}
+    table.act("venus", "give", **gift, quantity=200_000).told("lacks")
+    form = table.form("venus", "give", **gift)
+    assert form is not None
+    assert isinstance(form.fields[-1], Number)
+    assert form.fields[-1].most == 100_000
+    table.act("venus", "give", **gift, quantity=100_000).accepted()
+
+
+@pytest.mark.rule("SEN-25")
+def test_of_two_censuses_each_is_shared_among_its_own_voters() -> None:
+    table = northern(denarius=300_000).with_("lepidus", place="spain", denarius=200_000)
+    taxed(table)
+    brings(table, "maecenas", "census", "spain").accepted()
+    ballot(table, {"isauricus": 60, "cicero": 80}, {})
+    decided(table)
+    table.act("venus", "share-census", to="isauricus", quantity=300_000).told("so-much-left")
+    table.act("venus", "share-census", to="isauricus", quantity=200_000).accepted()
+    table.act("venus", "share-census", to="isauricus", quantity=100_000).told("voted-not-for-it")
+    table.act("venus", "share-census", to="cicero", quantity=300_000).accepted()
+
+
+@pytest.mark.rule("FATA-08", "SEN-23")
+def test_a_census_is_given_back_by_a_ruling() -> None:
+    table = taxed(northern(denarius=300_000))
+    entry = table.state.log.entries[table.state.log.position]
+    assert entry.type == "ludi_romani/census-taken@1"
+    table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()
+    table.holds("octavian", denarius=300_000)
+
+
+@pytest.mark.rule("SEN-18")
+def test_a_restitutio_that_fails_lifts_nothing() -> None:
+    table = ruled().being("antony", "status", "proscribed")
+    consuls(table, "cicero", "maecenas")
+    brings(table, "cicero", "restitutio", "antony").accepted()
+    votes(table, "cicero", no=80).accepted()
+    decided(table)
+    assert "proscribed" in table.person("antony").statuses

@@ -1,0 +1,172 @@
+"""SEN: what is told of the Senate, in an open ballot and in a secret one."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import EVERYBODY, Viewer, sees
+from ledger.entry import Entry
+from ledger.games.ludi_romani.scenario import load_scenario
+from ledger.games.ludi_romani.senatus.sight import senate
+from tests.games.ludi_romani.curia import ballot, brings, consuls, decided, lent, votes, winter
+from tests.games.ludi_romani.table import Table
+
+STAFF = ("fata", "venus")
+
+
+def secret() -> Table:
+    """A winter with a secret ballot, Cicero and Maecenas consuls."""
+    return consuls(winter().change(ballot="secret"), "cicero", "maecenas")
+
+
+def told(table: Table, who: str) -> dict[str, dict[str, Any]]:
+    """The parts of the view about the Senate that somebody sees."""
+    viewer = table.viewer(who)
+    parts = senate(table.state).slices()
+    return {key: part.render() for key, part in parts if sees(part.seen, viewer)}
+
+
+def seen(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
+    """Who sees what of an act."""
+    return {entry.type.partition("/")[2].partition("@")[0]: entry.seen for entry in entries}
+
+
+@pytest.mark.rule("SEN-02")
+def test_in_an_open_ballot_everybody_sees_who_votes_how() -> None:
+    table = consuls(winter(), "cicero", "maecenas")
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
+    assert cast.seen == EVERYBODY
+    bill = told(table, "@")["senate"]["bill"]
+    assert bill["votes"] == [{"voter": "plancus", "yes": 30, "no": 10, "abstained": 0}]
+    assert bill["sums"] == {"yes": 30, "no": 10}
+    assert seen(decided(table)) == {"bill-decided": EVERYBODY, "votes-counted": EVERYBODY}
+
+
+@pytest.mark.rule("SEN-02", "SEN-05")
+def test_in_a_secret_ballot_the_voter_and_venus_see_the_vote_and_all_the_result() -> None:
+    table = secret()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
+    assert cast.seen == ("fata", "plancus", "venus")
+    assert told(table, "@").keys() == {"senate"}
+    assert told(table, "@")["senate"]["bill"]["votes"] is None
+    assert told(table, "plancus")["senate-vote/plancus"] == {
+        "voter": "plancus",
+        "weight": 40,
+        "cast": [30, 10, 0],
+    }
+    assert told(table, "pollio").keys() == {"senate", "senate-vote/pollio"}
+    count = told(table, "venus")["senate-count"]
+    assert count["bill"]["sums"] == {"yes": 30, "no": 10}
+    assert count["roll"]["cicero"] == 80
+    assert seen(decided(table)) == {"bill-decided": EVERYBODY, "votes-counted": STAFF}
+
+
+@pytest.mark.rule("SEN-02")
+def test_when_the_game_is_closed_everybody_reads_a_secret_ballot() -> None:
+    table = secret()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    (cast,) = votes(table, "plancus", yes=30).accepted()
+    assert not sees(cast.seen, Viewer())
+    assert sees(cast.seen, Viewer(opened=True))
+
+
+@pytest.mark.rule("SEN-02")
+def test_a_secret_vote_is_recorded_by_venus_alone() -> None:
+    table = secret()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    refused = table.act("plancus", "cast-votes", by="mars", votes={"yes": 1})
+    assert getattr(refused.outcome, "problem", "") == "not-your-card"
+    (cast,) = table.act("plancus", "cast-votes", by="venus", votes={"yes": 1}).accepted()
+    (_back, struck) = table.act("venus", "undo", entry=cast.id).accepted()
+    assert struck.seen == ("fata", "plancus", "venus")
+
+
+@pytest.mark.rule("SEN-08")
+def test_a_secret_count_for_consul_tells_only_the_result() -> None:
+    table = winter().change(ballot="secret")
+    for who in ("cicero", "plancus"):
+        table.act("cicero", "nominate", who=who).accepted()
+    table.act("venus", "poll-consuls").accepted()
+    (voice,) = table.act("pollio", "vote-consul", who="plancus").accepted()
+    assert voice.seen == ("fata", "pollio", "venus")
+    assert told(table, "@")["senate"]["voices"] is None
+    assert told(table, "venus")["senate-count"]["totals"] == {"cicero": 0, "plancus": 1}
+    (made,) = table.act("venus", "declare-consuls").accepted()
+    assert made.seen == EVERYBODY
+
+
+def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
+    for reading, totals in (("heads", {"cicero": 0, "plancus": 1}), ("suffragia", None)):
+        table = winter().reading("consul.method", reading)
+        assert told(table, "@")["senate"]["voices"] == {}
+        for who in ("cicero", "plancus"):
+            table.act("cicero", "nominate", who=who).accepted()
+        table.act("venus", "poll-consuls").accepted()
+        table.act("pollio", "vote-consul", who="plancus").accepted()
+        shown = told(table, "@")["senate"]
+        assert shown["voices"] == {"votes": {"pollio": "plancus"}, "totals": totals}
+        assert shown["counting"] == reading
+        assert shown["nominees"] == [
+            {"id": "cicero", "by": "cicero"},
+            {"id": "plancus", "by": "cicero"},
+        ]
+
+
+def test_that_somebody_has_lent_all_suffragia_shows_nowhere() -> None:
+    table = winter()
+    lent(table, "plancus", "cicero", "suffragium", 40)
+    consuls(table, "cicero", "maecenas")
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    shown = told(table, "@")["senate"]
+    assert set(shown["chamber"]) == set(table.state.seating.at("rome")) & {
+        "cicero",
+        "isauricus",
+        "maecenas",
+        "l_antonius",
+        "plancus",
+        "pollio",
+    }
+    assert "senate-vote/plancus" not in told(table, "plancus")
+    assert told(table, "cicero")["senate-vote/cicero"]["weight"] == 120
+
+
+@pytest.mark.rule("SEN-11", "SEN-25")
+def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
+    table = consuls(winter(), "cicero", "maecenas")
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    ballot(table, {"cicero": 80}, {})
+    decided(table)
+    (waiting,) = told(table, "@")["senate"]["laws"]
+    assert (waiting["kind"], waiting["target"], waiting["by"]) == (
+        "proscriptio",
+        "who:antony",
+        "cicero",
+    )
+    brings(table, "maecenas", "census", "northern_italy").accepted()
+    ballot(table, {"cicero": 80}, {})
+    decided(table)
+    held = table.state.books.balance("venus/census-2", "denarius")
+    assert held
+    (census,) = told(table, "venus")["census"]["waiting"]
+    assert (census["n"], census["to"]) == (held, ["cicero"])
+    assert "census" not in told(table, "cicero")
+    stages = {law["kind"]: law["stage"] for law in told(table, "@")["senate"]["decided"]}
+    assert stages == {"proscriptio": "passed", "census": "done"}
+
+
+@pytest.mark.rule("REX-06")
+def test_a_lone_rex_and_escorts_are_seen_by_all() -> None:
+    table = Table().at("motus", 43).with_("bogud", place="rome").with_("plancus", place="rome")
+    assert told(table, "@")["senate"]["lone_reges"] == ["bogud"]
+    table.agreed("plancus", "bogud", "seek-escort", escort="plancus").accepted()
+    shown = told(table, "@")["senate"]
+    assert (shown["lone_reges"], shown["escorts"]) == ([], {"bogud": "plancus"})
+
+
+def test_the_scenario_says_whether_ballots_are_secret() -> None:
+    assert load_scenario("based_on: ludi_romani\nballot: secret\n", "tonight.yaml").ballot == (
+        "secret"
+    )
+    assert load_scenario("based_on: ludi_romani\n", "tonight.yaml").ballot == "open"
