@@ -13,6 +13,7 @@ BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("transfer_player", ("MOTUS-15", "SEDES-11", "SEDES-17", "MERC-11", "TRIB-02")),
     ("sea_watch", ("MARE-07", "MARE-08", "MARE-06", "MERC-09", "TRIB-02")),
     ("sea_watch_east", ("MARE-07", "MARE-08", "MARE-06", "MERC-09", "TRIB-02")),
+    ("oversee_nuptiae", ("NUPT-02", "AMIC-02", "DIV-02", "AMIC-12", "MERC-11")),
     ("sell_lc", ("MERC-11", "MERC-07", "MOTUS-10", "TRIB-02", "MERC-12")),
     ("sell_lcl", ("MERC-11", "MERC-08", "MERC-06", "MOTUS-10", "TRIB-02")),
     ("stay_rome_hiems", ("MOTUS-12", "SEDES-06", "MOTUS-09", "MERC-12", "MERC-13")),
@@ -25,7 +26,7 @@ GOD = ("MOTUS-09", "MOTUS-10", "TRIB-02", "MERC-11", "MERC-12")
 BY_ROLE = {
     "imperator": ("LIM-01", "MERC-07", "MOTUS-02", "MARE-03", "TRIB-01"),
     "senator": ("ROST-04", "ROST-18", "MERC-07", "MOTUS-05", "TRIB-01"),
-    "virgo": ("ROST-08", "MERC-09", "MERC-18", "MOTUS-05", "TRIB-13"),
+    "virgo": ("NUPT-03", "ROST-08", "MERC-09", "MOTUS-05", "TRIB-13"),
     "rex": ("SEDES-04", "REX-07", "REX-09", "MOTUS-05", "TRIB-01"),
 }
 

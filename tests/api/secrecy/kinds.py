@@ -5,7 +5,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tests.api.secrecy.playing import IDS, NEW, Secret
-from tests.api.secrecy.script import CHIP, CLASSIS, CLIENTARUM, DENARIUS, Step, script
+from tests.api.secrecy.script import (
+    CHIP,
+    CLASSIS,
+    CLIENTARUM,
+    DENARIUS,
+    SUFFRAGIUM,
+    Step,
+    script,
+)
 from tests.api.secrecy.stage import Claim, Deed
 
 SECOND = 1_000
@@ -226,6 +234,31 @@ def _caught(amount: int) -> tuple[Step, ...]:
     return _ship(1, plan.giver, plan.taker), sails, caught, _ship(4, plan.taker, plan.giver)
 
 
+def _friends() -> Iterator[Kind]:
+    one, other = script().voters
+    both = {one, other, "fata"}
+    asked = step(1, one, "befriend", with_=[other])
+    agreed = step(2, other, "consent", petition=IDS[0])
+    yield _kind("whether two are friends", both, (asked, agreed))
+    bond = {"amicitia": IDS[1]}
+    terms = step(3, one, "write-terms", terms="half of what we win", **bond)
+    others = step(3, one, "write-terms", terms="a third of it", **bond)
+    yield _kind("the terms of a friendship", both, (asked, agreed, terms), (asked, agreed, others))
+    votes = step(3, one, "lend", to=other, asset=SUFFRAGIUM, quantity=1, **bond)
+    knows = both | {"venus", "mercury"}
+    yield _kind("whether votes were lent", knows, (asked, agreed, votes), (asked, agreed))
+    home = step(4, one, "recall-votes", "mercury", from_=other, numen="mercury")
+    yield _kind("whether lent votes came home", knows, (asked, agreed, votes, home))
+    gone = step(3, other, "leave-amicitia", **bond)
+    yield _kind("whether friends have parted", both, (asked, agreed, gone), (asked, agreed))
+
+
+def _messages(giver: str) -> Iterator[Kind]:
+    knows = {giver, "mercury", "fata"}
+    sent = _giver(1, "send-message", to="cicero"), step(2, "mercury", "consent", petition=IDS[0])
+    yield _kind("whether a message was carried", knows, sent)
+
+
 def kinds() -> list[Kind]:
     """All of them."""
     giver, taker = script().giver, script().taker
@@ -239,4 +272,6 @@ def kinds() -> list[Kind]:
         *_cards(),
         *_beginnings(giver, taker),
         *_seas(giver),
+        *_friends(),
+        *_messages(giver),
     ]

@@ -27,6 +27,8 @@ LISTENING = (
     "juventas",
     "mercury",
     "isis",
+    "juno",
+    "venus",
 )
 """Who listens: the room, a phone with two cards, a steward, mortals and gods."""
 
@@ -135,7 +137,8 @@ async def played(
     """What those who listen, and those of whom the evening is, are told in one playing of it."""
     plan = script()
     async with continued(secret.scenario) as stage:
-        people = (stage.of(who).name for who in (plan.giver, plan.taker, plan.payer, plan.payee))
+        named = (plan.giver, plan.taker, plan.payer, plan.payee, *plan.voters)
+        people = (stage.of(who).name for who in named)
         heard = [stage.phones[name] for name in dict.fromkeys((*listening, *people))]
         for phone in heard:
             await stage.listen(phone)

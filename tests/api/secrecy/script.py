@@ -16,6 +16,7 @@ from ledger.kernel.state import State
 from ledger.store import open_store
 
 DENARIUS, CLASSIS, CLIENTARUM = "denarius", "classis", "legio_clientarum"
+SUFFRAGIUM = "suffragium"
 START = 1_700_000_000_000
 PAUSE = 5_000
 """Between two acts lie so many milliseconds."""
@@ -155,7 +156,8 @@ class Script:
 
     `giver` and `taker` are together at the moment and never spend their last money afterwards;
     `purse` is what the giver has then, `start` what the giver began with. `payer` pays tribute to
-    `payee` later, `paid` in all, after having `spent` so much.
+    `payee` later, `paid` in all, after having `spent` so much. `voters` are two others who are
+    together at the moment and have suffragia.
     """
 
     before: tuple[Step, ...]
@@ -169,6 +171,7 @@ class Script:
     payee: str
     paid: int
     spent: int
+    voters: tuple[str, str]
 
 
 @cache
@@ -183,8 +186,8 @@ def _played(evening: Evening) -> Script | None:
     before, moment = len(evening.steps), evening.now + PAUSE
     evening.now += 30 * PAUSE
     now = evening.state
-    pair = _pair(now)
-    if pair is None or not evening.trade(*pair):
+    pair, voters = _pair(now), _voters(now)
+    if pair is None or voters is None or not evening.trade(*pair):
         return None
     evening.acts(14)
     evening.opens()
@@ -212,6 +215,7 @@ def _played(evening: Evening) -> Script | None:
         payee=str(steps[-1].fields["to"]),
         paid=paid,
         spent=spent,
+        voters=voters,
     )
 
 
@@ -228,5 +232,15 @@ def _pair(now: State[Any]) -> tuple[str, str] | None:
     for one, other in itertools.permutations(sorted(rich), 2):
         place = now.seating.place(one)
         if place and place == now.seating.place(other) and now.world.scenario.regions[place].sea:
+            return one, other
+    return None
+
+
+def _voters(now: State[Any]) -> tuple[str, str] | None:
+    """Two mortals with votes who are together."""
+    people = (who for who in sorted(now.world.people) if now.books.holding(who, SUFFRAGIUM))
+    for one, other in itertools.combinations(people, 2):
+        place = now.seating.place(one)
+        if place and place == now.seating.place(other):
             return one, other
     return None

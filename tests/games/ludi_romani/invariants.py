@@ -15,6 +15,7 @@ def check(state: Game, *, lawful: bool = True) -> None:
     money_is_in_chips(state)
     thrones_are_for_their_reges(state)
     counters_start_at_nought(state)
+    bonds_are_sound(state)
     if lawful:
         nobody_commands_too_many(state)
         nobody_owns_what_they_may_not(state)
@@ -82,6 +83,19 @@ def counters_start_at_nought(state: Game) -> None:
         assert not world.spent
         assert not world.voyages
         assert world.instaurationes == 0
+
+
+def bonds_are_sound(state: Game) -> None:
+    """Friendships have members, oaths those who swore, and every loan is found (AMIC-04)."""
+    bonds = state.world.bonds
+    for amicitia in bonds.amicitiae.values():
+        assert len(set(amicitia.members)) == len(amicitia.members) > 1, amicitia
+        assert set(amicitia.sworn) <= set(amicitia.members), amicitia
+        assert bool(amicitia.sworn) == bool(amicitia.blessed), amicitia
+    for account, held in state.books.accounts.items():
+        keeper, _, owner = account.partition("/of:")
+        if owner in bonds.lent_to and any(held.values()):
+            assert keeper in bonds.lent_to[owner], account
 
 
 def people(state: Game) -> list[Person]:

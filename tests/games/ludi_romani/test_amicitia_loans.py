@@ -16,18 +16,17 @@ VOTES = {"from_": "agrippa", "numen": "mercury"}
 def pair(*, sworn: bool = False, **agrippa: int) -> Table:
     """Octavian and Agrippa are friends in Northern Italy; Agrippa may have something else."""
     table = Table().with_("octavian", denarius=600_000, legio_curialis=3, legio_clientarum=1)
-    table.with_("agrippa", **agrippa)
+    table.with_("agrippa", None, None, **agrippa)
     friends(table, "octavian", "agrippa", sworn=sworn)
     return table
 
 
 def settled(table: Table, one: str, act: str, **fields: object) -> Table:
     """An act to which everybody asked says yes."""
-    answer = table.act(one, act, **fields)
+    table.act(one, act, **fields)
     for petition in list(table.state.kernel.petitions.values()):
         for voice in petition.voices:
             table.act(voice, "consent", petition=petition.id).accepted()
-    assert answer.outcome
     return table
 
 

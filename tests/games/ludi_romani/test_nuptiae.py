@@ -22,7 +22,7 @@ def weds(table: Table, bride: str, groom: str, **how: object) -> Answer:
 
 def couple(**philippus: int) -> Table:
     """Livia and Philippus, a general with so much, are married."""
-    table = rome(philippus="imperator").with_("philippus", **philippus)
+    table = rome(philippus="imperator").with_("philippus", None, None, **philippus)
     weds(table, "livia", "philippus").accepted()
     return table
 

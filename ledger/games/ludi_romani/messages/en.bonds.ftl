@@ -180,3 +180,11 @@ reminder-COMM-04 = Ask by any means what is for sale.
 term-nuptiae = A wedding
 term-divortium = A divorce
 term-palla = The white shawl of a virgo
+
+## What is printed on the cards
+
+card-AMIC-02 = Friends swear before you; only whom you have blessed may fight together.
+card-AMIC-12 = When a matrona asks, you may break any friendship that was sworn.
+card-NUPT-02 = Nobody marries without you: both stand before you in one region.
+card-NUPT-03 = When you marry, Juno takes your dos and pays its value to your husband.
+card-DIV-02 = You grant a divorce or not; he then owes her the whole dos, or his life.

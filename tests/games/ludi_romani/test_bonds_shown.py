@@ -1,0 +1,80 @@
+"""What each viewer is shown of friendships, loans, marriages and votes."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import sees
+from ledger.games.ludi_romani.amicitia.shown import bundles
+from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
+from ledger.games.ludi_romani.rules import RULES
+from ledger.view import unbundled
+from tests.games.ludi_romani.bonds import friends, lends, swears
+from tests.games.ludi_romani.table import Table
+
+
+def shown(table: Table, who: str) -> dict[str, Any]:
+    """The slices of bonds and loans that somebody sees."""
+    viewer = table.viewer(who)
+    slices = unbundled(bundles(table.state))
+    return {key: found.render() for key, found in slices if sees(found.seen, viewer)}
+
+
+def votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
+    """The votes on somebody's card, and those the purse shows beside it."""
+    seen = dict(unbundled(RULES.slices(table.state)))
+    purse = seen[f"purse/{owner}"]
+    inside = purse.render()["holds"] if sees(purse.seen, table.viewer(viewer)) else {}
+    return seen[f"person/{owner}"].render()["holds"].get(SUFFRAGIUM, 0), inside.get(SUFFRAGIUM)
+
+
+@pytest.mark.rule("AMIC-01", "AMIC-02")
+def test_an_unsworn_friendship_is_shown_its_members_and_what_is_sworn_everybody() -> None:
+    table = Table().with_("cicero", place="northern_italy")
+    name = friends(table, "octavian", "agrippa", "cicero")
+    members = ["octavian", "agrippa", "cicero"]
+    assert shown(table, "cicero")[f"amicitia/{name}"]["members"] == members
+    assert shown(table, "antony") == shown(table, "juno") == {}
+    swears(table, name, "octavian", "agrippa").accepted()
+    assert shown(table, "antony") == {
+        f"oath/{name}": {"id": name, "members": ["octavian", "agrippa"]}
+    }
+    assert shown(table, "juno")[f"amicitia/{name}"]["members"] == members
+
+
+@pytest.mark.rule("AMIC-04", "ROST-18")
+def test_loans_are_shown_friends_and_lent_votes_the_two_venus_mercury_and_the_fates() -> None:
+    table = Table().with_("cicero", place="northern_italy")
+    friends(table, "octavian", "agrippa", "cicero")
+    lends(table, "octavian", "agrippa", 1, CLASSIS).accepted()
+    lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
+    pair = {"owner": "octavian", "keeper": "agrippa"}
+    loan, lent_votes = "loan/agrippa/octavian", "votes/agrippa/octavian"
+    assert shown(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1}}
+    assert lent_votes not in shown(table, "cicero")
+    for who in ("octavian", "agrippa", "venus", "mercury", "fata"):
+        assert shown(table, who)[lent_votes] == pair | {"holds": {SUFFRAGIUM: 4}}
+    assert {loan, lent_votes}.isdisjoint(shown(table, "juno"))
+
+
+@pytest.mark.rule("ROST-18")
+def test_the_card_tells_everybody_ones_own_votes_and_the_purse_what_is_in_hand() -> None:
+    table = Table()
+    assert votes(table, "octavian", "octavian") == (10, None)
+    friends(table, "octavian", "agrippa")
+    lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
+    assert votes(table, "octavian", "octavian") == (10, 6)
+    assert votes(table, "agrippa", "agrippa") == (10, 14)
+    assert votes(table, "agrippa", "antony") == (10, None)
+    lends(table, "octavian", "agrippa", 6, SUFFRAGIUM).accepted()
+    assert votes(table, "octavian", "octavian") == (10, 0)
+
+
+@pytest.mark.rule("NUPT-10", "DIV-03")
+def test_marriages_and_what_is_owed_back_everybody_sees() -> None:
+    table = Table().with_("juno", place="rome").with_("philippus", place="rome")
+    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    words = {"wife": "livia", "husband": "philippus", "dos": 2_000_000}
+    assert shown(table, "@") == {"marriage/livia": words | {"owed": False}}
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    assert shown(table, "@") == {"debt/livia": words | {"owed": True}}
