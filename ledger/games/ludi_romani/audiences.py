@@ -22,16 +22,10 @@ lent and borrowed, is for these.
 
 
 def account_seen(state: Game, character: str, asset: str) -> Audience:
-    """Who sees what the character holds of the asset.
-
-    Who decides on an estate sees what is in it (MORS-17).
-    """
+    """Who sees what the character holds of the asset."""
     beside = PRIVATE.get(asset)
     if beside is None:
         return EVERYBODY
-    estate = state.world.mors.estates.get(character)
-    if estate is not None:
-        beside = (*beside, estate.executor)
     return _these(character, beside, state.kernel.stewards)
 
 

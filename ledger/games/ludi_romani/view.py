@@ -55,13 +55,12 @@ def _character(state: Game, character: CharacterData) -> Bundle:
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
     accounts = (*_accounts(state, who), *_lent_out(state, who))
-    estate = state.world.mors.estates.get(who)
 
     def both() -> Iterator[tuple[str, Slice]]:
         yield f"person/{who}", _person(state, character, (person, seat, neighbours, *accounts))
-        yield f"purse/{who}", _purse(state, character, (person, estate, *accounts))
+        yield f"purse/{who}", _purse(state, character, (person, *accounts))
 
-    return Bundle(f"person/{who}", (person, seat, neighbours, estate, *accounts), both)
+    return Bundle(f"person/{who}", (person, seat, neighbours, *accounts), both)
 
 
 def _accounts(state: Game, who: str) -> Source:

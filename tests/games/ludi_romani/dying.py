@@ -5,6 +5,7 @@ from dataclasses import replace
 from ledger.entry import Posting
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.mors.estate import left
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from tests.games.ludi_romani.table import Table
@@ -66,3 +67,8 @@ def married(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
     """These two are man and wife, and she has so many cards of poison."""
     table.record(Wedded(wife, husband, 0, "virgo"))
     return moved(table, "virus", "vesta", wife, virus) if virus else table
+
+
+def leaves(table: Table, who: str, **counts: int) -> None:
+    """Exactly this lies in the estate of a dead one."""
+    assert left(table.state, who) == counts

@@ -292,7 +292,7 @@ def test_who_dies_owing_a_dos_has_it_paid_before_all_heirs() -> None:
     petition = table.act("philippus", "beg-release", to="pluto").pending()
     table.act("pluto", "consent", petition=petition).accepted()
     table.holds("livia", denarius=DOS)
-    assert table.state.books.balance("philippus/estate", DENARIUS) == 500_000
+    assert table.state.books.balance("@estate/philippus", DENARIUS) == 500_000
     assert not table.state.world.bonds.debts
     assert INSOLVENT not in table.state.kernel.duties
 

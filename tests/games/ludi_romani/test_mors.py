@@ -6,7 +6,7 @@ from ledger.books import VOID, lent
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import CAUSES, dies
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
-from tests.games.ludi_romani.dying import condemned, dead, married, moved
+from tests.games.ludi_romani.dying import condemned, dead, leaves, married, moved
 from tests.games.ludi_romani.table import Table
 
 
@@ -88,9 +88,8 @@ def test_legiones_curiales_go_to_venus_and_others_wait_for_an_heir() -> None:
     table = Table().at("aestas", 43).with_("antony", "gaul", legio_curialis=4, legio_clientarum=2)
     dead(table, "antony", "caedes", "phobos")
     table.holds("venus", legio_curialis=4)
-    table.holds("antony", legio_curialis=0, legio_clientarum=2)
-    assert table.state.books.balance("antony", CLIENTARUM) == 0
-    assert table.state.books.balance("antony/estate", CLIENTARUM) == 2
+    table.holds("antony", legio_curialis=0, legio_clientarum=0)
+    leaves(table, "antony", denarius=400_000, legio_clientarum=2, classis=1, suffragium=10)
     assert table.state.books.balance("venus/spoils", CURIALIS) == 4
 
 
@@ -118,7 +117,7 @@ def test_loans_end_with_a_death() -> None:
     dead(table, "pansa")
     state = table.state
     table.holds("cicero", suffragium=80).holds("silenus", legio_clientarum=5)
-    table.holds("pansa", suffragium=16, classis=2, legio_clientarum=0, denarius=800_000)
+    leaves(table, "pansa", suffragium=20, classis=2, denarius=800_000)
     table.holds("antony", suffragium=votes, denarius=money)
     assert state.books.balance("antony", "denarius") == money
     assert state.books.balance(lent("antony", "pansa"), "suffragium") == 4
@@ -129,7 +128,7 @@ def test_votes_that_a_dead_one_had_lent_to_another_dead_one_are_left_with_the_re
     table = summer()
     moved(table, "suffragium", "pansa", lent("cicero", "pansa"), 4)
     dead(dead(table, "pansa"), "cicero")
-    assert table.state.books.balance("pansa/estate", "suffragium") == 20
+    assert table.state.books.balance("@estate/pansa", "suffragium") == 20
 
 
 @pytest.mark.rule("MORS-20", "SEDES-07")
@@ -225,14 +224,16 @@ def test_what_a_god_below_does_not_give_away_is_the_gods() -> None:
     table = Table().at("aestas", 43).with_("antony", "gaul", denarius=400_000, legio_curialis=4)
     table.act("antony", "beg-release", to="pluto", by="pluto").accepted()
     money = table.state.books.holding("pluto", "denarius")
-    table.holds("antony", legio_curialis=4).holds("venus", legio_curialis=0)
+    whole = {"denarius": 400_000, "suffragium": 10, "classis": 1}
+    leaves(table, "antony", legio_curialis=4, **whole)
     table.act("vesta", "name-heir", dead="antony", asset=CURIALIS, quantity=1, to="octavian").told(
         "executor-decides"
     )
     for _ in range(3):
         table.season().accepted()
     table.wait(seconds=1)
-    table.holds("pluto", legio_curialis=4, denarius=money + 400_000).holds("antony", denarius=0)
+    table.holds("pluto", legio_curialis=4, denarius=money + 400_000, classis=1)
+    leaves(table, "antony")
 
 
 @pytest.mark.rule("MARE-07", "MORS-09")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.dying import at_sea, carried_out, poisoned
+from tests.games.ludi_romani.dying import at_sea, carried_out, leaves, poisoned
 from tests.games.ludi_romani.table import Table
 
 BALBUS = {"denarius": 1_100_000, "suffragium": 20, CURIALIS: 2, CLIENTARUM: 1, "classis": 1}
@@ -41,7 +41,7 @@ def test_s22_death_wills_and_heirs() -> None:
     table.act("vesta", "approve-will", dead="balbus").unwarned()
     table.holds("antony", denarius=1_500_000, legio_curialis=9, legio_clientarum=1)
     table.holds("cicero", suffragium=100).holds("calpurnia", classis=2, denarius=1_000_000)
-    table.holds("balbus", denarius=0, suffragium=0, legio_clientarum=0, classis=0)
+    leaves(table, "balbus")
     table.act("balbus", "lament", gate="taenarum").accepted()
     table.act("persephone", "receive-dead", gate="taenarum").unwarned()
     table.holds("balbus", legio_ultrix=1, corona_caliginis=1)
@@ -66,7 +66,8 @@ def test_s22_variant_b_no_will() -> None:
     poisoned(table, "balbus", "octavia")
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     table.holds("vesta", denarius=before["denarius"] + 1_100_000, legio_clientarum=1, classis=1)
-    table.holds("venus", legio_curialis=2).holds("balbus", suffragium=0)
+    table.holds("venus", legio_curialis=2)
+    leaves(table, "balbus")
     assert table.state.books.balance("@void", "suffragium") == 20
 
 

@@ -5,7 +5,7 @@ import pytest
 from ledger.form import Choice, Number
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.kernel.state import SwitchValue
-from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.dying import dead, leaves
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
@@ -158,8 +158,8 @@ def test_what_is_left_waits_over_the_season_after_the_death() -> None:
     for _ in range(2):
         table.season().accepted()
         table.wait(seconds=1)
-    table.holds("balbus", denarius=500_000)
-    assert table.state.books.balance("balbus", DENARIUS) == 0
+    table.holds("balbus", denarius=0)
+    leaves(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3, classis=2)
     assert set(table.state.world.mors.estates) == {"balbus"}
 
 
@@ -207,7 +207,7 @@ def test_the_part_of_an_heir_who_died_meanwhile_is_for_vesta_to_give() -> None:
     table = left_by_balbus(denarius="cicero", classis="antony")
     dead(table, "cicero")
     table.act("vesta", "approve-will", dead="balbus").accepted()
-    table.holds("balbus", denarius=500_000, classis=0)
+    leaves(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3)
     assert "balbus" in table.state.world.mors.estates
 
 

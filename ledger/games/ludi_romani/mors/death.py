@@ -67,8 +67,11 @@ class Died(Body, frozen=True):
 
 
 def estate(dead: str) -> str:
-    """The account in which lies what a dead one left, until somebody has it."""
-    return f"{dead}/estate"
+    """The named account in which lies what a dead one left, until somebody has it.
+
+    Apart from what the dead one comes to hold as a ghost.
+    """
+    return f"@estate/{dead}"
 
 
 def mortal_and_living(state: Game, who: str, rule: str) -> Iterator[Objection]:

@@ -148,11 +148,13 @@ def _name_objections(state: Game, actor: str, command: NameHeir) -> Iterator[Obj
     if wrong:
         yield from wrong
         return
-    yield from _decides(state, actor, command.dead)
+    another = tuple(_decides(state, actor, command.dead))
+    yield from another
     yield from _kind(state, command.dead, command.asset)
     yield from heir_objections(state, command.to, command.asset)
     yield from within_ten(state, command.to, command.asset, command.quantity)  # LIM-01
-    yield from _there(state, command)
+    if not another:  # What there is, is for who decides.
+        yield from _there(state, command)
     if command.asset == DENARIUS:
         yield from in_chips(command.quantity)  # MON-01
 
@@ -178,8 +180,7 @@ def _there(state: Game, command: NameHeir) -> Iterator[Objection]:
     if command.quantity > there:
         args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}
         lacking = {"n": command.quantity - there}
-        rests = ((command.dead, command.asset),)
-        yield Objection("FATA-12", "lacks", args | lacking, waivable=False, rests_on=rests)
+        yield Objection("FATA-12", "lacks", args | lacking, waivable=False)
 
 
 def _name(state: Game, actor: str, command: NameHeir, _means: Means) -> tuple[Draft, ...]:

@@ -3,41 +3,72 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.audience import EVERYBODY
+from immutables import Map
+
+from ledger.audience import EVERYBODY, only
+from ledger.books import lent
+from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.mors.death import estate
+from ledger.games.ludi_romani.mors.estate import left
 from ledger.games.ludi_romani.mors.wills import will_seen
-from ledger.games.ludi_romani.realm.mors import Mors
 from ledger.games.ludi_romani.state import Game
 from ledger.view import Bundle, Slice
 
 
 def deaths(state: Game) -> Bundle:
-    """What everybody sees of death, and each will for those who may know it."""
+    """What everybody sees of death, and each will and estate for those who may know it."""
     mors = state.world.mors
-    return Bundle("mors", (mors,), lambda: _slices(state, mors))
+    goods = tuple(account for dead in mors.estates for account in _accounts(state, dead))
+    source = (mors, *goods)
+    return Bundle("mors", source, lambda: _slices(state, source))
 
 
-def _slices(state: Game, mors: Mors) -> Iterator[tuple[str, Slice]]:
-    yield "mors", Slice(EVERYBODY, (mors,), lambda: _public(mors))
+def _accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
+    """What an estate is made of: what lies there, and the votes that others have on loan."""
+    accounts = state.books.accounts
+    keepers = state.world.bonds.lent_to.get(dead, ())
+    names = (estate(dead), *(lent(keeper, dead) for keeper in keepers))
+    return tuple(accounts[name] for name in names if name in accounts)
+
+
+def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
+    mors = state.world.mors
+    yield "mors", Slice(EVERYBODY, source, lambda: _public(state))
     for writer in sorted(mors.wills):
-        yield f"will/{writer}", _will(state, mors, writer)
+        yield f"will/{writer}", _will(state, writer)
+    for dead in sorted(mors.estates):
+        yield f"estate/{dead}", _estate(state, dead, source)
 
 
-def _public(mors: Mors) -> dict[str, Any]:
+def _public(state: Game) -> dict[str, Any]:
+    mors = state.world.mors
     sentences = sorted(mors.sentences.values(), key=lambda sentence: sentence.who)
-    estates = sorted(mors.estates.values(), key=lambda estate: estate.dead)
     return {
         "sentences": [
             {"who": s.who, "cause": s.cause, "by": s.by, "executioner": s.executioner}
             for s in sentences
         ],
-        "estates": [{"dead": e.dead, "cause": e.cause, "executor": e.executor} for e in estates],
+        "estates": [_open_estate(state, dead) for dead in sorted(mors.estates)],
         "waiting": [{"who": who, "gate": mors.waiting[who]} for who in sorted(mors.waiting)],
         "attached": [{"ghost": ghost, "to": host} for ghost, host in mors.attached],
     }
 
 
-def _will(state: Game, mors: Mors, writer: str) -> Slice:
-    heirs = mors.wills[writer]
+def _open_estate(state: Game, dead: str) -> dict[str, Any]:
+    """An estate as everybody sees it: neither money nor votes, which others may have on loan."""
+    held = state.world.mors.estates[dead]
+    public = {kind: n for kind, n in left(state, dead).items() if kind not in PRIVATE}
+    return {"dead": dead, "cause": held.cause, "executor": held.executor, "holds": public}
+
+
+def _estate(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
+    """All of it, for who decides on it and for the dead one (MORS-17)."""
+    seen = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
+    return Slice(seen, source, lambda: {"dead": dead, "holds": dict(left(state, dead))})
+
+
+def _will(state: Game, writer: str) -> Slice:
+    heirs = state.world.mors.wills[writer]
 
     def render() -> dict[str, Any]:
         return {"writer": writer, "heirs": {asset: heirs[asset] for asset in sorted(heirs)}}
