@@ -89,3 +89,14 @@ def executed(table: Table, who: str) -> None:
     sentence = table.state.world.mors.sentences[who]
     act = table.act(sentence.executioner, "choose", duty=sentence.duty, option="carry-out")
     act.accepted()
+
+
+def ruled() -> Table:
+    """A winter with Cicero and Maecenas as consuls and Antony in Asia Minor with four legiones."""
+    table = winter().with_("antony", legio_curialis=4).with_("agrippa", place="gaul")
+    return consuls(table, "cicero", "maecenas")
+
+
+def stage(table: Table) -> str:
+    """How the Senate stands to the latest bill."""
+    return table.state.world.curia.listed[-1].stage

@@ -1,0 +1,205 @@
+"""SEN: ballots and the count."""
+
+import pytest
+
+from ledger.entry import Posting
+from ledger.form import Split
+from ledger.games.ludi_romani.fata.back import RightsRenewed
+from tests.games.ludi_romani.curia import (
+    ALL,
+    ballot,
+    brings,
+    consuls,
+    decided,
+    lent,
+    ruled,
+    stage,
+    votes,
+    winter,
+)
+from tests.games.ludi_romani.given import values
+
+
+@pytest.mark.rule("SEN-02", "SEN-27")
+def test_who_votes_and_with_how_much() -> None:
+    table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
+    table.with_("philippus", place="rome", suffragium=30).with_("calpurnia", place="sicily")
+    lent(table, "philippus", "plancus", "suffragium", 30)
+    lent(table, "sextus_pompey", "bogud", "suffragium", 10)
+    consuls(table, "cicero", "maecenas")
+    (_bill, roll) = brings(table, "cicero", "caedes", "antony").accepted()
+    assert dict(roll.body.roll) == {**ALL, "plancus": 70, "agrippa": 10}
+    assert roll.seen == ("fata", "venus")
+    votes(table, "philippus", yes=1).told("not-on-the-roll")
+    votes(table, "bogud", yes=10).told("has-no-voice", "not-on-the-roll")
+    votes(table, "servilia", yes=1).told("women-vote-not", "not-on-the-roll")
+    votes(table, "antony", yes=1).told("not-in-senate", "not-on-the-roll")
+    votes(table, "venus", yes=1).told("not-in-senate", "has-no-voice", "not-on-the-roll")
+    votes(table, "plancus", yes=70, no=1).told("more-than-held")
+    votes(table, "plancus", yes=-1).malformed()
+    votes(table, "plancus", maybe=1).malformed()
+    votes(table, "plancus", yes=40, no=30).unwarned()
+    votes(table, "plancus", yes=40).told("voted-already")
+
+
+@pytest.mark.rule("SEN-02")
+@pytest.mark.parametrize(
+    ("reading", "value", "voter", "counted"),
+    [
+        ("senate.voters", "senators_only", "agrippa", False),
+        ("senate.voters", "romans_with_suffragia", "agrippa", True),
+        ("senate.rex_votes", True, "bogud", True),
+        ("senate.rex_votes", False, "bogud", False),
+    ],
+)
+def test_who_else_votes_by_the_readings(
+    reading: str, value: str | bool, voter: str, *, counted: bool
+) -> None:
+    table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
+    table.reading(reading, value)
+    lent(table, "sextus_pompey", "bogud", "suffragium", 10)
+    consuls(table, "cicero", "maecenas")
+    brings(table, "cicero", "caedes", "antony").accepted()
+    if counted:
+        votes(table, voter, yes=10).unwarned()
+    else:
+        votes(table, voter, yes=10).refused("SEN-02")
+    votes(table, "cicero", yes=10).unwarned()
+
+
+@pytest.mark.rule("SEN-02")
+def test_votes_that_are_fetched_home_are_not_cast_twice() -> None:
+    table = winter().with_("philippus", place="rome", suffragium=30)
+    lent(table, "philippus", "plancus", "suffragium", 30)
+    consuls(table, "cicero", "maecenas")
+    brings(table, "cicero", "caedes", "antony").accepted()
+    votes(table, "plancus", yes=70).unwarned()
+    home = Posting("suffragium", "plancus/of:philippus", "philippus", 30)
+    table.record(RightsRenewed(()), postings=(home,))
+    votes(table, "philippus", no=30).told("not-on-the-roll")
+    bill = table.state.world.curia.open
+    assert bill is not None
+    assert bill.totals == (70, 0, sum(ALL.values()) - 40)
+
+
+@pytest.mark.rule("SEN-03", "SEN-04")
+def test_what_is_held_back_counts_for_nothing() -> None:
+    table = ruled()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    votes(table, "cicero", yes=11, no=10, abstain=5).unwarned()
+    votes(table, "plancus").unwarned()
+    decision, count = decided(table)
+    assert decision.body.stage == stage(table) == "passed"
+    assert (count.body.yes, count.body.no, count.body.abstained) == (11, 10, 309)
+
+
+@pytest.mark.rule("SEN-03")
+def test_a_bill_with_more_against_it_fails() -> None:
+    table = ruled()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    ballot(table, {"cicero": 59}, {"isauricus": 60})
+    assert decided(table)[0].body.stage == "failed"
+    table.act("mars", "carry-out-law", bill="c1").refused("SEN-11")
+
+
+@pytest.mark.rule("SEN-05", "SEN-26")
+def test_venus_breaks_ties_and_decides_nothing_else() -> None:
+    table = ruled()
+    table.act("venus", "close-ballot").told("no-bill-open")
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    table.act("mars", "close-ballot", casting="yes").told("venus-presides")
+    form = table.form("venus", "close-ballot")
+    assert form is not None
+    assert values(form.fields[0]) == ["yes", "no"]
+    ballot(table, {"cicero": 60}, {"isauricus": 60})
+    table.act("venus", "close-ballot").told("venus-breaks-ties")
+    votes(table, "plancus", yes=1).accepted()
+    table.act("venus", "close-ballot", casting="no").told("no-tie")
+    form = table.form("venus", "close-ballot")
+    assert form is not None
+    assert form.fields == ()
+    assert table.form("mars", "close-ballot") is None
+    decided(table)
+    assert stage(table) == "passed"
+
+
+@pytest.mark.rule("SEN-05")
+def test_a_tie_that_venus_breaks_against_the_bill() -> None:
+    table = ruled()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    _decision, count = decided(table, "no")
+    assert stage(table) == "failed"
+    assert count.body.casting == "no"
+
+
+@pytest.mark.rule("SEN-20")
+def test_a_caedes_needs_everybody_with_everything() -> None:
+    for short in ({"cicero": 79}, {"plancus": 0}):
+        table = ruled()
+        brings(table, "cicero", "caedes", "antony").accepted()
+        ballot(table, {**ALL, **short}, {})
+        decided(table)
+        assert stage(table) == "failed"
+    table = ruled()
+    brings(table, "cicero", "caedes", "antony").accepted()
+    ballot(table, ALL, {})
+    decided(table)
+    assert stage(table) == "passed"
+
+
+@pytest.mark.rule("SEN-20")
+def test_who_is_not_there_any_more_is_not_needed_for_a_caedes() -> None:
+    table = ruled()
+    brings(table, "cicero", "caedes", "antony").accepted()
+    ballot(table, {who: count for who, count in ALL.items() if who != "plancus"}, {})
+    table.being("plancus", "status", "umbra")
+    decided(table)
+    assert stage(table) == "passed"
+
+
+@pytest.mark.rule("SEN-20")
+@pytest.mark.parametrize(
+    ("reading", "result"), [("present_voters", "failed"), ("present_senators", "passed")]
+)
+def test_whose_voices_a_caedes_needs(reading: str, result: str) -> None:
+    table = winter().with_("agrippa", place="rome", suffragium=10)
+    table.reading("caedes.unanimity", reading)
+    consuls(table, "cicero", "maecenas")
+    brings(table, "cicero", "caedes", "antony").accepted()
+    ballot(table, ALL, {"agrippa": 10})
+    decided(table)
+    assert stage(table) == result
+
+
+@pytest.mark.rule("SEN-20")
+def test_a_caedes_for_which_nobody_is_there_to_vote_fails() -> None:
+    table = ruled()
+    brings(table, "cicero", "caedes", "antony").accepted()
+    for who in ALL:
+        table.being(who, "status", "umbra")
+    decided(table)
+    assert stage(table) == "failed"
+
+
+def test_the_form_of_a_vote_is_split_as_the_voter_likes() -> None:
+    table = ruled()
+    assert table.form("cicero", "cast-votes") is None
+    brings(table, "cicero", "caedes", "antony").accepted()
+    form = table.form("cicero", "cast-votes")
+    assert form is not None
+    (field,) = form.fields
+    assert isinstance(field, Split)
+    assert ([option.value for option in field.options], field.total, field.least) == (
+        ["yes", "no", "abstain"],
+        80,
+        0,
+    )
+    others = table.form("cicero", "cast-votes", viewer="mars")
+    assert others is not None
+    assert isinstance(others.fields[0], Split)
+    assert others.fields[0].total == 10_000
+    assert table.form("antony", "cast-votes") is None
+    votes(table, "cicero", yes=80).accepted()
+    form = table.form("cicero", "cast-votes")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["voted-already"]

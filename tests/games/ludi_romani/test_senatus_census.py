@@ -1,0 +1,151 @@
+"""SEN: the census, and how it is shared."""
+
+import pytest
+
+from ledger.form import Number
+from tests.games.ludi_romani.curia import (
+    ballot,
+    brings,
+    consuls,
+    decided,
+    lent,
+    winter,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+
+def taxed(table: Table, place: str = "northern_italy") -> Table:
+    """A census of Northern Italy for which Cicero, Plancus and Pollio voted."""
+    consuls(table, "cicero", "maecenas")
+    brings(table, "cicero", "census", place).accepted()
+    ballot(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
+    decided(table)
+    return table
+
+
+def northern(**octavian: int) -> Table:
+    """Octavian, with so much, and Agrippa are alone in Northern Italy, where they begin."""
+    table = winter()
+    table.data["cast"]["octavian"]["holdings"] |= octavian
+    return table.with_("agrippa", place="northern_italy", denarius=0)
+
+
+@pytest.mark.rule("SEN-23")
+def test_borrowed_money_is_taxed_and_nobody_learns_what_others_paid() -> None:
+    table = northern(denarius=500_000)
+    lent(table, "cicero", "octavian", "denarius", 200_000)
+    taxed(table)
+    table.holds("octavian", denarius=0)
+    taken = table.state.log.entries[table.state.log.position]
+    assert taken.body.payers == ("agrippa", "octavian")
+    assert sum(posting.amount for posting in taken.postings) == 700_000
+    assert {posting.source_seen for posting in taken.postings} == {("fata", "octavian")}
+    assert {posting.target_seen for posting in taken.postings} == {("fata", "venus")}
+
+
+@pytest.mark.rule("SEN-24")
+@pytest.mark.parametrize(("reading", "left"), [(True, 0), (False, 500_000)])
+def test_whether_virgines_pay_is_a_reading(*, reading: bool, left: int) -> None:
+    table = northern().reading("census.taxes_virgines", reading)
+    taxed(table.with_("atia", place="northern_italy", denarius=500_000))
+    table.holds("atia", denarius=left)
+
+
+@pytest.mark.rule("SEN-24")
+def test_widows_and_divorced_women_pay_and_the_dead_do_not() -> None:
+    table = northern().with_("atia", place="northern_italy", denarius=500_000)
+    table.with_("octavia", place="northern_italy", denarius=300_000)
+    table.being("atia", "role", "free_woman").being("octavia", "role", "vestal")
+    table.being("agrippa", "status", "umbra")
+    taxed(table)
+    table.holds("atia", denarius=0).holds("octavia", denarius=300_000)
+
+
+@pytest.mark.rule("SEN-25", "MON-01")
+def test_venus_shares_what_there_is_among_those_who_voted_for_it() -> None:
+    table = taxed(northern(denarius=500_000))
+    share = "share-census"
+    table.act("mars", share, to="cicero", quantity=100_000).told("venus-shares")
+    table.act("venus", share, to="isauricus", quantity=100_000).told("voted-not-for-it")
+    table.act("venus", share, to="nobody", quantity=100_000).told("no-such-character")
+    table.act("venus", share, to="cicero", quantity=600_000).told("so-much-left")
+    table.act("venus", share, to="cicero", quantity=50_000).told("not-in-chips")
+    form = table.form("venus", share, to="plancus")
+    assert form is not None
+    to, quantity = form.fields
+    assert values(to) == ["cicero", "plancus", "pollio"]
+    assert isinstance(quantity, Number)
+    assert (quantity.least, quantity.most, quantity.step) == (100_000, 500_000, 100_000)
+    assert table.form("venus", share, viewer="mars") is None
+    assert table.form("mars", share) is None
+    (entry,) = table.act("venus", share, to="plancus", quantity=500_000).unwarned()
+    assert entry.seen == ("fata", "plancus", "venus")
+    table.act("venus", share, to="cicero", quantity=100_000).told("nothing-to-share")
+    assert table.form("venus", share) is None
+
+
+@pytest.mark.rule("SEN-25")
+def test_what_is_not_shared_when_the_winter_ends_goes_in_equal_parts() -> None:
+    table = taxed(northern(denarius=800_000))
+    before = {who: table.state.books.holding(who, "denarius") for who in ("cicero", "plancus")}
+    pollio = table.state.books.holding("pollio", "denarius")
+    venus = table.state.books.holding("venus", "denarius")
+    table.act("venus", "share-census", to="pollio", quantity=300_000).accepted()
+    table.wait(minutes=5).season().accepted()
+    table.holds("cicero", denarius=before["cicero"] + 200_000)
+    table.holds("plancus", denarius=before["plancus"] + 200_000)
+    table.holds("pollio", denarius=pollio + 400_000)
+    table.holds("venus", denarius=venus - 800_000)
+
+
+@pytest.mark.rule("SEN-25")
+def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
+    table = taxed(northern(denarius=300_000))
+    for who in ("cicero", "plancus"):
+        table.being(who, "status", "umbra")
+    form = table.form("venus", "share-census")
+    assert form is not None
+    assert values(form.fields[0]) == ["pollio"]
+    table.being("pollio", "status", "umbra")
+    form = table.form("venus", "share-census")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nobody-voted-for-it"]
+    table.wait(minutes=5).season().accepted()
+    assert table.state.books.balance("venus/spoils", "denarius") == 300_000
+
+
+@pytest.mark.rule("SEN-25")
+def test_what_waits_to_be_shared_is_not_given_away() -> None:
+    table = northern(denarius=500_000).reading("numen.gift_start_stock", value=True)
+    table.with_("venus", denarius=100_000)
+    taxed(table)
+    gift = {"to": "isauricus", "asset": "denarius"}
+    table.act("venus", "give", **gift, quantity=200_000).told("lacks")
+    form = table.form("venus", "give", **gift)
+    assert form is not None
+    assert isinstance(form.fields[-1], Number)
+    assert form.fields[-1].most == 100_000
+    table.act("venus", "give", **gift, quantity=100_000).accepted()
+
+
+@pytest.mark.rule("SEN-25")
+def test_of_two_censuses_each_is_shared_among_its_own_voters() -> None:
+    table = northern(denarius=300_000).with_("lepidus", place="spain", denarius=200_000)
+    taxed(table)
+    brings(table, "maecenas", "census", "spain").accepted()
+    ballot(table, {"isauricus": 60, "cicero": 80}, {})
+    decided(table)
+    table.act("venus", "share-census", to="isauricus", quantity=300_000).told("so-much-left")
+    table.act("venus", "share-census", to="isauricus", quantity=200_000).accepted()
+    table.act("venus", "share-census", to="isauricus", quantity=100_000).told("voted-not-for-it")
+    table.act("venus", "share-census", to="cicero", quantity=300_000).accepted()
+
+
+@pytest.mark.rule("FATA-08", "SEN-23")
+def test_a_census_is_given_back_by_a_ruling() -> None:
+    table = taxed(northern(denarius=300_000))
+    entry = table.state.log.entries[table.state.log.position]
+    assert entry.type == "ludi_romani/census-taken@1"
+    table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()
+    table.holds("octavian", denarius=300_000)
