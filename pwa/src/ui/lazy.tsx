@@ -4,7 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { t } from "./texts";
 
-/** A component that is loaded on demand; while it loads, an empty panel; if it cannot, a way out. */
+/** After so many milliseconds a part that could not be fetched is asked for again: networks come back. */
+const AGAIN = 3_000;
+
+/** A component that is loaded on demand; while it loads, an empty panel; as long as it cannot, a way out. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | null = null;
   return function Lazy(props: P) {
@@ -13,15 +16,24 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
     useEffect(() => {
       if (part) return;
       let wanted = true;
-      load().then(
-        (loaded) => {
-          known = loaded;
-          if (wanted) setPart(() => loaded);
-        },
-        () => setFailed(true),
-      );
+      let again: ReturnType<typeof setTimeout>;
+      const ask = (): void => {
+        load().then(
+          (loaded) => {
+            known = loaded;
+            if (wanted) setPart(() => loaded);
+          },
+          () => {
+            if (!wanted) return;
+            setFailed(true);
+            again = setTimeout(ask, AGAIN);
+          },
+        );
+      };
+      ask();
       return () => {
         wanted = false;
+        clearTimeout(again);
       };
     }, [part]);
     if (part) {
