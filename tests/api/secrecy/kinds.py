@@ -259,6 +259,18 @@ def _messages(giver: str) -> Iterator[Kind]:
     yield _kind("whether a message was carried", knows, sent)
 
 
+def _deaths(giver: str, taker: str) -> Iterator[Kind]:
+    will = _giver(1, "bequeath", asset=DENARIUS, heir=taker)
+    yield _kind("whom somebody names as heir", {giver, "vesta", "fata"}, (will,))
+    dead = step(1, "scribonia", "beg-release", "pluto", to="pluto")
+    left = {"dead": "scribonia", "asset": DENARIUS, "to": taker}
+    much = step(2, "pluto", "name-heir", quantity=2 * CHIP, **left)
+    little = step(2, "pluto", "name-heir", quantity=CHIP, **left)
+    knows = {"scribonia", "pluto", taker, "fata"}
+    yield _kind("how much money an heir was given", knows, (dead, much), (dead, little))
+    yield _kind("whether somebody has inherited money", knows, (dead, much), (dead,))
+
+
 def kinds() -> list[Kind]:
     """All of them."""
     giver, taker = script().giver, script().taker
@@ -274,4 +286,5 @@ def kinds() -> list[Kind]:
         *_seas(giver),
         *_friends(),
         *_messages(giver),
+        *_deaths(giver, taker),
     ]

@@ -151,7 +151,8 @@ def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
 
 
 def agree(table: Table, chance: random.Random) -> None:
-    """Those who are asked say yes or no, so that the evening goes on."""
+    """Those who are asked say yes or no, and what is due happens, so that the evening goes on."""
+    table.wait()
     for petition in list(table.state.kernel.petitions.values()):
         for voice in petition.voices:
             if chance.random() < 0.8:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
+from ledger.audience import Audience, only, sees
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Option
@@ -164,7 +164,8 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return Form((kinds, *later("heir", after=("asset",))))
     heirs = (who for who in sorted(state.world.people) if who != actor)
     able = tuple(Option(who) for who in heirs if not any(heir_objections(state, who, asset)))
-    taken_back = (Option(NOBODY),) if asset in state.world.mors.will(actor) else ()
+    knows = sees(will_seen(state, actor), known.viewer)
+    taken_back = (Option(NOBODY),) if knows and asset in state.world.mors.will(actor) else ()
     return Form((kinds, Choice("heir", (*able, *taken_back))))
 
 
