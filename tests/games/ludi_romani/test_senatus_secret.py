@@ -8,10 +8,16 @@ from ledger.audience import EVERYBODY, Viewer, sees
 from ledger.entry import Entry
 from ledger.games.ludi_romani.scenario import load_scenario
 from ledger.games.ludi_romani.senatus.sight import senate
+from ledger.kernel.preview import form_of, known_to, offers
+from ledger.kernel.slices import kernel_slices
+from ledger.seen import see
+from ledger.view import unbundled
 from tests.games.ludi_romani.curia import ballot, brings, consuls, decided, lent, votes, winter
-from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.table import MACHINE, Table
 
 STAFF = ("fata", "venus")
+OTHERS = ("@", "isauricus", "antony", "servilia", "bogud", "mars", "mercury", "juno")
+"""The room, a senator and a woman in Rome, others elsewhere, and gods who record or carry."""
 
 
 def secret() -> Table:
@@ -170,3 +176,71 @@ def test_the_scenario_says_whether_ballots_are_secret() -> None:
         "secret"
     )
     assert load_scenario("based_on: ludi_romani\n", "tonight.yaml").ballot == "open"
+
+
+def shown(table: Table, who: str) -> list[object]:
+    """Everything that somebody may read or do: the chronicle, the view, the forms."""
+    state, viewer = table.state, table.viewer(who)
+    lines = (see(MACHINE.types[e.type], e, viewer, str) for e in state.log.entries.values())
+    bundles = (*kernel_slices(state, str), *MACHINE.rules.slices(state))
+    view = {key: part.render() for key, part in unbundled(bundles) if sees(part.seen, viewer)}
+    own = dict(offers(MACHINE, state, viewer, who)) if who != "@" else {}
+    known = known_to(MACHINE, state, viewer)
+    others = [
+        form_of(MACHINE, known, other, act, {})
+        for other in ("plancus", "pollio", "venus")
+        for act in ("cast-votes", "vote-consul", "close-ballot", "share-census")
+        if other != who
+    ]
+    return [[line for line in lines if line is not None], view, own, others]
+
+
+def voted(*shares: dict[str, int]) -> Table:
+    """Plancus and Pollio have cast these suffragia in a secret ballot; Cicero is for the bill."""
+    table = secret()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    votes(table, "cicero", yes=80).accepted()
+    for who, share in zip(("plancus", "pollio"), shares, strict=False):
+        votes(table, who, **share).accepted()
+    return table
+
+
+@pytest.mark.rule("SEN-02")
+@pytest.mark.parametrize(
+    ("one", "other", "knows"),
+    [
+        (({"yes": 40},), ({"no": 40},), {"plancus"}),
+        (({"yes": 40},), ({"yes": 39},), {"plancus"}),
+        (({"yes": 40},), (), {"plancus"}),
+        (({"yes": 40}, {"no": 40}), ({"no": 40}, {"yes": 40}), {"plancus", "pollio"}),
+    ],
+    ids=["which side", "how much", "whether at all", "who of two"],
+)
+def test_nobody_else_reads_a_secret_vote_out_of_anything(
+    one: tuple[dict[str, int], ...], other: tuple[dict[str, int], ...], knows: set[str]
+) -> None:
+    tables = voted(*one), voted(*other)
+    for who in OTHERS:
+        first, second = (shown(table, who) for table in tables)
+        assert first == second, who
+    for who in (*knows, *STAFF):
+        assert shown(tables[0], who) != shown(tables[1], who), who
+    if len(one) == len(other):
+        for table in tables:
+            decided(table)
+        for who in ("@", "mars", "isauricus"):
+            assert shown(tables[0], who) == shown(tables[1], who), who
+
+
+@pytest.mark.rule("SEN-25")
+def test_nobody_else_learns_what_a_voter_gets_of_a_census() -> None:
+    tables = []
+    for to in ("plancus", "pollio"):
+        table = secret()
+        brings(table, "cicero", "census", "northern_italy").accepted()
+        ballot(table, {"cicero": 80, "plancus": 40, "pollio": 40}, {})
+        decided(table)
+        table.act("venus", "share-census", to=to, quantity=100_000).accepted()
+        tables.append(table)
+    for who in ("@", "cicero", "mars", "octavian", "isauricus"):
+        assert shown(tables[0], who) == shown(tables[1], who), who

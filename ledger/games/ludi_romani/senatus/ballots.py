@@ -1,6 +1,6 @@
 """Ballots: suffragia cast for a bill or against it, split as their holder likes (SEN-02 to 04)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -10,6 +10,7 @@ from ledger.audience import Audience, only, sees
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Chosen, Option, Split
+from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.senatus.chamber import (
@@ -25,6 +26,9 @@ from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 
 WAYS = ("yes", "no", "abstain")
+VOTED = "voted-already"
+"""The reason that a secret ballot keeps to the voter."""
+
 Share = Annotated[int, Field(ge=0, le=MANY)]
 
 
@@ -60,7 +64,7 @@ def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
     if bill is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
     elif actor in bill.votes:
-        yield Objection("SEN-02", "voted-already", {"who": f"who:{actor}"}, waivable=False)
+        yield Objection("SEN-02", VOTED, {"who": f"who:{actor}"}, waivable=False)
     elif not weight(state, actor):
         rests = ((actor, SUFFRAGIUM),)
         args = {"who": f"who:{actor}"}
@@ -96,10 +100,22 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.curia.open is None or not is_there(state, actor):
         return None
-    held = tuple(_may_vote(state, actor))
+    held = what_shows(known, actor, _may_vote(state, actor))
     if held:
         return Form(blocked=held)
     return Form((Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor)),))
+
+
+def what_shows(
+    known: Known[World], voter: str, objections: Iterable[Objection]
+) -> tuple[Objection, ...]:
+    """What keeps somebody from voting, as far as the viewer may know it.
+
+    Whether they have voted is told by the secret ballot to nobody else.
+    """
+    told = sees(voting_seen(known.state, voter), known.viewer)
+    shown = apparent(known, objections)
+    return tuple(o for o in shown if told or o.key != VOTED)
 
 
 def _known_weight(known: Known[World], actor: str) -> int:

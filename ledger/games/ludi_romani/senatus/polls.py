@@ -13,6 +13,7 @@ from ledger.form import Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.places import Name, Names
 from ledger.games.ludi_romani.realm.curia import Poll
+from ledger.games.ludi_romani.senatus.ballots import VOTED, what_shows
 from ledger.games.ludi_romani.senatus.chamber import (
     chamber,
     in_winter,
@@ -110,7 +111,7 @@ def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
     if poll is None:
         yield Objection("SEN-08", "no-count")
     elif actor in poll.votes:
-        yield Objection("SEN-08", "voted-already", {"who": f"who:{actor}"})
+        yield Objection("SEN-08", VOTED, {"who": f"who:{actor}"})
     elif actor not in poll.roll:
         rests = ((actor, SUFFRAGIUM),) if poll.method == "suffragia" else ()
         args = {"who": f"who:{actor}"}
@@ -199,7 +200,7 @@ def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     state = known.state
     if state.world.curia.poll is None or not is_there(state, actor):
         return None
-    held = tuple(_may_vote(state, actor))
+    held = what_shows(known, actor, _may_vote(state, actor))
     nominees = standing(state)
     if held or not nominees:
         return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
