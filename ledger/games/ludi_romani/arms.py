@@ -57,7 +57,10 @@ def no_fighter(state: Game, who: str) -> Iterator[Objection]:
 
 
 def _barred(state: Game, person: Person) -> Iterator[Objection]:
-    """Gods, the dead, virgines and matronae do not fight (PROEL-06, ROST-08, LIM-18)."""
+    """Gods, the dead, virgines and matronae do not fight (PROEL-06, ROST-08, LIM-18).
+
+    Nor do the legiones fight that a matrona holds for her husband (NUPT-06).
+    """
     args = {"who": f"who:{person.id}"}
     if not person.mortal:
         if not has_power(state, person.id, "fight_as_mortal"):
@@ -66,6 +69,8 @@ def _barred(state: Game, person: Person) -> Iterator[Objection]:
         yield Objection("PROEL-05", "dead-do-not-fight", args)
     elif person.role in WOMEN:
         yield Objection("PROEL-06", "women-do-not-fight", args)
+        if legions(state, person.id):
+            yield Objection("NUPT-06", "wife-fields-nothing", args)
 
 
 def _no_army(person: Person) -> Iterator[Objection]:

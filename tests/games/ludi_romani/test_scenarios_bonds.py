@@ -176,3 +176,18 @@ def test_s20_e_juno_forbids() -> None:
     assert told.judges == ("fata",)
     assert table.state.world.bonds.husband("octavia") == "philippus"
     table.holds("philippus", denarius=300_000, legio_curialis=4, classis=1)
+
+
+@pytest.mark.rule("NUPT-06", "ROST-08")
+def test_s20_e_a_wife_fields_no_legiones() -> None:
+    table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
+    table.with_("philippus", place="rome", role="imperator", legio_curialis=4)
+    table.with_("minerva", place="greece")
+    weds(table, "octavia", "philippus").accepted()
+    gift = {"to": "octavia", "asset": CURIALIS, "quantity": 3}
+    table.agreed("octavia", "philippus", "give", **gift).accepted()
+    table.being("octavia", "place", "greece")
+    fields = {"target": "m_brutus", "numen": "minerva"}
+    table.act("octavia", "challenge", by="minerva", **fields).refused("NUPT-06")
+    fields = {"target": "octavia", "numen": "minerva"}
+    table.act("m_brutus", "challenge", by="minerva", **fields).refused("NUPT-06")

@@ -77,6 +77,7 @@ gods-fetch-votes = Votes are brought home by a god: send Mercury, or any god who
 god-busy = { $who } is busy with a battle. Ask Mercury or another god
 votes-not-fetched = { $who } would not fetch { $owner }'s votes, and has to
 legions-back-to-husband = { $who } holds these for her husband and can hand them to him only
+wife-fields-nothing = { $who } holds legions and does not fight with them; her husband would have to hold them again
 spouses-swap-no-votes = Spouses may swap anything but votes
 
 ## Reminders

@@ -1,0 +1,77 @@
+"""AMIC: friends who fight as one party."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CURIALIS
+from tests.games.ludi_romani.battles import battle, challenged
+from tests.games.ludi_romani.bonds import friends, swears
+from tests.games.ludi_romani.table import Table
+
+
+def armies(white: int = 3) -> Table:
+    """In Greece stand Octavian and his friend Agrippa, and Antony; Minerva is there."""
+    table = Table().at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
+    for who in ("m_brutus", "cassius"):
+        table.with_(who, place="parthia", legio_curialis=0)
+    table.with_("octavian", place="greece", legio_curialis=white)
+    table.with_("agrippa", place="asia_minor", legio_curialis=white)
+    table.with_("antony", place="asia_minor", legio_curialis=10, legio_clientarum=0)
+    for who in ("agrippa", "antony"):
+        table.act(who, "move", to="greece").accepted()
+    return table
+
+
+def together(table: Table, name: str) -> dict[str, object]:
+    """How Octavian names Agrippa as his companion in a friendship."""
+    return {"amicitia": name, "companions": ["agrippa"]}
+
+
+@pytest.mark.rule("AMIC-03", "AMIC-02")
+def test_only_friends_whom_juno_has_blessed_fight_as_one_party() -> None:
+    table = armies()
+    name = friends(table, "octavian", "agrippa")
+    challenged(table, "octavian", "antony", "minerva", **together(table, name)).told("not-blessed")
+    swears(table, name, "octavian", "agrippa").accepted()
+    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    assert battle(table).sides[0].members == ("octavian", "agrippa")
+
+
+@pytest.mark.rule("AMIC-06")
+def test_friends_field_ten_at_most() -> None:
+    table = armies(white=8)
+    name = friends(table, "octavian", "agrippa", sworn=True)
+    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert battle(table).concursationes == 10
+    assert sum(corps.present for corps in battle(table).sides[0].corps) == 16
+
+
+@pytest.mark.rule("AMIC-13")
+def test_friends_who_fought_as_a_party_have_used_their_challenges() -> None:
+    table = armies()
+    name = friends(table, "octavian", "agrippa", sworn=True)
+    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    table.act("agrippa", "accept-challenge").refused("PROEL-10")
+    table.act("antony", "accept-challenge").accepted()
+    table.act("minerva", "leave-battle").accepted()
+    challenged(table, "agrippa", "antony", "minerva").refused("PROEL-11")
+
+
+@pytest.mark.rule("AMIC-14")
+def test_an_oath_after_the_challenge_comes_too_late() -> None:
+    table = armies()
+    name = friends(table, "agrippa", "antony")
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    swears(table, name, "agrippa", "antony").accepted()
+    companions = {"amicitia": name, "companions": ["agrippa"]}
+    table.act("antony", "accept-challenge", **companions).told("not-blessed")
+    table.act("antony", "accept-challenge").accepted()
+
+
+@pytest.mark.rule("PROEL-25")
+def test_in_a_battle_no_dice_are_lent() -> None:
+    table = armies()
+    name = friends(table, "octavian", "agrippa", sworn=True)
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    loan = {"amicitia": name, "to": "agrippa", "asset": CURIALIS, "quantity": 1}
+    table.act("octavian", "lend", **loan).refused("PROEL-25")
