@@ -146,10 +146,12 @@ def test_s20_c_a_husband_who_cannot_pay() -> None:
     table.act("juno", "choose", duty=duty, option="condemn").accepted()
     table.act("octavia", "claim-dos", from_="plancus").refused("DIV-07")
     death = table.state.world.mors.sentences["philippus"].duty
+    table.act("philippus", "bequeath", asset="suffragium", heir="cicero").accepted()
     table.act("juno", "choose", duty=death, option="carry-out").accepted()
+    table.act("vesta", "approve-will", dead="philippus").accepted()
     table.act("octavia", "take-arms").accepted()
     table.holds("octavia", denarius=800_000, legio_curialis=7, classis=2)
-    table.holds("plancus", classis=3)
+    table.holds("plancus", classis=3).holds("cicero", suffragium=110)
     assert table.person("octavia").role == "amazon"
     assert not table.person("philippus").living
 

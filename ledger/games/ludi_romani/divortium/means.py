@@ -110,7 +110,7 @@ def _juno_sees(state: Game, actor: str, command: RepayDos) -> tuple[str, ...]:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    debts = {debt.wife: debt for debt in _debts(state, actor)}
+    debts = {debt.wife: debt for debt in _debts(state, actor) if not debt.claimed}
     if not debts:
         return None
     money = known.holding(actor, DENARIUS)
@@ -166,7 +166,7 @@ def _claim(_state: Game, actor: str, command: ClaimDos, _means: Means) -> tuple[
 
 def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     debt = known.world.bonds.debts.get(actor)
-    return Form((choice("from", (debt.husband,)),)) if debt else None
+    return Form((choice("from", (debt.husband,)),)) if debt and not debt.claimed else None
 
 
 def _claimed(world: World, body: DosClaimed, _entry: Entry) -> World:
