@@ -14,6 +14,8 @@ BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("sea_watch", ("MARE-07", "MARE-08", "MARE-06", "MERC-09", "TRIB-02")),
     ("sea_watch_east", ("MARE-07", "MARE-08", "MARE-06", "MERC-09", "TRIB-02")),
     ("oversee_nuptiae", ("NUPT-02", "AMIC-02", "DIV-02", "AMIC-12", "MERC-11")),
+    ("execute_wills", ("MORS-14", "MORS-17", "MORS-18", "VIRUS-02", "TRIB-02")),
+    ("accept_imago", ("IMAGO-01", "IMAGO-02", "MORS-06", "TRIB-02", "MERC-12")),
     ("sell_lc", ("MERC-11", "MERC-07", "MOTUS-10", "TRIB-02", "MERC-12")),
     ("sell_lcl", ("MERC-11", "MERC-08", "MERC-06", "MOTUS-10", "TRIB-02")),
     ("stay_rome_hiems", ("MOTUS-12", "SEDES-06", "MOTUS-09", "MERC-12", "MERC-13")),

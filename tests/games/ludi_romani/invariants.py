@@ -14,6 +14,7 @@ def check(state: Game, *, lawful: bool = True) -> None:
     nothing_is_lost(state)
     money_is_in_chips(state)
     thrones_are_for_their_reges(state)
+    what_the_dead_left_waits_for_somebody(state)
     counters_start_at_nought(state)
     bonds_are_sound(state)
     if lawful:
@@ -71,6 +72,16 @@ def thrones_are_for_their_reges(state: Game) -> None:
     for who, seat in state.seating.seats.items():
         region = state.world.scenario.regions[seat.place]
         assert seat.seat != "throne" or region.throne == who, who
+
+
+def what_the_dead_left_waits_for_somebody(state: Game) -> None:
+    """A closed estate is empty (MORS-17); whoever is to die, somebody owes it (BACCH-02)."""
+    mors = state.world.mors
+    for account, held in state.books.accounts.items():
+        dead = account.removeprefix("@estate/")
+        assert dead == account or dead in mors.estates or not any(held.values()), account
+    for sentence in mors.sentences.values():
+        assert sentence.duty in state.kernel.duties, sentence
 
 
 def counters_start_at_nought(state: Game) -> None:

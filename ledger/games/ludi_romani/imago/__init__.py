@@ -23,7 +23,7 @@ ACTS: tuple[Act[World, Any], ...] = (
 ENTRIES: tuple[EntryType[World, Any], ...] = (*gate.ENTRIES, *haunting.ENTRIES)
 SEASON: tuple[Season, ...] = (haunting.let_go,)
 DEATHS: tuple[Death, ...] = (haunting.lost,)
-FOR_GHOSTS = ("drift", "attach", "give")
+FOR_GHOSTS = ("drift", "attach", "give", "send-message")
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("IMAGO-04", is_imago),
     ("TRIB-09", _haunted),
