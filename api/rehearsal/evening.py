@@ -21,6 +21,12 @@ ASKED_FIRST = 0.7
 DIRECTED = 0.15
 """How likely it is that the next act is one that a director asks for, because it is rare."""
 
+BETWEEN = 3
+"""At least so many acts lie between two moves within one stretch of the calendar."""
+
+PATIENCE = 60
+"""So many acts at most until whoever owes a choice there has made it."""
+
 
 @dataclass(frozen=True)
 class Pace:
@@ -50,6 +56,8 @@ class Evening:
         self.pace = pace
         self.answers = Answers(scribe, chance, now)
         self._characters = characters_of(scribe.state)
+        self._opened = 0
+        self._moves = 0
 
     @property
     def summary(self) -> Summary:
@@ -68,7 +76,6 @@ class Evening:
         rules = self.scribe.machine.rules
         while not rules.finished(self.scribe.state):
             self._period()
-            self.summary.periods += 1
             tick(self.summary.periods)
             if not self._advance():
                 self.summary.broken.append("nobody could move the calendar on")
@@ -76,9 +83,20 @@ class Evening:
         return self.summary
 
     def _period(self) -> None:
-        minutes = self.scribe.state.kernel.period.minutes or 1
-        step = max(1, minutes * 60_000 // self.pace.acts)
-        for _ in range(self.pace.acts):
+        """All acts of a period, or some more, ever fewer, where the calendar stayed in it."""
+        period = self.scribe.state.kernel.period
+        again, self._opened = period.seq == self._opened, period.seq
+        self._moves = self._moves + 1 if again else 1
+        self.summary.periods += not again
+        step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)
+        self._acts(max(min(BETWEEN, self.pace.acts), self.pace.acts // self._moves), step)
+        for _ in range(0 if period.minutes else PATIENCE):
+            if not self.scribe.state.kernel.duties:
+                return
+            self._acts(1, step)
+
+    def _acts(self, number: int, step: int) -> None:
+        for _ in range(number):
             self.answers.now += step
             self._act()
             if self.chance.random() < self.pace.wild:

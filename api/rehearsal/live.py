@@ -18,6 +18,9 @@ BETWEEN_ACTS = 1.6
 ANSWER = 0.8
 """How likely it is that the next bot to act is one of whom something is asked."""
 
+MOVE = 0.4
+"""How likely the next act moves on what has no length of its own."""
+
 WARM_UP = 0.04
 """Seconds between acts while everybody finds a first seat."""
 
@@ -55,7 +58,7 @@ class LiveRehearsal:
         free = self.free(state)
         if not free:
             return None
-        if self._over(state):
+        if self._over(state) and (state.kernel.period.minutes or self.chance.random() < MOVE):
             moved = self.bots.calendar(state, self.chance.sample(free, len(free)))
             if moved is not None:
                 return moved

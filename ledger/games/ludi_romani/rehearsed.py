@@ -120,9 +120,11 @@ HABITS = {
     "leave-alliance": 0.1,
     "take-back-gift": 0.2,
     "throw-for": 4.0,
-    "claim-throw": 0.3,
+    "claim-throw": 0.05,
     "set-sea-dice": 0.0,
     "fight-on": 0.2,
+    "lead-triumph": 6.0,
+    "decide-fate": 6.0,
     "end-evening": 0.0,
 }
 """How often bots choose an act, against 1 for acts that are not named."""
