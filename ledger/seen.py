@@ -9,10 +9,16 @@ from ledger.audience import Viewer, sees
 from ledger.books import holder
 from ledger.contract import EntryType
 from ledger.entry import Entry, Placement, Posting, Roll, Warned
+from ledger.kernel.entries import Disclosed
 from ledger.kernel.types import reason_of
 
 Texts = Callable[[str], str]
 """From the digest of free words to the words, or "" when they were erased."""
+
+
+def told_type(entry: Entry) -> str:
+    """The stored name of what an entry says: of one that discloses another, that of the other."""
+    return entry.body.type if isinstance(entry.body, Disclosed) else entry.type
 
 
 class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -94,7 +100,7 @@ def see(entry_type: EntryType[Any, Any], entry: Entry, viewer: Viewer, texts: Te
         id=entry.id,
         at=entry.at,
         period=entry.period,
-        key=message_key(entry.type),
+        key=message_key(told_type(entry)),
         args=dict(entry_type.words(entry.body)),
         words=True,
         legs=legs,

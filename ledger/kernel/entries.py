@@ -210,6 +210,20 @@ class EntryReversed(Body, frozen=True):
     reason: str = ""
 
 
+class Disclosed(Body, frozen=True):
+    """The words of an entry, said again to those who may know them from now on (`to`).
+
+    `type` is the entry's stored name and `words` the arguments of its message.
+    """
+
+    STORED: ClassVar[str] = "kernel/disclosed@1"
+    entry: str
+    type: str
+    words: dict[str, Any]
+    to: tuple[str, ...]
+    reason: str = ""
+
+
 class SwitchSet(Body, frozen=True):
     """A reading was flipped for the rest of the evening."""
 

@@ -218,6 +218,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.ActContested: _contested,
     e.QuestionSettled: _settled,
     e.EntryReversed: _reversed,
+    e.Disclosed: _unchanged,
     e.SwitchSet: _switched,
     e.DiceSet: _dice,
     e.Introduced: _introduced,

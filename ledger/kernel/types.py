@@ -38,6 +38,10 @@ def _target_seen(state: State[Any], body: Any) -> Audience:
     return only(target.seen if target else EVERYBODY, state.kernel.stewards)
 
 
+def _disclosed_seen(state: State[Any], body: e.Disclosed) -> Audience:
+    return only(body.to, state.kernel.stewards)
+
+
 def _question_seen(state: State[Any], body: Any) -> Audience:
     return state.kernel.questions[body.question].seen
 
@@ -121,6 +125,7 @@ KERNEL_TYPES: tuple[EntryType[Any, Any], ...] = (
         _question_seen,
     ),
     EntryType(e.EntryReversed, _world, _reversed, _target_seen),
+    EntryType(e.Disclosed, _world, lambda b: b.words, _disclosed_seen),
     EntryType(e.SwitchSet, _world, _switched, everybody),
     EntryType(e.DiceSet, _world, lambda b: {"value": b.value}),
     EntryType(e.Introduced, _world, lambda b: {"who": f"who:{b.character}"}),

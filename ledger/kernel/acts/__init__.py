@@ -6,6 +6,7 @@ from ledger.kernel.acts.cards import CLAIM_CARD, MOVE_CARD, REISSUE_CARD
 from ledger.kernel.acts.closing import ANNOUNCE_CLOSING, CANCEL_CLOSING, CONFIRM_CLOSING
 from ledger.kernel.acts.corrections import REVERSE, UNDO
 from ledger.kernel.acts.dice import USE_DICE
+from ledger.kernel.acts.disclosing import DISCLOSE
 from ledger.kernel.acts.duties import CHOOSE
 from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
@@ -23,6 +24,7 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     APPEAL,
     DISMISS_APPEAL,
     REVERSE,
+    DISCLOSE,
     SET_SWITCH,
     USE_DICE,
     INTRODUCE,

@@ -28,6 +28,7 @@ entry-reversed = { $own ->
     [yes] { $by } took this back
    *[no] { $by } set this right
 }
+disclosed = Something was laid open
 switch-set = From now on: { $switch } is { $value }, no longer { $before }
 dice-set = { $value ->
     [table] From now on dice are rolled on the table and typed in
@@ -56,6 +57,7 @@ act-undo = Undo
 act-appeal = Appeal to the stewards
 act-dismiss-appeal = Let a refusal stand
 act-reverse = Set an entry right
+act-disclose = Show an entry to others
 act-set-switch = Flip a reading
 act-use-dice = Change whose dice are rolled
 act-introduce = Say your name
@@ -77,6 +79,7 @@ field-option = Your choice
 field-entry = Which entry
 field-question = Which question
 field-appeal = Which appeal
+field-reader = Who may read it
 field-charge = Who pays if the goods have moved on
 field-switch = Which reading
 field-value = What it becomes
@@ -96,6 +99,7 @@ option-table = on the table, typed in
 note-petition = { $who }: { $act }
 note-duty = { $duty }
 note-nobody-else = nobody else
+note-everybody = everybody
 question-act-contested = { $who } says it was not so
 
 ## Objections: what would have to be different
@@ -125,6 +129,7 @@ dice-so-already = These dice are in use already
 no-table-dice = Dice on the table cannot be typed in in this game
 never-reversed = An entry of this kind cannot be set right
 reversed-already = It was set right already
+seen-already = They have seen it already
 undo-officers-only = Only officers may undo
 undo-own-only = You may undo only your own acts
 undo-too-late = Undo within { $n } seconds; after that a steward can set it right

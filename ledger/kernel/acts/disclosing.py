@@ -1,0 +1,75 @@
+"""Disclosing: a steward lays an entry open to more people than saw it when it was made.
+
+The entry itself keeps the audience it was stored with. A later entry says its words again, for
+those whom they are told now: nothing is put into anybody's past.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from pydantic import Field
+
+from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, sees
+from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.entry import Entry
+from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
+from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
+from ledger.kernel.entries import Disclosed
+from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.state import State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+
+class Disclose(Command):
+    """Lay an entry's words open to a reader, or without one to everybody."""
+
+    entry: str = Field(max_length=80)
+    reader: str = Field(default="", max_length=64)
+    reason: str = Field(default="", max_length=REASON)
+
+
+def disclosed(machine: "Machine[Any]", entry: Entry, to: Audience, reason: str = "") -> Draft:
+    """The draft that says an entry's words to this audience; what it moved is not told by it."""
+    body = entry.body
+    if isinstance(body, Disclosed):
+        return Draft(Disclosed(body.entry, body.type, body.words, to, reason))
+    words = dict(machine.types[entry.type].words(body))
+    return Draft(Disclosed(entry.id, entry.type, words, to, reason))
+
+
+def _disclose(
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Disclose, means: Means
+) -> Plan | Refused:
+    if not steward(state, request):
+        return not_steward()
+    entry = state.log.entry(command.entry)
+    if entry is None:
+        return refused("FATA-09", "no-such-entry")
+    if command.reader and command.reader not in _characters(state):
+        return Refused("malformed", errors=(("reader", "there is no such character"),))
+    if sees(entry.seen, _viewer(state, command.reader)):
+        return refused("FATA-09", "seen-already")
+    to = (command.reader,) if command.reader else EVERYBODY
+    return Plan((disclosed(machine, entry, to, means.keep(command.reason)),))
+
+
+def _viewer(state: State[Any], character: str) -> Viewer:
+    if not character:
+        return ROOM
+    return Viewer(frozenset({character}), staff=character in state.kernel.stewards)
+
+
+def _characters(state: State[Any]) -> list[str]:
+    return sorted({card.character for card in state.kernel.cards.values()})
+
+
+def _offer(_machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
+    if actor not in known.state.kernel.stewards:
+        return None
+    characters = choice("reader", _characters(known.state))
+    reader = Choice("reader", (Option("", "note-everybody"), *characters.options))
+    return Form((EntryRef("entry"), reader, Text("reason", REASON)))
+
+
+DISCLOSE = KernelAct("disclose", Disclose, _disclose, _offer, timeless=True)

@@ -1,0 +1,95 @@
+"""Disclosing: what few have seen is told to more, by an entry of its own."""
+
+import pytest
+
+from ledger.audience import EVERYBODY, ROOM
+from ledger.form import Choice
+from ledger.seen import see
+from tests.toy.yard import YardGame, keys_of
+
+
+def gift(yard: YardGame) -> None:
+    """Ada gives Bea three nuts behind a hand."""
+    yard.does("ada", "give", to="bea", nuts=3, id="gift")
+
+
+@pytest.mark.rule("FATA-02")
+def test_a_steward_tells_everybody_what_two_people_knew(yard: YardGame) -> None:
+    gift(yard)
+    told = yard.sees(yard.state.log.entry("gift.0"), "ada")
+    (shown,) = yard.does("nurse", "disclose", entry="gift.0", reason="they quarrelled")
+    assert told is not None
+    assert shown.seen == EVERYBODY
+    for who in ("ada", "bea", "cai", "nurse"):
+        line = yard.sees(shown, who)
+        assert line is not None
+        assert (line.key, line.args, line.about) == (told.key, told.args, "gift.0")
+        assert line.reason == "they quarrelled"
+        assert (line.actor, line.legs) == ("nurse", ())
+    room = see(yard.machine.types[shown.type], shown, ROOM, lambda digest: digest)
+    assert room is not None
+    assert room.key == told.key
+
+
+def test_the_entry_itself_keeps_its_audience_and_nothing_moves(yard: YardGame) -> None:
+    gift(yard)
+    before = yard.state.log.entry("gift.0")
+    yard.does("nurse", "disclose", entry="gift.0")
+    assert yard.state.log.entry("gift.0") == before
+    assert yard.sees(before, "cai") is None
+    assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (7, 13)
+    assert yard.state.kernel.rulings == 0
+
+
+def test_one_reader_is_told_and_nobody_else(yard: YardGame) -> None:
+    gift(yard)
+    (shown,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
+    assert shown.seen == ("cai", "nurse")
+    assert yard.sees(shown, "cai") is not None
+    assert yard.sees(shown, "ada") is None
+
+
+def test_what_was_disclosed_to_one_is_disclosed_to_all_in_the_same_words(yard: YardGame) -> None:
+    gift(yard)
+    (first,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
+    (second,) = yard.does("nurse", "disclose", entry=first.id)
+    assert (second.body.entry, second.body.type) == ("gift.0", "nuces/nuts-given@1")
+    assert second.body.words == first.body.words
+    assert second.seen == EVERYBODY
+
+
+@pytest.mark.rule("FATA-09")
+def test_only_stewards_disclose_what_somebody_has_not_seen(yard: YardGame) -> None:
+    gift(yard)
+    for who in ("ada", "aunt"):
+        assert keys_of(yard.refuses(who, "disclose", entry="gift.0")) == ["stewards-only"]
+    unknown = yard.refuses("nurse", "disclose", entry="none.0")
+    assert keys_of(unknown) == ["no-such-entry"]
+    known = yard.refuses("nurse", "disclose", entry="gift.0", reader="bea")
+    assert keys_of(known) == ["seen-already"]
+    staff = yard.refuses("nurse", "disclose", entry="gift.0", reader="nurse")
+    assert keys_of(staff) == ["seen-already"]
+    nobody = yard.refuses("nurse", "disclose", entry="gift.0", reader="nobody")
+    assert nobody.problem == "malformed"
+
+
+def test_the_form_names_everybody_and_each_character(yard: YardGame) -> None:
+    form = yard.offers("nurse")["disclose"]
+    entry, reader, reason = form.fields
+    assert isinstance(reader, Choice)
+    assert (entry.name, reason.name) == ("entry", "reason")
+    assert [option.value for option in reader.options][:2] == ["", "ada"]
+    assert "disclose" not in yard.offers("ada")
+
+
+def test_a_disclosure_is_never_taken_back(yard: YardGame) -> None:
+    gift(yard)
+    (shown,) = yard.does("nurse", "disclose", entry="gift.0")
+    refused = yard.refuses("nurse", "reverse", entry=shown.id, reason="a slip")
+    assert keys_of(refused) == ["never-reversed"]
+
+
+def test_words_are_disclosed_while_the_game_stands_still(yard: YardGame) -> None:
+    gift(yard)
+    yard.does("nurse", "pause", reason="a quarrel")
+    assert yard.does("nurse", "disclose", entry="gift.0")
