@@ -1,7 +1,9 @@
 """What tests of Actium have in common: an evening of few goods, forms, fleets and rounds."""
 
-from ledger.entry import Entry
+from ledger.books import lent
+from ledger.entry import Entry, Posting
 from ledger.games.ludi_romani.actium.forms import priced
+from ledger.games.ludi_romani.fata.back import RightsRenewed
 from tests.games.ludi_romani.table import Table
 
 MILLION = 1_000_000
@@ -70,3 +72,23 @@ def afloat(table: Table) -> dict[str, int]:
     parties = table.state.world.actium.parties
     held = {leader: table.state.books.holding(leader, "navis_longa") for leader in sorted(parties)}
     return {leader: ships for leader, ships in held.items() if ships}
+
+
+def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
+    """Something put on a form; the gift's name."""
+    fields = {"to": to, "asset": asset, "quantity": quantity}
+    entries = table.act(giver, "give-to-party", **fields).accepted()
+    name: str = entries[0].body.gift
+    return name
+
+
+def lending(table: Table, owner: str, holder: str, asset: str, quantity: int) -> None:
+    """The house moves a loan, which chapters of friendship make otherwise."""
+    posting = Posting(asset, owner, lent(holder, owner), quantity)
+    table.record(RightsRenewed(()), postings=(posting,))
+
+
+def on_the_table(table: Table) -> Table:
+    """Neptune has real dice rolled from now on."""
+    table.act("neptune", "set-sea-dice", value="table").accepted()
+    return table

@@ -1,27 +1,26 @@
-"""ACTIUM: the call, last alliances, gifts, and the forms until they are closed."""
+"""ACTIUM: the call, last alliances, and the forms until they are exchanged for ships."""
 
 from typing import Any
 
 import pytest
 
-from ledger.books import ORIGIN, lent
-from ledger.entry import Posting
+from ledger.books import ORIGIN
 from ledger.games.ludi_romani.actium.stages import REDEEMED
-from ledger.games.ludi_romani.fata.back import RightsRenewed
 from ledger.games.ludi_romani.readings import READINGS
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.sea import afloat, allied, bare, called, closed, fleets, form
+from tests.games.ludi_romani.sea import (
+    afloat,
+    allied,
+    bare,
+    called,
+    closed,
+    fleets,
+    form,
+    gift,
+)
 from tests.games.ludi_romani.table import Table
 
 Call = tuple[str, str, dict[str, Any]]
-
-
-def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
-    """Something put on a form; the gift's name."""
-    fields = {"to": to, "asset": asset, "quantity": quantity}
-    entries = table.act(giver, "give-to-party", **fields).accepted()
-    name: str = entries[0].body.gift
-    return name
 
 
 @pytest.mark.rule("CAL-12", "ACTIUM-01")
@@ -70,108 +69,6 @@ def test_by_another_reading_the_gods_stop_selling_with_the_last_summer() -> None
     table.act("hirtius", "buy-legions", by="minerva", **buying).told("actium-has-come")
     table.flip("actium.shop_closes", "at_conches").accepted()
     table.act("hirtius", "buy-legions", by="minerva", **buying).accepted()
-
-
-@pytest.mark.rule("ACTIUM-07")
-def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
-    table = bare().with_("antony", suffragium=10, classis=2).with_("l_antonius", denarius=100_000)
-    table.act("fata", "set-fact", subject="antony", fact="role", value="senator", reason="x")
-    lending(table, "antony", "l_antonius", "suffragium", 10)
-    lending(table, "antony", "l_antonius", "classis", 2)
-    table.holds("l_antonius", suffragium=10, classis=2)
-    called(table)
-    table.holds("l_antonius", suffragium=0, classis=2).holds("antony", suffragium=10, classis=0)
-    assert form(table, "antony") == (100_000, 0)
-    assert form(table, "l_antonius") == (700_000, 0)
-
-
-def lending(table: Table, owner: str, holder: str, asset: str, quantity: int) -> None:
-    """The house moves a loan, which chapters of friendship make otherwise."""
-    posting = Posting(asset, owner, lent(holder, owner), quantity)
-    table.record(RightsRenewed(()), postings=(posting,))
-
-
-@pytest.mark.rule("ACTIUM-07")
-def test_votes_count_by_ten_on_the_whole_form() -> None:
-    table = called(bare().with_("cicero", suffragium=15).with_("hirtius", suffragium=15))
-    assert form(table, "cicero") == (100_000, 0)
-    allied(table, "cicero", "hirtius")
-    assert form(table, "cicero") == (300_000, 0)
-
-
-@pytest.mark.rule("ACTIUM-07")
-@pytest.mark.parametrize(
-    ("reading", "value", "worth"),
-    [
-        ("actium.lc_value", 400_000, 400_000),
-        ("actium.lc_value", 200_000, 200_000),
-    ],
-)
-def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, worth: int) -> None:
-    table = bare().reading(reading, value).with_("cicero", legio_curialis=1, legio_clientarum=1)
-    assert form(called(table), "cicero")[0] == worth + 400_000
-
-
-@pytest.mark.rule("ACTIUM-07")
-@pytest.mark.parametrize(
-    ("reading", "own", "junos"),
-    [
-        ("unspent_flat", 3_000_000, 0),
-        ("face_value", 500_000, 0),
-        ("any_card", 3_000_000, 3_000_000),
-    ],
-)
-def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None:
-    table = bare().reading("actium.dos", reading).with_("antonia", dos=1).with_("juno", dos=1)
-    table.data["cast"]["antonia"]["dos_value"] = 500_000
-    called(table)
-    assert form(table, "antonia")[0] == own
-    answer = table.act("juno", "give-to-party", to="antonia", asset="dos", quantity=1)
-    if junos:
-        answer.accepted()
-        assert form(table, "antonia")[0] == own + junos
-    else:
-        answer.told("counts-nothing")
-
-
-@pytest.mark.rule("ACTIUM-07")
-def test_a_dos_that_is_not_with_its_woman_counts_for_nobody() -> None:
-    table = bare().with_("antonia", dos=1).with_("cicero", denarius=1_000_000)
-    table.data["cast"]["cicero"]["holdings"]["dos"] = 0
-    lending(table, "antonia", "cicero", "dos", 1)
-    called(table)
-    assert form(table, "antonia")[0] == 0
-    assert form(table, "cicero")[0] == 1_000_000
-
-
-@pytest.mark.rule("ACTIUM-07")
-def test_by_another_reading_a_rexpressus_serves_only_its_rex() -> None:
-    table = bare().reading("actium.rexpressus", "rex_unused_only")
-    called(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
-    assert form(table, "bogud")[0] == 3_000_000
-    card = {"to": "bogud", "asset": "rexpressus", "quantity": 1}
-    table.act("isis", "give-to-party", **card).told("counts-nothing")
-    table.flip("actium.rexpressus", "holder").accepted()
-    table.act("isis", "give-to-party", **card).accepted()
-    assert form(table, "bogud")[0] == 6_000_000
-
-
-@pytest.mark.rule("ACTIUM-07")
-def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
-    table = bare().with_("vulcan", legio_fabrilis=1, legio_curialis=1)
-    table.with_("mars", legio_ultrix_immortalis=1).with_("phobos", cohors_ultrix_immortalis=1)
-    table.with_("pluto", ring_of_gyges=1).with_("vesta", virus=3).with_("cicero")
-    called(table)
-    for giver, asset in (
-        ("vulcan", "legio_fabrilis"),
-        ("mars", "legio_ultrix_immortalis"),
-        ("phobos", "cohors_ultrix_immortalis"),
-    ):
-        gift(table, giver, "cicero", asset, 1)
-    assert form(table, "cicero")[0] == 1_200_000
-    for giver, asset in (("pluto", "ring_of_gyges"), ("vesta", "virus")):
-        put = {"to": "cicero", "asset": asset, "quantity": 1}
-        table.act(giver, "give-to-party", **put).told("counts-nothing")
 
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
@@ -263,79 +160,6 @@ def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
         assert table.form(actor, act) is None
         waived = table.forced(actor, act, "ACTIUM-01", "ACTIUM-06", **fields)
         assert "forms-closed" in {o.key for o in waived.refused()}
-
-
-@pytest.mark.rule("ACTIUM-04")
-def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
-    table = called(bare().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero"))
-    first = gift(table, "isis", "cicero", "denarius", 1_500_000)
-    gift(table, "isis", "cicero", "legio_clientarum", 2)
-    table.holds("isis", denarius=2_000_000, legio_clientarum=3)
-    more = {"to": "antony", "asset": "denarius", "quantity": 600_000}
-    table.act("isis", "give-to-party", **more).told("lacks")
-    table.act("antony", "take-back-gift", gift=first).told("no-such-gift")
-    table.act("isis", "take-back-gift", gift=first).accepted()
-    assert form(table, "cicero")[0] == 800_000
-    table.act("isis", "give-to-party", **more).accepted()
-    gift(table, "isis", "cicero", "denarius", 1_000_000)
-    closed(table)
-    table.holds("isis", denarius=1_000_000, legio_clientarum=1).holds("cicero", navis_longa=1)
-    assert table.state.world.actium.gifts == ()
-
-
-@pytest.mark.rule("ACTIUM-04")
-def test_a_gift_goes_with_the_side_it_was_given_to() -> None:
-    table = called(bare().with_("isis", denarius=2_000_000))
-    gift(table, "isis", "cleopatra", "denarius", 2_000_000)
-    allied(table, "antony", "cleopatra")
-    assert form(table, "antony")[0] == 2_000_000
-    table.act("cleopatra", "leave-alliance").accepted()
-    assert (form(table, "antony")[0], form(table, "cleopatra")[0]) == (0, 2_000_000)
-
-
-@pytest.mark.rule("ACTIUM-04")
-def test_gifts_are_refused_where_they_make_no_sense() -> None:
-    table = bare().with_("cicero", denarius=500_000, suffragium=20, rexpressus=1)
-    table.with_("pansa", denarius=500_000).being("pansa", "status", "umbra")
-    called(table)
-    money = {"asset": "denarius", "quantity": 100_000}
-    table.act("cicero", "give-to-party", to="cicero", **money).told("own-form-already")
-    table.act("cicero", "give-to-party", to="isis", **money).told("no-party-at-sea")
-    table.act("pansa", "give-to-party", to="cicero", **money).told("umbrae-wait")
-    odd = {"to": "antony", "asset": "denarius", "quantity": 50_000}
-    table.act("cicero", "give-to-party", **odd).told("not-in-chips")
-    for asset in ("suffragium", "rexpressus"):
-        own = {"to": "antony", "asset": asset, "quantity": 1}
-        table.act("cicero", "give-to-party", **own).told("own-form-only")
-    assert table.form("mercury", "give-to-party") is None
-
-
-@pytest.mark.rule("ACTIUM-04")
-def test_by_one_reading_a_god_gives_so_much_and_no_more() -> None:
-    table = bare().reading("actium.god_gifts", 1_000_000)
-    table.with_("isis", denarius=5_000_000, legio_clientarum=5).with_("pansa", denarius=2_000_000)
-    called(table.being("pansa", "status", "imago"))
-    gift(table, "isis", "antony", "legio_clientarum", 1)
-    much = {"to": "antony", "asset": "denarius", "quantity": 700_000}
-    table.act("isis", "give-to-party", **much).told("gods-give-so-much")
-    offered = table.form("isis", "give-to-party", to="antony", asset="denarius")
-    assert offered is not None
-    assert offered.fields[2].most == 600_000  # type: ignore[union-attr]
-    legions = table.form("isis", "give-to-party", to="antony", asset="legio_clientarum")
-    assert legions is not None
-    assert legions.fields[2].most == 1  # type: ignore[union-attr]
-    gift(table, "isis", "antony", "denarius", 600_000)
-    assert table.form("isis", "give-to-party") is None
-    gift(table, "pansa", "antony", "denarius", 2_000_000)
-
-
-@pytest.mark.rule("ACTIUM-04", "FATA-08")
-def test_a_gift_may_be_undone_by_its_god() -> None:
-    table = called(bare().with_("isis", denarius=2_000_000))
-    fields = {"to": "antony", "asset": "denarius", "quantity": 100_000}
-    entry = table.act("isis", "give-to-party", **fields).accepted()[0]
-    table.act("isis", "undo", entry=entry.id).accepted()
-    assert table.state.world.actium.gifts == ()
 
 
 @pytest.mark.rule("ACTIUM-06")
@@ -442,50 +266,6 @@ def test_by_another_reading_fleets_merge_before_the_first_roll_up_to_the_cap() -
     table.act("cicero", "form-alliance", with_="antony").told(
         "fleets-never-merge", "name-victor-first"
     )
-
-
-@pytest.mark.rule("ACTIUM-08")
-def test_by_another_reading_somebody_adds_what_the_next_ship_lacks() -> None:
-    table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
-    table.with_("cicero", denarius=2_700_000).with_("antony", denarius=2_100_000)
-    called(table)
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("close-forms-first")
-    closed(table)
-    offered = table.form("cicero", "top-up", from_="isis")
-    assert offered is not None
-    assert (offered.fields[1].least, offered.fields[1].most) == (300_000, 300_000)  # type: ignore[union-attr]
-    table.act("cicero", "top-up", from_="isis", quantity=200_000).told("add-what-lacks")
-    table.act("cicero", "top-up", from_="cicero", quantity=300_000).told("others-add", "lacks")
-    table.act("isis", "top-up", from_="isis", quantity=300_000).told("no-fleet-at-sea")
-    table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
-    assert afloat(table) == {"antony": 2, "cicero": 3}
-    table.holds("isis", denarius=100_000)
-    assert table.state.world.actium.parties["cicero"].missing == 1_000_000
-    petition = table.act("antony", "top-up", from_="isis", quantity=900_000).pending()
-    table.act("isis", "consent", petition=petition).refused("FATA-12")
-
-
-@pytest.mark.rule("ACTIUM-08")
-def test_as_printed_the_remainder_is_lost() -> None:
-    table = bare().with_("cicero", denarius=2_700_000).with_("antony", denarius=1_000_000)
-    table.with_("isis", denarius=400_000)
-    closed(called(table))
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("remainder-lost")
-    assert table.form("cicero", "top-up") is None
-    table.flip("actium.remainder", "top_up").accepted()
-    assert table.form("cicero", "top-up") is not None
-    table.means.dice = [1, 2]
-    table.act("neptune", "roll-ships").accepted()
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("ships-rolled-already")
-
-
-@pytest.mark.rule("ACTIUM-11", "ACTIUM-08")
-def test_nothing_is_missing_from_the_thirtieth_ship_on() -> None:
-    table = bare().reading("actium.remainder", "top_up").with_("cicero", denarius=71_000_000)
-    closed(called(table.with_("isis", denarius=9_000_000)))
-    assert afloat(table) == {"cicero": 30}
-    assert table.state.world.actium.parties["cicero"].missing == 0
-    assert table.form("cicero", "top-up") is None
 
 
 def test_all_readings_of_actium_can_be_flipped() -> None:

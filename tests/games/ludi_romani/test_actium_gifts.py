@@ -1,0 +1,78 @@
+"""ACTIUM: what gods, ghosts and small owners put on a form."""
+
+import pytest
+
+from tests.games.ludi_romani.sea import allied, bare, called, closed, form, gift
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero"))
+    first = gift(table, "isis", "cicero", "denarius", 1_500_000)
+    gift(table, "isis", "cicero", "legio_clientarum", 2)
+    table.holds("isis", denarius=2_000_000, legio_clientarum=3)
+    more = {"to": "antony", "asset": "denarius", "quantity": 600_000}
+    table.act("isis", "give-to-party", **more).told("lacks")
+    table.act("antony", "take-back-gift", gift=first).told("no-such-gift")
+    table.act("isis", "take-back-gift", gift=first).accepted()
+    assert form(table, "cicero")[0] == 800_000
+    table.act("isis", "give-to-party", **more).accepted()
+    gift(table, "isis", "cicero", "denarius", 1_000_000)
+    closed(table)
+    table.holds("isis", denarius=1_000_000, legio_clientarum=1).holds("cicero", navis_longa=1)
+    assert table.state.world.actium.gifts == ()
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_a_gift_goes_with_the_side_it_was_given_to() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000))
+    gift(table, "isis", "cleopatra", "denarius", 2_000_000)
+    allied(table, "antony", "cleopatra")
+    assert form(table, "antony")[0] == 2_000_000
+    table.act("cleopatra", "leave-alliance").accepted()
+    assert (form(table, "antony")[0], form(table, "cleopatra")[0]) == (0, 2_000_000)
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_gifts_are_refused_where_they_make_no_sense() -> None:
+    table = bare().with_("cicero", denarius=500_000, suffragium=20, rexpressus=1)
+    table.with_("pansa", denarius=500_000).being("pansa", "status", "umbra")
+    called(table)
+    money = {"asset": "denarius", "quantity": 100_000}
+    table.act("cicero", "give-to-party", to="cicero", **money).told("own-form-already")
+    table.act("cicero", "give-to-party", to="isis", **money).told("no-party-at-sea")
+    table.act("pansa", "give-to-party", to="cicero", **money).told("umbrae-wait")
+    odd = {"to": "antony", "asset": "denarius", "quantity": 50_000}
+    table.act("cicero", "give-to-party", **odd).told("not-in-chips")
+    for asset in ("suffragium", "rexpressus"):
+        own = {"to": "antony", "asset": asset, "quantity": 1}
+        table.act("cicero", "give-to-party", **own).told("own-form-only")
+    assert table.form("mercury", "give-to-party") is None
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_by_one_reading_a_god_gives_so_much_and_no_more() -> None:
+    table = bare().reading("actium.god_gifts", 1_000_000)
+    table.with_("isis", denarius=5_000_000, legio_clientarum=5).with_("pansa", denarius=2_000_000)
+    called(table.being("pansa", "status", "imago"))
+    gift(table, "isis", "antony", "legio_clientarum", 1)
+    much = {"to": "antony", "asset": "denarius", "quantity": 700_000}
+    table.act("isis", "give-to-party", **much).told("gods-give-so-much")
+    offered = table.form("isis", "give-to-party", to="antony", asset="denarius")
+    assert offered is not None
+    assert offered.fields[2].most == 600_000  # type: ignore[union-attr]
+    legions = table.form("isis", "give-to-party", to="antony", asset="legio_clientarum")
+    assert legions is not None
+    assert legions.fields[2].most == 1  # type: ignore[union-attr]
+    gift(table, "isis", "antony", "denarius", 600_000)
+    assert table.form("isis", "give-to-party") is None
+    gift(table, "pansa", "antony", "denarius", 2_000_000)
+
+
+@pytest.mark.rule("ACTIUM-04", "FATA-08")
+def test_a_gift_may_be_undone_by_its_god() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000))
+    fields = {"to": "antony", "asset": "denarius", "quantity": 100_000}
+    entry = table.act("isis", "give-to-party", **fields).accepted()[0]
+    table.act("isis", "undo", entry=entry.id).accepted()
+    assert table.state.world.actium.gifts == ()

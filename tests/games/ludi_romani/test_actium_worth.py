@@ -1,0 +1,145 @@
+"""ACTIUM: what things count on a form, and what lies between two steps of the chart."""
+
+import pytest
+
+from tests.games.ludi_romani.sea import afloat, allied, bare, called, closed, form, gift, lending
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
+    table = bare().with_("antony", suffragium=10, classis=2).with_("l_antonius", denarius=100_000)
+    table.act("fata", "set-fact", subject="antony", fact="role", value="senator", reason="x")
+    lending(table, "antony", "l_antonius", "suffragium", 10)
+    lending(table, "antony", "l_antonius", "classis", 2)
+    table.holds("l_antonius", suffragium=10, classis=2)
+    called(table)
+    table.holds("l_antonius", suffragium=0, classis=2).holds("antony", suffragium=10, classis=0)
+    assert form(table, "antony") == (100_000, 0)
+    assert form(table, "l_antonius") == (700_000, 0)
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_votes_count_by_ten_on_the_whole_form() -> None:
+    table = called(bare().with_("cicero", suffragium=15).with_("hirtius", suffragium=15))
+    assert form(table, "cicero") == (100_000, 0)
+    allied(table, "cicero", "hirtius")
+    assert form(table, "cicero") == (300_000, 0)
+
+
+@pytest.mark.rule("ACTIUM-07")
+@pytest.mark.parametrize(
+    ("reading", "value", "worth"),
+    [
+        ("actium.lc_value", 400_000, 400_000),
+        ("actium.lc_value", 200_000, 200_000),
+    ],
+)
+def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, worth: int) -> None:
+    table = bare().reading(reading, value).with_("cicero", legio_curialis=1, legio_clientarum=1)
+    assert form(called(table), "cicero")[0] == worth + 400_000
+
+
+@pytest.mark.rule("ACTIUM-07")
+@pytest.mark.parametrize(
+    ("reading", "own", "junos"),
+    [
+        ("unspent_flat", 3_000_000, 0),
+        ("face_value", 500_000, 0),
+        ("any_card", 3_000_000, 3_000_000),
+    ],
+)
+def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None:
+    table = bare().reading("actium.dos", reading).with_("antonia", dos=1).with_("juno", dos=1)
+    table.data["cast"]["antonia"]["dos_value"] = 500_000
+    called(table)
+    assert form(table, "antonia")[0] == own
+    answer = table.act("juno", "give-to-party", to="antonia", asset="dos", quantity=1)
+    if junos:
+        answer.accepted()
+        assert form(table, "antonia")[0] == own + junos
+    else:
+        answer.told("counts-nothing")
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_a_dos_that_is_not_with_its_woman_counts_for_nobody() -> None:
+    table = bare().with_("antonia", dos=1).with_("cicero", denarius=1_000_000)
+    table.data["cast"]["cicero"]["holdings"]["dos"] = 0
+    lending(table, "antonia", "cicero", "dos", 1)
+    called(table)
+    assert form(table, "antonia")[0] == 0
+    assert form(table, "cicero")[0] == 1_000_000
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_by_another_reading_a_rexpressus_serves_only_its_rex() -> None:
+    table = bare().reading("actium.rexpressus", "rex_unused_only")
+    called(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
+    assert form(table, "bogud")[0] == 3_000_000
+    card = {"to": "bogud", "asset": "rexpressus", "quantity": 1}
+    table.act("isis", "give-to-party", **card).told("counts-nothing")
+    table.flip("actium.rexpressus", "holder").accepted()
+    table.act("isis", "give-to-party", **card).accepted()
+    assert form(table, "bogud")[0] == 6_000_000
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
+    table = bare().with_("vulcan", legio_fabrilis=1, legio_curialis=1)
+    table.with_("mars", legio_ultrix_immortalis=1).with_("phobos", cohors_ultrix_immortalis=1)
+    table.with_("pluto", ring_of_gyges=1).with_("vesta", virus=3).with_("cicero")
+    called(table)
+    for giver, asset in (
+        ("vulcan", "legio_fabrilis"),
+        ("mars", "legio_ultrix_immortalis"),
+        ("phobos", "cohors_ultrix_immortalis"),
+    ):
+        gift(table, giver, "cicero", asset, 1)
+    assert form(table, "cicero")[0] == 1_200_000
+    for giver, asset in (("pluto", "ring_of_gyges"), ("vesta", "virus")):
+        put = {"to": "cicero", "asset": asset, "quantity": 1}
+        table.act(giver, "give-to-party", **put).told("counts-nothing")
+
+
+@pytest.mark.rule("ACTIUM-08")
+def test_by_another_reading_somebody_adds_what_the_next_ship_lacks() -> None:
+    table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
+    table.with_("cicero", denarius=2_700_000).with_("antony", denarius=2_100_000)
+    called(table)
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("close-forms-first")
+    closed(table)
+    offered = table.form("cicero", "top-up", from_="isis")
+    assert offered is not None
+    assert (offered.fields[1].least, offered.fields[1].most) == (300_000, 300_000)  # type: ignore[union-attr]
+    table.act("cicero", "top-up", from_="isis", quantity=200_000).told("add-what-lacks")
+    table.act("cicero", "top-up", from_="cicero", quantity=300_000).told("others-add", "lacks")
+    table.act("isis", "top-up", from_="isis", quantity=300_000).told("no-fleet-at-sea")
+    table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
+    assert afloat(table) == {"antony": 2, "cicero": 3}
+    table.holds("isis", denarius=100_000)
+    assert table.state.world.actium.parties["cicero"].missing == 1_000_000
+    petition = table.act("antony", "top-up", from_="isis", quantity=900_000).pending()
+    table.act("isis", "consent", petition=petition).refused("FATA-12")
+
+
+@pytest.mark.rule("ACTIUM-08")
+def test_as_printed_the_remainder_is_lost() -> None:
+    table = bare().with_("cicero", denarius=2_700_000).with_("antony", denarius=1_000_000)
+    table.with_("isis", denarius=400_000)
+    closed(called(table))
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("remainder-lost")
+    assert table.form("cicero", "top-up") is None
+    table.flip("actium.remainder", "top_up").accepted()
+    assert table.form("cicero", "top-up") is not None
+    table.means.dice = [1, 2]
+    table.act("neptune", "roll-ships").accepted()
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("ships-rolled-already")
+
+
+@pytest.mark.rule("ACTIUM-11", "ACTIUM-08")
+def test_nothing_is_missing_from_the_thirtieth_ship_on() -> None:
+    table = bare().reading("actium.remainder", "top_up").with_("cicero", denarius=71_000_000)
+    closed(called(table.with_("isis", denarius=9_000_000)))
+    assert afloat(table) == {"cicero": 30}
+    assert table.state.world.actium.parties["cicero"].missing == 0
+    assert table.form("cicero", "top-up") is None
