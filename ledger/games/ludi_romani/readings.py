@@ -70,8 +70,8 @@ def reading(declared: SwitchData) -> Switch:
     others = declared.others(declared.default)
     if declared.number is not None:
         number = declared.number
-        steps = range(number.min + number.step, min(number.max, HIGHEST) + 1, number.step)
-        others = tuple(value for value in steps if value != declared.default)
+        steps = range(number.min, min(number.max, HIGHEST) + 1, number.step)
+        others += tuple(value for value in steps if value != declared.default)
     means = declared.means(declared.default)
     return Switch(declared.id, declared.default, others, declared.asks, means)
 

@@ -166,10 +166,15 @@ def test_a_reading_is_flipped_to_any_other_value_it_may_have() -> None:
 
 
 @pytest.mark.rule("FATA-10")
-def test_a_reading_that_is_a_number_is_flipped_up_to_its_highest_and_not_beyond() -> None:
+def test_a_reading_that_is_a_number_is_flipped_from_its_lowest_to_its_highest() -> None:
     fortuna = reading(switches()["fortuna.bound"])
     assert fortuna.default == 6
-    assert fortuna.others[-2:] == (99, 100)
+    assert fortuna.others == tuple(bound for bound in range(101) if bound != 6)
+    sides = reading(switches()["dice.war_god_sides"])
+    assert sides.others == tuple(number for number in range(2, 101) if number != 6)
+    gifts = reading(switches()["actium.god_gifts"])
+    assert gifts.default == "unlimited"
+    assert gifts.others == tuple(range(0, 1_000_001, 100_000))
 
 
 @pytest.mark.rule("SEDES-04", "SEDES-07")
