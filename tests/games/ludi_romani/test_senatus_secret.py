@@ -244,3 +244,14 @@ def test_nobody_else_learns_what_a_voter_gets_of_a_census() -> None:
         tables.append(table)
     for who in ("@", "cicero", "mars", "octavian", "isauricus"):
         assert shown(tables[0], who) == shown(tables[1], who), who
+
+
+@pytest.mark.rule("FATA-02")
+def test_the_fates_disclose_the_count_of_a_secret_ballot_when_it_is_disputed() -> None:
+    table = voted({"no": 40})
+    (_decision, count) = decided(table)
+    (shown_now,) = table.act("fata", "disclose", entry=count.id, reason="a dispute").accepted()
+    line = see(MACHINE.types[shown_now.type], shown_now, table.viewer("@"), str)
+    assert line is not None
+    assert line.key == "votes-counted"
+    assert (line.args["yes"], line.args["no"]) == (80, 40)
