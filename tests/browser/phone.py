@@ -143,6 +143,10 @@ class Phone:
         (cookie,) = self.context.cookies()
         return cookie.get("value", "")
 
+    def keeps_the_app(self) -> None:
+        """Wait until the phone needs a network no more to show any part of the app."""
+        self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
     # --- the link --------------------------------------------------------------------------------
 
     @property

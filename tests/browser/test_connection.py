@@ -11,6 +11,7 @@ from tests.browser.phone import NO_NETWORK, NO_RECEIPT
 from tests.browser.scenes import begins_in_gaul
 
 WAITS = "Waiting for the network"
+NOTHING_ASKED = "Nobody is asking for you just now"
 BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
 BEGINS = re.compile("Cicero begins in Gaul")
 
@@ -24,6 +25,7 @@ def test_a_cut_shows_at_once_and_what_happened_meanwhile_is_caught_up_without_a_
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:
     phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
+    phone.sees(NOTHING_ASKED)
     phone.expects(NO_NETWORK)
     chaos.turn("resets")
     phone.is_offline()
@@ -40,6 +42,7 @@ def test_a_dead_spot_is_owned_up_to_within_twelve_seconds(
     phone = hands.new(chaos.address)
     phone.page.clock.install()
     phone.enter(evening.card("cicero"), "Cicero")
+    phone.sees("500,000 D")
     phone.expects(NO_NETWORK)
     chaos.turn("swallows")
     phone.page.clock.fast_forward(7_500)
@@ -57,6 +60,7 @@ def test_an_act_made_without_a_network_waits_and_happens_once_when_it_is_back(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
     phone.tab("Acts")
+    phone.keeps_the_app()
     phone.expects(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
     phone.is_offline()
@@ -91,7 +95,7 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(
     phone.sees(WAITS)
     chaos.turn("passes")
     phone.is_live()
-    phone.sees("Nobody is asking for you just now")
+    phone.sees(NOTHING_ASKED)
     phone.sees("14 legiones curiales")
     room.reads(BOUGHT)
     assert evening.holds("cicero", "denarius") == 300_000

@@ -65,7 +65,7 @@ def test_a_newer_version_waits_until_somebody_wants_it(
 ) -> None:
     phone = hands.of(Evening(updated), "cicero", "Cicero")
     phone.expects("net::ERR_")
-    phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    phone.keeps_the_app()
     phone.page.reload()
     phone.is_live()
     worker = copied_pages / "sw.js"

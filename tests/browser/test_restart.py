@@ -6,17 +6,12 @@ from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
-from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, Phone
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED
 from tests.browser.scenes import begins_in_gaul
 from tests.browser.served import Served
 
 WAITS = "Waiting for the network"
 BEGINS = re.compile("Cicero begins in Gaul")
-
-
-def is_kept_on(phone: Phone) -> None:
-    """Wait until the phone could start without a network."""
-    phone.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
 
 def test_reloaded_without_a_server_the_phone_shows_what_it_knew_and_what_waits(
@@ -25,7 +20,7 @@ def test_reloaded_without_a_server_the_phone_shows_what_it_knew_and_what_waits(
     evening = Evening(own_server)
     phone = hands.of(evening, "cicero", "Cicero")
     phone.tab("Acts")
-    is_kept_on(phone)
+    phone.keeps_the_app()
     phone.expects(NO_NETWORK, NO_RECEIPT)
     own_server.kill()
     phone.is_offline()
