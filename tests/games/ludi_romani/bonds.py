@@ -12,8 +12,8 @@ def friends(table: Table, one: str, *others: str, sworn: bool = False) -> str:
     """A friendship of these, agreed by all, and sworn by all if need be; its id."""
     petition = table.act(one, "befriend", with_=list(others)).pending()
     for other in others:
-        formed = table.act(other, "consent", petition=petition).accepted()
-    name: str = formed[-1].body.amicitia
+        table.act(other, "consent", petition=petition).accepted()
+    name = next(a.id for a in table.state.world.bonds.of(one) if set(a.members) == {one, *others})
     if sworn:
         swears(table, name, one, *others).accepted()
     return name
@@ -58,3 +58,27 @@ def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[s
     found = MACHINE.acts[act]
     command = found.command.model_validate({name.rstrip("_"): v for name, v in fields.items()})
     return [(one.rule, one.key) for one in found.objections(state, actor, command)]
+
+
+def pair(*, sworn: bool = False, **agrippa: int) -> Table:
+    """Octavian and Agrippa are friends in Northern Italy; Agrippa may have something else."""
+    table = Table().with_("octavian", denarius=600_000, legio_curialis=3, legio_clientarum=1)
+    table.with_("agrippa", None, None, **agrippa)
+    friends(table, "octavian", "agrippa", sworn=sworn)
+    return table
+
+
+def settled(table: Table, one: str, act: str, **fields: object) -> Table:
+    """An act to which everybody asked says yes."""
+    table.act(one, act, **fields)
+    for petition in list(table.state.kernel.petitions.values()):
+        for voice in petition.voices:
+            table.act(voice, "consent", petition=petition.id).accepted()
+    return table
+
+
+def lent(table: Table, quantity: int, asset: str) -> Table:
+    """Octavian has lent Agrippa so much."""
+    loan = {"to": "agrippa", "asset": asset, "quantity": quantity}
+    name = table.state.world.bonds.of("octavian")[0].id
+    return settled(table, "octavian", "lend", amicitia=name, **loan)

@@ -2,39 +2,20 @@
 
 import pytest
 
-from ledger.contract import Form
-from ledger.form import Number
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
-from tests.games.ludi_romani.bonds import friends, lends, objections, presiding, recalls
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.bonds import (
+    friends,
+    lends,
+    lent,
+    objections,
+    pair,
+    presiding,
+    recalls,
+)
 from tests.games.ludi_romani.table import Table
 
 CIRCLE = ("agrippa", "fata", "octavian")
 VOTES = {"from_": "agrippa", "numen": "mercury"}
-
-
-def pair(*, sworn: bool = False, **agrippa: int) -> Table:
-    """Octavian and Agrippa are friends in Northern Italy; Agrippa may have something else."""
-    table = Table().with_("octavian", denarius=600_000, legio_curialis=3, legio_clientarum=1)
-    table.with_("agrippa", None, None, **agrippa)
-    friends(table, "octavian", "agrippa", sworn=sworn)
-    return table
-
-
-def settled(table: Table, one: str, act: str, **fields: object) -> Table:
-    """An act to which everybody asked says yes."""
-    table.act(one, act, **fields)
-    for petition in list(table.state.kernel.petitions.values()):
-        for voice in petition.voices:
-            table.act(voice, "consent", petition=petition.id).accepted()
-    return table
-
-
-def lent(table: Table, quantity: int, asset: str) -> Table:
-    """Octavian has lent Agrippa so much."""
-    loan = {"to": "agrippa", "asset": asset, "quantity": quantity}
-    name = table.state.world.bonds.of("octavian")[0].id
-    return settled(table, "octavian", "lend", amicitia=name, **loan)
 
 
 @pytest.mark.rule("AMIC-04", "ROST-18")
@@ -243,56 +224,6 @@ def test_by_one_reading_no_lent_ship_changes_hands_inland() -> None:
     table.with_("cicero", place="parthia").with_("pacorus", classis=1)
     friends(table, "cicero", "pacorus")
     lends(table, "cicero", "pacorus", 1, CLASSIS).refused("MERC-10")
-
-
-def kinds(form: Form | None) -> list[str]:
-    """What the second or third field of a form offers to choose from."""
-    assert form is not None
-    return values(next(field for field in form.fields if field.name == "asset"))
-
-
-def test_the_forms_offer_what_can_be_lent_asked_back_and_given_back() -> None:
-    table = pair(classis=0)
-    name = table.state.world.bonds.of("octavian")[0].id
-    form = table.form("octavian", "lend", amicitia=name, to="agrippa")
-    assert kinds(form) == [DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM]
-    form = table.form("octavian", "lend", amicitia=name, to="agrippa", asset=DENARIUS)
-    assert form is not None
-    assert form.fields[3] == Number("quantity", 100_000, 600_000, 100_000, f"asset:{DENARIUS}")
-    assert table.form("antony", "lend") is None
-    assert table.form("octavian", "recall") is None
-    lent(table, 1, CLASSIS)
-    assert kinds(table.form("octavian", "recall", from_="agrippa")) == [CLASSIS]
-    assert kinds(table.form("agrippa", "return-loan", to="octavian")) == [CLASSIS]
-    table.being("agrippa", "place", "syria")
-    form = table.form("octavian", "recall")
-    assert form is not None
-    assert [objection.key for objection in form.blocked] == ["loans-far-away"]
-
-
-def test_who_has_nothing_to_lend_reads_so() -> None:
-    table = Table().with_("livia", place="northern_italy", denarius=0, classis=0)
-    friends(table, "livia", "octavian")
-    form = table.form("livia", "lend")
-    assert form is not None
-    assert [objection.key for objection in form.blocked] == ["nothing-to-lend"]
-
-
-@pytest.mark.rule("AMIC-01")
-@pytest.mark.parametrize("act", ["lend", "leave-amicitia", "write-terms", "swear-amicitia"])
-def test_no_form_tells_others_who_is_friends(act: str) -> None:
-    table = lent(pair(), 1, CLASSIS)
-    assert table.form("octavian", act) is not None
-    assert table.form("octavian", act, viewer="antony") is None
-
-
-@pytest.mark.rule("ROST-18")
-@pytest.mark.parametrize("act", ["recall", "recall-votes"])
-def test_no_form_tells_others_what_is_lent(act: str) -> None:
-    table = lent(lent(pair(), 1, CLASSIS), 5, SUFFRAGIUM)
-    assert table.form("octavian", act) is not None
-    assert table.form("octavian", act, viewer="antony") is None
-    assert table.form("agrippa", "return-loan", viewer="antony") is None
 
 
 @pytest.mark.rule("MORS-20")

@@ -1,53 +1,12 @@
 """DIV: divorce, and the dos that goes back."""
 
-from typing import Any
-
 import pytest
 
 from ledger.form import Number
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
 from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.table import Answer, Table
-
-DOS = 2_000_000
-"""What is written on Livia's card."""
-
-INSOLVENT = "insolvent/livia"
-
-
-def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
-    """Livia has married Philippus, a general, who then has so much of everything, money too."""
-    table = Table().at("aestas", 43).with_("juno", place="rome", denarius=13_000_000)
-    for switch, value in (readings or {}).items():
-        table.reading(switch, value)
-    held = {"denarius": 0, "classis": 0, "legio_curialis": 0} | philippus
-    money = held.pop("denarius")
-    table.with_("philippus", place="rome", role="imperator", denarius=money, **held)
-    table.with_("plancus", place="rome", classis=1).with_("livia", denarius=0, classis=0)
-    table.act("livia", "wed", by="juno", with_="philippus").accepted()
-    spent = {"to": "atia", "asset": DENARIUS, "quantity": DOS}
-    table.act("philippus", "give", **spent).accepted()
-    return table
-
-
-def divorced(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
-    """Juno has granted Livia a divorce from Philippus, who has so much."""
-    table = married(readings, **philippus)
-    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
-    return table
-
-
-def repays(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Answer:
-    """Philippus pays with these pieces, the rest in money."""
-    pieces = {CURIALIS: white, CLIENTARUM: red, CLASSIS: ships}
-    return table.act("philippus", "repay-dos", to="livia", **pieces)
-
-
-def claims(table: Table) -> Table:
-    """Juno calls the dos in, and it is paid."""
-    table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
-    return table.wait()
 
 
 @pytest.mark.rule("DIV-01")
@@ -206,72 +165,6 @@ def test_a_divorce_is_not_set_right_when_she_lives_another_life() -> None:
     table.act("fata", "reverse", entry=entry.id, reason="no").told("divorce-settled")
 
 
-@pytest.mark.rule("DIV-06", "DIV-07")
-def test_who_has_too_little_gives_all_and_juno_may_forgive_the_rest() -> None:
-    table = claims(divorced(denarius=300_000, legio_curialis=4, classis=1, suffragium=30))
-    table.holds("philippus", denarius=0, legio_curialis=0, classis=0, suffragium=30)
-    table.holds("livia", denarius=300_000, legio_curialis=4, classis=1)
-    duty = table.state.kernel.duties[INSOLVENT]
-    assert (duty.owes, duty.options, duty.default) == ("juno", ("condemn", "spare"), "spare")
-    table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()
-    assert table.person("philippus").statuses == frozenset()
-
-
-@pytest.mark.rule("DIV-06")
-def test_if_juno_says_nothing_the_rest_is_forgiven() -> None:
-    table = divorced(denarius=300_000)
-    table.season().accepted()
-    table.wait().holds("livia", denarius=300_000)
-    assert INSOLVENT in table.state.kernel.duties
-    table.season(by="diana").accepted()
-    table.wait()
-    assert INSOLVENT not in table.state.kernel.duties
-    assert table.person("philippus").living
-
-
-@pytest.mark.rule("DIV-06", "DIV-09", "MORS-07")
-def test_juno_may_have_him_die_who_cannot_pay() -> None:
-    table = claims(divorced(denarius=300_000))
-    table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted()
-    sentence = table.state.world.mors.sentences["philippus"]
-    assert (sentence.cause, sentence.executioner) == ("insolvent", "juno")
-
-
-@pytest.mark.rule("DIV-06")
-def test_exactly_the_dos_is_enough() -> None:
-    table = claims(divorced(denarius=1_300_000, legio_curialis=2, classis=1))
-    assert INSOLVENT not in table.state.kernel.duties
-    table.holds("philippus", denarius=0, legio_curialis=0, classis=0)
-    form = divorced(denarius=1_200_000, legio_curialis=2, classis=1).form("philippus", "repay-dos")
-    assert form is not None
-    assert [objection.key for objection in form.blocked] == ["cannot-repay"]
-
-
-@pytest.mark.rule("DIV-07")
-@pytest.mark.parametrize("option", ["condemn", "spare"])
-def test_by_one_reading_his_legiones_curiales_wait_for_venus(option: str) -> None:
-    readings = {"divorce.insolvent_wife_takes_lc": False}
-    table = claims(divorced(readings, denarius=300_000, legio_curialis=4, legio_clientarum=1))
-    table.holds("livia", denarius=300_000, legio_curialis=0, legio_clientarum=1)
-    table.act("juno", "choose", duty=INSOLVENT, option=option).accepted()
-    if option == "spare":
-        table.holds("livia", legio_curialis=4).holds("philippus", legio_curialis=0)
-        return
-    death = table.state.world.mors.sentences["philippus"].duty
-    table.act("juno", "choose", duty=death, option="carry-out").accepted()
-    table.holds("venus", legio_curialis=4).holds("livia", legio_curialis=0)
-
-
-@pytest.mark.rule("DIV-07")
-def test_what_his_friends_have_lent_him_is_not_hers() -> None:
-    table = married(denarius=300_000, classis=1)
-    friends(table, "plancus", "philippus")
-    lends(table, "plancus", "philippus", 1, CLASSIS).accepted()
-    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
-    claims(table).holds("philippus", classis=1, denarius=0).holds("livia", classis=1)
-    assert table.state.books.balance("philippus/of:plancus", CLASSIS) == 1
-
-
 @pytest.mark.rule("DIV-04", "LIM-01")
 def test_legions_beyond_her_ten_stay_with_juno() -> None:
     table = married(denarius=0, legio_curialis=10)
@@ -284,17 +177,6 @@ def test_legions_beyond_her_ten_stay_with_juno() -> None:
     claims(table)
     table.holds("livia", legio_curialis=10, legio_clientarum=0)
     assert table.state.books.balance("juno/spoils", CLIENTARUM) == 2
-
-
-@pytest.mark.rule("DIV-07")
-def test_who_dies_owing_a_dos_has_it_paid_before_all_heirs() -> None:
-    table = divorced(denarius=2_500_000, classis=1)
-    petition = table.act("philippus", "beg-release", to="pluto").pending()
-    table.act("pluto", "consent", petition=petition).accepted()
-    table.holds("livia", denarius=DOS)
-    assert table.state.books.balance("@estate/philippus", DENARIUS) == 500_000
-    assert not table.state.world.bonds.debts
-    assert INSOLVENT not in table.state.kernel.duties
 
 
 def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:

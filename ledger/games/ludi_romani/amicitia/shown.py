@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+from immutables import Map
+
 from ledger.audience import EVERYBODY
 from ledger.books import lent
 from ledger.games.ludi_romani.amicitia.circle import circle, of_loan
@@ -14,6 +16,9 @@ from ledger.view import Bundle, Slice
 
 FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))
 """Votes are shown to others than the rest of what is lent (AMIC-04)."""
+
+
+NOTHING: Map[str, int] = Map()
 
 
 def bundles(state: Game) -> Iterator[Bundle]:
@@ -62,7 +67,7 @@ def _sworn(amicitia: Amicitia) -> Slice:
 def _loans(state: Game) -> Iterator[tuple[str, Slice]]:
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
-            held = state.books.accounts.get(lent(keeper, owner), {})
+            held = state.books.accounts.get(lent(keeper, owner), NOTHING)
             for family, assets in FAMILIES:
                 part = {asset: n for asset in assets if (n := held.get(asset, 0))}
                 if part:

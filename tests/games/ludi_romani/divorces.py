@@ -1,0 +1,45 @@
+"""What tests of divorce have in common: Livia and Philippus, and the dos that goes back."""
+
+from typing import Any
+
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from tests.games.ludi_romani.table import Answer, Table
+
+DOS = 2_000_000
+"""What is written on Livia's card."""
+
+INSOLVENT = "insolvent/livia"
+
+
+def married(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
+    """Livia has married Philippus, a general, who then has so much of everything, money too."""
+    table = Table().at("aestas", 43).with_("juno", place="rome", denarius=13_000_000)
+    for switch, value in (readings or {}).items():
+        table.reading(switch, value)
+    held = {"denarius": 0, "classis": 0, "legio_curialis": 0} | philippus
+    money = held.pop("denarius")
+    table.with_("philippus", place="rome", role="imperator", denarius=money, **held)
+    table.with_("plancus", place="rome", classis=1).with_("livia", denarius=0, classis=0)
+    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    spent = {"to": "atia", "asset": DENARIUS, "quantity": DOS}
+    table.act("philippus", "give", **spent).accepted()
+    return table
+
+
+def divorced(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
+    """Juno has granted Livia a divorce from Philippus, who has so much."""
+    table = married(readings, **philippus)
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    return table
+
+
+def repays(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Answer:
+    """Philippus pays with these pieces, the rest in money."""
+    pieces = {CURIALIS: white, CLIENTARUM: red, CLASSIS: ships}
+    return table.act("philippus", "repay-dos", to="livia", **pieces)
+
+
+def claims(table: Table) -> Table:
+    """Juno calls the dos in, and it is paid."""
+    table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
+    return table.wait()

@@ -1,0 +1,60 @@
+"""AMIC: what the forms offer of friendships and loans, and to whom."""
+
+import pytest
+
+from ledger.contract import Form
+from ledger.form import Number
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
+from tests.games.ludi_romani.bonds import friends, lent, pair
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+
+def kinds(form: Form | None) -> list[str]:
+    """What the second or third field of a form offers to choose from."""
+    assert form is not None
+    return values(next(field for field in form.fields if field.name == "asset"))
+
+
+def test_the_forms_offer_what_can_be_lent_asked_back_and_given_back() -> None:
+    table = pair(classis=0)
+    name = table.state.world.bonds.of("octavian")[0].id
+    form = table.form("octavian", "lend", amicitia=name, to="agrippa")
+    assert kinds(form) == [DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM]
+    form = table.form("octavian", "lend", amicitia=name, to="agrippa", asset=DENARIUS)
+    assert form is not None
+    assert form.fields[3] == Number("quantity", 100_000, 600_000, 100_000, f"asset:{DENARIUS}")
+    assert table.form("antony", "lend") is None
+    assert table.form("octavian", "recall") is None
+    lent(table, 1, CLASSIS)
+    assert kinds(table.form("octavian", "recall", from_="agrippa")) == [CLASSIS]
+    assert kinds(table.form("agrippa", "return-loan", to="octavian")) == [CLASSIS]
+    table.being("agrippa", "place", "syria")
+    form = table.form("octavian", "recall")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["loans-far-away"]
+
+
+def test_who_has_nothing_to_lend_reads_so() -> None:
+    table = Table().with_("livia", place="northern_italy", denarius=0, classis=0)
+    friends(table, "livia", "octavian")
+    form = table.form("livia", "lend")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nothing-to-lend"]
+
+
+@pytest.mark.rule("AMIC-01")
+@pytest.mark.parametrize("act", ["lend", "leave-amicitia", "write-terms", "swear-amicitia"])
+def test_no_form_tells_others_who_is_friends(act: str) -> None:
+    table = lent(pair(), 1, CLASSIS)
+    assert table.form("octavian", act) is not None
+    assert table.form("octavian", act, viewer="antony") is None
+
+
+@pytest.mark.rule("ROST-18")
+@pytest.mark.parametrize("act", ["recall", "recall-votes"])
+def test_no_form_tells_others_what_is_lent(act: str) -> None:
+    table = lent(lent(pair(), 1, CLASSIS), 5, SUFFRAGIUM)
+    assert table.form("octavian", act) is not None
+    assert table.form("octavian", act, viewer="antony") is None
+    assert table.form("agrippa", "return-loan", viewer="antony") is None
