@@ -24,9 +24,9 @@ def battle(table: Table) -> Proelium:
     return max(battles, key=lambda one: one.number)
 
 
-def rolled(table: Table, first: int, second: int, **dice: str) -> Table:
+def rolled(table: Table, one: int, other: int, /, **dice: str) -> Table:
     """Both dice of a round fall as laid out, rolled by the presiding god."""
-    table.means.dice = [first, second]
+    table.means.dice = [one, other]
     table.act(battle(table).presider, "roll-dice", **dice).accepted()
     return table
 
@@ -55,3 +55,20 @@ def owed(table: Table) -> list[tuple[str, str]]:
     """Who owes which choice about battles."""
     duties = table.state.kernel.duties.values()
     return sorted((one.owes, one.kind) for one in duties if "proelium" in one.terms)
+
+
+def duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
+    """Octavian against Antony in Greece, Minerva presiding; both came first, in this order."""
+    table = table or Table()
+    table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
+    for who in ("m_brutus", "cassius"):
+        table.with_(who, place="parthia", legio_curialis=0)
+    table.with_("octavian", place="greece", legio_curialis=white)
+    table.with_("antony", place="asia_minor", legio_curialis=others)
+    table.act("antony", "move", to="greece").accepted()
+    return table
+
+
+def fight(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
+    """The same with Octavian's challenge accepted."""
+    return begun(duel(table, white, others), "octavian", "antony", "minerva")

@@ -5,17 +5,30 @@
 flagitatio-made = { $who } { $n ->
     [one] challenges
    *[other] challenge
-} { $target } before { $presider }{ $must ->
-    [yes] , who cannot refuse this one
+} { $target } before { $presider }{ $by ->
+    [none] {""}
+   *[other] , at the word of { $by }
+}{ $must ->
+    [yes] , and the challenge cannot be refused
    *[no] {""}
 }
 flagitatio-refused = { $who } refuses the challenge of { $challenger }, which is spent
 turn-passed = { $who } lets others challenge first in { $place }
 lots-drawn = { $who } rolled for who challenges first in { $place }
-proelium-opened = { $first } against { $second } in { $place }: { $n ->
-    [one] one die each
-   *[other] { $n } dice each
-}, { $presider } presides{ $by ->
+proelium-opened = { $kind ->
+    [war_god] { $second } fights { $first } in { $place }: { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }
+    [ring] { $first }, who wears the Ring of Gyges, attacks { $second } in { $place }: { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }, { $presider } presides
+   *[equals] { $first } against { $second } in { $place }: { $n ->
+        [one] one die each
+       *[other] { $n } dice each
+    }, { $presider } presides
+}{ $by ->
     [none] {""}
    *[other] ; { $by } makes them fight
 }
@@ -51,7 +64,15 @@ fortune-turned = { $way ->
 concursatio-settled = Round { $number }, { $first } to { $second }: { $result ->
     [captured] { $forged ->
         [yes] { $winner } beats the legio fabrilis, which goes back to its god
-       *[no] { $winner } takes a legio of { $loser }
+       *[no] { $winner } takes a legio of { $loser }{ $becomes ->
+            [imperator] , and is an imperator now
+            [amazon] , and is an amazon now
+           *[none] {""}
+        }
+    }
+    [kept] { $forged ->
+        [yes] a tie; the legio fabrilis goes back to its god
+       *[no] { $winner } keeps the legio
     }
     [ceded] { $forged ->
         [yes] { $winner } beats the legio fabrilis, which goes back to its god
@@ -212,7 +233,8 @@ equal-numbers = Both sides field { $n ->
    *[other] { $n } dice
 }
 fabrilis-away = The legio fabrilis is not there to be lent
-fabrilis-needs-a-legio = { $who } would need a legio of their own
+fabrilis-name-your-friends = Say which of these friends fight beside you
+needs-a-legio = { $who } would need a legio of their own
 fabrilis-once = The legio fabrilis is in this battle, or has been, once is all
 first-must-be-taken = The first challenge must be accepted: { $who } made it
 force-spent = Juno has made two fight already in this aestas

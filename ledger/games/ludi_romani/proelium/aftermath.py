@@ -6,7 +6,7 @@ from ledger.contract import Draft, DutyType, Means
 from ledger.entry import Posting
 from ledger.games.ludi_romani.arms import may_execute, unprotected
 from ledger.games.ludi_romani.clientela.bonds import bound
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, legions, passing, spoils
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, passing, spoils
 from ledger.games.ludi_romani.limits import excess
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.proelium.bodies import (
@@ -144,15 +144,10 @@ def _postings(state: Game, who: str, presider: str, chosen: dict[str, int]) -> t
 
 
 def forfeited(state: Game, battle: Proelium, who: str) -> tuple[Draft, ...]:
-    """A rex leaves what he captured to the presiding god, and what is then above ten (PROEL-24).
-
-    Who has no legio of any kind left then is unprotected like another loser (PROEL-32).
-    """
+    """A rex leaves what he captured to the presiding god, and what is then above ten (PROEL-24)."""
     count = captured(state, who)
-    postings = passing(state, CURIALIS, who, spoils(battle.presider), count) if count else ()
-    bare = battle.why == FOUGHT and 0 < count == legions(state, who)
-    body = CurialisForfeited(battle.id, who, battle.presider, count, unprotected=bare)
-    drafts = (Draft(body, postings),)
+    postings = passing(state, CURIALIS, who, spoils(battle.presider), count)
+    drafts = (Draft(CurialisForfeited(battle.id, who, battle.presider, count), postings),)
     return (*drafts, *given_up(moved(state, drafts), battle, who))
 
 

@@ -37,6 +37,8 @@ def party_objections(
     strangers = [f"who:{who}" for who in companions if who not in sworn or leader not in sworn]
     if strangers:
         yield Objection("PROEL-08", "not-blessed", {"who": strangers, "n": len(strangers)})
+    if amicitia and not companions:
+        yield Objection("PROEL-08", "name-your-friends", waivable=False)
 
 
 def _companion(state: Game, leader: str, who: str) -> Iterator[Objection]:
