@@ -31,6 +31,9 @@ SECRET_STATUSES = frozenset(("ring_bearer",))
 
 SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
 
+OTHERS = {reading.name: reading.others for reading in READINGS}
+"""What each reading may be flipped to in play; those settled before the doors open are not here."""
+
 Source = tuple[object, ...]
 
 
@@ -196,14 +199,14 @@ def _switches(state: Game) -> Slice:
         return {
             "list": [
                 {
-                    "name": reading.name,
-                    "value": readings[reading.name],
-                    "default": reading.default,
-                    "others": list(reading.others),
-                    "question": reading.question,
-                    "meaning": switches()[reading.name].means(readings[reading.name]),
+                    "name": name,
+                    "value": readings[name],
+                    "default": declared.default,
+                    "others": list(OTHERS.get(name, ())),
+                    "question": declared.asks,
+                    "meaning": declared.means(readings[name]),
                 }
-                for reading in READINGS
+                for name, declared in switches().items()
             ]
         }
 

@@ -50,6 +50,15 @@ def test_a_long_list_of_unequal_starts_is_cut_short() -> None:
 SEVEN_SENATORS = ("cicero", "hirtius", "pansa", "d_brutus", "ventidius", "plancus", "pollio")
 
 
+@pytest.mark.rule("ROST-13")
+def test_vestals_are_cast_if_and_only_if_the_reading_says_so() -> None:
+    vestal = "cast: {atia: {role: vestal, holdings: {dos: 0}, dos_value: 0}}\n"
+    said = SEATS_APART.replace("}", ", setup.vestals: cast}")
+    assert "nobody has that role" in doubts(said)["Q-08"]
+    assert "Atia decide on wills" in doubts(SEATS_APART + vestal)["Q-08"]
+    assert "Q-08" not in doubts(said + vestal)
+
+
 @pytest.mark.rule("SEDES-04")
 def test_a_throne_whose_rex_is_not_cast_stays_empty() -> None:
     found = doubts(SEATS_APART + "cast: {pacorus: null}")

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ledger.audience import Viewer, sees
+from ledger.games.ludi_romani.scenario import switches
 from ledger.games.ludi_romani.view import slices
 from ledger.view import unbundled
 from tests.games.ludi_romani.table import Table
@@ -81,6 +82,14 @@ def test_a_flipped_reading_is_shown_with_what_it_now_means() -> None:
     scope = next(reading for reading in readings if reading["name"] == "cap.scope")
     assert (scope["value"], scope["default"]) == ("each_kind", "together")
     assert scope["meaning"] == "Ten of each kind are allowed."
+
+
+def test_every_reading_of_the_rules_is_shown_and_what_is_settled_before_cannot_be_flipped() -> None:
+    readings = {one["name"]: one for one in seen_by(Table(), "@")["switches"]["list"]}
+    assert list(readings) == list(switches())
+    unflipped = {name for name, one in readings.items() if not one["others"]}
+    assert unflipped == {"setup.senator_copies", "setup.vestals"}
+    assert unflipped == {name for name, one in switches().items() if one.setup_only}
 
 
 def test_a_private_gift_changes_no_byte_of_what_the_room_sees() -> None:

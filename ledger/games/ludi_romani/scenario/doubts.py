@@ -41,6 +41,7 @@ def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
         *_holdings(scenario),
         *_sellers(scenario),
         *_offices(scenario),
+        *_vestals(scenario),
         *evening_doubts(scenario),
     )
 
@@ -125,3 +126,14 @@ def _offices(scenario: Scenario) -> Iterator[Doubt]:
     for needed, rule, message in _OFFICES:
         if needed not in powers:
             yield Doubt(rule, message)
+
+
+def _vestals(scenario: Scenario) -> Iterator[Doubt]:
+    cast = [character.short for character in scenario.mortals if character.role == "vestal"]
+    if scenario.switches["setup.vestals"] == "cast" and not cast:
+        yield Doubt("Q-08", "setup.vestals says that Vestals are cast, and nobody has that role")
+    elif scenario.switches["setup.vestals"] != "cast" and cast:
+        message = (
+            f"{', '.join(cast)} decide on wills with Vesta, who decides alone by setup.vestals"
+        )
+        yield Doubt("Q-08", message)

@@ -23,13 +23,15 @@ export function SwitchBoard() {
       <ul class="readings">
         {shown.map((reading) => (
           <Reading key={reading.name} reading={reading}>
-            <button
-              type="button"
-              class="button small"
-              onClick={() => openAct({ type: "set-switch", as: me.value, preset: { switch: reading.name } })}
-            >
-              {t("ui-flip")}
-            </button>
+            {reading.others.length > 0 && (
+              <button
+                type="button"
+                class="button small"
+                onClick={() => openAct({ type: "set-switch", as: me.value, preset: { switch: reading.name } })}
+              >
+                {t("ui-flip")}
+              </button>
+            )}
           </Reading>
         ))}
       </ul>
