@@ -72,7 +72,7 @@ function Voices({ petition }: { petition: PetitionDoc }) {
 
 /** The fields of a command, one after the other, for petitions and appeals. */
 export function Terms({ type, fields }: { type: string; fields: Args }) {
-  const entries = Object.entries(fields).filter(([, value]) => value !== null && String(value) !== "");
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && tells(String(value)));
   return (
     <dl class="terms">
       {entries.map(([name, value]) => (
@@ -84,6 +84,9 @@ export function Terms({ type, fields }: { type: string; fields: Args }) {
     </dl>
   );
 }
+
+/** Whether a value tells anybody anything: of what has an id and no name the other fields speak. */
+const tells = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
 
 function termText(value: Arg): string {
   if (Array.isArray(value)) return texts.value.joined(value.map(termText));

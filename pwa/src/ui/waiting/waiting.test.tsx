@@ -52,6 +52,13 @@ describe("a petition for my voice", () => {
     expect(bench.posted[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
   });
 
+  test("leaves out what is only an id to those who read it", async () => {
+    const amicitia = "3f2a8c10-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
+    await start({ "petition/p1": { ...petition, fields: { amicitia, companions: ["minerva"] } } });
+    expect(screen.getByText("Minerva")).toBeTruthy();
+    expect(screen.queryByText(/3f2a8c10/i)).toBeNull();
+  });
+
   test("can be declined", async () => {
     await start({ "petition/p1": petition });
     fireEvent.click(screen.getByText("Decline"));
