@@ -306,10 +306,10 @@ def test_by_another_reading_each_kind_has_its_own_limit() -> None:
 # reges
 
 
-def gaul(**bogud: int) -> Table:
+def gaul(red: int = 4) -> Table:
     """Bogud against Lepidus in Gaul before Diana; Tanit and Isis are there."""
     table = Table().at("aestas", 42).with_("cybele", place="egypt")
-    table.with_("bogud", place="gaul", **{"legio_clientarum": 4, "denarius": 500_000} | bogud)
+    table.with_("bogud", place="gaul", legio_clientarum=red, denarius=500_000)
     table.with_("lepidus", place="spain", legio_curialis=3).with_("diana", place="gaul")
     for god in ("tanit", "isis"):
         table.with_(god, place="gaul")
@@ -382,9 +382,9 @@ def test_by_one_reading_the_die_itself_is_dyed() -> None:
 
 @pytest.mark.rule("PROEL-24", "LIM-02")
 def test_a_rex_who_converts_beyond_ten_gives_up_the_rest() -> None:
-    table = rounds(gaul(legio_clientarum=10), (6, 1), (3, 3), (3, 3))
+    table = rounds(gaul(10), (6, 1), (3, 3), (3, 3))
     table.holds("bogud", legio_clientarum=8, legio_curialis=1)
-    table = rounds(gaul(legio_clientarum=10), (6, 1), (6, 1), (6, 1))
+    table = rounds(gaul(10), (6, 1), (6, 1), (6, 1))
     for _time in range(2):
         table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
     chosen(table, "bogud", "captured-curiales", "forfeit").accepted()

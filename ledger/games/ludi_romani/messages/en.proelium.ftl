@@ -233,8 +233,7 @@ equal-numbers = Both sides field { $n ->
    *[other] { $n } dice
 }
 fabrilis-away = The legio fabrilis is not there to be lent
-fabrilis-name-your-friends = Say which of these friends fight beside you
-needs-a-legio = { $who } would need a legio of their own
+fabrilis-needs-a-legio = { $who } would need a legio of their own
 fabrilis-once = The legio fabrilis is in this battle, or has been, once is all
 first-must-be-taken = The first challenge must be accepted: { $who } made it
 force-spent = Juno has made two fight already in this aestas
@@ -252,6 +251,7 @@ junos-right = Only Juno makes people fight
 last-round-only = Juno doubles your husband's own die, in the last round, once it has been rolled
 leader-speaks = { $who } speaks for this party
 may-not-preside = { $who } presides over no battle
+name-your-friends = Say which of these friends fight beside you
 needs-a-legio = { $who } would need a legio to fight
 newcomers-must-accept = Who has just arrived must accept the first challenge: { $who } made it
 no-battle-in-rome = Nobody fights in Rome
