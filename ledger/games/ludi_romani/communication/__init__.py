@@ -40,15 +40,20 @@ class MessageCarried(Body, frozen=True):
     by: tuple[str, ...]
 
 
-def _messengers(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def _messenger(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Mercury, who may say no, however he was bribed (COMM-02)."""
+    return with_power(state, "carry_messages")[:1]
+
+
+def _messengers(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+    """Mercury, and who goes about in his shape (COMM-02, NUM-01)."""
     return with_power(state, "carry_messages")
 
 
 def _objections(state: Game, actor: str, command: SendMessage) -> Iterator[Objection]:
     yield from unknown_character(state, command.to)
-    messengers = _messengers(state, actor, command)
-    if not messengers or command.to == actor or {actor, command.to} & set(messengers):
+    messenger = _messenger(state, actor, command)
+    if not messenger or command.to == actor or {actor, command.to} & set(messenger):
         yield Objection("COMM-02", "no-messenger", waivable=False)
 
 
@@ -58,10 +63,10 @@ def _carry(state: Game, actor: str, command: SendMessage, _means: Means) -> tupl
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    messengers = _messengers(known.state, actor, None)
-    if not messengers or actor in messengers:
+    messenger = _messenger(known.state, actor, None)
+    if not messenger or actor in messenger:
         return None
-    barred = {actor, *messengers}
+    barred = {actor, *messenger}
     return Form((choice("to", [who for who in sorted(known.world.people) if who not in barred]),))
 
 
@@ -89,7 +94,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         _objections,
         _carry,
         _offer,
-        voices=_messengers,
+        voices=_messenger,
         recorders=_messengers,
         chapter="COMM",
     ),
