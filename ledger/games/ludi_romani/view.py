@@ -6,6 +6,7 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import lent
+from ledger.games.ludi_romani.actium.shown import battle
 from ledger.games.ludi_romani.amicitia.shown import bundles as friendships
 from ledger.games.ludi_romani.audiences import PRIVATE, account_seen
 from ledger.games.ludi_romani.goods import (
@@ -21,7 +22,7 @@ from ledger.games.ludi_romani.mors.sight import deaths
 from ledger.games.ludi_romani.proelium import seen as battles
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
-from ledger.games.ludi_romani.seats import arrived_rank, free_seats, seat_of
+from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus.sight import senate
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.view import Bundle, Slice
@@ -49,6 +50,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield senate(state)
     yield deaths(state)
     yield Bundle("proelia", battles.source(state), lambda: (("proelia", _proelia(state)),))
+    yield battle(state)
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
     yield Bundle("switches", (readings,), lambda: (("switches", _switches(state)),))
 
@@ -58,12 +60,16 @@ def _character(state: Game, character: CharacterData) -> Bundle:
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
     accounts = (*_accounts(state, who), *_lent_out(state, who))
+    shape = state.world.powers.guises.get(who, "")
 
     def both() -> Iterator[tuple[str, Slice]]:
-        yield f"person/{who}", _person(state, character, (person, seat, neighbours, *accounts))
+        yield (
+            f"person/{who}",
+            _person(state, character, (person, seat, neighbours, shape, *accounts)),
+        )
         yield f"purse/{who}", _purse(state, character, (person, *accounts))
 
-    return Bundle(f"person/{who}", (person, seat, neighbours, *accounts), both)
+    return Bundle(f"person/{who}", (person, seat, neighbours, shape, *accounts), both)
 
 
 def _accounts(state: Game, who: str) -> Source:
@@ -104,11 +110,20 @@ def _person(state: Game, character: CharacterData, source: Source) -> Slice:
             "seat": seat_of(state, who),
             "arrived_rank": arrived_rank(state, who),
             "holds": _held(state, who),
-            "powers": list(character.powers),
+            **_powers(state, character),
             "cards": character.cards,
         }
 
     return Slice(EVERYBODY, source, render)
+
+
+def _powers(state: Game, character: CharacterData) -> dict[str, Any]:
+    """What a god may do, and as whom it goes about (NUM-01)."""
+    shape = state.world.powers.guises.get(character.id, "")
+    borrowed = state.world.scenario.cast[shape].powers if shape else ()
+    powers = (*character.powers, *(p for p in borrowed if has_power(state, character.id, p)))
+    shown = {"guise": shape} if shape else {}
+    return {"powers": list(dict.fromkeys(powers)), **shown}
 
 
 def _bonds(person: Person) -> dict[str, Any]:

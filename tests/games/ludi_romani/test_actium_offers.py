@@ -1,0 +1,129 @@
+"""Forms and refusals agree at Actium too: what a form offers is accepted, and the reverse."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from ledger.games.ludi_romani.rules import AT_ACTIUM, RULES
+from ledger.kernel.request import Accepted
+from tests.games.ludi_romani.sea import called
+from tests.games.ludi_romani.table import MACHINE, Table
+from tests.games.ludi_romani.test_offers import (
+    agree,
+    bent,
+    completed,
+    covers,
+    escaped,
+    passed_or_hidden,
+    somebody,
+)
+
+STEPS = 220
+SELDOM = 0.07
+"""How often the battle is moved on."""
+
+WALKS = 4
+MOVES = ("blow-conches", "close-forms", "roll-ships", "name-victor", "fight-on")
+KEPT = ("end-evening", "set-sea-dice")
+"""What would end the walk, or needs dice that nobody has thrown."""
+
+READINGS: dict[str, tuple[bool | int | str, ...]] = {
+    "actium.remainder": ("lost", "top_up"),
+    "actium.merge_after_purchase": (False, True),
+    "actium.imago_throws": (False, True),
+    "actium.dos": ("unspent_flat", "any_card"),
+    "actium.god_gifts": ("unlimited", 1_000_000),
+}
+
+
+class Falling(list[int]):
+    """Dice that never run out."""
+
+    def __init__(self, chance: random.Random) -> None:
+        super().__init__()
+        self.chance = chance
+
+    def pop(self, _index: object = -1) -> int:
+        """The next die."""
+        return self.chance.randint(1, 6)
+
+
+def actium(chance: random.Random) -> Table:
+    """The year of Actium, with ghosts, bonds and fuller purses."""
+    table = Table().at("actium", 31)
+    for who, data in table.data["cast"].items():
+        if data["role"] != "numen":
+            table.with_(who, denarius=chance.randrange(0, 60) * 100_000)
+    for switch, values in READINGS.items():
+        table.reading(switch, chance.choice(values))
+    table.with_("pansa", legio_ultrix=1).being("pansa", "status", "imago")
+    table.being("livia", "god", "dionysus").being("cicero", "patronus", "antony")
+    table.lawful = False
+    called(table)
+    table.means.dice = Falling(chance)
+    return table
+
+
+def doing(table: Table, chance: random.Random) -> tuple[str, str]:
+    """Some act of the battle and somebody to whom it is open; what moves it on is rare."""
+    others = [name for name in MACHINE.acts if name in AT_ACTIUM and name not in (*MOVES, *KEPT)]
+    names = [*MOVES] if chance.random() < SELDOM else others
+    chance.shuffle(names)
+    for name in names:
+        if actor := somebody(table, name, chance):
+            return name, actor
+    return "check-form", "antony"
+
+
+@pytest.mark.parametrize("seed", range(WALKS))
+def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
+    chance = random.Random(seed)
+    table, done = actium(chance), Counter[str]()
+    for _ in range(STEPS):
+        act, actor = doing(table, chance)
+        chosen = completed(table, actor, act, chance)
+        if chosen is None:
+            continue
+        answer = table.act(actor, act, **escaped(chosen))
+        assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
+        done[act] += isinstance(answer.outcome, Accepted)
+        agree(table, chance)
+        judge(table, chance)
+    assert done.total() > STEPS // 8
+    assert len(done) > 5
+
+
+def judge(table: Table, chance: random.Random) -> None:
+    """The Fates judge what is claimed."""
+    for duty in list(table.state.kernel.duties.values()):
+        option = chance.choice(duty.options)
+        table.act(duty.owes, "choose", duty=duty.id, option=option).accepted()
+
+
+@pytest.mark.parametrize("seed", range(WALKS))
+def test_whatever_is_accepted_at_actium_some_form_offered(seed: int) -> None:
+    chance = random.Random(1000 + seed)
+    table, done = actium(chance), Counter[str]()
+    for _ in range(STEPS):
+        act, actor = doing(table, chance)
+        fields = bent(table, actor, act, chance)
+        before = table.form(actor, act, **escaped(fields))
+        answer = table.act(actor, act, **escaped(fields))
+        if isinstance(answer.outcome, Accepted):
+            assert before is not None, (actor, act, fields)
+            assert covers(before, fields), (actor, act, fields, before)
+            done[act] += 1
+            agree(table, chance)
+            judge(table, chance)
+    assert done.total() > STEPS // 10
+
+
+def test_the_walk_comes_to_the_end_of_the_battle() -> None:
+    chance = random.Random(7)
+    table = actium(chance)
+    table.act("neptune", "close-forms").accepted()
+    while not table.state.world.actium.victor:
+        act = chance.choice(("roll-ships", "name-victor", "fight-on"))
+        table.act("neptune", act)
+    assert not RULES.finished(table.state)
