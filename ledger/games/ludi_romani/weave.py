@@ -63,17 +63,20 @@ def shared(
 ) -> Act[World, Any]:
     """The act, to which others must agree too, and which others may record too."""
 
-    def asked(state: Game, actor: str, command: Command) -> tuple[str, ...]:
+    def voices_of(state: Game, actor: str, command: Command) -> tuple[str, ...]:
         found = [*act.voices(state, actor, command)]
         found += (who for one in voices for who in one(state, actor, act.name))
-        return tuple(dict.fromkeys(who for who in found if who != actor))
+        # The god is asked, and nobody who goes about in that god's shape as well (NUM-01).
+        shapes = state.world.powers.guises
+        asked = (who for who in found if who != actor and shapes.get(who) not in found)
+        return tuple(dict.fromkeys(asked))
 
     def beside(state: Game, actor: str, command: Command) -> tuple[str, ...]:
         found = [*act.recorders(state, actor, command)]
         found += (who for one in recorders for who in one(state, actor, act.name))
         return tuple(dict.fromkeys(found))
 
-    return replace(act, voices=asked, recorders=beside)
+    return replace(act, voices=voices_of, recorders=beside)
 
 
 def followed_up(act: Act[World, Any], consequences: tuple[Consequence, ...]) -> Act[World, Any]:
