@@ -6,12 +6,16 @@ from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, legions
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, Person
+from ledger.kernel.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
 """Those who never fight and are never fought (ROST-08, LIM-18)."""
 
 EXECUTIONERS = ("imperator", "amazon", "rex")
 """Whose role lets them kill or take in the unprotected (MORS-04, CLI-03)."""
+
+UNPROTECTED_FROM = "status.unprotected_from"
+"""The reading that says who is unprotected (PROEL-32)."""
 
 
 def forces(state: Game, who: str) -> Mapping[tuple[str, str], int]:
@@ -79,7 +83,7 @@ def _no_army(person: Person) -> Iterator[Objection]:
     yield Objection(rule, "needs-a-legio", {"who": f"who:{person.id}"})
 
 
-def unprotected(state: Game, who: str) -> bool:
+def unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
     """Whether somebody has nobody and nothing for protection.
 
     Who lost the last legio in a battle, or by another reading everybody without a legio
@@ -88,9 +92,20 @@ def unprotected(state: Game, who: str) -> bool:
     person = state.world.person(who)
     if not person.mortal or not person.living or person.patroni or person.god:
         return False
-    if state.switch("status.unprotected_from") == "no_legiones":
+    if (reading or state.switch(UNPROTECTED_FROM)) == "no_legiones":
         return not legions(state, who)
     return "unprotected" in person.statuses
+
+
+def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+    """Whom another reading leaves without protection (FATA-10)."""
+    if switch != UNPROTECTED_FROM:
+        return ()
+    return tuple(
+        mortal.id
+        for mortal in state.world.scenario.mortals
+        if unprotected(state, mortal.id, value) and not unprotected(state, mortal.id)
+    )
 
 
 def may_execute(state: Game, who: str) -> bool:

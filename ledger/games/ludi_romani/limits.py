@@ -26,6 +26,9 @@ MANY = 10_000
 BOUNDLESS = 10**12
 """The room for what no limit applies to."""
 
+TAKEN = "presider_takes"
+"""The reading under which nobody keeps captures above the limit (PROEL-21)."""
+
 
 class Confiscate(Command):
     """Take from a mortal all legiones above the limit; how many of each kind its owner chooses."""
@@ -178,13 +181,15 @@ def _words(body: LegionsConfiscated) -> Args:
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Who commands more than ten under another reading of the limit (FATA-10)."""
-    if switch != "cap.scope":
+    strict = {"cap.scope": value, "cap.refuse_transfers": True, "cap.capture_excess": TAKEN}
+    if strict.get(switch) != value:
         return ()
+    scope = value if switch == "cap.scope" else None
     most = state.world.scenario.limits.legiones_per_mortal
     return tuple(
         mortal.id
         for mortal in state.world.scenario.mortals
-        if any(counted(state, mortal.id, kind, value) > most for kind in LEGIONES)
+        if any(counted(state, mortal.id, kind, scope) > most for kind in LEGIONES)
     )
 
 

@@ -59,7 +59,7 @@ READ = (
     "clientela.ends_on_separation",
     "pestis.flee_in_hiems",
 )
-"""The switches that these chapters read; others cannot be flipped yet."""
+"""What may be flipped in play: all but what is settled before the doors open."""
 
 HIGHEST = 1_000_000
 """A switch that is a number is flipped among values up to this; a scenario may set others."""

@@ -1,4 +1,4 @@
-"""REX: foreign kings. Here only what they may own; their flight and Rome are not yet played."""
+"""REX: what foreign kings may own. Their flight is in `motus/`, their days in Rome in `roma/`."""
 
 from collections.abc import Iterator
 

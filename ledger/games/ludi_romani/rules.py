@@ -11,6 +11,7 @@ from ledger.games.ludi_romani import (
     actium,
     advice,
     amicitia,
+    arms,
     bacchants,
     calendar,
     clientela,
@@ -47,6 +48,7 @@ from ledger.games.ludi_romani.actium.stages import before_actium
 from ledger.games.ludi_romani.audiences import account_seen
 from ledger.games.ludi_romani.imago.living import among_the_living
 from ledger.games.ludi_romani.mors.death import Died
+from ledger.games.ludi_romani.nuptiae import suit
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import PeriodOpened
@@ -87,7 +89,7 @@ AT_ACTIUM = frozenset(act.name for chapter in (actium, victory) for act in chapt
 """What is done at Actium, and nowhere before."""
 
 CHAPTERS = (*PLAYED, fata)
-"""Every chapter there is. Those of later versions of this rulebook are not here yet."""
+"""Every chapter there is."""
 
 
 GUARDS: tuple[weave.Guard, ...] = (
@@ -165,7 +167,8 @@ def _duty(duty: DutyType[World]) -> DutyType[World]:
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Who and what a flipped reading makes irregular, moved by nobody (FATA-10)."""
-    return (*limits.irregular(state, switch, value), *seats.irregular(state, switch, value))
+    chapters = (limits.irregular, seats.irregular, arms.irregular, suit.irregular)
+    return tuple(one for chapter in chapters for one in chapter(state, switch, value))
 
 
 def _officers(state: Game) -> frozenset[str]:

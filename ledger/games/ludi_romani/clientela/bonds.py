@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from ledger.contract import Args, Draft, EntryType, Objection
 from ledger.entry import Body, Entry
+from ledger.games.ludi_romani.arms import unprotected
 from ledger.games.ludi_romani.fata.facts import restored
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.state import Game, World
@@ -58,7 +59,7 @@ def client_objections(state: Game, cliens: str, patronus: str) -> Iterator[Objec
 
 def needs_protection(state: Game, who: str) -> Iterator[Objection]:
     """One is taken on unprotected, or by a second patronus as a cliens (CLI-03, CLI-04, CLI-13)."""
-    if state.world.person(who).statuses.isdisjoint(("unprotected", "cliens")):
+    if not unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
         yield Objection("CLI-03", "needs-no-protection", {"who": f"who:{who}"})
 
 

@@ -7,6 +7,7 @@ from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game
+from ledger.kernel.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
 """Who may be a husband: no rex and no god (NUPT-01)."""
@@ -69,6 +70,14 @@ def _unmarried(state: Game, bride: str, groom: str) -> Iterator[Objection]:
         yield Objection("NUPT-01", "married-already", {"who": f"who:{bride}"})
     if bonds.wives(groom) and not several:
         yield Objection("NUPT-01", "married-already", {"who": f"who:{groom}"})
+
+
+def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+    """Who has more than one wife when one may have only one (FATA-10)."""
+    if (switch, value) != ("marriage.one_spouse", True):
+        return ()
+    bonds = state.world.bonds
+    return tuple(m.id for m in state.world.scenario.mortals if len(bonds.wives(m.id)) > 1)
 
 
 def _together(state: Game, bride: str, groom: str) -> Iterator[Objection]:
