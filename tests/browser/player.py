@@ -5,7 +5,7 @@ tapped is given little time, and who comes too late reads the screen anew.
 """
 
 import re
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -45,7 +45,7 @@ def founds(phone: Phone, cover: re.Pattern[str], *people: str) -> None:
     phone.is_live()
 
 
-class Player:
+class Player(ABC):
     """Plays on a phone, for everybody who has a seat on it, until the game is over."""
 
     over: ClassVar[str]

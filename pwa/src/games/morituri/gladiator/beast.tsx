@@ -74,7 +74,7 @@ const BEASTS: readonly VNode[] = [boar, boar, bear, lion, tiger];
 /** The beast that fights under so many pennants. */
 export function Beast({ pennants, fallen = false }: { pennants: number; fallen?: boolean }) {
   return (
-    <svg class="figure beast" viewBox="10 0 230 206" aria-hidden="true" data-fallen={fallen}>
+    <svg class="figure beast" viewBox="10 0 230 206" preserveAspectRatio="xMidYMax meet" aria-hidden="true" data-fallen={fallen}>
       <ellipse cx="130" cy="192" rx="96" ry="9" fill="#0006" />
       {BEASTS[Math.min(pennants, BEASTS.length - 1)]}
     </svg>
