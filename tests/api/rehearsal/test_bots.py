@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from api.founding import found
 from api.rehearsal.bots import Bots, asked_of, characters_of, first_card
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Evening, Pace, invariants
@@ -14,8 +15,10 @@ from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import Viewer
 from ledger.contract import Form
 from ledger.form import Choice, Number, Option, Split, Subset, Text, admits
+from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
+from ledger.store import open_store
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, YardGame
 
@@ -26,6 +29,19 @@ def test_an_evening_of_bots_keeps_every_promise() -> None:
     assert summary.broken == []
     assert invariants(yard.scribe) == []
     assert TOY.finished(yard.state)
+
+
+def test_what_has_no_length_of_its_own_is_played_through_move_by_move() -> None:
+    rules, chance = GAMES["ludi_romani"], Random(4)
+    scenario = "based_on: ludi_romani\ncalendar: [{kind: actium, year_bce: 31}]\n"
+    store = open_store("memory:")
+    scribe = found(store, rules, rules.scenario(scenario, ""), 1_000, chance.randbytes).scribe
+    summary = Evening(scribe, chance, Pace(40), 1_000).play()
+    assert summary.broken == []
+    assert invariants(scribe) == []
+    assert rules.finished(scribe.state)
+    assert summary.periods == 1
+    assert summary.entries["ludi_romani/round-settled@1"] > 1
 
 
 def test_the_same_chance_plays_the_same_evening() -> None:
