@@ -15,6 +15,9 @@ from ledger.kernel.state import State
 RARE = 0.4
 """Among the rarest part of the acts the director chooses by chance."""
 
+LEAST = 0.02
+"""What bots hardly ever choose by themselves weighs so much."""
+
 
 class Director:
     """Brings about the acts that were rarest so far; it may watch over many evenings."""
@@ -35,7 +38,8 @@ class Director:
         acts = [act.name for act in rules.acts if act.name not in rules.advances]
         acts = [act for act in acts if rules.habits.get(act, 1.0) > 0]
         rarest = sorted(acts, key=lambda act: self.seen[act])[: max(1, int(len(acts) * RARE))]
-        act = chance.choice(rarest)
+        weights = [max(LEAST, min(1.0, rules.habits.get(act, 1.0))) for act in rarest]
+        act = chance.choices(rarest, weights)[0]
         for character in chance.sample(characters, len(characters)):
             request = bots.fill_in(state, character, act)
             if request is not None:

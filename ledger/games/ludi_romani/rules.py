@@ -214,6 +214,7 @@ RULES: Ruleset[World] = Ruleset(
     advice=advice.advice,
     doubts=advice.doubts,
     habits=rehearsed.HABITS,
+    moods=rehearsed.MOODS,
     advances=rehearsed.ADVANCES,
     rehearsal=rehearsed.SCENARIO,
     table_dice=True,
