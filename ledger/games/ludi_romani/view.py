@@ -60,16 +60,17 @@ def _character(state: Game, character: CharacterData) -> Bundle:
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
     accounts = (*_accounts(state, who), *_lent_out(state, who))
+    shown = state.world.duels.revealed == who
     shape = state.world.powers.guises.get(who, "")
 
     def both() -> Iterator[tuple[str, Slice]]:
         yield (
             f"person/{who}",
-            _person(state, character, (person, seat, neighbours, shape, *accounts)),
+            _person(state, character, (person, seat, neighbours, shown, shape, *accounts)),
         )
         yield f"purse/{who}", _purse(state, character, (person, *accounts))
 
-    return Bundle(f"person/{who}", (person, seat, neighbours, shape, *accounts), both)
+    return Bundle(f"person/{who}", (person, seat, neighbours, shown, shape, *accounts), both)
 
 
 def _accounts(state: Game, who: str) -> Source:
@@ -95,6 +96,8 @@ def _held(state: Game, who: str) -> dict[str, int]:
 def _person(state: Game, character: CharacterData, source: Source) -> Slice:
     who = character.id
     person = state.world.person(who)
+    # Who has attacked with the Ring is known to wear it (RING-02).
+    secret = frozenset[str]() if state.world.duels.revealed == who else SECRET_STATUSES
 
     def render() -> dict[str, Any]:
         return {
@@ -104,7 +107,7 @@ def _person(state: Game, character: CharacterData, source: Source) -> Slice:
             "role": person.role,
             "group": character.group or "",
             "mortal": person.mortal,
-            "statuses": sorted(person.statuses - SECRET_STATUSES),
+            "statuses": sorted(person.statuses - secret),
             **_bonds(person),
             "place": state.seating.place(who),
             "seat": seat_of(state, who),

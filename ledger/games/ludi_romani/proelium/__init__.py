@@ -2,7 +2,8 @@
 
 How the modules lie: `flagitatio`, `answers`, `order`, `forcing` and `opening` begin a battle,
 `presiding` says who watches it; `rolling`, `meddling`, `fabrilis` and `settling` are its rounds;
-`ending`, `stopping`, `aftermath` and `conversion` how it is over. `bodies` is what is written of
+`ending`, `sweep`, `stopping`, `aftermath` and `conversion` how it is over. `war_gods` and `staying`
+are those who provoke battles. `bodies` is what is written of
 it, `folds` how the world follows, `seen` what screens are told.
 """
 
@@ -24,7 +25,9 @@ from ledger.games.ludi_romani.proelium import (
     presiding,
     rolling,
     settling,
+    staying,
     stopping,
+    war_gods,
 )
 from ledger.games.ludi_romani.realm.pugnae import CHALLENGED
 from ledger.games.ludi_romani.seats import has_power
@@ -61,6 +64,7 @@ def _turns_the_wheel(state: Game, who: str) -> bool:
 ACTS: tuple[Act[World, Any], ...] = (
     *flagitatio.ACTS,
     *answers.ACTS,
+    *war_gods.ACTS,
     *order.ACTS,
     *opening.ACTS,
     *presiding.ACTS,
@@ -73,18 +77,20 @@ ACTS: tuple[Act[World, Any], ...] = (
 ENTRIES: tuple[EntryType[World, Any], ...] = entries.ENTRIES
 DUTIES: tuple[DutyType[World], ...] = (
     *presiding.DUTIES,
+    *war_gods.DUTIES,
     *settling.DUTIES,
     *aftermath.DUTIES,
 )
-GUARDS: tuple[Guard, ...] = (no_running,)
+GUARDS: tuple[Guard, ...] = (no_running, staying.walks_off)
 CONSEQUENCES: tuple[Consequence, ...] = (stopping.follows,)
 CLOSINGS: tuple[Closing, ...] = (stopping.last_moment,)
 SEASON: tuple[Season, ...] = (stopping.wiped,)
 DUE: tuple[Due, ...] = (stopping.due,)
 DEATHS: tuple[Death, ...] = (stopping.dead,)
-FOR_GHOSTS: tuple[str, ...] = meddling.FOR_GHOSTS
+FOR_GHOSTS: tuple[str, ...] = (*meddling.FOR_GHOSTS, *rolling.FOR_GHOSTS)
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("PROEL-10", _answers),
     ("PROEL-20", _presides),
     ("PROEL-44", _turns_the_wheel),
+    ("PROEL-48", war_gods.summons),
 )

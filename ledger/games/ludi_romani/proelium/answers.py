@@ -13,6 +13,7 @@ from ledger.games.ludi_romani.proelium.bodies import FlagitatioRefused
 from ledger.games.ludi_romani.proelium.flagitatio import FIRST, peace
 from ledger.games.ludi_romani.proelium.opening import Meeting, opened
 from ledger.games.ludi_romani.proelium.parties import allies, party_fields, party_objections
+from ledger.games.ludi_romani.proelium.war_gods import gods_turn
 from ledger.games.ludi_romani.realm.pugnae import CHALLENGED, Proelium
 from ledger.games.ludi_romani.state import Game, World
 
@@ -34,7 +35,7 @@ class RefuseChallenge(Command):
 def received(state: Game, who: str) -> Proelium | None:
     """The challenge that somebody has to answer, if there is one."""
     battle = state.world.pugnae.of(who)
-    waits = battle is not None and battle.stage == CHALLENGED
+    waits = battle is not None and battle.stage == CHALLENGED and not battle.kind
     return battle if battle and waits and battle.side_of(who) == 1 else None
 
 
@@ -76,11 +77,12 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Iterator[O
 
 
 def _refuse(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
-    """There is no battle, and the challenge is spent (PROEL-15)."""
+    """There is no battle, and the challenge is spent (PROEL-15); a war god may be next."""
     battle = received(state, actor)
     if battle is None:
         return ()
-    return (Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader)),)
+    refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
+    return (refused, *gods_turn(state, battle))
 
 
 def _companions(_state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:

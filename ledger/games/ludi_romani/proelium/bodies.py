@@ -9,7 +9,8 @@ from ledger.games.ludi_romani.realm.pugnae import Corps, Throw
 class FlagitatioMade(Body, frozen=True):
     """A party was challenged before a god. `must` names the rule by which it may not refuse.
 
-    `challengers` are a party, who speaks for it first; `spends` are the rights it uses up.
+    `challengers` are a party, who speaks for it first; `spends` are the rights it uses up;
+    `provoked_by` is the war god at whose word it was made.
     """
 
     STORED: ClassVar[str] = "ludi_romani/flagitatio-made@1"
@@ -21,6 +22,30 @@ class FlagitatioMade(Body, frozen=True):
     challenged: str
     must: str
     spends: tuple[str, ...]
+    provoked_by: str = ""
+
+
+class WarGodOffered(Body, frozen=True):
+    """A war god lets somebody choose: to challenge `rival`, or to fight the god."""
+
+    STORED: ClassVar[str] = "ludi_romani/war-god-offered@1"
+    proelium: str
+    number: int
+    place: str
+    god: str
+    who: str
+    rival: str
+
+
+class WarGodAnswered(Body, frozen=True):
+    """Somebody chose what a war god had offered: `option` is fight or challenge."""
+
+    STORED: ClassVar[str] = "ludi_romani/war-god-answered@1"
+    proelium: str
+    god: str
+    who: str
+    rival: str
+    option: str
 
 
 class FlagitatioRefused(Body, frozen=True):
@@ -51,7 +76,8 @@ class LotsDrawn(Body, frozen=True):
 class ProeliumOpened(Body, frozen=True):
     """A battle began: who fights whom, with which dice at hand, and how many rounds there will be.
 
-    `forced_by` names the god who made them fight; `parties` are as in `Side.members`.
+    `forced_by` names the god who made them fight; `parties` are as in `Side.members`; `kind` is as
+    in `Proelium`.
     """
 
     STORED: ClassVar[str] = "ludi_romani/proelium-opened@1"
@@ -66,6 +92,7 @@ class ProeliumOpened(Body, frozen=True):
     concursationes: int
     dice: str
     forced_by: str = ""
+    kind: str = ""
 
 
 class LegionsFielded(Body, frozen=True):
@@ -153,9 +180,10 @@ class FortuneTurned(Body, frozen=True):
 
 
 class ConcursatioSettled(Body, frozen=True):
-    """A round was settled: `result` is captured, ceded or tie, `winner` the side or -1.
+    """A round was settled: `result` is as in `Concursatio`, `winner` the side or -1.
 
-    `owners` are whose dice they were. `fabrilis_back` when Vulcan's die was beaten.
+    `owners` are whose dice they were. `fabrilis_back` when Vulcan's die was beaten. `becomes` is
+    what the winner is from now on, by a first legio.
     """
 
     STORED: ClassVar[str] = "ludi_romani/concursatio-settled@1"
@@ -167,6 +195,7 @@ class ConcursatioSettled(Body, frozen=True):
     winner: int
     presider: str
     fabrilis_back: bool = False
+    becomes: str = ""
 
 
 class FabrilisLent(Body, frozen=True):
@@ -221,17 +250,13 @@ class CurialisConverted(Body, frozen=True):
 
 
 class CurialisForfeited(Body, frozen=True):
-    """A rex left captured legiones curiales to the presiding god.
-
-    `unprotected` when none of any kind is left to him.
-    """
+    """A rex left captured legiones curiales to the presiding god."""
 
     STORED: ClassVar[str] = "ludi_romani/curialis-forfeited@1"
     proelium: str
     who: str
     to: str
     quantity: int
-    unprotected: bool = False
 
 
 class VictorChose(Body, frozen=True):

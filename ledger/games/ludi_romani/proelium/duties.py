@@ -7,6 +7,7 @@ from ledger.kernel.entries import DutyDischarged, DutyOwed
 
 SETTLE = "settle-round"
 SETTLED = "settle"
+OFFER = "war-god"
 ABOVE_TEN = "above-ten"
 PRESIDES = "who-presides"
 

@@ -16,10 +16,14 @@ from ledger.games.ludi_romani.realm.pugnae import Proelium, Side
 from ledger.games.ludi_romani.state import Game
 
 
-def fought_out(state: Game, battle: Proelium) -> tuple[Draft, ...]:
-    """The last round is settled in `state`: who has lost all, and who owes what (PROEL-32)."""
+def fought_out(state: Game, battle: Proelium, *, doomed: bool = False) -> tuple[Draft, ...]:
+    """The last round is settled in `state`: who has lost all, and who owes what (PROEL-32).
+
+    Where the loser is `doomed` anyway the winner has nothing to choose.
+    """
     lost = tuple(who for side in battle.sides for who in bereft(state, side))
-    choices = (draft for who in lost for draft in _left_to_winner(state, battle, who))
+    left = () if doomed else lost
+    choices = (draft for who in left for draft in _left_to_winner(state, battle, who))
     return (*ended(state, battle, FOUGHT, lost=lost), *choices)
 
 

@@ -21,6 +21,20 @@ def _challenged(body: bodies.FlagitatioMade) -> Args:
         "target": f"who:{body.challenged}",
         "presider": f"who:{body.presider}",
         "must": "yes" if body.must else "no",
+        "by": f"who:{body.provoked_by}" if body.provoked_by else "none",
+    }
+
+
+def _offered(body: bodies.WarGodOffered) -> Args:
+    return {"god": f"who:{body.god}", "who": f"who:{body.who}", "rival": f"who:{body.rival}"}
+
+
+def _answered(body: bodies.WarGodAnswered) -> Args:
+    return {
+        "god": f"who:{body.god}",
+        "who": f"who:{body.who}",
+        "rival": f"who:{body.rival}",
+        "option": body.option,
     }
 
 
@@ -43,6 +57,7 @@ def _opened(body: bodies.ProeliumOpened) -> Args:
         "place": f"place:{body.place}",
         "presider": f"who:{body.presider}",
         "n": body.concursationes,
+        "kind": body.kind or "equals",
         "by": f"who:{body.forced_by}" if body.forced_by else "none",
     }
 
@@ -107,6 +122,7 @@ def _settled(body: bodies.ConcursatioSettled) -> Args:
         "loser": f"who:{loser}" if loser else "none",
         "presider": f"who:{body.presider}",
         "forged": "yes" if body.fabrilis_back else "no",
+        "becomes": body.becomes or "none",
     }
 
 
@@ -145,6 +161,8 @@ def _chose(body: bodies.VictorChose) -> Args:
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(bodies.FlagitatioMade, folds.challenged, _challenged, undo=undoing.unchallenged),
     EntryType(bodies.FlagitatioRefused, folds.refused, _refused),
+    EntryType(bodies.WarGodOffered, folds.offered, _offered, undo=undoing.unoffered),
+    EntryType(bodies.WarGodAnswered, folds.answered, _answered),
     EntryType(
         bodies.TurnPassed,
         folds.passed,

@@ -114,8 +114,13 @@ def _since(who: str, arrived: int) -> str:
     return f"flagitatio-to/{who}/since-{arrived}"
 
 
-def issued(state: Game, party: tuple[str, ...], target: str, numen: str) -> Draft:
-    """A challenge: the right it uses up, and what it is the first of (PROEL-10, PROEL-11)."""
+def issued(
+    state: Game, party: tuple[str, ...], target: str, numen: str, provoked_by: str = ""
+) -> Draft:
+    """A challenge: the right it uses up, and what it is the first of (PROEL-10, PROEL-11).
+
+    `provoked_by` is the war god at whose word it is made (PROEL-34).
+    """
     place = state.seating.place(target)
     number = state.world.pugnae.count + 1
     seat = state.seating.of(target)
@@ -132,6 +137,7 @@ def issued(state: Game, party: tuple[str, ...], target: str, numen: str) -> Draf
             challenged=target,
             must=must_accept(state, target),
             spends=new,
+            provoked_by=provoked_by,
         )
     )
 
@@ -160,12 +166,13 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if not place or any(no_fighter(state, actor)):
         return None
     held = tuple(_alone(state, actor, place))
-    targets = () if held else _targets(state, actor, place)
-    gods = presiders(state, place) if targets else ()
-    if held or not gods:
-        return Form(blocked=held or (_nobody(targets),))
+    foes = () if held else _targets(state, actor, place)
+    gods = tuple(god for god in presiders(state, place) if god != actor) if foes else ()
+    targets = tuple(who for who in foes if any(god != who for god in gods))
+    if not targets:
+        return Form(blocked=held or (_nobody(foes),))
     target = str(chosen.get("target", ""))
-    judges = tuple(god for god in gods if god not in (actor, target))
+    judges = tuple(god for god in gods if god != target)
     beside = _beside(state, actor, target)
     fields = (choice("target", targets), choice("numen", judges), *party_fields(beside, chosen))
     return Form(fields)

@@ -7,14 +7,17 @@ import msgspec
 
 from ledger.entry import Entry
 from ledger.games.ludi_romani.proelium import bodies
+from ledger.games.ludi_romani.realm.duels import Duels
 from ledger.games.ludi_romani.realm.pugnae import (
     AFTERMATH,
     CHALLENGED,
     FIELDING,
     OUT,
     OVER,
+    RING,
     ROLLED,
     ROLLING,
+    WAR_GOD,
     Concursatio,
     Corps,
     Proelium,
@@ -23,9 +26,13 @@ from ledger.games.ludi_romani.realm.pugnae import (
     Touch,
 )
 from ledger.games.ludi_romani.rights import spend, use
+from ledger.games.ludi_romani.roster import armed
 from ledger.games.ludi_romani.state import World
 
 EMBATTLED = frozenset({"challenged", "in_proelium"})
+
+RING_ATTACK = "ring-attack"
+"""The right to attack with the Ring, once in a hiems (RING-05)."""
 
 FORCE = "juno-force"
 """The right of a god to make two players fight, counted for each such god (PROEL-40)."""
@@ -58,10 +65,36 @@ def challenged(world: World, body: bodies.FlagitatioMade, entry: Entry) -> World
         stage=CHALLENGED,
         flagitatio=entry.position,
         must=body.must,
+        provoked_by=body.provoked_by,
     )
     world = replace(world, pugnae=replace(world.pugnae, count=body.number))
     world = with_statuses(with_battle(world, battle), battle.people, ("challenged",), ())
     return spend(world, *body.spends)
+
+
+def offered(world: World, body: bodies.WarGodOffered, entry: Entry) -> World:
+    """The god and the other are bound until it is answered (PROEL-34, PROEL-36)."""
+    battle = Proelium(
+        id=body.proelium,
+        number=body.number,
+        place=body.place,
+        presider=body.god,
+        sides=(Side((body.god,)), Side((body.who,))),
+        stage=CHALLENGED,
+        flagitatio=entry.position,
+        kind=WAR_GOD,
+        rival=body.rival,
+    )
+    world = replace(world, pugnae=replace(world.pugnae, count=body.number))
+    return with_statuses(with_battle(world, battle), battle.people, ("challenged",), ())
+
+
+def answered(world: World, body: bodies.WarGodAnswered, _entry: Entry) -> World:
+    """With a challenge the god's own fight is off, for now (PROEL-34)."""
+    battle = world.pugnae.battles[body.proelium]
+    if body.option == "fight":
+        return world
+    return _over(world, replace(battle, stage=OVER, why="turned"))
 
 
 def refused(world: World, body: bodies.FlagitatioRefused, _entry: Entry) -> World:
@@ -103,10 +136,14 @@ def opened(world: World, body: bodies.ProeliumOpened, _entry: Entry) -> World:
         dice=body.dice,
         concursationes=body.concursationes,
         claim=before.claim if before else "",
+        kind=body.kind,
+        provoked_by=before.provoked_by if before else "",
     )
     count = max(world.pugnae.count, body.number)
     world = with_battle(replace(world, pugnae=replace(world.pugnae, count=count)), battle)
     world = with_statuses(world, battle.people, ("in_proelium",), ("challenged",))
+    if body.kind == RING:
+        world = replace(use(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
     return use(world, f"{FORCE}@{body.forced_by}") if body.forced_by else world
 
 
@@ -200,7 +237,8 @@ def settled(world: World, body: bodies.ConcursatioSettled, _entry: Entry) -> Wor
     )
     fabrilis = OUT if body.fabrilis_back else battle.fabrilis
     battle = replace(battle.with_round(decided), stage=ROLLING, fabrilis=fabrilis)
-    return with_battle(world, battle)
+    world = with_battle(world, battle)
+    return armed(world, body.owners[body.winner], body.becomes) if body.becomes else world
 
 
 def lent(world: World, body: bodies.FabrilisLent, _entry: Entry) -> World:
@@ -241,10 +279,7 @@ def converted(world: World, body: bodies.CurialisConverted, _entry: Entry) -> Wo
 
 def forfeited(world: World, body: bodies.CurialisForfeited, _entry: Entry) -> World:
     """The rex keeps no legio curialis (PROEL-24)."""
-    world = decided(world, body.proelium, body.who)
-    if not body.unprotected:
-        return world
-    return with_statuses(world, (body.who,), ("unprotected",), ())
+    return decided(world, body.proelium, body.who)
 
 
 def decided(world: World, proelium: str, who: str) -> World:

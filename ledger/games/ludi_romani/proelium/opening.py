@@ -9,14 +9,17 @@ from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.proelium.bodies import LegionsFielded, ProeliumOpened
 from ledger.games.ludi_romani.proelium.parties import army, corps
-from ledger.games.ludi_romani.realm.pugnae import FIELDING, Corps, Proelium, Side
+from ledger.games.ludi_romani.realm.pugnae import FIELDING, RING, Corps, Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 
 Share = Annotated[int, Field(ge=0, le=100)]
 
 
 class Meeting(NamedTuple):
-    """Who is to fight whom, where, and before which god; `forced_by` a god who makes them."""
+    """Who is to fight whom, where, and before which god; `forced_by` a god who makes them.
+
+    `kind` is as in `Proelium`.
+    """
 
     id: str
     number: int
@@ -24,6 +27,7 @@ class Meeting(NamedTuple):
     presider: str
     parties: tuple[tuple[str, ...], tuple[str, ...]]
     forced_by: str = ""
+    kind: str = ""
 
 
 class FieldLegions(Command):
@@ -43,6 +47,29 @@ def opened(state: Game, meeting: Meeting) -> Draft:
     first, second = (army(state, party) for party in meeting.parties)
     second = {dice: count for dice, count in second.items() if dice not in first}
     rounds = number_of_rounds(state, first, second)
+    return joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
+
+
+def assault(state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], most: int) -> Draft:
+    """The entry with which a fight begins where only the second side risks dice.
+
+    The attacker rolls one die of the kind `die` again and again, once for each of the `prey`, the
+    dice of the other by owner and kind, but no more than `most` (PROEL-35, RING-04).
+    """
+    rounds = min(sum(prey.values()), most)
+    (attacker,), _ = meeting.parties
+    undying = Corps(attacker, die, present=1, fielded=rounds)
+    return joined(state, meeting, rounds, (undying,), corps(dict(prey), rounds))
+
+
+def joined(
+    state: Game,
+    meeting: Meeting,
+    rounds: int,
+    first: tuple[Corps, ...],
+    second: tuple[Corps, ...],
+) -> Draft:
+    """The entry for these who meet, with these dice on either side."""
     return Draft(
         ProeliumOpened(
             proelium=meeting.id,
@@ -51,11 +78,12 @@ def opened(state: Game, meeting: Meeting) -> Draft:
             presider=meeting.presider,
             first=meeting.parties[0],
             second=meeting.parties[1],
-            first_corps=corps(first, rounds),
-            second_corps=corps(second, rounds),
+            first_corps=first,
+            second_corps=second,
             concursationes=rounds,
             dice=state.kernel.dice,
             forced_by=meeting.forced_by,
+            kind=meeting.kind,
         )
     )
 
@@ -65,8 +93,18 @@ def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
     battle = state.world.pugnae.of(actor)
     if battle is None or battle.stage != FIELDING:
         return None
-    side = battle.sides[battle.side_of(actor)]
+    own = battle.side_of(actor)
+    side = battle.sides[1] if chooser(state, battle, 1) == actor else battle.sides[own]
     return None if side.fielded else (battle, side)
+
+
+def chooser(state: Game, battle: Proelium, side: int) -> str:
+    """Who says which dice of a party take part: its leader (PROEL-09, PROEL-19).
+
+    By another reading the bearer of the Ring picks what is attacked (RING-04).
+    """
+    picked = battle.kind == RING and not state.switch("ring.defender_picks")
+    return battle.sides[0 if picked else side].leader
 
 
 def _objections(state: Game, actor: str, command: FieldLegions) -> Iterator[Objection]:
@@ -75,17 +113,18 @@ def _objections(state: Game, actor: str, command: FieldLegions) -> Iterator[Obje
         yield Objection("PROEL-19", "nothing-to-field", waivable=False)
         return
     battle, side = found
-    yield from _speaks(side, actor)
+    yield from _speaks(state, battle, side, actor)
     yield from _theirs(side, command)
     if sum(command.dice.values()) != battle.concursationes:
         args = {"n": battle.concursationes}
         yield Objection("PROEL-18", "equal-numbers", args, waivable=False)
 
 
-def _speaks(side: Side, actor: str) -> Iterator[Objection]:
+def _speaks(state: Game, battle: Proelium, side: Side, actor: str) -> Iterator[Objection]:
     """A party acts as one, through its leader (PROEL-09, AMIC-13)."""
-    if actor != side.leader:
-        yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{side.leader}"})
+    leader = chooser(state, battle, battle.side_of(side.leader))
+    if actor != leader:
+        yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
 
 def _theirs(side: Side, command: FieldLegions) -> Iterator[Objection]:
@@ -105,7 +144,8 @@ def _effects(state: Game, actor: str, command: FieldLegions, _means: Means) -> t
         for one in side.corps
         if command.dice.get(one.name)
     )
-    return (Draft(LegionsFielded(battle.id, battle.side_of(actor), actor, dice)),)
+    number = battle.side_of(side.leader)
+    return (Draft(LegionsFielded(battle.id, number, actor, dice)),)
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
@@ -115,7 +155,7 @@ def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     found = _choosing(known.state, actor)
-    if found is None or found[1].leader != actor:
+    if found is None or any(_speaks(known.state, *found, actor)):
         return None
     battle, side = found
     rounds = battle.concursationes

@@ -9,6 +9,7 @@ from ledger.contract import Act, Command, Draft, DutyType, Form, Known, Means, O
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.proelium.bodies import PresiderNamed, PresidingClaimed
 from ledger.games.ludi_romani.proelium.duties import PRESIDES, carried_over
+from ledger.games.ludi_romani.proelium.staying import stays
 from ledger.games.ludi_romani.proelium.stopping import PRESIDER_LEFT, cut_short
 from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, Proelium
 from ledger.games.ludi_romani.roster import unknown_character
@@ -84,7 +85,7 @@ def _open_to_claims(state: Game, actor: str) -> tuple[Proelium, ...]:
         if battle.place == here
         and not battle.rounds
         and battle.stage != AFTERMATH
-        and battle.presider != actor
+        and actor not in (battle.presider, *battle.people)
         and not battle.claim
     )
 
@@ -149,7 +150,9 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Iterator
     battle = state.world.pugnae.under(actor)
     if battle is None or battle.stage == AFTERMATH:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
-    elif command.successor:
+    elif not command.successor:
+        yield from stays(state, actor)
+    else:
         yield from undisputed(battle)
         yield from presider_objections(state, command.successor, battle.place, battle.people)
 

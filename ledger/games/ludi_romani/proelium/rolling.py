@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.proelium.flagitatio import peace
 from ledger.games.ludi_romani.proelium.opening import die_option
 from ledger.games.ludi_romani.proelium.presiding import undisputed
 from ledger.games.ludi_romani.proelium.table_dice import DIE, FORGED, Faces, faces_objections
-from ledger.games.ludi_romani.realm.pugnae import ROLLED, ROLLING, Corps, Proelium, Throw
+from ledger.games.ludi_romani.realm.pugnae import ROLLED, ROLLING, WAR_GOD, Corps, Proelium, Throw
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.thrown import Thrown
 
@@ -90,7 +90,7 @@ def _objections(state: Game, actor: str, command: RollDice) -> Iterator[Objectio
         yield from _has_left(battle, side, getattr(command, WHICH[side]))
     for side in (0, 1):
         typed = battle.dice == TABLE and side in sides
-        wanted = (_sides_of(battle, side),) if typed else None
+        wanted = (_sides_of(state, battle, side),) if typed else None
         yield from faces_objections(getattr(command, TYPED[side]), wanted)
 
 
@@ -105,8 +105,13 @@ def left(battle: Proelium, side: int) -> tuple[Corps, ...]:
     return tuple(one for one in battle.sides[side].corps if one.left > 0)
 
 
-def _sides_of(battle: Proelium, side: int) -> int:
-    return FORGED if rolls_fabrilis(battle, side) else DIE
+def _sides_of(state: Game, battle: Proelium, side: int) -> int:
+    """Six; Vulcan's die has ten (PROEL-43), a war god's what a reading says (PROEL-35)."""
+    if rolls_fabrilis(battle, side):
+        return FORGED
+    if battle.kind == WAR_GOD and side == 0:
+        return int(state.switch("dice.war_god_sides"))
+    return DIE
 
 
 def _effects(state: Game, actor: str, command: RollDice, means: Means) -> tuple[Draft, ...]:
@@ -119,7 +124,7 @@ def _effects(state: Game, actor: str, command: RollDice, means: Means) -> tuple[
     throws: list[Throw | None] = [None, None]
     rolls: list[Roll] = []
     for side in rollers(battle, actor):
-        throws[side], roll = _throw(battle, side, getattr(command, WHICH[side]), thrower)
+        throws[side], roll = _throw(state, battle, side, getattr(command, WHICH[side]), thrower)
         rolls.append(roll)
     number = battle.current.number
     body = ConcursatioRolled(battle.id, number, throws[0], throws[1])
@@ -128,7 +133,9 @@ def _effects(state: Game, actor: str, command: RollDice, means: Means) -> tuple[
     return (*drafts, settle_owed(state, battle, number, battle.presider)) if complete else drafts
 
 
-def _throw(battle: Proelium, side: int, named: str, means: Means) -> tuple[Throw, Roll]:
+def _throw(
+    state: Game, battle: Proelium, side: int, named: str, means: Means
+) -> tuple[Throw, Roll]:
     """One die of a party, under a name that no other roll has; Vulcan's before its own."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
@@ -136,7 +143,7 @@ def _throw(battle: Proelium, side: int, named: str, means: Means) -> tuple[Throw
     dice = left(battle, side)
     die = next((one for one in dice if one.name == named), dice[0])
     owner, kind = (smith, FABRILIS) if smith else (die.owner, die.kind)
-    roll = means.roll(name, _sides_of(battle, side))
+    roll = means.roll(name, _sides_of(state, battle, side))
     return Throw(owner, kind, roll.value), roll
 
 
@@ -160,7 +167,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     which = tuple(field for side in sides for field in _which(battle, side))
     if battle.dice != TABLE:
         return Form(which)
-    typed = (Dice(TYPED[side], 1, _sides_of(battle, side)) for side in sides)
+    typed = (Dice(TYPED[side], 1, _sides_of(state, battle, side)) for side in sides)
     return Form((*which, *typed))
 
 
@@ -213,3 +220,5 @@ ACTS: tuple[Act[World, Any], ...] = (
         chapter="PROEL",
     ),
 )
+FOR_GHOSTS = ("roll-dice",)
+"""What an imago does in an attack with the Ring (RING-02)."""

@@ -3,12 +3,16 @@
 It is `{"list": [...]}`, the challenges and battles of this season, the oldest first, each:
 
     id, number      of the battle; numbers count through the whole game
+    kind            "" for a battle of equals; "war_god" or "ring" where the first side rolls one
+                    die again and again, and only the second side risks any
     place, presider where it is, and the god who presides
-    stage           "challenged" (waits for the answer), "fielding" (a party chooses its dice),
-                    "rolling", "rolled" (both dice lie there and may be changed), "aftermath"
-                    (somebody owes a decision) or "over"
+    stage           "challenged" (waits for the answer, also to a war god's offer), "fielding" (a
+                    party chooses its dice), "rolling", "rolled" (both dice lie there and may be
+                    changed), "aftermath" (somebody owes a decision) or "over"
     must            the rule by which the challenge cannot be refused, or ""
     forced_by       the god who makes them fight, or ""
+    provoked_by     the war god at whose word the challenge was made, or ""
+    rival           whom somebody may challenge instead of fighting the war god, or ""
     dice            "server" or "table": whose dice are rolled
     concursationes  how many rounds there will be; 0 before it opens
     disputed        whether the Fates have yet to say who presides
@@ -19,7 +23,7 @@ It is `{"list": [...]}`, the challenges and battles of this season, the oldest f
     rounds          {number, throws, touches, totals, result, winner}: `throws` two of {owner,
                     kind, face} or null, `touches` {how, by, side, n} with `how` juno_doubling,
                     imagines or fortuna, `totals` both sums as they stand, `result` "captured",
-                    "ceded", "tie" or "" while it is not settled, `winner` 0, 1 or -1
+                    "ceded", "tie", "kept" or "" while it is not settled, `winner` 0, 1 or -1
     awaited         [{who, what}]: "answer", "field", "roll", "settle", "preside", "convert",
                     "yield"
     why             when over: "fought", "refused", or what cut it short
@@ -32,6 +36,7 @@ from typing import Any
 import msgspec
 
 from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.proelium.opening import chooser
 from ledger.games.ludi_romani.proelium.totals import totals
 from ledger.games.ludi_romani.realm.pugnae import (
     AFTERMATH,
@@ -60,12 +65,15 @@ def doc(state: Game) -> dict[str, Any]:
 def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
     return {
         "id": battle.id,
+        "kind": battle.kind,
         "number": battle.number,
         "place": battle.place,
         "presider": battle.presider,
         "stage": battle.stage,
         "must": battle.must,
         "forced_by": battle.forced_by,
+        "provoked_by": battle.provoked_by,
+        "rival": battle.rival,
         "dice": battle.dice,
         "concursationes": battle.concursationes,
         "disputed": bool(battle.claim),
@@ -99,7 +107,8 @@ def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     if battle.stage == CHALLENGED:
         yield battle.sides[1].leader, "answer"
     elif battle.stage == FIELDING:
-        yield from ((side.leader, "field") for side in battle.sides if not side.fielded)
+        choosing = (n for n in (0, 1) if not battle.sides[n].fielded)
+        yield from ((chooser(state, battle, n), "field") for n in choosing)
     elif battle.stage == ROLLING:
         yield from _rollers(battle)
     elif battle.stage == ROLLED:

@@ -9,14 +9,24 @@ from ledger.games.ludi_romani.proelium.bodies import ConcursatioSettled
 from ledger.games.ludi_romani.proelium.duties import SETTLE
 from ledger.games.ludi_romani.proelium.ending import fought_out
 from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, returned
-from ledger.games.ludi_romani.proelium.totals import CAPTURED, TIE, Outcome, outcome, totals
-from ledger.games.ludi_romani.realm.pugnae import ROLLED, Proelium, Throw
+from ledger.games.ludi_romani.proelium.sweep import condemned
+from ledger.games.ludi_romani.proelium.totals import (
+    CAPTURED,
+    KEPT,
+    TIE,
+    Outcome,
+    against,
+    outcome,
+    totals,
+)
+from ledger.games.ludi_romani.realm.pugnae import RING, ROLLED, Proelium, Throw
+from ledger.games.ludi_romani.roster import turns_into
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.weave import moved
 from ledger.kernel.state import Duty
 
 
-def decided(state: Game, duty: Duty, _option: str, _means: Means) -> tuple[Draft, ...]:
+def decided(state: Game, duty: Duty, _option: str, means: Means) -> tuple[Draft, ...]:
     """The presiding god settles the round; after the last one the battle is over (PROEL-25)."""
     battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
@@ -24,7 +34,10 @@ def decided(state: Game, duty: Duty, _option: str, _means: Means) -> tuple[Draft
     settled = settlement(state, battle)
     if battle.current.number < battle.concursationes:
         return (settled,)
-    return (settled, *fought_out(moved(state, (settled,)), battle))
+    after = moved(state, (settled,))
+    results = (*(one.result for one in battle.settled), decision(state, battle).result)
+    doomed = condemned(after, battle, results, means)
+    return (settled, *fought_out(after, battle, doomed=bool(doomed)), *doomed)
 
 
 def settlement(state: Game, battle: Proelium) -> Draft:
@@ -34,9 +47,9 @@ def settlement(state: Game, battle: Proelium) -> Draft:
         message = f"a die of {battle.id} has not been rolled"
         raise ValueError(message)
     sums = totals(state, battle.current)
-    found = outcome(*sums)
+    found = decision(state, battle)
     pair = first, second
-    back = _fabrilis_back(state, pair, found)
+    back = _fabrilis_back(state, pair, sums)
     body = ConcursatioSettled(
         proelium=battle.id,
         number=battle.current.number,
@@ -46,22 +59,31 @@ def settlement(state: Game, battle: Proelium) -> Draft:
         winner=found.winner,
         presider=battle.presider,
         fabrilis_back=back,
+        becomes=_rises(state, battle, pair, found),
     )
     postings = (*_lost(state, battle, pair, found), *(_home(state, pair) if back else ()))
     return Draft(body, postings)
+
+
+def decision(state: Game, battle: Proelium) -> Outcome:
+    """What the dice that lie there come to: other than among equals where one side risks none."""
+    sums = totals(state, battle.current)
+    return against(*sums) if battle.kind else outcome(*sums)
 
 
 def _lost(
     state: Game, battle: Proelium, pair: tuple[Throw, Throw], found: Outcome
 ) -> Iterator[Posting]:
     """The loser's legio to the winner or to the god; both to the god after a tie."""
+    if found.result == KEPT:  # PROEL-35
+        return
     if found.result == TIE:  # PROEL-23
         for throw in pair:
             yield from surrendered(state, throw, spoils(battle.presider))
         return
     winner, loser = pair[found.winner], pair[1 - found.winner]
     target = spoils(battle.presider)  # PROEL-22
-    if found.result == CAPTURED and _still_there(state, winner):  # PROEL-21
+    if found.result == CAPTURED and _takes(state, battle, winner):  # PROEL-21
         target = gained(state, _captor(state, battle, winner, found.winner))
     yield from surrendered(state, loser, target)
 
@@ -78,20 +100,36 @@ def _still_there(state: Game, throw: Throw) -> bool:
     return state.books.holding(throw.owner, throw.kind) > 0
 
 
+def _takes(state: Game, battle: Proelium, winner: Throw) -> bool:
+    """Whether what is captured is the winner's: a ghost keeps it by one reading only (RING-08)."""
+    if battle.kind == RING and not state.world.person(winner.owner).living:
+        return bool(state.switch("ring.imago_keeps_winnings"))
+    return _still_there(state, winner)
+
+
+def _rises(state: Game, battle: Proelium, pair: tuple[Throw, Throw], found: Outcome) -> str:
+    """What the bearer of the Ring becomes by a first legio (RING-08, ROST-04)."""
+    first, second = pair
+    if battle.kind != RING or found.result != CAPTURED or not _still_there(state, second):
+        return ""
+    living = state.world.person(first.owner).living
+    return turns_into(state, first.owner, second.kind) if living else ""
+
+
 def _captor(state: Game, battle: Proelium, winner: Throw, side: int) -> str:
     """Whose a captured legio is: of who owned the winning die, or the party's (`party.dice`)."""
     pooled = state.switch("party.dice") == "pool"
     return battle.sides[side].leader if pooled else winner.owner
 
 
-def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], found: Outcome) -> bool:
+def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], sums: tuple[int, int]) -> bool:
     """Vulcan's die is beaten by a higher one, and by an equal one (`fabrilis.returns_on_tie`)."""
     forged = [side for side in (0, 1) if pair[side].kind == FABRILIS]
     if not forged:
         return False
-    if found.result == TIE:
+    if sums[0] == sums[1]:
         return bool(state.switch("fabrilis.returns_on_tie"))
-    return found.winner not in forged
+    return sums[forged[0]] < max(sums)
 
 
 def _home(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:

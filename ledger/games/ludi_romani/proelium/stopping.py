@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ledger.contract import Draft
 from ledger.games.ludi_romani.proelium.aftermath import VICTORY, by_default
-from ledger.games.ludi_romani.proelium.duties import PRESIDES, SETTLE, released
+from ledger.games.ludi_romani.proelium.duties import OFFER, PRESIDES, SETTLE, released
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.settling import settlement
 from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, ROLLED, Proelium, Pugnae, Side
@@ -36,7 +36,7 @@ def cut_short(
     if battle.stage == ROLLED:
         drafts = (settlement(state, battle),)
         state = moved(state, drafts)
-    open_duties = released(state, battle, SETTLE, PRESIDES)
+    open_duties = released(state, battle, SETTLE, PRESIDES, OFFER)
     return (*drafts, *open_duties, *ended(state, battle, why, by, at_once=at_once))
 
 
@@ -91,9 +91,14 @@ def peacemakers(state: Game, place: str) -> tuple[str, ...]:
 
 
 def armed(state: Game, battle: Proelium, side: Side) -> bool:
-    """Whether a party still has the dice for the rounds to come (PROEL-25)."""
+    """Whether a party still has the dice for the rounds to come (PROEL-25).
+
+    Who rolls the same die again and again has it as long as it is there (PROEL-35, RING-06).
+    """
     if not battle.fought:
         return True
+    if battle.kind and side is battle.sides[0]:
+        return any(state.books.holding(corps.owner, corps.kind) for corps in side.corps)
     there = sum(
         min(corps.left, state.books.holding(corps.owner, corps.kind)) for corps in side.corps
     )

@@ -13,7 +13,10 @@ DIE = 6
 FORGED = 10
 """The sides of Vulcan's legio fabrilis (PROEL-43)."""
 
-Face = Annotated[int, Field(ge=1, le=FORGED)]
+MOST_SIDES = 100
+"""No die of a battle has more, a war god's neither (`dice.war_god_sides`)."""
+
+Face = Annotated[int, Field(ge=1, le=MOST_SIDES)]
 Faces = Annotated[tuple[Face, ...], Field(max_length=1, strict=False)]
 """What one die shows, typed in: a list of one on the wire."""
 

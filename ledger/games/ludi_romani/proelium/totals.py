@@ -9,6 +9,7 @@ from ledger.games.ludi_romani.state import Game
 CAPTURED = "captured"
 CEDED = "ceded"
 TIE = "tie"
+KEPT = "kept"
 
 DOUBLING = "juno_doubling"
 TWICE = 2
@@ -56,3 +57,11 @@ def outcome(first: int, second: int) -> Outcome:
     if not difference:
         return Outcome(TIE, NOBODY)
     return Outcome(CAPTURED if difference >= CLEAR else CEDED, 0 if first > second else 1)
+
+
+def against(attacker: int, defender: int) -> Outcome:
+    """Equal or higher keeps the legio, lower loses it, where one side only risks dice.
+
+    So it is against a war god (PROEL-35) and against the Ring (RING-07).
+    """
+    return Outcome(KEPT, 1) if defender >= attacker else Outcome(CAPTURED, 0)

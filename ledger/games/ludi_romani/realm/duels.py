@@ -1,8 +1,13 @@
-"""Fights against a war god or the bearer of the Ring (PROEL-34 to 39, RING)."""
+"""What is remembered of the Ring of Gyges when it is used (RING-04).
+
+The fights themselves, and those with war gods, are battles like others: see `realm.pugnae`.
+"""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Duels:
-    """Fights against a war god or the bearer of the Ring (PROEL-34 to 39, RING)."""
+    """Who has attacked with the Ring, and is known to wear it until it is taken back (RING-02)."""
+
+    revealed: str = ""

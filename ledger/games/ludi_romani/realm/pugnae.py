@@ -13,6 +13,12 @@ ROLLED = "rolled"
 AFTERMATH = "aftermath"
 OVER = "over"
 
+WAR_GOD = "war_god"
+"""A fight with a war god, who risks nothing (PROEL-35)."""
+
+RING = "ring"
+"""An attack by the bearer of the Ring of Gyges, who risks nothing (RING-07)."""
+
 OUT = "out"
 """The legio fabrilis was in this battle, and is out of it (PROEL-43)."""
 
@@ -64,8 +70,9 @@ class Touch(msgspec.Struct, frozen=True):
 class Concursatio(msgspec.Struct, frozen=True):
     """One pair of dice rolled against each other, the first party's first.
 
-    `result` is captured (by two or more), ceded (by one), tie, or empty while not settled;
-    `winner` is the side that won, -1 for none.
+    `result` is captured (by two or more), ceded (by one), tie, or empty while not settled; where
+    only the second side risks dice captured (by any number) or kept. `winner` is the side that
+    won, -1 for none.
     """
 
     number: int
@@ -103,13 +110,15 @@ class Side:
 class Proelium:
     """One battle from the flagitatio to the last decision after it.
 
-    `stage` is challenged, fielding, rolling, rolled (both dice lie there and may be changed),
-    aftermath (somebody still owes a decision) or over. `flagitatio` is the position of the entry
-    with which it began, `must` whether it had to be accepted, `forced_by` the god who made them
-    fight. `concursationes` is how many rounds there will be; `rounds` are those begun, the current
-    one last. `fabrilis` is who has Vulcan's die here, or `out`. `claim` is the duty in which a
-    dispute over presiding lies. `pending` are those who owe a decision afterwards; `why` says how
-    it ended.
+    `kind` is empty for a battle of equals, else war_god or ring: then the first side rolls one and
+    the same die again and again, which nobody takes. `stage` is challenged, fielding, rolling,
+    rolled (both dice lie there and may be changed), aftermath (somebody still owes a decision) or
+    over. `flagitatio` is the position of the entry with which it began, `must` whether it had to be
+    accepted, `forced_by` the god who made them fight, `provoked_by` the war god at whose word
+    somebody challenged, `rival` whom a war god would have challenged instead of fighting him.
+    `concursationes` is how many rounds there will be; `rounds` are those begun, the current one
+    last. `fabrilis` is who has Vulcan's die here, or `out`. `claim` is the duty in which a dispute
+    over presiding lies. `pending` are those who owe a decision afterwards; `why` says how it ended.
     """
 
     id: str
@@ -129,6 +138,9 @@ class Proelium:
     pending: tuple[str, ...] = ()
     unprotected: tuple[str, ...] = ()
     why: str = ""
+    kind: str = ""
+    provoked_by: str = ""
+    rival: str = ""
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The Ring of Gyges lent, worn and taken back (RING-01 to 03, 09)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from pydantic import Field
@@ -12,6 +13,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.places import regions
+from ledger.games.ludi_romani.realm.duels import Duels
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     STANDING,
@@ -150,11 +152,13 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _means: Means) -> tu
 
 def _lent(world: World, body: RingLent, _entry: Entry) -> World:
     """The bearer is invisible from now on (RING-02)."""
+    world = replace(world, duels=Duels())
     statuses = world.person(body.bearer).statuses | {BEARER}
     return world.changed(body.bearer, statuses=statuses)
 
 
 def _taken_back(world: World, body: RingReclaimed, _entry: Entry) -> World:
+    world = replace(world, duels=Duels())
     statuses = world.person(body.bearer).statuses - {BEARER}
     return world.changed(body.bearer, statuses=statuses)
 

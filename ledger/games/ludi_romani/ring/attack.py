@@ -1,0 +1,148 @@
+"""An attack with the Ring, in winter and out of nowhere (RING-04 to 08)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import Field
+
+from ledger.audience import sees
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.arms import WOMEN, busy, usable
+from ledger.games.ludi_romani.audiences import account_seen
+from ledger.games.ludi_romani.proelium.flagitatio import peace
+from ledger.games.ludi_romani.proelium.folds import RING_ATTACK
+from ledger.games.ludi_romani.proelium.opening import Meeting, assault
+from ledger.games.ludi_romani.proelium.parties import same_region
+from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
+from ledger.games.ludi_romani.realm import pugnae
+from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.ring.lending import RING, bearer
+from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.state import Game, World
+
+NEEDS_NUMEN = "ring.needs_numen"
+
+
+class AttackWithRing(Command):
+    """As the bearer of the Ring attack somebody's legiones, before a god of the region.
+
+    No god is named where a reading lets the Ring do without.
+    """
+
+    target: str = Field(max_length=64)
+    numen: str = Field(default="", max_length=64)
+
+
+def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
+    """The legiones of somebody, by owner and kind, that the Ring may attack (RING-04)."""
+    found = {(who, kind): state.books.holding(who, kind) for kind in usable(state, who)}
+    return {dice: count for dice, count in found.items() if count}
+
+
+def _objections(state: Game, actor: str, command: AttackWithRing) -> Iterator[Objection]:
+    named = (command.target, command.numen) if command.numen else (command.target,)
+    unknown = tuple(o for who in named for o in unknown_character(state, who))
+    if unknown:
+        yield from unknown
+        return
+    yield from _may_attack(state, actor)
+    yield from _victim(state, actor, command.target)
+    yield from _watched(state, actor, command)
+
+
+def _may_attack(state: Game, actor: str) -> Iterator[Objection]:
+    """Its bearer, in a hiems and not in Rome, once (RING-04, RING-05, RING-08)."""
+    if bearer(state) != actor:
+        yield Objection("RING-04", "not-the-bearer", rests_on=((actor, RING),))
+    if state.period.kind != "hiems":
+        yield Objection("RING-04", "ring-in-winter")
+    place = state.seating.place(actor)
+    if place and place == rome_of(state):
+        yield Objection("RING-08", "no-battle-in-rome")
+    if state.world.person(actor).role in WOMEN:
+        yield Objection("RING-08", "women-do-not-fight", {"who": f"who:{actor}"})
+    most = state.world.scenario.limits.ring_attacks_per_hiems
+    if used(state.world, RING_ATTACK) >= most:
+        yield Objection("RING-05", "ring-spent", {"n": most})
+    yield from busy(state, actor)
+    yield from peace(state, place)
+
+
+def _victim(state: Game, actor: str, target: str) -> Iterator[Objection]:
+    """A living mortal of the region with legiones (RING-04), no virgo or matrona (RING-08)."""
+    person, args = state.world.person(target), {"who": f"who:{target}"}
+    if person.role in WOMEN:
+        yield Objection("RING-08", "women-do-not-fight", args)
+    elif not person.mortal:
+        yield Objection("RING-04", "god-does-not-fight", args)
+    elif not person.living:
+        yield Objection("RING-04", "dead-do-not-fight", args)
+    elif not prey(state, target):
+        yield Objection("RING-04", "nothing-to-attack", args)
+    yield from busy(state, target)
+    yield from same_region(state, target, state.seating.place(actor))
+    if target == actor:
+        yield Objection("PROEL-07", "not-against-oneself", waivable=False)
+
+
+def _watched(state: Game, actor: str, command: AttackWithRing) -> Iterator[Objection]:
+    """A god has to watch, unless a reading does without (PROEL-02, `ring.needs_numen`)."""
+    if command.numen:
+        parties = actor, command.target
+        yield from presider_objections(state, command.numen, state.seating.place(actor), parties)
+    elif state.switch(NEEDS_NUMEN):
+        yield Objection("PROEL-02", "name-a-god")
+
+
+def _effects(state: Game, actor: str, command: AttackWithRing, _means: Means) -> tuple[Draft, ...]:
+    """The fight begins without a challenge, and everybody sees who wears the Ring (RING-04)."""
+    number = state.world.pugnae.count + 1
+    place, parties = state.seating.place(actor), ((actor,), (command.target,))
+    judge = command.numen or state.kernel.stewards[0]
+    meeting = Meeting(f"proelium-{number}", number, place, judge, parties, kind=pugnae.RING)
+    most = state.world.scenario.limits.ring_legiones_attacked
+    return (assault(state, meeting, RING, prey(state, command.target), most),)
+
+
+def _watcher(_state: Game, _actor: str, command: AttackWithRing) -> tuple[str, ...]:
+    return (command.numen,) if command.numen else ()
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    secret = account_seen(state, actor, RING)
+    if bearer(state) != actor or not sees(secret, known.viewer):
+        return None
+    held = tuple(_may_attack(state, actor))
+    place = state.seating.place(actor)
+    here = () if held else state.seating.at(place)
+    targets = [who for who in here if not any(_victim(state, actor, who))]
+    gods = _judges(state, place) if targets else ()
+    if not gods:
+        return Form(blocked=held or (_nobody(targets),))
+    return Form((Choice("target", tuple(map(Option, targets))), Choice("numen", gods)))
+
+
+def _judges(state: Game, place: str) -> tuple[Option, ...]:
+    gods = tuple(map(Option, presiders(state, place)))
+    return gods if state.switch(NEEDS_NUMEN) else (Option("", "note-no-god"), *gods)
+
+
+def _nobody(targets: list[str]) -> Objection:
+    if not targets:
+        return Objection("RING-04", "nobody-to-attack")
+    return Objection("PROEL-02", "no-god-to-preside")
+
+
+ATTACK: Act[World, Any] = Act(
+    "attack-with-ring",
+    AttackWithRing,
+    _objections,
+    _effects,
+    _offer,
+    voices=_watcher,
+    recorders=_watcher,
+    chapter="RING",
+)
