@@ -14,6 +14,8 @@ from ledger.books import holder
 from ledger.entry import Entry, Posting
 from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.mercatus.gifts import GiftMade
+from ledger.games.ludi_romani.senatus.census import CensusShared
+from ledger.games.ludi_romani.senatus.roll import RollCalled
 from ledger.kernel import entries as e
 from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted, Request
@@ -90,6 +92,10 @@ def of_words(entry: Entry, state: State[Any]) -> set[str]:
             return set(entry.seen)
         case GiftMade(giver, to, asset) if asset in BESIDE:
             return {giver, to, FATES}
+        case RollCalled():
+            return {"venus", FATES}
+        case CensusShared(_bill, to, collector):
+            return {to, collector, FATES}
         case HoldingCounted(who, asset, _because, taker) if asset in BESIDE:
             return {who, taker, FATES} - {""}
     return {"*"}

@@ -16,6 +16,8 @@ BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("oversee_nuptiae", ("NUPT-02", "AMIC-02", "DIV-02", "AMIC-12", "MERC-11")),
     ("execute_wills", ("MORS-14", "MORS-17", "MORS-18", "VIRUS-02", "TRIB-02")),
     ("accept_imago", ("IMAGO-01", "IMAGO-02", "MORS-06", "TRIB-02", "MERC-12")),
+    ("preside_senate", ("SEN-07", "SEN-05", "SEN-25", "REX-06", "MOTUS-12")),
+    ("execute_senate", ("SEN-11", "SEN-21", "MORS-01", "MOTUS-12", "MERC-12")),
     ("sell_lc", ("MERC-11", "MERC-07", "MOTUS-10", "TRIB-02", "MERC-12")),
     ("sell_lcl", ("MERC-11", "MERC-08", "MERC-06", "MOTUS-10", "TRIB-02")),
     ("stay_rome_hiems", ("MOTUS-12", "SEDES-06", "MOTUS-09", "MERC-12", "MERC-13")),
@@ -27,7 +29,7 @@ GOD = ("MOTUS-09", "MOTUS-10", "TRIB-02", "MERC-11", "MERC-12")
 
 BY_ROLE = {
     "imperator": ("LIM-01", "MERC-07", "MOTUS-02", "MARE-03", "TRIB-01"),
-    "senator": ("ROST-04", "ROST-18", "MERC-07", "MOTUS-05", "TRIB-01"),
+    "senator": ("ROST-04", "SEN-02", "SEN-07", "MOTUS-05", "TRIB-01"),
     "virgo": ("NUPT-03", "ROST-08", "MERC-09", "MOTUS-05", "TRIB-13"),
     "rex": ("SEDES-04", "REX-07", "REX-09", "MOTUS-05", "TRIB-01"),
 }

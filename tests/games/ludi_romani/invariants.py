@@ -16,7 +16,9 @@ def check(state: Game, *, lawful: bool = True) -> None:
     thrones_are_for_their_reges(state)
     what_the_dead_left_waits_for_somebody(state)
     counters_start_at_nought(state)
+    the_senate_is_sound(state)
     bonds_are_sound(state)
+    the_battle_at_sea_is_sound(state)
     if lawful:
         nobody_commands_too_many(state)
         nobody_owns_what_they_may_not(state)
@@ -34,6 +36,20 @@ def money_is_in_chips(state: Game) -> None:
     """All Denarii are multiples of the smallest chip (MON-01)."""
     for account, held in state.books.accounts.items():
         assert held.get("denarius", 0) % CHIP == 0, account
+
+
+def the_battle_at_sea_is_sound(state: Game) -> None:
+    """Everybody is on one form at most; leaders have ships, none too many; losers gave theirs."""
+    actium = state.world.actium
+    people = [who for party in actium.parties.values() for who in party.members]
+    assert len(people) == len(set(people))
+    assert all(leader == party.leader for leader, party in actium.parties.items())
+    held = {account: held.get("navis_longa", 0) for account, held in state.books.accounts.items()}
+    afloat = {who: ships for who, ships in held.items() if ships > 0 and who in actium.parties}
+    assert max(afloat.values(), default=0) <= state.world.scenario.actium.naves_per_party
+    sunk = sum(ships for who, ships in held.items() if ships > 0 and who not in actium.parties)
+    assert sum(afloat.values()) + sunk == -held.get("@origin", 0)
+    assert not actium.victor or list(afloat) == [actium.victor]
 
 
 def nobody_commands_too_many(state: Game) -> None:
@@ -107,6 +123,19 @@ def bonds_are_sound(state: Game) -> None:
         keeper, _, owner = account.partition("/of:")
         if owner in bonds.lent_to and any(held.values()):
             assert keeper in bonds.lent_to[owner], account
+
+
+def the_senate_is_sound(state: Game) -> None:
+    """At most two consuls, one bill at a time, nobody's suffragia twice, no census left over."""
+    curia = state.world.curia
+    assert len(curia.consuls) <= state.world.scenario.limits.consuls_per_hiems
+    assert sum(bill.stage == "open" for bill in curia.listed) <= 1
+    for bill in curia.listed:
+        for voter, votes in bill.votes.items():
+            assert min(votes) >= 0, voter
+            assert sum(votes) == bill.roll[voter], voter
+    for account, held in state.books.accounts.items():
+        assert "/census-" not in account or state.period.kind == "hiems" or not any(held.values())
 
 
 def people(state: Game) -> list[Person]:

@@ -120,10 +120,13 @@ def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
     form = table.form("apollo", "drop-years")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["ask-juppiter"]
-    table.act("diana", "ask-juppiter", years=["34", "35"]).unwarned()
+    (asking, _owed) = table.act("diana", "ask-juppiter", years=["34", "35"]).unwarned()
+    assert asking.body.years == (35, 34)
     table.act("apollo", "ask-juppiter", years=["33"]).told("juppiter-thinks")
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options) == ("juppiter", ("assents", "opposes", "silent"))
+    assert (duty.id, duty.terms) == (f"{asking.id.partition('.')[0]}/mutatio", {"years": [35, 34]})
+    assert {"apollo", "diana", "juppiter"} <= set(duty.seen)
     table.act("juppiter", "choose", duty=duty.id, option="opposes").accepted()
     form = table.form("apollo", "drop-years")
     assert form is not None
@@ -131,9 +134,11 @@ def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
     assert isinstance(years, Subset)
     assert values(years) == ["35", "34"]
     assert (years.least, years.most) == (1, 2)
-    petition = table.act("apollo", "drop-years", years=["35", "34"]).pending()
+    petition = table.act("apollo", "drop-years", years=["34", "35"]).pending()
     assert table.state.kernel.petitions[petition].voices == ("diana",)
-    table.act("diana", "consent", petition=petition).accepted()
+    (*_, dropped) = table.act("diana", "consent", petition=petition).accepted()
+    assert dropped.body.years == (35, 34)
+    assert dropped.body.periods == (2, 3, 4, 5, 6, 7, 8, 9)
     table.wait(minutes=5).season().accepted()
     table.wait(minutes=1).season().accepted()
     assert opened(table) == ("hiems", 33, 5)
@@ -146,6 +151,8 @@ def test_who_says_nothing_has_been_asked_all_the_same() -> None:
     table.wait(minutes=5).season().accepted()
     table.wait()
     assert not table.state.kernel.duties
+    answer = table.state.log.entries[table.state.log.position].body
+    assert (answer.who, answer.answer) == ("juppiter", "silent")
     table.act("apollo", "drop-years", years=["34"]).pending()
 
 
@@ -181,6 +188,21 @@ def test_when_no_year_is_left_there_is_nothing_to_drop() -> None:
         assert [objection.key for objection in form.blocked] == ["no-year-left"]
     assert table.form("juno", "drop-years") is None
     table.act("apollo", "drop-years", years=["33", "33"]).refused("FER-02")
+
+
+@pytest.mark.rule("FER-02")
+def test_all_years_to_come_may_go_at_once() -> None:
+    table = asked(Table().at("aestas", 34), "33", "32")
+    table.agreed("diana", "apollo", "drop-years", years=["33", "32"]).accepted()
+    table.wait(minutes=5).season().accepted()
+    assert opened(table) == ("actium", 31, 0)
+
+
+@pytest.mark.rule("FER-01")
+def test_a_year_is_a_holiday_as_a_whole_or_not_at_all() -> None:
+    table = Table().at("aestas", 38)
+    table.data["calendar"][1]["may_be_feriae"] = False
+    table.act("juno", "agree-feriae").told("no-feriae")
 
 
 def test_the_form_for_juppiter_lists_the_whole_years_to_come() -> None:

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Chosen
-from ledger.games.ludi_romani.realm.feriae import FERIAE
+from ledger.games.ludi_romani.founding import period_fields
+from ledger.games.ludi_romani.realm.feriae import FERIAE, years
 from ledger.games.ludi_romani.scenario import Period
 from ledger.games.ludi_romani.state import Game, World
 
@@ -38,10 +39,13 @@ class FeriaeCalledOff(Body, frozen=True):
     periods: tuple[int, ...]
 
 
-def holidays(state: Game) -> tuple[Period, ...]:
-    """The periods of the calendar that may be a holiday, unless their year was dropped."""
-    calendar, dropped = state.world.scenario.calendar, state.world.feriae.dropped
-    return tuple(p for p in calendar if p.may_be_feriae and p.seq not in dropped)
+def holidays(state: Game) -> tuple[int, tuple[Period, ...]]:
+    """The year that may be a holiday, with its periods; none of them when it was dropped."""
+    dropped = state.world.feriae.dropped
+    for year, periods in years(state.world.scenario.calendar).items():
+        if all(p.may_be_feriae and p.seq not in dropped for p in periods):
+            return year, periods
+    return 0, ()
 
 
 def gods_present(state: Game) -> tuple[str, ...]:
@@ -60,7 +64,7 @@ def _may_agree(state: Game, actor: str) -> Iterator[Objection]:
     """The gods agree on it before the year begins (FER-01)."""
     if state.world.person(actor).mortal:
         yield Objection("FER-01", "gods-agree")
-    feriae, days = state.world.feriae, holidays(state)
+    feriae, (_year, days) = state.world.feriae, holidays(state)
     if feriae.holiday:
         yield Objection("FER-01", "feriae-agreed-already", waivable=False)
     elif not days:
@@ -75,13 +79,12 @@ def _objections(state: Game, actor: str, _command: Command) -> Iterator[Objectio
 
 def _agree(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
     """One holiday in place of the year's periods; by one reading they are left out (FER-01)."""
-    days = holidays(state)
-    year = next((p.year_bce for p in days if p.year_bce is not None), 0)
+    year, days = holidays(state)
     body = FeriaeAgreed(
         by=actor,
         year=year,
         periods=tuple(p.seq for p in days),
-        minutes=sum(p.minutes or 0 for p in days),
+        minutes=sum(period_fields(p)["minutes"] for p in days),
         mode=str(state.switch("feriae.mode")),
     )
     return (Draft(body),)

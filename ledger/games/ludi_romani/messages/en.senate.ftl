@@ -272,6 +272,17 @@ option-assents = agree
 option-opposes = object
 option-silent = say nothing
 
+## Cards
+
+card-SEN-02 = In winter vote in Rome, with all the votes you hold, and split them as you like.
+card-SEN-05 = Where as many are for as against, you decide.
+card-SEN-07 = Whoever is in Rome names consuls; the two whom Venus hears cheered the loudest are it.
+card-SEN-11 = You announce the laws of the Senate and carry them out.
+card-SEN-21 = At an assassination you keep all legions of the victim.
+card-SEN-25 = Share the money of a census before the winter ends, among those who voted for it.
+card-REX-06 = A king alone in Rome is at your mercy: execute, expel or spare him.
+card-MORS-01 = An outlaw in Rome who is turned over to you dies.
+
 ## Reminders and words
 
 reminder-SEN-06 = Name candidates for consul as long as Venus lets you.
