@@ -47,7 +47,7 @@ def crowded(chance: random.Random) -> Table:
     gods = ("minerva", "juno", "tanit", "vulcan", "fortuna", "silenus", "diana")
     for god in gods:
         table.with_(god, place="gaul")
-    table.with_("cybele", place=chance.choice(["egypt", "gaul"]))
+    table.with_("cybele", place="egypt")
     for switch, value in READINGS:
         if chance.random() < 0.2:
             table.reading(switch, value)
@@ -74,7 +74,7 @@ def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
         agree(table, chance)
         settle(table, chance)
     assert done.total() > STEPS // 6
-    assert done["roll-dice"] + done["challenge"] + done["force-battle"] > 0
+    assert done["roll-dice"]
 
 
 @pytest.mark.parametrize("seed", range(WALKS))
