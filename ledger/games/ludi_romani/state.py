@@ -106,9 +106,9 @@ class World:
 
     `spent` holds the rights used up in the running season, as words like
     `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`; `instaurationes` counts the
-    repeats of tribute in this hiems; `voyages` are those of this season, by traveller. `held_by` is the twin
-    who said that this season goes on. `escorts` names the Roman protector of each rex who has one
-    in Rome. The rest is what each chapter remembers.
+    repeats of tribute in this hiems; `voyages` are those of this season, by traveller.
+    `held_by` is the twin who said that this season goes on. `escorts` names the Roman
+    protector of each rex who has one in Rome. The rest is what each chapter remembers.
     """
 
     scenario: Scenario

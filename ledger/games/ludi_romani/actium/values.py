@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.realm.actium import Party
-from ledger.games.ludi_romani.scenario import ASSETS
+from ledger.games.ludi_romani.scenario import ASSETS, switches
 from ledger.games.ludi_romani.scenario.sea import SeaValues
 from ledger.games.ludi_romani.state import Game
 
 SUFFRAGIUM = "suffragium"
 DOS = "dos"
 REXPRESSUS = "rexpressus"
+LC_VALUE = "actium.lc_value"
 TEN = 10
 """So many suffragia count together (ACTIUM-07)."""
 
@@ -48,7 +49,9 @@ def unit(state: Game, holder: str, asset: str) -> int:
 
 def _legio(state: Game, asset: str, values: SeaValues) -> int:
     """All legiones count the same; by one reading a white one counts its price (ACTIUM-07)."""
-    return int(state.switch("actium.lc_value")) if asset == CURIALIS else values.legio
+    reading = state.switch(LC_VALUE)
+    own = asset == CURIALIS and reading != switches()[LC_VALUE].default
+    return int(reading) if own else values.legio
 
 
 def _rexpressus(state: Game, holder: str, values: SeaValues) -> int:

@@ -111,6 +111,26 @@ class LimitsChange(Fact):
     mercury_rescues_per_aestas: Count | None = None
 
 
+class SeaValuesChange(Fact):
+    """What goods count at Actium, in Denarii."""
+
+    legio: Denarii | None = None
+    classis: Denarii | None = None
+    ten_suffragia: Denarii | None = None
+    rexpressus: Denarii | None = None
+    dos: Denarii | None = None
+
+
+class SeaChange(Fact):
+    """Other figures for Actium. `chart` is the whole list: what one ship needs, two, three."""
+
+    values: SeaValuesChange = SeaValuesChange()
+    naves_per_party: Count | None = None
+    throws_per_numen: Count | None = None
+    throws_per_party: Count | None = None
+    chart: tuple[Denarii, ...] | None = None
+
+
 class ClockChange(Fact):
     """New times of the evening."""
 
@@ -156,6 +176,7 @@ class ScenarioFile(Fact):
     prices: PricesChange = PricesChange()
     limits: LimitsChange = LimitsChange()
     calendar: CalendarChange = CalendarChange()
+    actium: SeaChange = SeaChange()
     year_names: Mapping[str, Text] = Field(default_factory=dict)
     switches: Mapping[str, Any] = Field(default_factory=dict)
     dice: DiceFrom | None = None
@@ -171,6 +192,8 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
     "roads": ("add", "remove"),
     "prices": tuple(PricesChange.model_fields),
     "limits": tuple(LimitsChange.model_fields),
+    "actium": tuple(SeaChange.model_fields),
+    "actium.values": tuple(SeaValuesChange.model_fields),
     "calendar": ("minutes", "clock"),
     "calendar.*": tuple(PeriodGiven.model_fields),
     "calendar.minutes": tuple(MinutesChange.model_fields),

@@ -6,10 +6,12 @@
   which the file may change it further.
 - `roads`: a list is the whole list; `add` and `remove` change the list there is.
 - `calendar`: a list is the whole list; `minutes` sets lengths by kind, `clock` the times.
-- `prices`, `limits`, `switches`, `year_names`: changed name by name.
+- `prices`, `limits`, `switches`, `year_names`: changed name by name; `actium` too, its `chart`
+  as a whole list.
 """
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.changes import WHOLE
@@ -30,12 +32,23 @@ def merged(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
         data[name] = given.get(name, data[name])
     for name in ("prices", "limits", "year_names"):
         data[name] |= given.get(name, {})
+    _actium(data["actium"], given.get("actium", {}), faults)
     _switches(data, given, faults)
     _cast(data, given, faults)
     _regions(data, given, faults)
     _roads(data, given.get("roads", {}), faults)
     _calendar(data, given.get("calendar", {}))
     return data, faults
+
+
+def _actium(sea: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
+    sea["values"] |= given.get("values", {})
+    sea |= {name: value for name, value in given.items() if name != "values"}
+    chart = sea["chart"]
+    if not chart or any(less >= more for less, more in pairwise(chart)):
+        faults.append((("actium", "chart"), "each ship more needs a higher total than the last"))
+    if not sea["naves_per_party"]:
+        faults.append((("actium", "naves_per_party"), "a party needs at least one ship"))
 
 
 def _switches(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
