@@ -263,7 +263,8 @@ class Ruleset(Generic[W]):
     on, `tempers` are bots that know how to play, by name, the first for tables with people, and
     `rehearsal` is the text of a scenario short enough to be tried out. `players` is given by a game
     that is founded for so many people;
-    `awaited` names those whose act the game waits for now, as it does where people take turns.
+    `awaited` names those whose act the game waits for now, as it does where people take turns;
+    `pressing` those who have something at hand without being waited for: bots act for them first.
     `table_dice` when its acts ask for dice typed in while `kernel.dice` is "table".
     """
 
@@ -293,5 +294,6 @@ class Ruleset(Generic[W]):
     rehearsal: str | None = None
     players: Players | None = None
     awaited: Callable[[State[W]], tuple[str, ...]] = nobody
+    pressing: Callable[[State[W]], tuple[str, ...]] = nobody
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
     table_dice: bool = False

@@ -139,6 +139,11 @@ def characters_of(state: State[Any]) -> list[str]:
     return sorted({card.character for card in state.kernel.cards.values()})
 
 
+def pressed(machine: Machine[Any], state: State[Any]) -> list[str]:
+    """Of whom something is asked, and who has something at hand."""
+    return sorted({*asked_of(state), *machine.rules.pressing(state)})
+
+
 def asked_of(state: State[Any]) -> list[str]:
     """Of whom something is asked: a voice, a choice, a judgement."""
     kernel = state.kernel

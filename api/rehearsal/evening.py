@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from api.rehearsal.answers import Answers, Summary, promises
-from api.rehearsal.bots import asked_of, characters_of
+from api.rehearsal.bots import characters_of, pressed
 from api.rehearsal.director import Director
 from api.rehearsal.table import Table
 from ledger.kernel.request import Accepted, Request
@@ -115,7 +115,7 @@ class Evening:
         return bots.propose(state, self._whose_turn())
 
     def _whose_turn(self) -> str:
-        waiting = asked_of(self.scribe.state)
+        waiting = pressed(self.scribe.machine, self.scribe.state)
         if waiting and self.chance.random() < ASKED_FIRST:
             return self.chance.choice(waiting)
         return self.chance.choice(self._characters)

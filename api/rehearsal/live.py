@@ -7,7 +7,7 @@ from typing import Any
 import structlog
 
 from api.game import Game
-from api.rehearsal.bots import Bots, asked_of, characters_of
+from api.rehearsal.bots import Bots, characters_of, pressed
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
 from ledger.kernel.state import State
@@ -63,7 +63,7 @@ class LiveRehearsal:
             if moved is not None:
                 return moved
         unplaced = [character for character in self._unplaced() if character in free]
-        asked = [character for character in asked_of(state) if character in free]
+        asked = [c for c in pressed(self.game.machine, state) if c in free]
         if unplaced:
             free = unplaced
         elif asked and self.chance.random() < ANSWER:

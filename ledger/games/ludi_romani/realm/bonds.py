@@ -104,7 +104,7 @@ class Bonds:
 
     def spouses(self, one: str, other: str) -> bool:
         """Whether these two are married to each other."""
-        return other in (self.husband(one), *self.wives(one))
+        return bool(other) and other in (self.husband(one), *self.wives(one))
 
     def shared(self, one: str, other: str) -> tuple[Amicitia, ...]:
         """The friendships, sworn or not, to which both belong."""

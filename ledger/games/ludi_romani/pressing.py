@@ -1,0 +1,45 @@
+"""Who has something at hand that others wait for, so that rehearsals do not stand still."""
+
+from collections.abc import Iterator
+
+from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.state import Game
+
+CANDIDATES = 2
+"""When so many are nominated, Venus may judge the shouting (SEN-07)."""
+
+
+def pressing(state: Game) -> tuple[str, ...]:
+    """Fighters and their judge, the Senate's busy ones, the dead and those who receive them."""
+    found = (*_battles(state), *_senate(state), *_dead(state))
+    return tuple(dict.fromkeys(who for who in found if who))
+
+
+def _battles(state: Game) -> Iterator[str]:
+    """Both parties and the presiding god, until the battle is over (PROEL-20)."""
+    for battle in state.world.pugnae.lasting():
+        yield battle.presider
+        yield from battle.people
+
+
+def _senate(state: Game) -> Iterator[str]:
+    """In a hiems Venus, then the consuls, then those who vote and those who carry out (SEN-01)."""
+    if state.period.kind != "hiems":
+        return
+    curia = state.world.curia
+    if curia.open is not None or len(curia.nominees) < CANDIDATES:
+        here = state.seating.at(rome_of(state))
+        yield from (who for who in here if state.books.holding(who, "suffragium"))
+    yield from curia.consuls
+    yield from with_power(state, "preside_senate", "execute_senate")
+
+
+def _dead(state: Game) -> Iterator[str]:
+    """Who laments at a gate, and Pluto and Persephone; heirs wait for Vesta (IMAGO-01, MORS-14)."""
+    people = state.world.people.values()
+    dead = [person.id for person in people if "umbra" in person.statuses]
+    yield from dead
+    if dead:
+        yield from with_power(state, "accept_imago")
+    if state.world.mors.estates:
+        yield from with_power(state, "execute_wills")
