@@ -66,6 +66,22 @@ def test_a_rex_is_carried_to_rome_with_a_warning_too() -> None:
     table.act("bogud", "sail", to="rome").warned("REX-04")
 
 
+@pytest.mark.rule("MORS-01", "REX-04")
+def test_who_is_led_to_rome_by_a_god_enters_it_too() -> None:
+    table = moving().being("cicero", "god", "dionysus").being("cicero", "status", "proscribed")
+    table.being("dionysus", "place", "gaul")
+    table.act("dionysus", "roam", to="rome", companions=["cicero"]).warned("MORS-01")
+
+
+@pytest.mark.rule("MORS-01", "SEDES-11")
+def test_who_claims_the_last_seat_of_rome_enters_it_too() -> None:
+    table = moving().with_("pollio", place="gaul")
+    table.data["regions"]["rome"]["capacity"] = 8
+    table.being("cicero", "status", "proscribed")
+    table.act("pollio", "move", to="rome").unwarned()
+    table.act("cicero", "claim-last-seat", to="rome").warned("SEDES-11", "MORS-01")
+
+
 @pytest.mark.rule("REX-04")
 def test_romans_of_rank_near_at_hand_escort_a_rex_and_nobody_else() -> None:
     table = moving().with_("agrippa", place="spain").with_("pacorus", place="gaul")
@@ -253,7 +269,7 @@ def test_whoever_is_in_rome_turns_the_proscribed_over_to_venus_or_mars() -> None
     table.act("plancus", turn, who="antony", to="venus").unwarned()
     sentence = table.state.world.mors.sentences["antony"]
     assert (sentence.executioner, sentence.cause) == ("venus", "proscribed")
-    table.act("plancus", turn, who="antony", to="mars").refused("MORS-01")
+    table.act("plancus", turn, who="antony", to="mars").refused("MORS-20")
     assert table.form("plancus", turn) is None
 
 

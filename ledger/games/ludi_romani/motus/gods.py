@@ -11,6 +11,7 @@ from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.calendar import coming
 from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.motus.travel import nobody_along
 from ledger.games.ludi_romani.pestis.flight import not_struck
@@ -93,6 +94,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Iterator[Objecti
     yield from company(state, actor, command.companions)
     if command.companions:
         yield from _band(state, actor, command)
+    yield from gates(state, command.companions, command.to)  # REX-04, REX-05, MORS-01
 
 
 def _wintering(state: Game, actor: str) -> Iterator[Objection]:

@@ -24,6 +24,7 @@ from ledger.contract import (
 from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.mare import voyage
 from ledger.games.ludi_romani.mare.fleet import fleet_objections
 from ledger.games.ludi_romani.mare.voyage import Sailed
@@ -137,6 +138,7 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Iterator[Obj
         return
     yield from _could_come(state, actor, command.to)
     yield from _disputed(state, actor, holder, command.to)
+    yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _could_come(state: Game, actor: str, to: str) -> Iterator[Objection]:
