@@ -150,9 +150,11 @@ def test_every_bond_ends_with_a_death() -> None:
     dead(table, "hirtius")
     assert table.person("hirtius").statuses == {"umbra"}
     assert not table.person("hirtius").god
+    dead(table, "pansa")
+    assert table.person("pansa").patroni == ()
 
 
-@pytest.mark.rule("MORS-20", "ROST-06", "VIRUS-02")
+@pytest.mark.rule("MORS-20", "ROST-06", "VIRUS-02", "MORS-15")
 def test_a_widow_is_a_free_woman_and_gives_back_her_poison() -> None:
     table = married(Table().at("aestas", 43), "octavia", "antony")
     moved(table, "virus", "vesta", "octavia", 2)
@@ -219,7 +221,7 @@ def test_a_god_below_may_grant_release_from_life_or_refuse() -> None:
     table.act("pansa", "bequeath", asset="denarius", heir="antony").refused("MORS-06")
 
 
-@pytest.mark.rule("MORS-06")
+@pytest.mark.rule("MORS-06", "MORS-15", "MORS-16", "MORS-17")
 def test_what_a_god_below_does_not_give_away_is_the_gods() -> None:
     table = Table().at("aestas", 43).with_("antony", "gaul", denarius=400_000, legio_curialis=4)
     table.act("antony", "beg-release", to="pluto", by="pluto").accepted()

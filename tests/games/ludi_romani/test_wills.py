@@ -125,7 +125,7 @@ def test_a_dead_one_may_name_heirs_until_the_estate_is_settled() -> None:
     assert table.form("balbus", "bequeath") is not None
 
 
-@pytest.mark.rule("MORS-14", "MORS-17")
+@pytest.mark.rule("MORS-13", "MORS-14", "MORS-17")
 def test_vesta_approves_wills_and_nobody_else() -> None:
     table = left_by_balbus(denarius="cicero")
     table.act("juno", "approve-will", dead="balbus").told("vesta-approves")

@@ -37,10 +37,11 @@ def _own(state: Game, god: str, who: str, rule: str) -> Iterator[Objection]:
 def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Iterator[Objection]:
     """The god holds power of life and death (BACCH-06)."""
     wrong = tuple(_own(state, actor, command.who, "BACCH-06"))
-    yield from wrong or may_condemn(state, command.who, "thiasos")
+    yield from wrong or may_condemn(state, command.who)
 
 
 def _execute(state: Game, actor: str, command: ExecuteBacchant, means: Means) -> tuple[Draft, ...]:
+    """The death is announced, and the god may still spare (MORS-12)."""
     return condemn(state, command.who, "thiasos", actor, means)
 
 
@@ -70,19 +71,19 @@ def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
 
 
 def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return _offer(known, actor, "thiasos")
+    return _offer(known, actor, kills=True)
 
 
 def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return _offer(known, actor, "")
+    return _offer(known, actor, kills=False)
 
 
-def _offer(known: Known[World], actor: str, cause: str) -> Form | None:
+def _offer(known: Known[World], actor: str, *, kills: bool) -> Form | None:
     state = known.state
     band = bacchants_of(state, actor)
     if not band:
         return None
-    able = (who for who in band if not cause or not any(may_condemn(state, who, cause)))
+    able = (who for who in band if not kills or not any(may_condemn(state, who)))
     options = tuple(map(Option, able))
     blocked = Form(blocked=(Objection("BACCH-06", "bacchants-condemned"),))
     return Form((Choice("who", options),)) if options else blocked

@@ -75,10 +75,11 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Iter
     yield from together(state, actor, command.who, "CLI-09")
     if not legions(state, actor):
         yield Objection("CLI-09", "execution-needs-legions")
-    yield from may_condemn(state, command.who, "patronus")
+    yield from may_condemn(state, command.who)
 
 
 def _execute(state: Game, actor: str, command: ExecuteClient, means: Means) -> tuple[Draft, ...]:
+    """The death is announced, and the patronus may still spare (MORS-11)."""
     return condemn(state, command.who, "patronus", actor, means)
 
 

@@ -26,7 +26,7 @@ class RestForgiven(Body, frozen=True):
 
 
 def _decided(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
-    """Death, or everything he has and the rest forgiven (DIV-06)."""
+    """Death, or everything he has and the rest forgiven (DIV-06, MORS-07)."""
     husband = str(duty.terms["husband"]).removeprefix("who:")
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == CONDEMN:

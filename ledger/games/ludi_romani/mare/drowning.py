@@ -39,7 +39,7 @@ def _objections(state: Game, actor: str, command: Drown) -> Iterator[Objection]:
         return
     if state.world.voyages[command.traveller].classes:
         yield Objection("MARE-07", "has-ships", {"who": f"who:{command.traveller}"})
-    yield from may_condemn(state, command.traveller, "drowned")
+    yield from may_condemn(state, command.traveller)
 
 
 def _effects(state: Game, actor: str, command: Drown, means: Means) -> tuple[Draft, ...]:

@@ -33,21 +33,21 @@ HOME = {
 }
 """The power of the god who gets back at a death what cannot be left; all else leaves play."""
 
-CAUSES = {
-    "proscribed": "MORS-01",
-    "caedes": "MORS-02",
-    "rex_alone": "MORS-03",
-    "battle": "MORS-04",
-    "unprotected": "MORS-05",
-    "suicide": "MORS-06",
-    "insolvent": "MORS-07",
-    "poison": "MORS-08",
-    "drowned": "MORS-09",
-    "war_god": "MORS-10",
-    "patronus": "MORS-11",
-    "thiasos": "MORS-12",
-}
-"""Why somebody may die, and the rule that says so."""
+CAUSES = (
+    "proscribed",
+    "caedes",
+    "rex_alone",
+    "battle",
+    "unprotected",
+    "suicide",
+    "insolvent",
+    "poison",
+    "drowned",
+    "war_god",
+    "patronus",
+    "thiasos",
+)
+"""Why somebody may die, in the order of the rules."""
 
 ESTATE_DUTY = "estate"
 IN_TRUST = "in-trust"
@@ -74,11 +74,11 @@ def estate(dead: str) -> str:
     return f"@estate/{dead}"
 
 
-def mortal_and_living(state: Game, who: str, rule: str) -> Iterator[Objection]:
+def mortal_and_living(state: Game, who: str) -> Iterator[Objection]:
     """Gods do not die, and nobody dies twice (MORS-20)."""
     person = state.world.person(who)
     if not (person.mortal and person.living):
-        yield Objection(rule, "cannot-die", {"who": f"who:{who}"}, waivable=False)
+        yield Objection("MORS-20", "cannot-die", {"who": f"who:{who}"}, waivable=False)
 
 
 def dies(
@@ -90,7 +90,7 @@ def dies(
     The state must be the one just before: after drafts that move goods of the dead give
     `weave.moved(state, drafts)`. Who is dead already, or a god, gives nothing.
     """
-    if any(mortal_and_living(state, who, CAUSES[cause])):
+    if any(mortal_and_living(state, who)):
         return ()
     executor = _executor(state, cause, by, carried_out_by)
     duty = f"{ESTATE_DUTY}/{who}"
@@ -240,7 +240,6 @@ def _died(world: World, body: Died, _entry: Entry) -> World:
     left = Estate(who, body.cause, body.by, body.executor, body.duty)
     return replace(
         world,
-        bonds=world.bonds.bereft(who),
         escorts=_unescorted(world, who),
         mors=replace(world.mors, estates=world.mors.estates.set(who, left)),
     )

@@ -40,7 +40,7 @@ def _execute_objections(
     yield from _met(state, actor, command.who)
     if not unprotected(state, command.who):
         yield Objection("MORS-05", "is-protected", {"who": f"who:{command.who}"})
-    yield from may_condemn(state, command.who, "unprotected")
+    yield from may_condemn(state, command.who)
 
 
 def _met(state: Game, actor: str, who: str) -> Iterator[Objection]:
@@ -65,7 +65,7 @@ def _release_objections(state: Game, actor: str, command: BegRelease) -> Iterato
     if unknown:
         yield from unknown
         return
-    yield from mortal_and_living(state, actor, "MORS-06")
+    yield from mortal_and_living(state, actor)
     if not has_power(state, command.to, "grant_suicide"):
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 

@@ -58,7 +58,7 @@ def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
 
 
 def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> Iterator[Posting]:
-    """Postings that take so much out of an estate."""
+    """Postings that take so much out of an estate; none for nought."""
     for account in _sources(state, dead, kind):
         part = min(amount, state.books.balance(account, kind))
         amount -= part
@@ -101,10 +101,8 @@ def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple
         yield VOID, amount
     else:
         share = _killers_share(state, held, kind, amount)
-        if share:
-            yield gained(state, held.by), share
-        if amount > share:
-            yield trustee, amount - share
+        yield gained(state, held.by) if share else VOID, share
+        yield trustee, amount - share
 
 
 def _votes_go_to(state: Game) -> str:

@@ -128,10 +128,8 @@ def _within_ten(
 ) -> Iterator[tuple[str, int]]:
     """What an heir may command, and what the executor keeps of it (LIM-01, MORS-17)."""
     share = min(amount, room(state, heir, asset))
-    if share:
-        yield heir, share
-    if amount > share:
-        yield gained(state, executor), amount - share
+    yield heir, share
+    yield gained(state, executor), amount - share
 
 
 def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from ledger.contract import Args, Draft, DutyType, EntryType, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.games.ludi_romani.mors.death import (
-    CAUSES,
     dies,
     mortal_and_living,
     without_sentence,
@@ -42,14 +41,11 @@ class SentenceLifted(Body, frozen=True):
     why: str
 
 
-def may_condemn(state: Game, who: str, cause: str) -> Iterator[Objection]:
-    """What stands against a death of this cause, whoever announces it (BACCH-02).
-
-    A living mortal who is not condemned already.
-    """
-    yield from mortal_and_living(state, who, CAUSES[cause])
+def may_condemn(state: Game, who: str) -> Iterator[Objection]:
+    """What stands against a death, whoever announces it: nobody dies twice (MORS-20)."""
+    yield from mortal_and_living(state, who)
     if who in state.world.mors.sentences:
-        yield Objection(CAUSES[cause], "condemned-already", {"who": f"who:{who}"}, waivable=False)
+        yield Objection("MORS-20", "condemned-already", {"who": f"who:{who}"}, waivable=False)
 
 
 def condemn(
@@ -60,7 +56,7 @@ def condemn(
     `carried_out_by` owes the choice, `by` unless somebody else is named; at the end of the season
     it is carried out by itself. Who is condemned already, dead or a god gives nothing.
     """
-    if any(may_condemn(state, who, cause)):
+    if any(may_condemn(state, who)):
         return ()
     executioner = carried_out_by or by
     duty = f"{means.act}/{KIND}/{who}"

@@ -51,7 +51,7 @@ def _may_be_handed(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("SEN-15", "not-proscribed", args)
     if not _in_rome(state, who):
         yield Objection("MORS-01", "not-in-rome", args)
-    yield from may_condemn(state, who, "proscribed")
+    yield from may_condemn(state, who)
 
 
 def _objections(state: Game, actor: str, command: HandOver) -> Iterator[Objection]:

@@ -129,7 +129,7 @@ def _dealers(state: Game) -> str:
 
 
 def _condemned(state: Game, wife: str, victim: str, means: Means) -> tuple[Draft, ...]:
-    """The Fates carry out what the cards have said (VIRUS-06)."""
+    """Who has the spade is about to die, and the Fates carry it out (MORS-08, VIRUS-05)."""
     dealer = _dealers(state)
     return condemn(state, victim, "poison", wife, means, carried_out_by=dealer)
 
