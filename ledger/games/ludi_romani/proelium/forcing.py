@@ -13,6 +13,8 @@ from ledger.games.ludi_romani.proelium.folds import FORCE
 from ledger.games.ludi_romani.proelium.opening import Meeting, opened
 from ledger.games.ludi_romani.proelium.parties import field_objections, same_region
 from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
+from ledger.games.ludi_romani.proelium.war_gods import POWER as WAR_GODS
+from ledger.games.ludi_romani.proelium.war_gods import duel, may_fight, quarry
 from ledger.games.ludi_romani.rights import used
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power
@@ -40,8 +42,8 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Iterator[Objec
     yield from field_objections(state, place)
     yield from peace(state, place)
     yield from _pair(state, command.first, command.second)
-    pair = command.first, command.second
-    yield from presider_objections(state, command.numen, place, pair)
+    parties = tuple(who for who in (command.first, command.second) if not _war_god(state, who))
+    yield from presider_objections(state, command.numen, place, parties)
 
 
 def _may_force(state: Game, actor: str) -> Iterator[Objection]:
@@ -56,7 +58,12 @@ def _may_force(state: Game, actor: str) -> Iterator[Objection]:
 
 
 def _pair(state: Game, first: str, second: str) -> Iterator[Objection]:
-    """Two of one region who are able to fight (PROEL-40, PROEL-05, PROEL-07)."""
+    """Two of one region who are able to fight (PROEL-40, PROEL-05, PROEL-07), war gods too."""
+    if _war_god(state, first) or _war_god(state, second):
+        god, other = _against(state, first, second)
+        yield from may_fight(state, god)
+        yield from quarry(state, god, other)
+        return
     for who in (first, second):
         yield from no_fighter(state, who)
         yield from busy(state, who)
@@ -65,9 +72,22 @@ def _pair(state: Game, first: str, second: str) -> Iterator[Objection]:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
 
+def _war_god(state: Game, who: str) -> bool:
+    return has_power(state, who, WAR_GODS)
+
+
+def _against(state: Game, first: str, second: str) -> tuple[str, str]:
+    """Of two the war god, who rolls first, and whom he attacks (PROEL-35)."""
+    return (first, second) if _war_god(state, first) else (second, first)
+
+
 def _effects(state: Game, actor: str, command: ForceBattle, _means: Means) -> tuple[Draft, ...]:
     """The battle opens without a challenge, and no challenge is used up (PROEL-40)."""
     number = state.world.pugnae.count + 1
+    god, other = _against(state, command.first, command.second)
+    if _war_god(state, god):
+        name = f"proelium-{number}"
+        return (duel(state, name, number, god, other, before=command.numen, by=actor),)
     place = state.seating.place(command.first)
     parties = (command.first,), (command.second,)
     meeting = Meeting(f"proelium-{number}", number, place, command.numen, parties, actor)
@@ -94,8 +114,9 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return Form((one, *waiting))
     other = choice("second", _foes(state, first))
     second = str(chosen.get("second", ""))
-    judges = [who for who in presiders(state, state.seating.place(first)) if who != second]
-    return Form((one, other, choice("numen", [who for who in judges if who != first])))
+    here = presiders(state, state.seating.place(first))
+    fighters = [who for who in (first, second) if who and not _war_god(state, who)]
+    return Form((one, other, choice("numen", [who for who in here if who not in fighters])))
 
 
 def _firsts(state: Game) -> tuple[str, ...]:
@@ -106,15 +127,33 @@ def _firsts(state: Game) -> tuple[str, ...]:
             continue
         able = [who for who in state.seating.at(place) if not _unable(state, who)]
         judges = presiders(state, place) if len(able) > 1 else ()
-        found += (who for who in able if any(_judged(judges, who, o) for o in able if o != who))
+        found += (
+            who
+            for who in able
+            if any(
+                _matched(state, who, other) and _judged(state, judges, who, other)
+                for other in able
+                if other != who
+            )
+        )
     return tuple(found)
 
 
-def _judged(judges: tuple[str, ...], one: str, other: str) -> bool:
-    return any(judge not in (one, other) for judge in judges)
+def _judged(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
+    """Whether a god is there who could preside; a war god may himself (PROEL-03)."""
+    return any(judge not in (one, other) or _war_god(state, judge) for judge in judges)
+
+
+def _matched(state: Game, one: str, other: str) -> bool:
+    """Whether two of those able fight each other: a war god only his prey (PROEL-38)."""
+    god, quarried = _against(state, one, other)
+    return not _war_god(state, god) or not any(quarry(state, god, quarried))
 
 
 def _unable(state: Game, who: str) -> bool:
+    """Who fights nobody now; war gods are able where they may fight (PROEL-39)."""
+    if _war_god(state, who):
+        return any(may_fight(state, who))
     return any(busy(state, who)) or any(no_fighter(state, who))
 
 
@@ -124,7 +163,7 @@ def _foes(state: Game, first: str) -> tuple[str, ...]:
     return tuple(
         who
         for who in state.seating.at(place)
-        if not any(_pair(state, first, who)) and _judged(judges, first, who)
+        if not any(_pair(state, first, who)) and _judged(state, judges, first, who)
     )
 
 

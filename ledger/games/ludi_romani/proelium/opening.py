@@ -58,7 +58,7 @@ def assault(state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], mo
     """
     rounds = min(sum(prey.values()), most)
     (attacker,), _ = meeting.parties
-    undying = Corps(attacker, die, present=1, fielded=rounds)
+    undying = Corps(attacker, die, rounds, rounds)
     return joined(state, meeting, rounds, (undying,), corps(dict(prey), rounds))
 
 

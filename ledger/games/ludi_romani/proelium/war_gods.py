@@ -61,12 +61,12 @@ def _objections(state: Game, actor: str, command: Provoke) -> Iterator[Objection
         yield from unknown
         return
     yield from _may_provoke(state, actor)
-    yield from _quarry(state, actor, command.target)
+    yield from quarry(state, actor, command.target)
     yield from _rival(state, actor, command)
 
 
 def _may_provoke(state: Game, god: str) -> Iterator[Objection]:
-    """A war god, in an aestas (PROEL-34), outside Rome (PROEL-01), one fight at a time."""
+    """A war god, in an aestas (PROEL-34), outside Rome (PROEL-01)."""
     if not has_power(state, god, POWER):
         yield Objection("PROEL-34", "war-gods-provoke")
     if state.period.kind != "aestas":
@@ -74,22 +74,23 @@ def _may_provoke(state: Game, god: str) -> Iterator[Objection]:
     place = state.seating.place(god)
     if place and place == rome_of(state):
         yield Objection("PROEL-01", "no-battle-in-rome")
-    yield from _zone(state, god, place)
     yield from peace(state, place)
+    yield from may_fight(state, god)
+
+
+def may_fight(state: Game, god: str) -> Iterator[Objection]:
+    """One fight at a time (PROEL-07); Ares in the east, Bellona in the west (PROEL-39)."""
     yield from busy(state, god)
     if state.world.pugnae.under(god):
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
-
-
-def _zone(state: Game, god: str, place: str) -> Iterator[Objection]:
-    """Ares in the east, Bellona in the west (PROEL-39)."""
-    zone = state.world.scenario.regions[place].war_zone if place else ""
+    place = state.seating.place(god)
+    here = state.world.scenario.regions[place].war_zone if place else ""
     for power, own in ZONES.items():
-        if has_power(state, god, power) and zone != own:
+        if has_power(state, god, power) and here != own:
             yield Objection("PROEL-39", "outside-the-zone", {"who": f"who:{god}", "zone": own})
 
 
-def _quarry(state: Game, god: str, target: str) -> Iterator[Objection]:
+def quarry(state: Game, god: str, target: str) -> Iterator[Objection]:
     """A mortal fighter of the region, bacchants too (BACCH-13), with dice to attack (PROEL-38)."""
     args = {"who": f"who:{target}"}
     if not state.world.person(target).mortal:
@@ -150,9 +151,15 @@ def _effects(state: Game, actor: str, command: Provoke, means: Means) -> tuple[D
     return (Draft(offered), Draft(owed))
 
 
-def duel(state: Game, name: str, number: int, god: str, who: str) -> Draft:
-    """A fight with a war god, who presides over it himself and risks nothing (PROEL-35)."""
-    meeting = Meeting(name, number, state.seating.place(god), god, ((god,), (who,)), kind=WAR_GOD)
+def duel(
+    state: Game, name: str, number: int, god: str, who: str, *, before: str = "", by: str = ""
+) -> Draft:
+    """A fight with a war god, who risks nothing (PROEL-35).
+
+    He presides over it himself, unless it is forced `by` Juno `before` another god.
+    """
+    place, judge, parties = state.seating.place(god), before or god, ((god,), (who,))
+    meeting = Meeting(name, number, place, judge, parties, by, WAR_GOD)
     most = state.world.scenario.limits.legiones_fielded_per_party
     return assault(state, meeting, _die(state, god), prey(state, god, who), most)
 
@@ -202,7 +209,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return None
     held = tuple(_may_provoke(state, actor))
     here = () if held else state.seating.at(state.seating.place(actor))
-    targets = [who for who in here if not any(_quarry(state, actor, who))]
+    targets = [who for who in here if not any(quarry(state, actor, who))]
     if not targets:
         return Form(blocked=held or (Objection("PROEL-34", "nobody-to-provoke"),))
     target = choice("target", targets)

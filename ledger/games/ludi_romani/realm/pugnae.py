@@ -27,7 +27,7 @@ class Corps(msgspec.Struct, frozen=True):
     """Dice of one kind that one owner brings to a party.
 
     `present` is how many there were when the battle opened, `fielded` how many of them take part,
-    `thrown` how many of those have been rolled.
+    `thrown` how many of those have been rolled. A die that nobody takes counts once for each round.
     """
 
     owner: str

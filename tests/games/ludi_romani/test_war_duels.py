@@ -1,0 +1,183 @@
+"""PROEL: how one fights a war god, and what becomes of who loses."""
+
+import pytest
+
+from ledger.games.ludi_romani.proelium.seen import doc
+from tests.games.ludi_romani.battles import (
+    battle,
+    chosen,
+    duel,
+    rolled,
+    rounds,
+    settled,
+)
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.wars import OFFER, duelling, met, offered
+
+
+@pytest.mark.rule("PROEL-35", "NUM-07")
+def test_equal_or_higher_keeps_and_lower_loses_whatever_the_difference() -> None:
+    table = duelling()
+    assert battle(table).concursationes == 3
+    assert battle(table).presider == "mars"
+    rounds(table, (5, 5))
+    table.holds("octavian", legio_curialis=3).holds("mars", legio_curialis=0)
+    rounds(table, (5, 4))
+    table.holds("octavian", legio_curialis=2).holds("mars", legio_curialis=1)
+    rounds(table, (1, 6))
+    table.holds("octavian", legio_curialis=2).holds("mars", legio_curialis=1)
+    table.holds("mars", legio_ultrix_immortalis=1)
+    assert [one.result for one in battle(table).settled] == ["kept", "captured", "kept"]
+    assert battle(table).stage == "over"
+    assert not table.state.kernel.duties
+    assert not table.person("octavian").statuses
+
+
+@pytest.mark.rule("PROEL-35")
+def test_what_the_god_takes_is_his_to_give_away() -> None:
+    table = rounds(duelling(), (5, 4))
+    assert table.state.books.balance("mars/spoils", "legio_curialis") == 1
+
+
+@pytest.mark.rule("PROEL-35", "FATA-11")
+def test_each_rolls_his_own_die_and_the_god_both() -> None:
+    table = duelling()
+    table.means.dice = [2]
+    table.act("octavian", "roll-dice").accepted()
+    table.means.dice = [3]
+    table.act("mars", "roll-dice").accepted()
+    assert battle(table).current.totals == (0, 0)
+    throws = battle(table).current.throws
+    assert [(t.owner, t.kind, t.face) for t in throws if t] == [
+        ("mars", "legio_ultrix_immortalis", 3),
+        ("octavian", "legio_curialis", 2),
+    ]
+
+
+@pytest.mark.rule("PROEL-35")
+@pytest.mark.parametrize("sides", [6, 12])
+def test_a_war_gods_die_has_as_many_sides_as_the_reading_says(sides: int) -> None:
+    table = duelling(Table().reading("dice.war_god_sides", sides))
+    table.means.dice = [5, 4]
+    entries = table.act("mars", "roll-dice").accepted()
+    assert [roll.sides for entry in entries for roll in entry.rolls] == [sides, 6]
+
+
+@pytest.mark.rule("PROEL-35", "FATA-11")
+def test_large_dice_on_the_table_are_typed_in() -> None:
+    table = duelling(Table().reading("dice.war_god_sides", 12))
+    table.act("mars", "use-battle-dice", value="table").accepted()
+    form = table.form("mars", "roll-dice")
+    assert form is not None
+    assert [field.sides for field in form.fields if hasattr(field, "sides")] == [12, 6]
+    typed = {"first_dice": [13], "second_dice": [3]}
+    table.act("mars", "roll-dice", **typed).refused("FATA-11")
+    typed["first_dice"] = [12]
+    table.agreed("octavian", "mars", "roll-dice", **typed).accepted()
+    assert battle(table).stage == "rolled"
+
+
+@pytest.mark.rule("PROEL-35", "PROEL-44")
+def test_what_changes_dice_changes_these_too() -> None:
+    table = duelling(Table().with_("fortuna", place="greece"))
+    rolled(table, 4, 3)
+    table.act("fortuna", "turn-fortune", leader="octavian", change=1).accepted()
+    settled(table).accepted()
+    table.holds("octavian", legio_curialis=3)
+    rolled(table, 4, 4)
+    table.act("fortuna", "turn-fortune", leader="mars", change=1).accepted()
+    settled(table).accepted()
+    table.holds("octavian", legio_curialis=2)
+
+
+@pytest.mark.rule("PROEL-43", "PROEL-35")
+def test_vulcans_die_is_lost_in_the_place_of_a_legio() -> None:
+    table = duelling(Table().with_("vulcan", place="greece"))
+    table.agreed("octavian", "vulcan", "lend-fabrilis", to="octavian").accepted()
+    rounds(table, (6, 10))
+    table.holds("octavian", legio_curialis=3, legio_fabrilis=1)
+    rounds(table, (6, 2))
+    table.holds("octavian", legio_curialis=3, legio_fabrilis=0).holds("mars", legio_curialis=0)
+    rounds(table, (6, 2))
+    table.holds("octavian", legio_curialis=2)
+
+
+@pytest.mark.rule("PROEL-43", "PROEL-35")
+@pytest.mark.parametrize(("home", "left"), [(True, 0), (False, 1)])
+def test_a_tie_with_a_war_god_sends_vulcans_die_home_by_one_reading(home: bool, left: int) -> None:
+    table = Table().reading("fabrilis.returns_on_tie", home).with_("vulcan", place="greece")
+    table = duelling(table)
+    table.agreed("octavian", "vulcan", "lend-fabrilis", to="octavian").accepted()
+    rounds(table, (6, 6))
+    table.holds("octavian", legio_curialis=3, legio_fabrilis=left)
+
+
+@pytest.mark.rule("PROEL-37", "MORS-10")
+def test_who_loses_every_round_is_doomed_unless_the_god_shows_mercy() -> None:
+    table = rounds(duelling(None, 1), (6, 1))
+    sentence = table.state.world.mors.sentences["octavian"]
+    assert (sentence.cause, sentence.by, sentence.executioner) == ("war_god", "mars", "mars")
+    assert table.person("octavian").statuses == {"condemned", "unprotected"}
+    assert [(d.owes, d.kind) for d in table.state.kernel.duties.values()] == [("mars", "death")]
+    chosen(table, "mars", "death", "spare").accepted()
+    assert table.person("octavian").statuses == {"unprotected"}
+
+
+@pytest.mark.rule("PROEL-37", "MORS-10")
+def test_a_sweep_that_the_god_forgets_is_death_at_the_end_of_the_season() -> None:
+    table = rounds(duelling(None, 1), (6, 1))
+    table.season().accepted()
+    table.wait()
+    assert not table.person("octavian").living
+
+
+@pytest.mark.rule("PROEL-37", "PROEL-31")
+def test_a_duel_cut_short_kills_nobody() -> None:
+    table = rounds(duelling(), (6, 1))
+    table.season().accepted()
+    assert not table.state.world.mors.sentences
+    table.holds("octavian", legio_curialis=2)
+
+
+@pytest.mark.rule("PROEL-38")
+@pytest.mark.parametrize(("god", "count", "white"), [("phobos", 2, 1), ("deimos", 1, 0)])
+def test_phobos_attacks_red_dice_and_deimos_white_ones(god: str, count: int, white: int) -> None:
+    table = met().being(god, "place", "greece")
+    table.being("antony", "place", "gaul")
+    table = duel(Table().with_(god, place="greece").with_("octavian", legio_clientarum=2), 1)
+    table.act(god, "provoke", **OFFER).accepted()
+    chosen(table, "octavian", "war-god", "fight").accepted()
+    assert battle(table).concursationes == count
+    rounds(table, *[(6, 1)] * count)
+    table.holds("octavian", legio_curialis=white, legio_clientarum=2 - count * white)
+    assert "octavian" in table.state.world.mors.sentences
+    assert table.person("octavian").statuses == {"condemned"}
+
+
+@pytest.mark.rule("BACCH-13", "PROEL-34")
+def test_war_gods_meet_bacchants_too_with_the_dice_of_their_god() -> None:
+    table = met(Table().with_("silenus", place="greece"))
+    table.being("antony", "god", "silenus")
+    table.act("mars", "provoke", target="antony", rival="octavian").accepted()
+    chosen(table, "antony", "war-god", "fight").accepted()
+    assert battle(table).concursationes == 8
+    assert {(c.owner, c.kind) for c in battle(table).sides[1].corps} == {
+        ("antony", "legio_curialis"),
+        ("silenus", "legio_clientarum"),
+    }
+    rounds(table, (6, 6))
+
+
+def test_screens_are_told_what_kind_of_fight_it_is() -> None:
+    table = offered()
+    (waiting,) = doc(table.state)["list"]
+    assert (waiting["kind"], waiting["rival"], waiting["stage"]) == (
+        "war_god",
+        "antony",
+        "challenged",
+    )
+    assert waiting["awaited"] == [{"who": "octavian", "what": "answer"}]
+    chosen(table, "octavian", "war-god", "challenge").accepted()
+    instead = doc(table.state)["list"][1]
+    assert (instead["kind"], instead["provoked_by"]) == ("", "mars")
+    assert doc(table.state)["list"][0]["why"] == "turned"

@@ -1,0 +1,87 @@
+"""PROEL: war gods in fights that Juno forces; Tyr/Wotan, who risks his own."""
+
+import pytest
+
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    challenged,
+    duel,
+    owed,
+    rounds,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.wars import met
+
+
+@pytest.mark.rule("PROEL-40", "PROEL-35", "PROEL-03")
+def test_juno_makes_somebody_fight_a_war_god() -> None:
+    table = met(Table().with_("juno", place="greece"))
+    pair = {"first": "octavian", "second": "mars"}
+    form = table.form("juno", "force-battle", **pair)
+    assert form is not None
+    assert values(form.fields[0]) == ["octavian", "mars", "antony"]
+    assert values(form.fields[2]) == ["juno", "mars", "minerva"]
+    table.act("juno", "force-battle", **pair, numen="octavian").refused("PROEL-03")
+    table.agreed("minerva", "juno", "force-battle", **pair, numen="minerva").accepted()
+    one = battle(table)
+    assert (one.kind, one.presider, one.forced_by) == ("war_god", "minerva", "juno")
+    assert [side.leader for side in one.sides] == ["mars", "octavian"]
+    rounds(table, (6, 1))
+    table.holds("mars", legio_curialis=1).holds("minerva", legio_curialis=15)
+
+
+@pytest.mark.rule("PROEL-40", "PROEL-38", "PROEL-39")
+def test_juno_forces_nobody_on_a_war_god_whom_he_may_not_attack() -> None:
+    table = met(Table().with_("juno", place="greece").with_("bellona", place="greece"))
+    table.being("phobos", "place", "greece")
+    judged = {"first": "octavian", "numen": "minerva"}
+    table.act("juno", "force-battle", second="phobos", **judged).refused("PROEL-38")
+    table.act("juno", "force-battle", second="bellona", **judged).refused("PROEL-39")
+    table.act("juno", "force-battle", first="mars", second="phobos", numen="minerva").refused(
+        "PROEL-06"
+    )
+    form = table.form("juno", "force-battle", first="mars")
+    assert form is not None
+    assert "phobos" not in values(form.fields[0])
+    assert values(form.fields[1]) == ["octavian", "antony"]
+
+
+def tyr(white: int, **holdings: int) -> Table:
+    """Tyr/Wotan has come to Octavian and Antony in Greece."""
+    table = duel(Table().with_("tyr_wotan", place="gaul", **holdings), white)
+    table.act("tyr_wotan", "roam", to="greece").accepted()
+    return table
+
+
+@pytest.mark.rule("PROEL-42", "PROEL-03")
+def test_tyr_fights_like_a_general_and_another_god_presides() -> None:
+    table = tyr(2, legio_curialis=2)
+    challenged(table, "octavian", "tyr_wotan", "tyr_wotan").refused("PROEL-03")
+    begun(table, "octavian", "tyr_wotan", "minerva")
+    assert {c.kind for c in battle(table).sides[1].corps} == {"legio_clientarum"}
+    assert battle(table).concursationes == 2
+    rounds(table, (6, 1))
+    table.holds("octavian", legio_clientarum=1).holds("tyr_wotan", legio_clientarum=14)
+    rounds(table, (1, 6))
+    table.holds("octavian", legio_curialis=1).holds("tyr_wotan", legio_curialis=3)
+    assert table.state.books.balance("tyr_wotan/spoils", "legio_curialis") == 1
+
+
+@pytest.mark.rule("PROEL-42")
+def test_tyr_without_red_dice_fights_nobody_and_is_never_unprotected() -> None:
+    table = begun(tyr(3, legio_clientarum=1), "octavian", "tyr_wotan", "minerva")
+    rounds(table, (6, 1))
+    table.holds("tyr_wotan", legio_clientarum=0)
+    assert table.person("tyr_wotan").statuses == frozenset()
+    assert owed(table) == []
+    challenged(table, "antony", "tyr_wotan", "minerva").refused("PROEL-05")
+
+
+@pytest.mark.rule("PROEL-42")
+def test_who_loses_all_to_tyr_is_unprotected_and_left_alone() -> None:
+    table = begun(tyr(1), "octavian", "tyr_wotan", "minerva")
+    rounds(table, (1, 6))
+    assert table.person("octavian").statuses == {"unprotected"}
+    assert owed(table) == []

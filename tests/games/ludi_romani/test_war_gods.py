@@ -1,0 +1,253 @@
+"""PROEL: what war gods offer to whom they meet, where, and what comes of it."""
+
+import pytest
+
+from ledger.games.ludi_romani.rules import RULES
+from ledger.seen import message_key
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    challenged,
+    chosen,
+    fight,
+    owed,
+    rounds,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Answer, Table
+from tests.games.ludi_romani.wars import OFFER, duelling, met, offered
+
+
+def told(answer: Answer) -> list[str]:
+    """The sentences of the entries of an act, by their keys."""
+    return [message_key(entry.type) for entry in answer.accepted()]
+
+
+@pytest.mark.rule("PROEL-34", "PROEL-48")
+def test_who_meets_a_war_god_chooses_whom_to_fight() -> None:
+    table = met()
+    assert "PROEL-48" in RULES.reminders(table.state, "mars")
+    assert "PROEL-48" not in RULES.reminders(table.state, "minerva")
+    form = table.form("mars", "provoke", target="octavian")
+    assert form is not None
+    assert [values(field) for field in form.fields] == [["octavian", "antony"], ["antony"]]
+    table.act("mars", "provoke", **OFFER).accepted()
+    assert owed(table) == [("octavian", "war-god")]
+    (duty,) = table.state.kernel.duties.values()
+    assert (duty.options, duty.default) == (("fight", "challenge"), "fight")
+    table.act("octavian", "move", to="asia_minor").refused("MOTUS-16")
+    table.act("octavian", "accept-challenge").refused("PROEL-10")
+    table.act("octavian", "refuse-challenge").refused("PROEL-10")
+    assert not table.person("antony").embattled
+
+
+@pytest.mark.rule("PROEL-34", "PROEL-11", "PROEL-12")
+def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
+    table = met()
+    table.act("mars", "provoke", target="antony", rival="octavian").accepted()
+    chosen(table, "antony", "war-god", "challenge").accepted()
+    one = battle(table)
+    assert (one.presider, one.provoked_by, one.kind, one.must) == ("mars", "mars", "", "PROEL-14")
+    assert [side.leader for side in one.sides] == ["antony", "octavian"]
+    assert not table.person("mars").embattled
+    table.act("octavian", "refuse-challenge").refused("PROEL-14")
+    table.act("octavian", "accept-challenge").accepted()
+    rounds(table, (6, 1), (4, 3), (2, 2))
+    table.holds("mars", legio_curialis=3).holds("antony", legio_curialis=3)
+    challenged(table, "antony", "octavian", "minerva").refused("PROEL-11")
+
+
+@pytest.mark.rule("PROEL-34", "PROEL-15")
+def test_when_the_rival_may_refuse_and_does_the_god_is_fought() -> None:
+    table = refusable()
+    table.act("mars", "provoke", target="antony", rival="octavian").accepted()
+    chosen(table, "antony", "war-god", "challenge").accepted()
+    assert told(table.act("octavian", "refuse-challenge")) == [
+        "flagitatio-refused",
+        "proelium-opened",
+    ]
+    one = battle(table)
+    assert (one.kind, one.concursationes) == ("war_god", 3)
+    assert [side.leader for side in one.sides] == ["mars", "antony"]
+    assert not table.person("octavian").embattled
+    challenged(table, "antony", "octavian", "minerva").refused("PROEL-11")
+
+
+def refusable() -> Table:
+    """Octavian has come before this summer, and the first challenge here has been made."""
+    table = met(Table().with_("plancus", place="greece", role="imperator", legio_curialis=1))
+    for _period in ("motus", "hiems", "motus", "aestas"):
+        table.season().accepted()
+    table.being("mars", "place", "greece")
+    table.means.dice = [6, 1]
+    table.act("minerva", "draw-lots").accepted()
+    begun(table, "octavian", "plancus", "minerva")
+    rounds(table, (6, 1))
+    return table
+
+
+def test_without_the_god_a_refused_challenge_is_only_spent() -> None:
+    table = refusable()
+    table.act("mars", "provoke", target="antony", rival="octavian").accepted()
+    chosen(table, "antony", "war-god", "challenge").accepted()
+    table.agreed("minerva", "mars", "leave-battle", successor="minerva").unwarned()
+    table.act("mars", "roam", to="gaul").warned("PROEL-36")
+    assert battle(table).stage == "challenged"
+    table.act("octavian", "refuse-challenge").accepted()
+    assert battle(table).stage == "over"
+    assert not table.person("antony").embattled
+
+
+@pytest.mark.rule("PROEL-34")
+def test_silence_means_to_fight_the_god_and_the_season_ends_the_offer() -> None:
+    table = offered()
+    table.season().accepted()
+    assert owed(table) == []
+    for who in ("octavian", "antony", "mars"):
+        assert not table.person(who).embattled
+    table.holds("octavian", legio_curialis=3)
+
+
+@pytest.mark.rule("PROEL-34")
+def test_who_cannot_challenge_the_rival_any_more_fights_the_god() -> None:
+    table = offered().being("antony", "place", "gaul")
+    chosen(table, "octavian", "war-god", "challenge").accepted()
+    assert (battle(table).kind, battle(table).stage) == ("war_god", "rolling")
+
+
+@pytest.mark.rule("PROEL-34")
+def test_who_has_challenged_already_has_only_the_god_to_fight() -> None:
+    table = met()
+    begun(table, "octavian", "antony", "minerva")
+    rounds(table, (4, 2), (2, 4), (4, 2))
+    table.act("mars", "provoke", **OFFER).refused("PROEL-11")
+    form = table.form("mars", "provoke", target="octavian")
+    assert form is not None
+    assert values(form.fields[1]) == [""]
+    table.act("mars", "provoke", target="octavian").accepted()
+    assert battle(table).kind == "war_god"
+
+
+@pytest.mark.rule("PROEL-34")
+def test_the_god_names_a_rival_where_there_is_one() -> None:
+    table = met().being("plancus", "place", "greece")
+    table.act("mars", "provoke", target="octavian").told("name-a-rival")
+    table.act("mars", "provoke", target="octavian", rival="plancus").refused("ROST-21")
+    table.act("mars", "provoke", target="octavian", rival="mars").refused("PROEL-07", "PROEL-06")
+    table.act("mars", "provoke", target="octavian", rival="octavian").told("not-against-oneself")
+    table.act("mars", "provoke", target="octavian", rival="nobody").refused("FATA-12")
+    table.act("mars", "provoke", target="octavian", rival="sextus_pompey").refused("PROEL-07")
+
+
+@pytest.mark.rule("PROEL-34", "PROEL-05", "PROEL-06")
+def test_whom_a_war_god_may_meet() -> None:
+    table = met(Table().with_("livia", place="greece").with_("tyr_wotan", place="greece"))
+    table.act("minerva", "provoke", **OFFER).told("war-gods-provoke")
+    assert table.form("minerva", "provoke") is None
+    table.act("mars", "provoke", target="minerva").refused("PROEL-06")
+    table.act("mars", "provoke", target="tyr_wotan", rival="antony").told("god-does-not-fight")
+    table.act("mars", "provoke", target="livia", rival="antony").refused("PROEL-06")
+    table.act("mars", "provoke", target="lepidus").refused("PROEL-07")
+    table.act("mars", "provoke", target="nobody").refused("FATA-12")
+    form = table.form("mars", "provoke", target="octavian")
+    assert form is not None
+    assert values(form.fields[1]) == ["tyr_wotan", "antony"]
+
+
+@pytest.mark.rule("PROEL-34", "PROEL-41", "PROEL-01")
+def test_when_and_where_a_war_god_provokes() -> None:
+    table = met()
+    table.being("cybele", "place", "greece")
+    table.act("mars", "provoke", **OFFER).told("peace-here")
+    form = table.form("mars", "provoke")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["peace-here"]
+    table.being("cybele", "place", "egypt").being("mars", "place", "rome")
+    table.being("octavian", "place", "rome").being("antony", "place", "rome")
+    table.act("mars", "provoke", **OFFER).told("no-battle-in-rome")
+    table = met()
+    table.season().accepted()
+    table.act("mars", "provoke", **OFFER).told("war-gods-in-summer")
+
+
+@pytest.mark.rule("PROEL-34", "PROEL-07")
+def test_one_fight_at_a_time_for_god_and_mortal() -> None:
+    table = met(Table().with_("bellona", place="gaul").with_("ares", place="greece"))
+    table.act("mars", "provoke", **OFFER).accepted()
+    table.act("mars", "provoke", target="antony", rival="").refused("PROEL-07")
+    table.act("ares", "provoke", target="octavian", rival="antony").refused("PROEL-07")
+    chosen(table, "octavian", "war-god", "challenge").accepted()
+    table.act("mars", "provoke", target="antony").refused("PROEL-02", "PROEL-07")
+
+
+@pytest.mark.rule("PROEL-34")
+def test_with_nobody_about_there_is_nobody_to_provoke() -> None:
+    table = met().being("mars", "place", "gaul")
+    form = table.form("mars", "provoke")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["nobody-to-provoke"]
+
+
+@pytest.mark.rule("PROEL-39")
+@pytest.mark.parametrize(
+    ("god", "place", "goes"),
+    [
+        *[("ares", p, True) for p in ("greece", "asia_minor", "syria", "parthia", "egypt")],
+        ("ares", "sicily", False),
+        ("ares", "mauretania", False),
+        *[("bellona", p, True) for p in ("mauretania", "spain", "gaul", "germania", "sicily")],
+        ("bellona", "northern_italy", True),
+        ("bellona", "southern_italy", True),
+        ("bellona", "greece", False),
+        ("mars", "sicily", True),
+        ("mars", "syria", True),
+    ],
+)
+def test_ares_fights_in_the_east_and_bellona_in_the_west(god: str, place: str, goes: bool) -> None:
+    table = Table().at("aestas", 42).with_(god, place=place).with_("cybele", place="rome")
+    for who in ("octavian", "antony"):
+        table.with_(who, place=place, legio_curialis=1)
+    for who in ("agrippa", "sextus_pompey", "lepidus", "m_brutus", "cassius"):
+        table.with_(who, place="rome")
+    answer = table.act(god, "provoke", **OFFER)
+    if goes:
+        answer.accepted()
+    else:
+        answer.told("outside-the-zone")
+
+
+@pytest.mark.rule("PROEL-36")
+def test_a_war_god_is_to_stay_until_the_end() -> None:
+    table = offered()
+    table.act("mars", "roam", to="gaul").warned("PROEL-36")
+    assert battle(table).stage == "over"
+    assert owed(table) == []
+    assert not table.person("octavian").embattled
+    table = duelling()
+    table.act("mars", "leave-battle").warned("PROEL-36")
+    assert battle(table).why == "presider-left"
+    table.act("mars", "roam", to="gaul").unwarned()
+
+
+@pytest.mark.rule("PROEL-36")
+def test_a_war_god_stays_for_a_battle_that_he_provoked_too() -> None:
+    table = offered()
+    chosen(table, "octavian", "war-god", "challenge").accepted()
+    table.act("antony", "accept-challenge").accepted()
+    (warned,) = table.act("mars", "roam", to="gaul").warned("PROEL-36")
+    assert warned.judges == ("fata",)
+    table = rounds(fight(Table().with_("mars", place="greece"), 1, 1), (5, 3))
+    table.act("mars", "roam", to="gaul").unwarned()
+
+
+@pytest.mark.rule("PROEL-34", "FATA-08")
+def test_an_offer_is_taken_back_until_it_is_answered() -> None:
+    table = met()
+    offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
+    table.act("fata", "reverse", entry=offer.id, reason="wrong one").accepted()
+    assert not table.person("octavian").embattled
+    assert owed(table) == []
+    table = met()
+    offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
+    chosen(table, "octavian", "war-god", "fight").accepted()
+    table.act("fata", "reverse", entry=offer.id, reason="wrong one").refused("FATA-09")
