@@ -19,6 +19,7 @@ def check(state: Game, *, lawful: bool = True) -> None:
     the_senate_is_sound(state)
     bonds_are_sound(state)
     the_battle_at_sea_is_sound(state)
+    battles_are_sound(state)
     if lawful:
         nobody_commands_too_many(state)
         nobody_owns_what_they_may_not(state)
@@ -50,6 +51,19 @@ def the_battle_at_sea_is_sound(state: Game) -> None:
     sunk = sum(ships for who, ships in held.items() if ships > 0 and who not in actium.parties)
     assert sum(afloat.values()) + sunk == -held.get("@origin", 0)
     assert not actium.victor or list(afloat) == [actium.victor]
+
+
+def battles_are_sound(state: Game) -> None:
+    """Nobody is in two battles, no die is rolled twice, and there is one legio fabrilis."""
+    battles = list(state.world.pugnae.lasting())
+    fighters = [who for battle in battles for who in battle.people]
+    assert len(fighters) == len(set(fighters))
+    for battle in battles:
+        assert len(battle.rounds) <= max(battle.concursationes, 0), battle.id
+        for corps in (corps for side in battle.sides for corps in side.corps):
+            assert 0 <= corps.thrown <= corps.fielded <= corps.present, battle.id
+    forged = [held.get("legio_fabrilis", 0) for held in state.books.accounts.values()]
+    assert sum(one for one in forged if one > 0) <= 1
 
 
 def nobody_commands_too_many(state: Game) -> None:

@@ -79,10 +79,10 @@ def in_line(state: Game, place: str) -> tuple[str, ...]:
     return tuple(
         who
         for who in state.seating.at(place)
-        if not any(no_fighter(state, who))
-        and not state.world.person(who).embattled
-        and not spent(state, who)
+        if not state.world.person(who).embattled
         and passed_mark(who) not in state.world.spent
+        and not spent(state, who)
+        and not any(no_fighter(state, who))
     )
 
 
@@ -90,7 +90,11 @@ def _undecided(state: Game, one: str, other: str) -> bool:
     """Whether dice have not yet told apart two who came together (PROEL-13)."""
     if one == other or seniority(state, one) != seniority(state, other):
         return False
-    mine, theirs = _lots(state, one), _lots(state, other)
+    return _level(_lots(state, one), _lots(state, other))
+
+
+def _level(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
+    """Whether dice are the same as far as both have rolled (PROEL-13)."""
     common = min(len(mine), len(theirs))
     return mine[:common] == theirs[:common]
 
@@ -126,15 +130,21 @@ def _listed(people: list[str]) -> dict[str, Any]:
 
 def to_roll(state: Game, place: str) -> tuple[str, ...]:
     """Those of a region who must roll a die more before their order is known (PROEL-13)."""
-    line = in_line(state, place)
+    together: dict[Seniority, list[str]] = {}
+    for who in in_line(state, place):
+        together.setdefault(seniority(state, who), []).append(who)
     return tuple(
         who
-        for who in line
-        if any(
-            _undecided(state, who, other) and len(_lots(state, who)) <= len(_lots(state, other))
-            for other in line
-        )
+        for group in together.values()
+        for who in group
+        if any(_behind(state, who, other) for other in group if other != who)
     )
+
+
+def _behind(state: Game, who: str, other: str) -> bool:
+    """Whether somebody is level with another, and has not rolled more often (PROEL-13)."""
+    mine, theirs = _lots(state, who), _lots(state, other)
+    return len(mine) <= len(theirs) and _level(mine, theirs)
 
 
 def _lots_objections(state: Game, actor: str, command: DrawLots) -> Iterator[Objection]:
@@ -147,7 +157,7 @@ def _lots_objections(state: Game, actor: str, command: DrawLots) -> Iterator[Obj
         yield Objection("PROEL-13", "no-lots-to-draw", waivable=False)
     on_table = state.kernel.dice == "table"
     yield from faces_objections(command.dice, (DIE,) if on_table else None)
-    if on_table and command.who not in rolling:
+    if command.who not in (rolling if on_table else ("",)):
         yield Objection("PROEL-13", "rolls-not-now", waivable=False)
 
 
