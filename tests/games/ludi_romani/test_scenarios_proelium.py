@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.seats import occupied
 from tests.games.ludi_romani.battles import (
     battle,
@@ -14,23 +14,34 @@ from tests.games.ludi_romani.battles import (
     rounds,
     settled,
 )
+from tests.games.ludi_romani.bonds import friends, lends
 from tests.games.ludi_romani.table import Table
 
 
 def syria() -> Table:
-    """Aestas 42 as S02 has it after Antony's purchase: he came first, Lucius second."""
+    """Aestas 42 as S02 has it: Antony came first, then Lucius Antonius, then Dolabella."""
     table = Table().at("aestas", 42)
-    table.with_("antony", place="egypt", legio_curialis=9, legio_clientarum=1, classis=10)
-    table.with_("l_antonius", place="egypt", role="imperator", legio_curialis=2)
-    table.with_("dolabella", place="syria", role="senator").with_("minerva", place="syria")
-    table.act("antony", "move", to="syria").accepted()
-    table.act("l_antonius", "move", to="syria").accepted()
+    table.with_("antony", place="egypt", denarius=700_000, legio_curialis=9)
+    for who in ("l_antonius", "dolabella"):
+        table.with_(who, place="egypt", role="imperator", legio_curialis=2)
+    table.with_("cassius", place="spain").with_("minerva", place="syria")
+    for who in ("antony", "l_antonius", "dolabella"):
+        table.act(who, "move", to="syria").accepted()
     return table
 
 
-@pytest.mark.rule("LIM-01", "LIM-02", "PROEL-21", "PROEL-14", "PROEL-32")
-def test_s02_act_4_and_5_captures_above_ten_go_to_the_presiding_god() -> None:
-    table = begun(syria(), "antony", "l_antonius", "minerva")
+@pytest.mark.rule("LIM-01", "LIM-02", "AMIC-05", "MERC-07", "PROEL-21", "PROEL-14", "PROEL-32")
+def test_s02_the_cap_of_ten_at_a_purchase_a_loan_and_a_capture() -> None:
+    table = syria()
+    friends(table, "antony", "dolabella")
+    bought = {"seller": "isis", "asset": CLIENTARUM, "quantity": 1}
+    table.act("antony", "buy-legions", by="isis", **bought).accepted()
+    bought = {"seller": "apollo", "asset": CURIALIS, "quantity": 1}
+    table.act("antony", "buy-legions", **bought).refused("LIM-01")
+    lends(table, "dolabella", "antony", 1, CURIALIS).refused("LIM-01")
+
+    begun(table, "antony", "l_antonius", "minerva")
+    assert battle(table).must == "PROEL-14"
     assert battle(table).concursationes == 2
     table.act("antony", "field-legions", dice={"antony/legio_curialis": 2}).accepted()
     rounds(table, (6, 3), (5, 2))
@@ -38,10 +49,15 @@ def test_s02_act_4_and_5_captures_above_ten_go_to_the_presiding_god() -> None:
     assert owed(table) == [("antony", "above-ten"), ("antony", "victory")]
     assert table.person("antony").embattled
     chosen(table, "antony", "above-ten", "2").accepted()
-    table.holds("antony", legio_curialis=9, legio_clientarum=1)
-    table.holds("minerva", legio_curialis=17).holds("l_antonius", legio_curialis=0)
-    assert table.person("l_antonius").statuses == {"unprotected"}
     assert not table.person("antony").embattled
+
+    petition = lends(table, "antony", "dolabella", 4, CURIALIS).pending()
+    table.act("dolabella", "consent", petition=petition).accepted()
+    table.holds("antony", denarius=300_000, legio_curialis=5, legio_clientarum=1)
+    table.holds("dolabella", legio_curialis=6).holds("l_antonius", legio_curialis=0)
+    assert table.person("l_antonius").statuses == {"unprotected"}
+    table.holds("minerva", legio_curialis=17)
+    table.holds("isis", denarius=7_900_000, legio_clientarum=9)
 
 
 def spain(denarii: int = 200_000) -> Table:

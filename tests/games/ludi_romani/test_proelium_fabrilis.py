@@ -1,0 +1,65 @@
+"""PROEL: Vulcan's ten-sided die (PROEL-43)."""
+
+import pytest
+
+from ledger.form import Dice
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from tests.games.ludi_romani.battles import (
+    battle,
+    duel,
+    fight,
+    rounds,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+LC, LCL = CURIALIS, CLIENTARUM
+
+
+@pytest.mark.rule("PROEL-43")
+def test_vulcan_lends_his_die_to_a_mortal_in_a_battle_who_agrees() -> None:
+    table = duel()
+    table.act("vulcan", "lend-fabrilis", to="octavian").told("not-in-a-battle")
+    table = fight()
+    table.act("juno", "lend-fabrilis", to="octavian").told("vulcan-lends", "fabrilis-away")
+    table.act("vulcan", "lend-fabrilis", to="cicero").told(
+        "fabrilis-needs-a-legio", "not-in-a-battle"
+    )
+    form = table.form("vulcan", "lend-fabrilis")
+    assert form is not None
+    assert values(form.fields[0]) == ["octavian", "antony"]
+    table.agreed("octavian", "vulcan", "lend-fabrilis", to="octavian").accepted()
+    table.act("vulcan", "lend-fabrilis", to="antony").told("fabrilis-away", "fabrilis-once")
+
+
+@pytest.mark.rule("PROEL-43")
+def test_while_it_rolls_the_mortals_own_dice_are_not_at_risk() -> None:
+    table = fight()
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    table.act("minerva", "use-battle-dice", value="table").accepted()
+    form = table.form("minerva", "roll-dice")
+    assert form is not None
+    assert form.fields == (Dice("first_dice", 1, 10), Dice("second_dice", 1, 6))
+    table.act("minerva", "use-battle-dice", value="server").accepted()
+    rounds(table, (3, 6))
+    table.holds("octavian", legio_curialis=3, legio_fabrilis=0).holds("antony", legio_curialis=3)
+
+
+@pytest.mark.rule("PROEL-43")
+def test_unbeaten_it_goes_home_at_the_end() -> None:
+    table = fight(white=1, others=2)
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    rounds(table, (10, 6))
+    assert battle(table).stage == "over"
+    table.holds("octavian", legio_curialis=2, legio_fabrilis=0).holds("vulcan", legio_fabrilis=1)
+
+
+@pytest.mark.rule("PROEL-43")
+def test_by_one_reading_a_tie_leaves_it_in_play() -> None:
+    table = fight(Table().reading("fabrilis.returns_on_tie", False))
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    rounds(table, (5, 5))
+    table.holds("octavian", legio_curialis=3, legio_fabrilis=1).holds("antony", legio_curialis=2)
+    table.holds("minerva", legio_curialis=16)
+    rounds(table, (4, 5))
+    table.holds("vulcan", legio_fabrilis=1)

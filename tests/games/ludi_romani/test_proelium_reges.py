@@ -1,0 +1,154 @@
+"""Reges in battle: captured legions, and the flight home (PROEL-24, REX-02, 03, 08)."""
+
+import pytest
+
+from ledger.form import Choice
+from ledger.games.ludi_romani.mors.death import dies
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    chosen,
+    owed,
+    rounds,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+# who presides
+
+
+def gaul(red: int = 4) -> Table:
+    """Bogud against Lepidus in Gaul before Diana; Tanit and Isis are there."""
+    table = Table().at("aestas", 42).with_("cybele", place="egypt")
+    table.with_("bogud", place="gaul", legio_clientarum=red, denarius=500_000)
+    table.with_("lepidus", place="spain", legio_curialis=3).with_("diana", place="gaul")
+    for god in ("tanit", "isis"):
+        table.with_(god, place="gaul")
+    table.act("lepidus", "move", to="gaul").accepted()
+    return begun(table, "bogud", "lepidus", "diana")
+
+
+@pytest.mark.rule("REX-08", "PROEL-24")
+def test_a_rex_converts_one_captured_legio_after_the_other_as_far_as_he_can_pay() -> None:
+    table = rounds(gaul(), (6, 1), (6, 1), (6, 1))
+    table.holds("bogud", legio_clientarum=4, legio_curialis=3)
+    form = table.form("bogud", "convert-legio")
+    assert form is not None
+    assert isinstance(form.fields[0], Choice)
+    assert values(form.fields[0]) == ["tanit", "isis"]
+    for god in ("tanit", "isis"):
+        table.agreed(god, "bogud", "convert-legio", numen=god).accepted()
+        assert table.person("bogud").embattled
+    table.act("bogud", "convert-legio", numen="isis").told("cannot-pay")
+    form = table.form("bogud", "convert-legio")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["cannot-pay"]
+    chosen(table, "bogud", "captured-curiales", "forfeit").accepted()
+    table.holds("bogud", denarius=100_000, legio_clientarum=6, legio_curialis=0)
+    table.holds("tanit", denarius=7_700_000, legio_clientarum=9, legio_curialis=1)
+    table.holds("diana", legio_curialis=11)
+    assert ("bogud", "captured-curiales") not in owed(table)
+    assert not table.person("bogud").embattled
+
+
+@pytest.mark.rule("REX-08")
+def test_only_a_foreign_god_on_the_spot_with_red_dice_converts() -> None:
+    table = rounds(gaul(), (6, 1), (3, 3), (3, 3))
+    table.act("bogud", "convert-legio", numen="diana").told("converts-nothing")
+    table.act("isis", "roam", to="spain").accepted()
+    table.act("bogud", "convert-legio", numen="isis").told("not-in-same-region")
+    table.act("lepidus", "convert-legio", numen="tanit").refused("REX-08")
+    assert table.form("lepidus", "convert-legio") is None
+    before = rounds(gaul(), (6, 1))
+    before.act("bogud", "convert-legio", numen="tanit").told("nothing-to-convert")
+
+
+@pytest.mark.rule("REX-08")
+def test_a_god_without_red_dice_has_none_to_give() -> None:
+    table = Table()
+    table.with_("tanit", legio_clientarum=0)
+    table.at("aestas", 42).with_("bogud", place="gaul", denarius=500_000, legio_clientarum=4)
+    table.with_("lepidus", place="spain", legio_curialis=1).with_("diana", place="gaul")
+    table.with_("tanit", place="gaul").with_("cybele", place="egypt")
+    table.act("lepidus", "move", to="gaul").accepted()
+    rounds(begun(table, "bogud", "lepidus", "diana"), (6, 1))
+    table.act("bogud", "convert-legio", numen="tanit").told("no-clientarum-to-give")
+    form = table.form("bogud", "convert-legio")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["nobody-converts"]
+
+
+@pytest.mark.rule("REX-08")
+def test_by_one_reading_the_die_itself_is_dyed() -> None:
+    table = Table().reading("conversion.mode", "recolour")
+    table.at("aestas", 42).with_("cybele", place="egypt").with_("diana", place="gaul")
+    table.with_("bogud", place="gaul", denarius=200_000, legio_clientarum=4)
+    table.with_("lepidus", place="spain", legio_curialis=1).with_("tanit", place="gaul")
+    table.act("lepidus", "move", to="gaul").accepted()
+    rounds(begun(table, "bogud", "lepidus", "diana"), (6, 1))
+    table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
+    table.holds("bogud", denarius=0, legio_clientarum=5, legio_curialis=0)
+    table.holds("tanit", denarius=7_700_000, legio_clientarum=10, legio_curialis=0)
+
+
+@pytest.mark.rule("PROEL-24", "LIM-02")
+def test_a_rex_who_converts_beyond_ten_gives_up_the_rest() -> None:
+    table = rounds(gaul(10), (6, 1), (3, 3), (3, 3))
+    table.holds("bogud", legio_clientarum=8, legio_curialis=1)
+    table = rounds(gaul(10), (6, 1), (6, 1), (6, 1))
+    for _time in range(2):
+        table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
+    chosen(table, "bogud", "captured-curiales", "forfeit").accepted()
+    table.holds("bogud", legio_clientarum=10, legio_curialis=0)
+    table.holds("diana", legio_clientarum=2, legio_curialis=11)
+
+
+@pytest.mark.rule("REX-02", "REX-03", "LIM-16", "PROEL-26")
+def test_a_rex_flees_home_out_of_a_battle_and_once_only() -> None:
+    table = rounds(gaul(), (2, 5))
+    table.act("bogud", "flee-home", numen="cicero").told("gods-escort")
+    table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
+    table.sits("bogud", "mauretania", "throne")
+    table.holds("bogud", rexpressus=0, legio_clientarum=3, denarius=500_000)
+    table.holds("apollo", rexpressus=1)
+    assert battle(table).why == "parted"
+    for who in ("bogud", "lepidus"):
+        assert table.person(who).statuses == frozenset()
+    table.act("bogud", "flee-home", numen="apollo").told("on-the-throne", "no-rexpressus")
+    assert table.form("bogud", "flee-home") is None
+
+
+@pytest.mark.rule("REX-02")
+def test_cleopatra_has_no_rexpressus_and_others_no_throne() -> None:
+    table = Table().at("aestas", 42).with_("cleopatra", place="gaul")
+    table.act("cleopatra", "flee-home", numen="isis").told("no-rexpressus")
+    table.act("octavian", "flee-home", numen="isis").refused("REX-02")
+    assert table.form("cleopatra", "flee-home") is None
+    form = table.form("pacorus", "flee-home")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["on-the-throne"]
+
+
+@pytest.mark.rule("REX-02", "PROEL-24")
+def test_a_rex_decides_about_captured_legions_before_he_flees() -> None:
+    table = rounds(gaul(), (6, 1), (3, 3), (3, 3))
+    table.act("bogud", "flee-home", numen="apollo").told("decide-first")
+
+
+@pytest.mark.rule("REX-02", "FATA-08")
+def test_a_flight_can_be_set_right() -> None:
+    table = Table().at("aestas", 42).with_("bogud", place="gaul")
+    fled = table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()[1]
+    table.act("fata", "reverse", entry=fled.id, reason="not so").accepted()
+    table.sits("bogud", "gaul").holds("bogud", rexpressus=1).holds("apollo", rexpressus=0)
+
+
+@pytest.mark.rule("PROEL-24")
+def test_a_rex_who_dies_before_he_has_decided_leaves_the_battle_over() -> None:
+    table = rounds(gaul(), (6, 1), (3, 3), (3, 3))
+    for draft in dies(table.state, "bogud", "poison", ""):
+        table.record(draft.body, postings=draft.postings, placements=draft.placements)
+    assert battle(table).stage == "over"
+    table.season().accepted()
+    table.wait(seconds=1)
+    assert not any(duty.kind == "captured-curiales" for duty in table.state.kernel.duties.values())

@@ -1,0 +1,171 @@
+"""PROEL: who presides, and what stops a battle (PROEL-04, 26 to 31, 41)."""
+
+import pytest
+
+from ledger.games.ludi_romani.mors.death import dies
+from tests.games.ludi_romani.battles import (
+    battle,
+    challenged,
+    chosen,
+    duel,
+    fight,
+    owed,
+    rolled,
+    rounds,
+    settled,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+# who presides
+
+
+def two_gods() -> Table:
+    """Octavian against Antony before Minerva, Diana being there too."""
+    return fight(Table().with_("diana", place="greece"))
+
+
+@pytest.mark.rule("PROEL-04", "FATA-04")
+def test_when_a_second_god_wants_to_preside_the_fates_choose() -> None:
+    table = two_gods()
+    form = table.form("diana", "claim-battle")
+    assert form is not None
+    assert values(form.fields[0]) == ["proelium-1"]
+    answer = table.act("diana", "claim-battle", proelium="proelium-1")
+    warned = answer.warned("PROEL-04")
+    assert warned[0].judges == ("fata",)
+    table.act("octavian", "roll-dice").told("presiding-disputed")
+    table.act("minerva", "leave-battle", by="diana", successor="diana").refused("PROEL-04")
+    assert table.state.kernel.questions
+    chosen(table, "fata", "who-presides", "diana").accepted()
+    assert battle(table).presider == "diana"
+    assert not table.state.kernel.questions
+    rolled(table, 3, 3)
+
+
+@pytest.mark.rule("PROEL-04")
+def test_a_battle_is_claimed_before_the_first_die_only_and_by_a_god_there() -> None:
+    table = two_gods()
+    table.act("juno", "claim-battle", proelium="proelium-1").told("no-battle-to-claim")
+    table.act("minerva", "claim-battle", proelium="proelium-1").told("no-battle-to-claim")
+    assert table.form("cicero", "claim-battle") is None
+    rounds(table, (3, 3))
+    table.act("diana", "claim-battle", proelium="proelium-1").told("no-battle-to-claim")
+    assert table.form("diana", "claim-battle") is None
+
+
+@pytest.mark.rule("PROEL-04")
+def test_silence_of_the_fates_leaves_the_first_god_presiding() -> None:
+    table = two_gods()
+    table.act("diana", "claim-battle", proelium="proelium-1").accepted()
+    chosen(table, "fata", "who-presides", "minerva").accepted()
+    assert battle(table).presider == "minerva"
+    assert battle(table).claim == ""
+    table = two_gods()
+    table.act("diana", "claim-battle", proelium="proelium-1").accepted()
+    table.season().accepted()
+    assert not table.state.kernel.duties
+
+
+@pytest.mark.rule("PROEL-28")
+def test_who_takes_over_owes_what_the_other_owed() -> None:
+    table = rolled(two_gods(), 6, 1)
+    assert owed(table) == [("minerva", "settle-round")]
+    form = table.form("minerva", "leave-battle")
+    assert form is not None
+    assert values(form.fields[0]) == ["", "diana"]
+    table.agreed("diana", "minerva", "leave-battle", successor="diana").accepted()
+    assert owed(table) == [("diana", "settle-round")]
+    settled(table).accepted()
+    table.holds("octavian", legio_curialis=4)
+    table.act("minerva", "leave-battle").told("presides-over-nothing")
+
+
+@pytest.mark.rule("PROEL-28", "PROEL-03")
+def test_a_successor_is_a_god_there_who_may_preside() -> None:
+    table = two_gods()
+    table.act("minerva", "leave-battle", successor="juno").told("presider-not-here")
+    table.act("minerva", "leave-battle", successor="antony").refused("PROEL-03")
+
+
+@pytest.mark.rule("PROEL-31")
+def test_what_both_have_rolled_stands_and_half_a_round_is_void() -> None:
+    table = rolled(fight(), 6, 1)
+    table.act("minerva", "leave-battle").accepted()
+    table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
+    assert owed(table) == []
+    table = fight()
+    table.means.dice = [6]
+    table.act("octavian", "roll-dice").accepted()
+    table.act("minerva", "leave-battle").accepted()
+    table.holds("octavian", legio_curialis=3).holds("antony", legio_curialis=3)
+    for who in ("octavian", "antony"):
+        assert table.person(who).statuses == frozenset()
+
+
+@pytest.mark.rule("PROEL-27", "PROEL-31")
+def test_the_season_ends_what_lies_there_too() -> None:
+    table = rolled(fight(), 6, 1)
+    table.season().accepted()
+    table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
+    assert not table.state.kernel.duties
+    assert not table.state.world.pugnae.battles
+    assert table.state.world.pugnae.count == 1
+
+
+@pytest.mark.rule("PROEL-27", "CAL-10")
+def test_a_challenge_nobody_has_answered_ends_with_the_season() -> None:
+    table = duel()
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    table.season().accepted()
+    assert not table.person("antony").embattled
+
+
+@pytest.mark.rule("PROEL-31")
+def test_a_battle_cut_short_leaves_nobody_unprotected() -> None:
+    table = rounds(fight(white=2, others=2), (1, 6))
+    table = rolled(table, 1, 6)
+    table.act("cybele", "roam", to="greece").accepted()
+    table.holds("octavian", legio_curialis=0).holds("antony", legio_curialis=4)
+    assert table.person("octavian").statuses == frozenset()
+    assert battle(table).why == "cybele"
+    assert owed(table) == []
+
+
+@pytest.mark.rule("PROEL-41", "PROEL-30")
+def test_by_one_reading_a_battle_waits_while_cybele_is_there() -> None:
+    table = fight(Table().reading("cybele.effect", "pauses"))
+    table.act("cybele", "roam", to="greece").accepted()
+    assert battle(table).stage == "rolling"
+    table.act("octavian", "roll-dice").told("peace-here")
+    table.act("cybele", "roam", to="egypt").accepted()
+    rounds(table, (3, 3))
+
+
+@pytest.mark.rule("PROEL-29", "PROEL-31")
+def test_whom_the_fates_free_is_in_no_battle_any_more_and_nor_is_the_other() -> None:
+    table = rounds(fight(), (6, 1)).being("antony", "status", "not-in_proelium")
+    table.wait(seconds=1)
+    assert battle(table).why == "freed"
+    assert not table.person("octavian").embattled
+
+
+@pytest.mark.rule("PROEL-29", "PROEL-31")
+@pytest.mark.parametrize("faces", [(), (1, 6)])
+def test_the_battle_of_somebody_who_dies_is_over(faces: tuple[int, ...]) -> None:
+    table = fight(white=1, others=1)
+    if faces:
+        rolled(table, *faces)
+    for draft in dies(table.state, "antony", "poison", ""):
+        table.record(draft.body, postings=draft.postings, placements=draft.placements)
+    table.wait(seconds=1)
+    assert battle(table).stage == "over"
+    assert table.person("antony").statuses == {"umbra"}
+    table.holds("antony", legio_curialis=0)
+    assert table.person("octavian").statuses == frozenset()
+
+
+@pytest.mark.rule("PROEL-26", "LIM-08")
+def test_nobody_sails_away_either() -> None:
+    table = fight(Table().with_("octavian", classis=9))
+    table.act("octavian", "sail", to="sicily").refused("PROEL-26", "MOTUS-16")
