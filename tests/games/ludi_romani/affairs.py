@@ -1,0 +1,151 @@
+"""What goes on in winter, among people and at the end, tried in every part of the evening."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tests.games.ludi_romani.curia import SENATE, brings
+from tests.games.ludi_romani.dying import dead, married
+from tests.games.ludi_romani.roles import HERE, came_of, tried
+from tests.games.ludi_romani.seasons import during
+from tests.games.ludi_romani.table import Table
+
+
+def _tribute(part: str) -> Table:
+    return during(part, tanit={"place": HERE})
+
+
+def collect(part: str) -> str:
+    """Octavian collects from Tanit, who is there."""
+    return tried(_tribute(part), "octavian", "collect-tribute", from_="tanit")
+
+
+def collect_again(part: str) -> str:
+    """And once more."""
+    table = _tribute(part)
+    table.act("octavian", "collect-tribute", from_="tanit")
+    return tried(table, "octavian", "collect-tribute", from_="tanit")
+
+
+def repeat(part: str) -> str:
+    """The Fates have tribute collected again."""
+    return tried(_tribute(part), "fata", "repeat-tribute")
+
+
+def repeat_a_third_time(part: str) -> str:
+    """After they have done so twice."""
+    table = _tribute(part)
+    for _ in range(2):
+        table.act("fata", "repeat-tribute")
+    return tried(table, "fata", "repeat-tribute")
+
+
+def _senate(part: str, place: str = "rome") -> Table:
+    senators = {who: {"place": place} for who in SENATE[:5]}
+    women = {who: {"place": "gaul"} for who in ("livia", "atia", "octavia")}
+    return during(part, **{**women, **senators})
+
+
+def nominate(part: str) -> str:
+    """Cicero names Plancus in Rome."""
+    return tried(_senate(part), "cicero", "nominate", who="plancus")
+
+
+def _consul(part: str) -> Table:
+    table = _senate(part)
+    return table.remembering(curia=replace(table.state.world.curia, consuls=("cicero",)))
+
+
+def bring_a_bill(part: str) -> str:
+    """Cicero, a consul, brings a bill in Rome."""
+    return came_of(table := _consul(part), brings(table, "cicero", "proscriptio", "antony"))
+
+
+def bring_a_bill_elsewhere(part: str) -> str:
+    """The same in Spain."""
+    table = _consul(part).being("cicero", "place", "spain")
+    return came_of(table, brings(table, "cicero", "proscriptio", "antony"))
+
+
+def wed(part: str) -> str:
+    """Octavian and Livia, before Juno."""
+    table = during(part, livia={"place": HERE}, juno={"place": HERE})
+    return tried(table, "octavian", "wed", with_="livia")
+
+
+def divorce(part: str) -> str:
+    """Livia asks Juno to be rid of Octavian."""
+    table = married(during(part, livia={"place": HERE}), "livia", "octavian")
+    return tried(table, "livia", "plead-divorce", from_="octavian", plea="alone")
+
+
+def befriend(part: str) -> str:
+    """Octavian and Agrippa agree on a friendship."""
+    return tried(during(part), "octavian", "befriend", with_=["agrippa"])
+
+
+def ally(part: str) -> str:
+    """Octavian and Agrippa form a last alliance."""
+    return tried(during(part), "octavian", "form-alliance", with_="agrippa")
+
+
+def strike(part: str) -> str:
+    """Apollo strikes Syria with plague."""
+    return tried(during(part), "apollo", "strike-plague", place="syria")
+
+
+def strike_rome(part: str) -> str:
+    """Apollo strikes Rome."""
+    return tried(during(part), "apollo", "strike-plague", place="rome")
+
+
+def serve_virus(part: str) -> str:
+    """Livia, Octavian's wife, has a poison card dealt."""
+    table = married(during(part), "livia", "octavian", virus=2)
+    table.means.dice = [1]
+    return tried(table, "livia", "serve-virus")
+
+
+def execute(part: str) -> str:
+    """Octavian has Pansa put to death, who is unprotected."""
+    table = during(part, pansa={"place": HERE}).being("pansa", "status", "unprotected")
+    return tried(table, "octavian", "execute-unprotected", who="pansa")
+
+
+def bequeath(part: str) -> str:
+    """Octavian leaves his ships to Agrippa."""
+    return tried(during(part), "octavian", "bequeath", asset="classis", heir="agrippa")
+
+
+def receive(part: str) -> str:
+    """Pansa has died and lamented at Cumae; Pluto receives him."""
+    table = dead(during(part, pansa={"place": HERE}, pluto={"place": "southern_italy"}), "pansa")
+    came = tried(table, "pansa", "lament", gate="cumae")
+    return tried(table, "pluto", "receive-dead", gate="cumae") if came == "y" else came
+
+
+def redeem(part: str) -> str:
+    """Neptune takes the forms and gives ships."""
+    return tried(during(part), "neptune", "close-forms")
+
+
+AFFAIRS: tuple[Callable[[str], str], ...] = (
+    collect,
+    collect_again,
+    repeat,
+    repeat_a_third_time,
+    nominate,
+    bring_a_bill,
+    bring_a_bill_elsewhere,
+    wed,
+    divorce,
+    befriend,
+    ally,
+    strike,
+    strike_rome,
+    serve_virus,
+    execute,
+    bequeath,
+    receive,
+    redeem,
+)
+"""Each of these acts, tried."""

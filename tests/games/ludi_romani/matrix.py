@@ -1,0 +1,44 @@
+"""The tables of `rights.md`: what is written in every cell."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+PAGE = Path(__file__).with_name("rights.md")
+NOT_APPLICABLE = "-"
+
+
+class Cell(NamedTuple):
+    """What comes of an act in one column."""
+
+    act: str
+    column: str
+    expected: str
+    note: str
+
+
+def cells(heading: str, columns: tuple[str, ...]) -> list[Cell]:
+    """Every cell of the table under a heading. Raise ValueError for one of other columns."""
+    text = PAGE.read_text(encoding="utf-8")
+    part = text.split(f"\n## {heading}\n", 1)[1].split("\n## ", 1)[0]
+    head, _rule, *rows = (_split(line) for line in part.splitlines() if line.startswith("|"))
+    if tuple(head[1:-1]) != columns:
+        raise ValueError(f"the columns of {heading} are {head}")
+    return [
+        Cell(act, column, expected, note)
+        for act, *found, note in rows
+        for column, expected in zip(columns, found, strict=True)
+    ]
+
+
+def applicable(found: list[Cell]) -> list[Cell]:
+    """The cells that can be tried at all."""
+    return [cell for cell in found if cell.expected != NOT_APPLICABLE]
+
+
+def name(cell: Cell) -> str:
+    """How a cell is called among tests."""
+    return f"{cell.act}-{cell.column}"
+
+
+def _split(line: str) -> list[str]:
+    return [part.strip() for part in line.strip().removeprefix("|").removesuffix("|").split("|")]

@@ -1,0 +1,196 @@
+"""Rights to things, each tried by somebody of a role: to hold, buy, barter, hand on, leave."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.games.ludi_romani.roles import HERE, HUSBAND, PURSE, WHO, befriended, scene, tried
+from tests.games.ludi_romani.table import Table
+
+LC, LCL, CLASSIS, DENARIUS = "legio_curialis", "legio_clientarum", "classis", "denarius"
+OCTAVIAN = {"place": HERE, LC: 1, LCL: 1, CLASSIS: 1, DENARIUS: PURSE, "suffragium": 10}
+
+
+def _with_octavian(role: str, **holdings: int) -> Table:
+    return scene(role, others={"octavian": OCTAVIAN}, holdings=holdings)
+
+
+def _given(role: str, asset: str, quantity: int = 1) -> str:
+    table = _with_octavian(role)
+    return tried(table, "octavian", "give", to=WHO[role], asset=asset, quantity=quantity)
+
+
+def hold_denarii(role: str) -> str:
+    """Somebody gives them money."""
+    return _given(role, DENARIUS, 100_000)
+
+
+def hold_classes(role: str) -> str:
+    """Somebody gives them a ship."""
+    return _given(role, CLASSIS)
+
+
+def _own(role: str, asset: str) -> str:
+    table = Table().reading("numen.gift_start_stock", value=True)
+    if role == "numen":
+        table = scene(role, others={"octavian": {LC: 10, LCL: 10}}, table=table)
+        taken = {LC: 10, LCL: 0} if asset == LC else {LC: 0, LCL: 10}
+        return tried(table, WHO[role], "confiscate", from_="octavian", **taken)
+    table = scene(role, others={"juventas": {asset: 1}}, table=table)
+    came = tried(table, "juventas", "give", to=WHO[role], asset=asset, quantity=1)
+    return _risen(table, role, came)
+
+
+def _risen(table: Table, role: str, came: str) -> str:
+    """What came of it, and the role that came with it."""
+    person = table.person(WHO[role])
+    return f"{came}, {person.role}" if came == "y" and person.role != _before(role) else came
+
+
+def _before(role: str) -> str:
+    return {"free": "free_woman", "imago": "imperator"}.get(role, role)
+
+
+def own_curiales(role: str) -> str:
+    """Juventas gives them a legio curialis; a god confiscates some."""
+    return _own(role, LC)
+
+
+def own_clientarum(role: str) -> str:
+    """The same with a legio clientarum."""
+    return _own(role, LCL)
+
+
+def hold_a_husbands(role: str) -> str:
+    """A husband gives his wife a legio curialis."""
+    table = scene(role, others={HUSBAND: {"place": HERE, LC: 1}})
+    return tried(table, HUSBAND, "give", to=WHO[role], asset=LC, quantity=1)
+
+
+def hold_suffragia(role: str) -> str:
+    """A friend lends them ten."""
+    table = befriended(_with_octavian(role), "octavian", WHO[role])
+    terms = {"amicitia": "friends", "to": WHO[role], "asset": "suffragium", "quantity": 10}
+    return tried(table, "octavian", "lend", **terms)
+
+
+def _buys(role: str, act: str, seller: str, **what: Any) -> str:
+    table = scene(role)
+    came = tried(table, WHO[role], act, by=seller, seller=seller, quantity=1, **what)
+    return _risen(table, role, came)
+
+
+def buy_curiales(role: str) -> str:
+    """Diana sells them one."""
+    return _buys(role, "buy-legions", "diana", asset=LC)
+
+
+def buy_clientarum(role: str) -> str:
+    """Tanit sells them one."""
+    return _buys(role, "buy-legions", "tanit", asset=LCL)
+
+
+def buy_classes(role: str) -> str:
+    """Neptune sells them one."""
+    return _buys(role, "buy-classes", "neptune")
+
+
+def _barters(table: Table, who: str, give: str, take: str, paid: int) -> str:
+    terms = {"give": give, "give_quantity": 1, "take": take, "take_quantity": paid}
+    return tried(table, who, "barter", with_="octavian", **terms)
+
+
+def barter_clientarum(role: str) -> str:
+    """They get one for a ship."""
+    return _barters(_with_octavian(role, classis=1), WHO[role], CLASSIS, LCL, 1)
+
+
+def barter_classes(role: str) -> str:
+    """They get money for one."""
+    return _barters(_with_octavian(role, classis=1), WHO[role], CLASSIS, DENARIUS, 300_000)
+
+
+def trade_curiales(role: str) -> str:
+    """They barter one for money; a god sells it."""
+    if role == "numen":
+        terms = {"seller": WHO[role], "asset": LC, "quantity": 1}
+        return tried(_with_octavian(role, legio_curialis=1), "octavian", "buy-legions", **terms)
+    table = _with_octavian(role, legio_curialis=1)
+    return _barters(table, WHO[role], LC, DENARIUS, 200_000)
+
+
+def trade_suffragia(role: str) -> str:
+    """They barter one for money."""
+    table = _with_octavian(role, suffragium=1)
+    return _barters(table, WHO[role], "suffragium", DENARIUS, 100_000)
+
+
+def _hands(table: Table, who: str, to: str) -> str:
+    return tried(table, who, "give", to=to, asset=LC, quantity=1)
+
+
+NEVER = ("virgo", "rex", "imago")
+"""Those who have no legio curialis to hand on."""
+
+
+def hand_curiales_to_a_friend(role: str) -> str:
+    """They give a friend the one they have, if any."""
+    held = 0 if role in NEVER else 1
+    table = befriended(_with_octavian(role, legio_curialis=held), "octavian", WHO[role])
+    return _hands(table, WHO[role], "octavian")
+
+
+def hand_curiales_to_a_spouse(role: str) -> str:
+    """Husband or wife gives the other the one there is."""
+    if role == "matrona":
+        return _hands(scene(role, holdings={LC: 1}), WHO[role], HUSBAND)
+    table = scene("matrona", others={HUSBAND: {"role": role, "place": HERE, LC: 1}})
+    return _hands(table, HUSBAND, WHO["matrona"])
+
+
+def hand_curiales_to_anybody(role: str) -> str:
+    """They give the one they have to a general who is neither friend nor spouse."""
+    return _hands(_with_octavian(role, legio_curialis=1), WHO[role], "octavian")
+
+
+def hand_won_curiales_on(role: str) -> str:
+    """They have confiscated one, and give it away."""
+    table = scene(role, others={"octavian": {LC: 10, LCL: 1}, "antony": {"place": HERE}})
+    taken = {"from_": "octavian", LC: 1, LCL: 0}
+    table.act(WHO[role], "confiscate", **taken)
+    return _hands(table, WHO[role], "antony")
+
+
+def name_an_heir(role: str) -> str:
+    """They leave their ships to Octavian."""
+    table = _with_octavian(role)
+    return tried(table, WHO[role], "bequeath", asset=CLASSIS, heir="octavian")
+
+
+def inherit_suffragia(role: str) -> str:
+    """Octavian leaves them his."""
+    table = _with_octavian(role)
+    return tried(table, "octavian", "bequeath", asset="suffragium", heir=WHO[role])
+
+
+GOODS: tuple[Callable[[str], str], ...] = (
+    hold_denarii,
+    hold_classes,
+    own_curiales,
+    own_clientarum,
+    hold_a_husbands,
+    hold_suffragia,
+    buy_curiales,
+    buy_clientarum,
+    buy_classes,
+    barter_clientarum,
+    barter_classes,
+    trade_curiales,
+    trade_suffragia,
+    hand_curiales_to_a_friend,
+    hand_curiales_to_a_spouse,
+    hand_curiales_to_anybody,
+    hand_won_curiales_on,
+    name_an_heir,
+    inherit_suffragia,
+)
+"""Each of these rights, tried."""

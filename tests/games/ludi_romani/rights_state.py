@@ -1,0 +1,172 @@
+"""Rights of who marries, goes where, collects and fights at sea, each tried by somebody."""
+
+from collections.abc import Callable
+
+from tests.games.ludi_romani.dying import moved
+from tests.games.ludi_romani.roles import HERE, WHO, scene, tried
+from tests.games.ludi_romani.sea import called, form
+from tests.games.ludi_romani.table import Table
+
+WOMEN = ("virgo", "matrona", "free", "amazon")
+GATE = "southern_italy"
+
+
+def _suit(role: str, **holdings: int) -> str:
+    spouse = "agrippa" if role in WOMEN else "octavia"
+    others = {spouse: {"place": HERE}, "juno": {"place": HERE}}
+    return tried(scene(role, "aestas", HERE, others, holdings), WHO[role], "wed", with_=spouse)
+
+
+def marry(role: str) -> str:
+    """They ask somebody in their region, where Juno is; an amazon in arms."""
+    return _suit(role, legio_curialis=1) if role == "amazon" else _suit(role)
+
+
+def serve_virus(role: str) -> str:
+    """They have a poison card, and have it dealt."""
+    table = scene(role)
+    table.means.dice = [1]
+    return tried(moved(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus")
+
+
+def _goes(table: Table, who: str, to: str) -> str:
+    person = table.person(who)
+    act = "roam" if not person.mortal else "move" if person.living else "drift"
+    return tried(table, who, act, to=to)
+
+
+def enter_rome(role: str) -> str:
+    """They go there from next door."""
+    return _goes(scene(role, "aestas", GATE), WHO[role], "rome")
+
+
+def enter_rome_proscribed(role: str) -> str:
+    """They go there with the red headband on."""
+    table = scene(role, "aestas", GATE).being(WHO[role], "status", "proscribed")
+    return _goes(table, WHO[role], "rome")
+
+
+def enter_rome_with_an_escort(role: str) -> str:
+    """They go there where Agrippa is, who protects them."""
+    table = scene(role, "aestas", GATE, {"agrippa": {"place": GATE}})
+    came = tried(table, WHO[role], "seek-escort", escort="agrippa")
+    if came != "y":
+        return came
+    table.act("agrippa", "move", to="rome").accepted()
+    return _goes(table, WHO[role], "rome")
+
+
+def flee_home(role: str) -> str:
+    """They ask Juno, who is there, to bring them home."""
+    table = scene(role, "aestas", HERE, {"juno": {"place": HERE}})
+    return tried(table, WHO[role], "flee-home", numen="juno")
+
+
+def use_a_seat_in_summer(role: str) -> str:
+    """How they are in a region in which they arrive."""
+    table = scene(role, "aestas", "northern_italy", {"agrippa": {"place": "spain"}})
+    _goes(table, WHO[role], HERE)
+    seat = table.state.seating.of(WHO[role])
+    assert seat is not None
+    assert seat.place == HERE
+    return seat.seat
+
+
+def use_a_seat_in_winter(role: str) -> str:
+    """How they are in a region when a hiems has begun."""
+    table = scene(role, "motus", HERE)
+    if role == "numen":
+        table.act(WHO[role], "reside", to=HERE).accepted()
+    table.wait(minutes=2).season().accepted()
+    seat = table.state.seating.of(WHO[role])
+    assert seat is not None
+    return seat.seat
+
+
+def sit_on_a_throne(role: str) -> str:
+    """How they are in Mauretania when they come from Egypt."""
+    table = scene(role, "aestas", "egypt")
+    _goes(table, WHO[role], "mauretania")
+    seat = table.state.seating.of(WHO[role])
+    assert seat is not None
+    return seat.seat
+
+
+def collect_tribute(role: str) -> str:
+    """They winter where Tanit does, and collect from her."""
+    table = scene(role, "hiems", HERE, {"tanit": {"place": HERE, "denarius": 5_000_000}})
+    return tried(table, WHO[role], "collect-tribute", from_="tanit")
+
+
+def share_in_tribute(role: str) -> str:
+    """They fasten on Agrippa, who collects from Tanit: what they have of it."""
+    others = {"tanit": {"place": HERE}, "agrippa": {"place": HERE}}
+    table = scene(role, "hiems", HERE, others)
+    came = tried(table, WHO[role], "attach", to="agrippa")
+    before = table.state.books.holding(WHO[role], "denarius")
+    table.act("agrippa", "collect-tribute", from_="tanit").accepted()
+    gained = table.state.books.holding(WHO[role], "denarius") - before
+    return f"{gained:,}" if gained else came
+
+
+def pay_tribute(role: str) -> str:
+    """Agrippa, who winters where they do, collects from them."""
+    table = scene(role, "hiems", HERE, {"agrippa": {"place": HERE}})
+    return tried(table, "agrippa", "collect-tribute", from_=WHO[role])
+
+
+def befriend(role: str) -> str:
+    """They agree on a friendship with Agrippa, who is there."""
+    table = scene(role, "aestas", HERE, {"agrippa": {"place": HERE}})
+    return tried(table, WHO[role], "befriend", with_=["agrippa"])
+
+
+def have_a_fleet_at_actium(role: str) -> str:
+    """They come to Actium with five millions: how many ships their form gives."""
+    table = called(scene(role, "actium"))
+    parties = table.state.world.actium.parties
+    return f"{form(table, WHO[role])[1]} ships" if WHO[role] in parties else "no party"
+
+
+def give_at_actium(role: str) -> str:
+    """They put a million on Agrippa's form."""
+    gift = {"to": "agrippa", "asset": "denarius", "quantity": 1_000_000}
+    return tried(called(scene(role, "actium")), WHO[role], "give-to-party", **gift)
+
+
+def throw_a_die_at_actium(role: str) -> str:
+    """Two fleets have rolled, and they throw a legio for one of them."""
+    rich = {"denarius": 3_000_000}
+    fleets = {"agrippa": rich, "antony": rich}
+    table = called(scene(role, "actium", HERE, fleets, {"legio_curialis": 1}))
+    table.act("neptune", "close-forms").accepted()
+    afloat = [p for p in table.state.world.actium.parties if _ships(table, p)]
+    table.means.dice = [1] * len(afloat)
+    table.act("neptune", "roll-ships").accepted()
+    table.means.dice = [6]
+    return tried(table, WHO[role], "throw-for", party="agrippa", asset="legio_curialis")
+
+
+def _ships(table: Table, leader: str) -> int:
+    return table.state.books.holding(leader, "navis_longa")
+
+
+STATE: tuple[Callable[[str], str], ...] = (
+    marry,
+    serve_virus,
+    befriend,
+    enter_rome,
+    enter_rome_proscribed,
+    enter_rome_with_an_escort,
+    flee_home,
+    use_a_seat_in_summer,
+    use_a_seat_in_winter,
+    sit_on_a_throne,
+    collect_tribute,
+    share_in_tribute,
+    pay_tribute,
+    have_a_fleet_at_actium,
+    give_at_actium,
+    throw_a_die_at_actium,
+)
+"""Each of these rights, tried."""

@@ -1,0 +1,201 @@
+"""Rights of who fights, protects and kills, each tried by somebody of a role."""
+
+from collections.abc import Callable
+
+from tests.games.ludi_romani.battles import begun, challenged
+from tests.games.ludi_romani.curia import brings, consuls, passed, winter
+from tests.games.ludi_romani.roles import HERE, WHO, Others, came_of, scene, tried
+from tests.games.ludi_romani.table import Table
+
+LC, LCL = "legio_curialis", "legio_clientarum"
+ARMY = {"imperator": LC, "matrona": LC, "amazon": LC, "rex": LCL}
+"""What those have in hand who may have legiones at all: a matrona her husband's."""
+
+ELSEWHERE = "spain"
+
+
+def _arms(role: str) -> dict[str, int]:
+    return {ARMY[role]: 1} if role in ARMY else {}
+
+
+def _field(role: str, *, first: bool) -> Table:
+    """Somebody and Octavian in a region, one of them first; Juno watches."""
+    here = {"place": HERE, LC: 1}
+    others = {"octavian": here if not first else {"place": ELSEWHERE, LC: 1}}
+    others["juno"] = {"place": HERE}
+    table = scene(role, "aestas", HERE if first else ELSEWHERE, others, _arms(role))
+    return table.being("octavian" if first else WHO[role], "place", HERE)
+
+
+def challenge(role: str) -> str:
+    """They came first, and challenge Octavian before Juno."""
+    table = _field(role, first=True)
+    return came_of(table, challenged(table, WHO[role], "octavian", "juno"))
+
+
+def be_challenged(role: str) -> str:
+    """Octavian, who was there before them, challenges them before Juno."""
+    table = _field(role, first=False)
+    return came_of(table, challenged(table, "octavian", WHO[role], "juno"))
+
+
+def challenge_like_a_general(_role: str) -> str:
+    """Tyr/Wotan, who was there first, challenges Octavian before Juno."""
+    table = _field("numen", first=True).being("octavian", "place", ELSEWHERE)
+    table.being("tyr_wotan", "place", HERE).being("octavian", "place", HERE)
+    return came_of(table, challenged(table, "tyr_wotan", "octavian", "juno"))
+
+
+def provoke(role: str) -> str:
+    """They, or of the gods Mars, make Octavian choose: to fight them, or to challenge Agrippa."""
+    table = _field(role, first=True).being("agrippa", "place", HERE).being("mars", "place", HERE)
+    who = "mars" if role == "numen" else WHO[role]
+    return tried(table, who, "provoke", target="octavian", rival="agrippa")
+
+
+def influence(role: str) -> str:
+    """Octavian and Agrippa have rolled a round; they add a die of their own."""
+    others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
+    others["juno"] = {"place": HERE}
+    table = scene(role, "aestas", HERE, others)
+    table.means.dice = [6, 1]
+    table.act("octavian", "draw-lots").accepted()
+    begun(table, "octavian", "agrippa", "juno")
+    table.means.dice = [3, 4]
+    table.act("juno", "roll-dice").accepted()
+    table.means.dice = [2]
+    return tried(table, WHO[role], "influence-roll", leader="octavian")
+
+
+def be_attacked_with_the_ring(role: str) -> str:
+    """Octavian has the Ring, and attacks them before Juno."""
+    others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
+    table = scene(role, "hiems", HERE, others, _arms(role))
+    table.act("pluto", "lend-ring", to="octavian").accepted()
+    return tried(table, "octavian", "attack-with-ring", by="juno", target=WHO[role], numen="juno")
+
+
+def attack_with_the_ring(role: str) -> str:
+    """They have the Ring if Pluto may lend it to them, and attack Octavian before Juno."""
+    others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
+    table = scene(role, "hiems", HERE, others, _arms(role))
+    lent = tried(table, "pluto", "lend-ring", to=WHO[role])
+    if lent != "y":
+        return lent
+    numen = {"target": "octavian", "numen": "juno"}
+    return tried(table, WHO[role], "attack-with-ring", by="juno", **numen)
+
+
+def preside(role: str) -> str:
+    """Octavian challenges Agrippa before them."""
+    others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
+    table = scene(role, "aestas", HERE, others)
+    table.means.dice = [6, 1]
+    table.act("octavian", "draw-lots").accepted()
+    return tried(table, "octavian", "challenge", target="agrippa", numen=WHO[role])
+
+
+def be_a_cliens(role: str) -> str:
+    """Unprotected, they meet Octavian, who takes them on."""
+    table = scene(role, "aestas", HERE, {"octavian": {"place": HERE, LC: 1}})
+    if table.person(WHO[role]).mortal:
+        table.being(WHO[role], "status", "unprotected")
+    return tried(table, "octavian", "take-client", who=WHO[role])
+
+
+def _meets_pansa(role: str, act: str) -> str:
+    table = scene(role, "aestas", HERE, {"pansa": {"place": HERE}}, _arms(role))
+    return tried(table.being("pansa", "status", "unprotected"), WHO[role], act, who="pansa")
+
+
+def be_a_patronus(role: str) -> str:
+    """They meet Pansa, who is unprotected, and take him on."""
+    return _meets_pansa(role, "take-client")
+
+
+def have_bacchants(role: str) -> str:
+    """Pansa is about to die, and they, or of the gods Dionysus, offer to save him."""
+    there = {"place": HERE}
+    others: Others = {"octavian": {**there, LC: 1}, "pansa": there, "dionysus": there}
+    table = scene(role, "aestas", HERE, others)
+    table.being("pansa", "status", "unprotected")
+    table.act("octavian", "execute-unprotected", who="pansa").accepted()
+    return tried(table, "dionysus" if role == "numen" else WHO[role], "claim-bacchant", who="pansa")
+
+
+def execute_the_unprotected(role: str) -> str:
+    """They meet Pansa, who is unprotected, and have him put to death."""
+    return _meets_pansa(role, "execute-unprotected")
+
+
+def _chamber(role: str, place: str = "rome", suffragia: int | None = None) -> Table:
+    held = None if suffragia is None else {"suffragium": suffragia}
+    return scene(role, "hiems", place, None, held, winter())
+
+
+def nominate(role: str) -> str:
+    """Plancus names them as a candidate for consul."""
+    return tried(_chamber(role), "plancus", "nominate", who=WHO[role])
+
+
+def bring_a_bill(role: str) -> str:
+    """Named and cheered as a consul if they can be, they bring a bill against Antony."""
+    table = _chamber(role)
+    table.act("plancus", "nominate", who=WHO[role])
+    table.act("venus", "acclaim-consuls", consuls=[WHO[role]])
+    return came_of(table, brings(table, WHO[role], "proscriptio", "antony"))
+
+
+def vote(role: str) -> str:
+    """A bill is open in Rome, and they cast a vote."""
+    held = None if role in ("virgo", "matrona", "numen") else 10
+    table = consuls(_chamber(role, suffragia=held), "plancus", "pollio")
+    brings(table, "plancus", "proscriptio", "antony").unwarned()
+    return tried(table, WHO[role], "cast-votes", votes={"yes": 1})
+
+
+def be_proscribed(role: str) -> str:
+    """A consul brings a bill of proscriptio against them."""
+    table = consuls(_chamber(role, HERE), "plancus", "pollio")
+    return came_of(table, brings(table, "plancus", "proscriptio", WHO[role]))
+
+
+def be_killed_by_caedes(role: str) -> str:
+    """A consul brings a bill of caedes against them."""
+    table = consuls(_chamber(role, HERE), "plancus", "pollio")
+    return came_of(table, brings(table, "plancus", "caedes", WHO[role]))
+
+
+def pay_a_census(role: str) -> str:
+    """A census of the region they are in has passed: whether their money is gone."""
+    table = consuls(_chamber(role, HERE), "plancus", "pollio")
+    before = table.state.books.holding(WHO[role], "denarius")
+    passed(table, "plancus", "census", HERE)
+    after = table.state.books.holding(WHO[role], "denarius")
+    assert before
+    assert after in (0, before)
+    return "keeps it" if after else "y"
+
+
+WAR: tuple[Callable[[str], str], ...] = (
+    challenge,
+    be_challenged,
+    challenge_like_a_general,
+    provoke,
+    influence,
+    be_attacked_with_the_ring,
+    attack_with_the_ring,
+    preside,
+    be_a_cliens,
+    be_a_patronus,
+    have_bacchants,
+    execute_the_unprotected,
+)
+SENATE: tuple[Callable[[str], str], ...] = (
+    nominate,
+    bring_a_bill,
+    vote,
+    be_proscribed,
+    be_killed_by_caedes,
+    pay_a_census,
+)

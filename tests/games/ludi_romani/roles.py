@@ -1,0 +1,95 @@
+"""What tests of rights have in common: somebody of every role, and what comes of an act."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
+from ledger.games.ludi_romani.nuptiae.wedding import Wedded
+from ledger.kernel.request import Accepted, Refused
+from tests.games.ludi_romani.table import Answer, Table
+
+WHO = {
+    "imperator": "sextus_pompey",
+    "senator": "cicero",
+    "virgo": "livia",
+    "matrona": "atia",
+    "free": "calpurnia",
+    "amazon": "scribonia",
+    "rex": "bogud",
+    "numen": "minerva",
+    "imago": "cassius",
+}
+"""Who stands for a role; the imago was an imperator."""
+
+ROLES = ("imperator", "senator", "virgo", "matrona", "amazon", "rex", "numen", "imago")
+"""The columns of the matrix."""
+
+HUSBAND = "hirtius"
+HERE = "gaul"
+"""A region in which nobody begins."""
+
+Others = Mapping[str, Mapping[str, Any]]
+"""Who else is in a scene, and with what."""
+
+PURSE = 5_000_000
+NOTHING = {"legio_curialis": 0, "legio_clientarum": 0, "classis": 0, "denarius": PURSE}
+
+
+def scene(
+    role: str,
+    kind: str = "aestas",
+    place: str = HERE,
+    others: Others | None = None,
+    holdings: Mapping[str, int] | None = None,
+    table: Table | None = None,
+) -> Table:
+    """A season with somebody of this role and money enough in a region, and others as told."""
+    table = (table or Table()).at(kind, 31 if kind == "actium" else 42)
+    table.lawful = False  # Some are given here what they could not have come by.
+    who = WHO[role]
+    table.with_(who, place, role if role == "amazon" else None, **{**NOTHING, **(holdings or {})})
+    spouse = {HUSBAND: {"place": place}} if role == "matrona" else {}
+    for other, given in {**spouse, **(others or {})}.items():
+        table.with_(other, **given)
+    if role == "matrona":
+        table.record(Wedded(who, HUSBAND, 0, "virgo"))
+    if role == "free":
+        table.being(who, "role", "free_woman")
+    return table.being(who, "status", "imago") if role == "imago" else table
+
+
+def befriended(table: Table, one: str, other: str) -> Table:
+    """These two are friends, whoever they are."""
+    return table.record(AmicitiaFormed("friends", (one, other)))
+
+
+def came_of(table: Table, answer: Answer) -> str:
+    """What comes of an act once everybody who is asked agrees.
+
+    "y"; the rules it was refused by; or "y but" and the rules it was warned of.
+    """
+    if isinstance(answer.outcome, Refused):
+        named = {o.rule for o in answer.outcome.objections if o.grade == "L"}
+        return " ".join(sorted(named)) or answer.outcome.problem
+    assert isinstance(answer.outcome, Accepted)
+    if answer.outcome.pending:
+        return _agreed(table, answer.pending())
+    rules = sorted({w.rule for entry in answer.outcome.entries for w in entry.warned})
+    return " ".join(["y but", *rules]) if rules else "y"
+
+
+def _agreed(table: Table, petition: str) -> str:
+    answer = None
+    while petition in table.state.kernel.petitions:
+        asked = table.state.kernel.petitions[petition]
+        voice = next(v for v in asked.voices if v not in asked.given)
+        answer = table.act(voice, "consent", petition=petition)
+        if not isinstance(answer.outcome, Accepted):
+            break
+    assert answer is not None
+    return came_of(table, answer)
+
+
+def tried(table: Table, actor: str, act: str, /, **fields: Any) -> str:
+    """What comes of somebody's act."""
+    return came_of(table, table.act(actor, act, **fields))

@@ -1,0 +1,225 @@
+"""Acts tried in every part of the evening, by somebody who might do them at another time."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.games.ludi_romani.battles import challenged
+from tests.games.ludi_romani.roles import HERE, befriended, came_of, tried
+from tests.games.ludi_romani.sea import called, closed
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_scenarios_feriae import present
+
+BEGINS = {
+    "aestas": ("aestas", 42),
+    "motus": ("motus", 42),
+    "hiems": ("hiems", 42),
+    "feriae": ("aestas", 38),
+    "actium": ("actium", 31),
+    "conches": ("actium", 31),
+    "closed": ("actium", 31),
+}
+"""The columns of the table, and where each begins: Actium before the conches, with forms open, and
+after Neptune has closed them."""
+
+PARTS = tuple(BEGINS)
+LC, LCL = "legio_curialis", "legio_clientarum"
+RICH = {"denarius": 5_000_000, LC: 1, LCL: 1, "classis": 3}
+
+
+def during(part: str, **others: dict[str, Any]) -> Table:
+    """A part of the evening, with Octavian and Agrippa in Gaul and others as told."""
+    table = Table().at(*BEGINS[part])
+    table.lawful = False  # Some are given here what they could not have come by.
+    cast = {"octavian": {"place": HERE, **RICH}, "agrippa": {"place": HERE, **RICH}, **others}
+    for who, given in cast.items():
+        table.with_(who, **given)
+    if part == "feriae":
+        present(table, "mars").act("mars", "agree-feriae").accepted()
+        table.wait(minutes=5).season().accepted()
+    if part in ("conches", "closed"):
+        called(table)
+    if part == "closed":
+        closed(table)
+    return table
+
+
+def land_step(part: str) -> str:
+    """To Spain, which lies beside."""
+    return tried(during(part), "octavian", "move", to="spain")
+
+
+def flee_a_plague(part: str) -> str:
+    """The same out of a struck region."""
+    table = during(part)
+    table.act("apollo", "strike-plague", place=HERE)
+    return tried(table, "octavian", "move", to="spain")
+
+
+def move_with_the_ring(part: str) -> str:
+    """Anywhere, with the Ring on."""
+    table = during(part)
+    lent = tried(table, "pluto", "lend-ring", to="octavian")
+    return tried(table, "octavian", "move", to="syria") if lent == "y" else lent
+
+
+def go_far(part: str) -> str:
+    """To Syria, straight and without ships."""
+    return tried(during(part), "octavian", "move", to="syria")
+
+
+def sail(part: str) -> str:
+    """With ships enough, to Sicily."""
+    return tried(during(part), "octavian", "sail", to="sicily")
+
+
+def sail_without_ships(part: str) -> str:
+    """The same without a ship."""
+    table = during(part, octavian={"place": HERE, "classis": 0})
+    return tried(table, "octavian", "sail", to="sicily")
+
+
+def _buys(table: Table, act: str, seller: str, **what: Any) -> str:
+    return tried(table, "octavian", act, by=seller, seller=seller, quantity=1, **what)
+
+
+def buy_legiones(part: str) -> str:
+    """Diana sells him one."""
+    return _buys(during(part), "buy-legions", "diana", asset=LC)
+
+
+def buy_classes(part: str) -> str:
+    """Neptune sells him one."""
+    return _buys(during(part), "buy-classes", "neptune")
+
+
+def buy_when_challenged(part: str) -> str:
+    """Diana sells him one, and somebody has challenged him."""
+    table = during(part).being("octavian", "status", "challenged")
+    return _buys(table, "buy-legions", "diana", asset=LC)
+
+
+def barter(part: str) -> str:
+    """A ship for a legio clientarum."""
+    terms = {"give": "classis", "give_quantity": 1, "take": LCL, "take_quantity": 1}
+    return tried(during(part), "octavian", "barter", with_="agrippa", **terms)
+
+
+def give(part: str) -> str:
+    """A ship for nothing."""
+    gift = {"to": "agrippa", "asset": "classis", "quantity": 1}
+    return tried(during(part), "octavian", "give", **gift)
+
+
+def lend(part: str) -> str:
+    """A ship to a friend."""
+    loan = {"amicitia": "friends", "to": "agrippa", "asset": "classis", "quantity": 1}
+    return tried(befriended(during(part), "octavian", "agrippa"), "octavian", "lend", **loan)
+
+
+def _duel(part: str, place: str = HERE) -> Table:
+    """Octavian came first, then Agrippa; Juno is there."""
+    away = {"place": "spain", LC: 1}
+    table = during(part, octavian=away, agrippa=away, juno={"place": "spain"})
+    for who in ("octavian", "agrippa", "juno"):
+        table.being(who, "place", place)
+    return table
+
+
+def challenge(part: str) -> str:
+    """Octavian challenges Agrippa before Juno."""
+    table = _duel(part)
+    return came_of(table, challenged(table, "octavian", "agrippa", "juno"))
+
+
+def challenge_in_rome(part: str) -> str:
+    """The same in Rome."""
+    table = _duel(part, "rome")
+    return came_of(table, challenged(table, "octavian", "agrippa", "juno"))
+
+
+def _with_ring(part: str, place: str) -> str:
+    table = _duel(part, place)
+    lent = tried(table, "pluto", "lend-ring", to="octavian")
+    if lent != "y":
+        return lent
+    fields = {"target": "agrippa", "numen": "juno"}
+    return tried(table, "octavian", "attack-with-ring", by="juno", **fields)
+
+
+def attack_with_the_ring(part: str) -> str:
+    """Octavian has the Ring on."""
+    return _with_ring(part, HERE)
+
+
+def attack_with_the_ring_in_rome(part: str) -> str:
+    """The same in Rome."""
+    return _with_ring(part, "rome")
+
+
+def transfer(part: str) -> str:
+    """Minerva puts Octavian into Spain."""
+    return tried(during(part), "minerva", "transfer", who="octavian", to="spain")
+
+
+def transfer_again(part: str) -> str:
+    """And then Agrippa."""
+    table = during(part)
+    table.act("minerva", "transfer", who="octavian", to="spain")
+    return tried(table, "minerva", "transfer", who="agrippa", to="spain")
+
+
+def rescue(part: str) -> str:
+    """Mercury carries Octavian to Spain."""
+    return tried(during(part), "octavian", "plead", god="mercury", to="spain")
+
+
+def rescue_again(part: str) -> str:
+    """And then Agrippa."""
+    table = during(part)
+    tried(table, "octavian", "plead", god="mercury", to="spain")
+    return tried(table, "agrippa", "plead", god="mercury", to="spain")
+
+
+def _forced(table: Table) -> str:
+    both = {"first": "octavian", "second": "agrippa", "numen": "minerva"}
+    return tried(table, "juno", "force-battle", by="minerva", **both)
+
+
+def force(part: str) -> str:
+    """Juno makes Octavian and Agrippa fight, before Minerva."""
+    return _forced(_duel(part).being("minerva", "place", HERE))
+
+
+def force_again(part: str) -> str:
+    """And again, after the first fight is over."""
+    table = _duel(part).being("minerva", "place", HERE)
+    _forced(table)
+    table.act("minerva", "leave-battle")
+    return _forced(table)
+
+
+MOVES: tuple[Callable[[str], str], ...] = (
+    land_step,
+    flee_a_plague,
+    move_with_the_ring,
+    go_far,
+    sail,
+    sail_without_ships,
+    buy_legiones,
+    buy_classes,
+    buy_when_challenged,
+    barter,
+    give,
+    lend,
+    challenge,
+    challenge_in_rome,
+    attack_with_the_ring,
+    attack_with_the_ring_in_rome,
+    transfer,
+    transfer_again,
+    rescue,
+    rescue_again,
+    force,
+    force_again,
+)
+"""Acts of travel, trade and battle, and what gods do once in a season, each tried."""
