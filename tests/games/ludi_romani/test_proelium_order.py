@@ -188,3 +188,18 @@ def test_a_challenge_can_be_taken_back_until_it_is_answered() -> None:
     assert battle(table).must == "PROEL-14"
     table.act("antony", "accept-challenge").accepted()
     table.act("fata", "reverse", entry=made.id, reason="too late").told("challenge-answered")
+
+
+@pytest.mark.rule("PROEL-16", "PROEL-13")
+def test_who_chose_where_to_begin_is_no_newcomer() -> None:
+    table = Table().at("aestas", 44).with_("minerva", place="gaul")
+    table.with_("octavian", place="", legio_curialis=1)
+    for who in ("agrippa", "lepidus", "antony"):
+        table.with_(who, place="gaul", legio_curialis=1)
+    table.act("octavian", "choose-start", to="gaul").accepted()
+    table.means.dice = [6, 5, 4, 3]
+    table.act("minerva", "draw-lots").accepted()
+    assert table.state.world.pugnae.lots["octavian"] == (3,)
+    rounds(begun(table, "antony", "lepidus", "minerva"), (3, 3))
+    challenged(table, "agrippa", "octavian", "minerva").accepted()
+    assert battle(table).must == ""

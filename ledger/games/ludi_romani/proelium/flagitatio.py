@@ -10,7 +10,12 @@ from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.arms import busy, no_fighter
 from ledger.games.ludi_romani.places import Names
 from ledger.games.ludi_romani.proelium.bodies import FlagitatioMade
-from ledger.games.ludi_romani.proelium.order import challenge_right, spent, turn_objections
+from ledger.games.ludi_romani.proelium.order import (
+    challenge_right,
+    seniority,
+    spent,
+    turn_objections,
+)
 from ledger.games.ludi_romani.proelium.parties import (
     allies,
     field_objections,
@@ -94,12 +99,9 @@ def must_accept(state: Game, target: str) -> str:
     first = _in_region(state.seating.place(target)) if of_region else _received(target)
     if first not in state.world.spent:
         return FIRST
-    seat = state.seating.of(target)
-    arrival = state.log.entries.get(seat.arrived) if seat else None
-    came_now = arrival is not None and arrival.period == state.period.seq and arrival.position > 1
-    if seat and came_now and _since(target, seat.arrived) not in state.world.spent:
-        return NEWCOMER
-    return ""
+    came = seniority(state, target)
+    new = came.period == state.period.seq
+    return NEWCOMER if new and _since(target, came.position) not in state.world.spent else ""
 
 
 def _in_region(place: str) -> str:
@@ -123,8 +125,8 @@ def issued(
     """
     place = state.seating.place(target)
     number = state.world.pugnae.count + 1
-    seat = state.seating.of(target)
-    marks = (_in_region(place), _received(target), _since(target, seat.arrived if seat else 0))
+    since = _since(target, seniority(state, target).position)
+    marks = (_in_region(place), _received(target), since)
     spends = (*(_next_use(state, who) for who in party), *marks)
     new = tuple(mark for mark in spends if mark not in state.world.spent)
     return Draft(
