@@ -50,7 +50,8 @@ def test_juno_forces_nobody_on_a_war_god_whom_he_may_not_attack() -> None:
 
 def tyr(white: int, **holdings: int) -> Table:
     """Tyr/Wotan has come to Octavian and Antony in Greece."""
-    table = duel(Table().with_("tyr_wotan", place="gaul", **holdings), white)
+    table = Table().with_("tyr_wotan", "gaul", None, **holdings)
+    table = duel(table, white)
     table.act("tyr_wotan", "roam", to="greece").accepted()
     return table
 

@@ -87,7 +87,11 @@ CLOSINGS: tuple[Closing, ...] = (stopping.last_moment,)
 SEASON: tuple[Season, ...] = (stopping.wiped,)
 DUE: tuple[Due, ...] = (stopping.due,)
 DEATHS: tuple[Death, ...] = (stopping.dead,)
-FOR_GHOSTS: tuple[str, ...] = (*meddling.FOR_GHOSTS, *rolling.FOR_GHOSTS)
+FOR_GHOSTS: tuple[str, ...] = (
+    *meddling.FOR_GHOSTS,
+    *opening.FOR_GHOSTS,
+    *rolling.FOR_GHOSTS,
+)
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("PROEL-10", _answers),
     ("PROEL-20", _presides),

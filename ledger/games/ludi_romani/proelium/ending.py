@@ -21,7 +21,8 @@ def fought_out(state: Game, battle: Proelium, *, doomed: bool = False) -> tuple[
 
     Where the loser is `doomed` anyway the winner has nothing to choose.
     """
-    lost = tuple(who for side in battle.sides for who in bereft(state, side))
+    risking = battle.sides[1:] if battle.kind else battle.sides
+    lost = tuple(who for side in risking for who in bereft(state, side))
     left = () if doomed else lost
     choices = (draft for who in left for draft in _left_to_winner(state, battle, who))
     return (*ended(state, battle, FOUGHT, lost=lost), *choices)

@@ -179,3 +179,5 @@ ACTS: tuple[Act[World, Any], ...] = (
         chapter="PROEL",
     ),
 )
+FOR_GHOSTS = ("field-legions",)
+"""What an imago does in an attack with the Ring, by the reading in which the bearer picks."""

@@ -1,6 +1,7 @@
 """A round is settled: who takes which die, and what the presiding god keeps (PROEL-21 to 23)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ledger.contract import Draft, DutyType, Means
 from ledger.entry import Posting
@@ -20,7 +21,7 @@ from ledger.games.ludi_romani.proelium.totals import (
     totals,
 )
 from ledger.games.ludi_romani.realm.pugnae import RING, ROLLED, Proelium, Throw
-from ledger.games.ludi_romani.roster import turns_into
+from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.weave import moved
 from ledger.kernel.state import Duty
@@ -34,10 +35,19 @@ def decided(state: Game, duty: Duty, _option: str, means: Means) -> tuple[Draft,
     settled = settlement(state, battle)
     if battle.current.number < battle.concursationes:
         return (settled,)
-    after = moved(state, (settled,))
+    after = _after(state, settled)
     results = (*(one.result for one in battle.settled), decision(state, battle).result)
     doomed = condemned(after, battle, results, means)
     return (settled, *fought_out(after, battle, doomed=bool(doomed)), *doomed)
+
+
+def _after(state: Game, settled: Draft) -> Game:
+    """Goods where the round puts them, and its winner what a first legio makes of him."""
+    after, body = moved(state, (settled,)), settled.body
+    if not isinstance(body, ConcursatioSettled) or not body.becomes:
+        return after
+    world = armed(after.world, body.owners[body.winner], body.becomes)
+    return replace(after, world=world)
 
 
 def settlement(state: Game, battle: Proelium) -> Draft:

@@ -1,0 +1,83 @@
+"""CLI and BACCH: whose leave a cliens or bacchant needs to fight, and who votes for a cliens."""
+
+import pytest
+
+from tests.games.ludi_romani.battles import battle, duel, rounds
+from tests.games.ludi_romani.curia import brings, consuls, votes
+from tests.games.ludi_romani.curia import winter as senate
+from tests.games.ludi_romani.table import Table
+
+AGAINST = {"target": "antony", "numen": "minerva"}
+
+
+def asked(table: Table, who: str) -> set[str]:
+    """Those who have to agree to a challenge of Antony."""
+    petition = table.act(who, "challenge", **AGAINST).pending()
+    return set(table.state.kernel.petitions[petition].voices)
+
+
+@pytest.mark.rule("CLI-14")
+def test_a_cliens_fights_with_the_latest_patronus_s_leave_only() -> None:
+    assert asked(duel(), "octavian") == {"minerva"}
+    table = duel()
+    table.being("octavian", "patronus", "agrippa").being("octavian", "patronus", "lepidus")
+    assert asked(table, "octavian") == {"minerva", "lepidus"}
+
+
+@pytest.mark.rule("BACCH-06", "BACCH-10", "PROEL-05")
+def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> None:
+    table = duel(Table().with_("dionysus", place="greece"), 3, 10)
+    table.being("octavian", "god", "dionysus")
+    petition = table.act("octavian", "challenge", **AGAINST).pending()
+    assert set(table.state.kernel.petitions[petition].voices) == {"minerva", "dionysus"}
+    table.act("minerva", "consent", petition=petition).accepted()
+    table.act("dionysus", "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert battle(table).concursationes == 10
+    table.act(
+        "octavian",
+        "field-legions",
+        dice={"octavian/legio_curialis": 1, "dionysus/legio_clientarum": 9},
+    ).accepted()
+    table.means.dice = [6, 1]
+    table.act("minerva", "roll-dice", first="octavian/legio_curialis").accepted()
+    settle(table)
+    table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=0)
+    rounds(table, (6, 1))
+    table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=1)
+    rounds(table, (1, 6))
+    table.holds("octavian", legio_curialis=4).holds("dionysus", legio_clientarum=9)
+
+
+def settle(table: Table) -> None:
+    """Minerva settles the round."""
+    (duty,) = table.state.kernel.duties
+    table.act("minerva", "choose", duty=duty, option="settle").accepted()
+
+
+@pytest.mark.rule("BACCH-10", "PROEL-05")
+def test_without_the_god_beside_him_a_bacchant_has_only_his_own_dice() -> None:
+    table = duel(Table().with_("silenus", place="greece").with_("dionysus", place="gaul"), 2, 5)
+    table.being("octavian", "god", "dionysus")
+    petition = table.act("octavian", "challenge", **AGAINST).pending()
+    for god in ("minerva", "dionysus"):
+        table.act(god, "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert battle(table).concursationes == 2
+
+
+@pytest.mark.rule("CLI-12")
+def test_in_rome_the_latest_patronus_casts_the_votes_of_a_cliens() -> None:
+    table = senate().with_("octavian", place="rome").with_("agrippa", place="gaul")
+    consuls(table, "cicero")
+    brings(table, "cicero", "proscriptio", "antony").unwarned()
+    cast = {"by": "octavian", "votes": {"yes": 40}}
+    assert not hasattr(table.act("plancus", "cast-votes", **cast).outcome, "entries")
+    table.being("plancus", "patronus", "octavian")
+    table.act("plancus", "cast-votes", **cast).accepted()
+    table.being("pollio", "patronus", "octavian").being("pollio", "patronus", "agrippa")
+    refused = table.act("pollio", "cast-votes", by="octavian", votes={"yes": 40})
+    assert not hasattr(refused.outcome, "entries")
+    refused = table.act("pollio", "cast-votes", by="agrippa", votes={"yes": 40})
+    assert not hasattr(refused.outcome, "entries")
+    votes(table, "pollio", no=40).accepted()

@@ -1,0 +1,290 @@
+"""RING: the attack, who makes it on whom and before whom, and who learns of it."""
+
+import pytest
+
+from ledger.entry import Entry
+from ledger.games.ludi_romani.rules import RULES
+from ledger.kernel.objections import presented
+from ledger.view import unbundled
+from tests.games.ludi_romani.battles import battle, chosen, owed, rolled, rounds, settled
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_scenarios_war import attacked, gyges
+
+NINE = {"who": "isauricus", "asset": "legio_curialis", "counted": 9, "because": "found"}
+AGAINST = {"target": "cassius", "numen": "isis"}
+
+
+def shown(table: Table, who: str) -> list[str]:
+    """What everybody reads on somebody's card of what they are."""
+    slices = dict(unbundled(RULES.slices(table.state)))
+    statuses: list[str] = slices[f"person/{who}"].render()["statuses"]
+    return statuses
+
+
+@pytest.mark.rule("RING-04", "PROEL-02")
+def test_the_bearer_names_whom_he_attacks_and_a_god_who_is_there() -> None:
+    table = gyges()
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert [values(field) for field in form.fields] == [["cassius"], ["isis"]]
+    petition = table.act("isauricus", "attack-with-ring", **AGAINST).pending()
+    assert battle_count(table) == 0
+    table.act("isis", "consent", petition=petition).accepted()
+    assert (battle(table).kind, battle(table).presider) == ("ring", "isis")
+    for who in ("isauricus", "cassius"):
+        assert table.person(who).statuses >= {"in_proelium"}
+
+
+def battle_count(table: Table) -> int:
+    """How many battles there have been this season."""
+    return len(table.state.world.pugnae.battles)
+
+
+@pytest.mark.rule("RING-04", "RING-06")
+def test_only_the_bearer_attacks_and_nobody_else_is_offered_it() -> None:
+    table = gyges().being("dolabella", "role", "imperator")
+    refused = table.act("dolabella", "attack-with-ring", **AGAINST).refused("RING-04")
+    assert [objection.key for objection in refused] == ["not-the-bearer"]
+    assert table.form("dolabella", "attack-with-ring") is None
+    assert table.form("isauricus", "attack-with-ring", viewer="isis") is None
+    assert table.form("isauricus", "attack-with-ring", viewer="@") is None
+    assert table.form("isauricus", "attack-with-ring", viewer="pluto") is not None
+
+
+@pytest.mark.rule("RING-02", "RING-04")
+def test_a_refusal_does_not_tell_a_god_who_wears_the_ring() -> None:
+    table = gyges()
+    answer = table.act("dolabella", "attack-with-ring", by="isis", **AGAINST)
+    (objection,) = answer.refused("RING-04")
+    told = presented(objection, table.state, table.viewer("isis"), RULES.account_seen)
+    assert told.hidden
+    own = presented(objection, table.state, table.viewer("dolabella"), RULES.account_seen)
+    assert not own.hidden
+
+
+@pytest.mark.rule("RING-02")
+def test_by_attacking_the_bearer_becomes_known_until_the_ring_is_taken_back() -> None:
+    table = gyges()
+    assert shown(table, "isauricus") == []
+    (opened,) = attacked_entries(table)
+    assert opened.seen == ("*",)
+    assert shown(table, "isauricus") == ["in_proelium", "ring_bearer"]
+    table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
+    rounds(table, (1, 1), (1, 1), (1, 1))
+    assert shown(table, "isauricus") == ["ring_bearer"]
+    assert shown(table, "cassius") == []
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    assert shown(table, "isauricus") == []
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    assert shown(table, "isauricus") == []
+
+
+def attacked_entries(table: Table) -> list[Entry]:
+    """The entries with which an attack opens."""
+    answer = table.agreed("isis", "isauricus", "attack-with-ring", **AGAINST)
+    return [entry for entry in answer.accepted() if "proelium-opened" in entry.type]
+
+
+@pytest.mark.rule("RING-04")
+def test_the_victim_picks_which_legiones_are_attacked() -> None:
+    table = attacked(gyges())
+    form = table.form("cassius", "field-legions")
+    assert form is not None
+    assert table.form("isauricus", "field-legions") is None
+    mixed = {"cassius/legio_curialis": 2, "cassius/legio_clientarum": 1}
+    table.act("isauricus", "field-legions", dice=mixed).refused("PROEL-19")
+    table.act("cassius", "field-legions", dice=mixed).accepted()
+    assert battle(table).stage == "rolling"
+    rolled(table, 6, 1, second="cassius/legio_clientarum")
+    settled(table).accepted()
+    table.holds("isauricus", legio_clientarum=1).holds("cassius", legio_clientarum=0)
+
+
+@pytest.mark.rule("RING-04")
+def test_by_the_other_reading_the_bearer_picks() -> None:
+    table = gyges()
+    table.flip("ring.defender_picks", "false").accepted()
+    attacked(table)
+    assert table.form("cassius", "field-legions") is None
+    assert table.form("isauricus", "field-legions") is not None
+    mixed = {"cassius/legio_curialis": 2, "cassius/legio_clientarum": 1}
+    table.act("cassius", "field-legions", dice=mixed).refused("PROEL-09")
+    table.act("isauricus", "field-legions", dice=mixed).accepted()
+    corps = {one.kind: one.fielded for one in battle(table).sides[1].corps}
+    assert corps == {"legio_curialis": 2, "legio_clientarum": 1}
+
+
+@pytest.mark.rule("RING-04", "IMAGO-03")
+def test_by_that_reading_a_ghost_picks_too() -> None:
+    table = gyges().being("isauricus", "status", "imago")
+    table.flip("ring.defender_picks", "false").accepted()
+    attacked(table)
+    dice = {"cassius/legio_curialis": 3}
+    table.act("isauricus", "field-legions", dice=dice).accepted()
+    assert battle(table).stage == "rolling"
+
+
+@pytest.mark.rule("RING-04", "PROEL-02", "PROEL-03", "PROEL-41")
+def test_a_god_who_may_preside_has_to_be_there() -> None:
+    table = gyges().being("mercury", "place", "syria")
+    table.act("isauricus", "attack-with-ring", target="cassius").told("name-a-god")
+    against = {"target": "cassius"}
+    table.act("isauricus", "attack-with-ring", **against, numen="juno").refused("PROEL-02")
+    table.act("isauricus", "attack-with-ring", **against, numen="mercury").refused("PROEL-03")
+    table.act("isauricus", "attack-with-ring", **against, numen="nobody").refused("FATA-12")
+    table.being("pluto", "place", "syria")
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert values(form.fields[1]) == ["isis", "pluto"]
+    table.being("cybele", "place", "syria")
+    table.act("isauricus", "attack-with-ring", **AGAINST).told("peace-here")
+    table.being("cybele", "place", "gaul").being("isis", "place", "gaul")
+    table.being("pluto", "place", "gaul")
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["no-god-to-preside"]
+
+
+@pytest.mark.rule("RING-04")
+def test_by_the_other_reading_no_god_is_needed_and_the_fates_watch() -> None:
+    table = gyges(3, 0)
+    table.flip("ring.needs_numen", "false").accepted()
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert values(form.fields[1]) == ["", "isis"]
+    table.act("isauricus", "attack-with-ring", target="cassius").accepted()
+    assert battle(table).presider == "fata"
+    rounds(table, (6, 5), (1, 2))
+    table.holds("isauricus", legio_curialis=1).holds("cassius", legio_curialis=2)
+
+
+@pytest.mark.rule("RING-08", "LIM-18")
+def test_women_neither_attack_nor_are_attacked() -> None:
+    table = gyges().being("livia", "place", "syria").being("octavia", "place", "syria")
+    table.being("octavia", "role", "matrona")
+    for woman in ("livia", "octavia"):
+        table.act("isauricus", "attack-with-ring", target=woman, numen="isis").told(
+            "women-do-not-fight"
+        )
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.act("pluto", "lend-ring", to="livia").accepted()
+    table.act("livia", "attack-with-ring", **AGAINST).told("women-do-not-fight")
+
+
+@pytest.mark.rule("RING-04", "PROEL-07")
+def test_whom_the_ring_does_not_attack() -> None:
+    table = gyges().being("hirtius", "status", "imago")
+    attack = {"numen": "isis"}
+    table.act("isauricus", "attack-with-ring", target="dolabella", **attack).told(
+        "nothing-to-attack"
+    )
+    table.act("isauricus", "attack-with-ring", target="hirtius", **attack).told("dead-do-not-fight")
+    table.act("isauricus", "attack-with-ring", target="isis", **attack).refused("RING-04")
+    table.act("isauricus", "attack-with-ring", target="antony", **attack).refused("PROEL-07")
+    table.act("isauricus", "attack-with-ring", target="isauricus", **attack).refused("PROEL-07")
+    table.act("isauricus", "attack-with-ring", target="nobody", **attack).refused("FATA-12")
+    table.being("cassius", "place", "gaul")
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nobody-to-attack"]
+
+
+@pytest.mark.rule("RING-05", "LIM-16")
+def test_there_is_one_attack_in_a_hiems_whoever_wears_the_ring() -> None:
+    table = attacked(gyges(2, 0))
+    rounds(table, (1, 1), (1, 1))
+    table.act("isauricus", "attack-with-ring", **AGAINST).told("ring-spent")
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["ring-spent"]
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.act("pluto", "lend-ring", to="dolabella").accepted()
+    table.act("dolabella", "attack-with-ring", **AGAINST).told("ring-spent")
+    for _period in ("motus", "aestas", "motus", "hiems"):
+        table.season().accepted()
+    table.agreed("isis", "dolabella", "attack-with-ring", **AGAINST).accepted()
+
+
+@pytest.mark.rule("RING-07", "RING-06")
+def test_equal_or_higher_keeps_lower_loses_and_the_bearer_risks_nothing() -> None:
+    table = attacked(gyges(3, 0))
+    rounds(table, (3, 3))
+    table.holds("cassius", legio_curialis=3).holds("isauricus", legio_curialis=0)
+    assert table.person("isauricus").role == "senator"
+    rounds(table, (3, 2))
+    table.holds("cassius", legio_curialis=2).holds("isauricus", legio_curialis=1)
+    assert table.person("isauricus").role == "imperator"
+    rounds(table, (1, 6))
+    table.holds("cassius", legio_curialis=2).holds("isauricus", legio_curialis=1, ring_of_gyges=1)
+    assert table.person("isauricus").statuses == {"ring_bearer"}
+    assert table.person("cassius").statuses == frozenset()
+    assert not table.state.kernel.duties
+
+
+@pytest.mark.rule("RING-08", "ROST-06", "ROST-04")
+def test_a_free_woman_who_wins_a_legio_is_an_amazon() -> None:
+    table = gyges(1, 0).being("livia", "role", "free_woman").being("livia", "place", "syria")
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.act("pluto", "lend-ring", to="livia").accepted()
+    rounds(attacked(table, "livia"), (6, 1))
+    assert table.person("livia").role == "amazon"
+
+
+@pytest.mark.rule("RING-08", "LIM-02", "PROEL-21")
+def test_what_is_won_above_ten_goes_to_the_presiding_god() -> None:
+    table = gyges(3, 0)
+    table.being("isauricus", "role", "imperator")
+    table.act("fata", "book-difference", **NINE).accepted()
+    rounds(attacked(table), (6, 1), (6, 1), (6, 6))
+    table.holds("isauricus", legio_curialis=10).holds("isis", legio_curialis=1)
+
+
+@pytest.mark.rule("RING-08", "REX-08", "PROEL-24")
+def test_a_rex_with_the_ring_keeps_no_legio_curialis() -> None:
+    table = gyges(2, 0)
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.being("pacorus", "place", "syria")
+    table.act("pluto", "lend-ring", to="pacorus").accepted()
+    rounds(attacked(table, "pacorus"), (6, 1), (6, 6))
+    assert owed(table) == [("pacorus", "captured-curiales")]
+    chosen(table, "pacorus", "captured-curiales", "forfeit").accepted()
+    table.holds("isis", legio_curialis=1)
+
+
+@pytest.mark.rule("RING-07", "PROEL-32", "CLI-02")
+def test_the_winner_may_take_in_who_is_left_with_nothing() -> None:
+    table = rounds(attacked(gyges(1, 0)), (6, 1))
+    chosen(table, "isauricus", "victory", "cliens").accepted()
+    assert table.person("cassius").patroni == ("isauricus",)
+
+
+@pytest.mark.rule("RING-09", "PROEL-25")
+def test_without_the_ring_the_attack_is_over() -> None:
+    table = rounds(attacked(gyges(3, 0)), (6, 1))
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    assert (battle(table).stage, battle(table).why) == ("over", "parted")
+    table = rounds(attacked(gyges(3, 0)), (6, 1)).being("isauricus", "status", "imago")
+    table.act("pluto", "reclaim-ring").accepted()
+    assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
+    table.holds("isauricus", legio_curialis=1).holds("cassius", legio_curialis=2)
+
+
+@pytest.mark.rule("RING-02", "IMAGO-03")
+def test_a_ghost_attacks_and_rolls_like_a_living_bearer() -> None:
+    table = gyges(1, 0).being("isauricus", "status", "imago")
+    attacked(table)
+    table.means.dice = [6]
+    table.act("isauricus", "roll-dice").accepted()
+    table.means.dice = [5]
+    table.act("cassius", "roll-dice").accepted()
+    settled(table).accepted()
+    table.holds("isauricus", legio_curialis=1)
+    assert table.person("cassius").statuses == {"unprotected"}
+    assert owed(table) == []
+
+
+@pytest.mark.rule("RING-10", "PROEL-01", "LIM-07")
+def test_without_the_ring_nobody_fights_in_winter() -> None:
+    table = gyges().being("dolabella", "role", "imperator")
+    table.act("cassius", "challenge", target="dolabella", numen="isis").refused("PROEL-01")
