@@ -17,9 +17,10 @@ BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("execute_wills", ("MORS-14", "MORS-17", "MORS-18", "VIRUS-02", "TRIB-02")),
     ("accept_imago", ("IMAGO-01", "IMAGO-02", "MORS-06", "TRIB-02", "MERC-12")),
     ("preside_senate", ("SEN-07", "SEN-05", "SEN-25", "REX-06", "MOTUS-12")),
-    ("execute_senate", ("SEN-11", "SEN-21", "MORS-01", "MOTUS-12", "MERC-12")),
+    ("execute_senate", ("PROEL-34", "SEN-11", "SEN-21", "MORS-01", "MOTUS-12")),
     ("sell_lc", ("MERC-11", "MERC-07", "MOTUS-10", "TRIB-02", "MERC-12")),
     ("sell_lcl", ("MERC-11", "MERC-08", "MERC-06", "MOTUS-10", "TRIB-02")),
+    ("war_challenge", ("PROEL-34", "PROEL-35", "PROEL-36", "PROEL-37", "MERC-11")),
     ("stay_rome_hiems", ("MOTUS-12", "SEDES-06", "MOTUS-09", "MERC-12", "MERC-13")),
     ("police_sedes", ("SEDES-17", "SEDES-13", "MOTUS-10", "TRIB-02", "MERC-12")),
 )

@@ -50,3 +50,10 @@ war-god-stays = { $who } leaves while { $first } and { $second } fight, and shou
 ## Reminders
 
 reminder-PROEL-48 = This is your season: make people fight, you or one another.
+
+## Advice on the cards
+
+card-PROEL-34 = In summer you make whom you meet choose: challenge somebody you name, or fight you.
+card-PROEL-35 = Who rolls as high as you or higher keeps the legion; who rolls lower loses it to you.
+card-PROEL-36 = Stay to the end of every fight that you have begun or provoked.
+card-PROEL-37 = Who loses every round to you dies, unless you show mercy.
