@@ -7,6 +7,8 @@ from ledger.contract import Act, Args, EntryType, Objection
 from ledger.entry import Body, Entry
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.reges import no_roman_legions
+from ledger.games.ludi_romani.scenario.copies import original
+from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 
 COMMANDERS = ("imperator", "amazon")
@@ -135,6 +137,26 @@ def _words(body: RoleChanged) -> Args:
     return {"who": f"who:{body.who}", "role": body.role}
 
 
+def _alone(state: Game, character: str) -> bool:
+    """Vesta decides for Vestal Virgins who are not cast (ROST-13)."""
+    cast = any(person.role == "vestal" for person in state.world.people.values())
+    return not cast and has_power(state, character, "head_vestals")
+
+
+def _gemini(state: Game, character: str) -> bool:
+    """A doubled senator is reminded that each has a purse of his own (ROST-22)."""
+    return f"{original(character) or character}_2" in state.world.people
+
+
+def _begins(state: Game, character: str) -> bool:
+    """Mortals are told the aim when the evening begins (ROST-24)."""
+    return state.period.seq == 1 and state.world.person(character).mortal
+
+
 ACTS: tuple[Act[World, Any], ...] = ()
 ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(RoleChanged, _changed, _words),)
-REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = ()
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("ROST-13", _alone),
+    ("ROST-22", _gemini),
+    ("ROST-24", _begins),
+)

@@ -158,7 +158,7 @@ def married() -> Table:
     return begun(table, "octavian", "antony", "minerva")
 
 
-@pytest.mark.rule("PROEL-46")
+@pytest.mark.rule("PROEL-46", "NUPT-07")
 def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
     table = rolled(married(), 2, 4)
     table.act("livia", "beg-doubling").told("last-round-only")

@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.actium import (
     throws,
     top_up,
 )
-from ledger.games.ludi_romani.actium.stages import sea_gods
+from ledger.games.ludi_romani.actium.stages import fighting, hosts, sea_gods
 from ledger.games.ludi_romani.realm.actium import FORMS
 from ledger.games.ludi_romani.state import Game, World
 
@@ -29,6 +29,11 @@ def _calls(state: Game, character: str) -> bool:
     """The gods of the sea are reminded to call (ACTIUM-01)."""
     waiting = state.period.kind == "actium" and not state.world.actium.stage
     return waiting and character in sea_gods(state)
+
+
+def _calls_out(state: Game, character: str) -> bool:
+    """Neptune calls out the dice, each round (ACTIUM-14)."""
+    return fighting(state) and character in hosts(state)
 
 
 def _bound(state: Game, character: str) -> bool:
@@ -72,5 +77,6 @@ FOR_GHOSTS = ("give-to-party", "take-back-gift", "throw-for", "claim-throw")
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("ACTIUM-01", _calls),
     ("ACTIUM-09", _counts_along),
+    ("ACTIUM-14", _calls_out),
     ("CLI-15", _bound),
 )

@@ -19,6 +19,11 @@ def _oversees(state: Game, character: str) -> bool:
     return has_power(state, character, "oversee_amicitia")
 
 
+def _has_sworn(state: Game, character: str) -> bool:
+    # Of unsworn friends, and of loans, not even a reminder may tell.
+    return any(character in amicitia.sworn for amicitia in state.world.bonds.of(character))
+
+
 ACTS: tuple[Act[World, Any], ...] = (
     *forming.ACTS,
     *oath.ACTS,
@@ -34,4 +39,8 @@ ENTRIES: tuple[EntryType[World, Any], ...] = (
 )
 DUTIES: tuple[DutyType[World], ...] = ()
 DEATHS = (_bereft,)
-REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (("AMIC-15", _oversees),)
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("AMIC-10", _oversees),
+    ("AMIC-11", _has_sworn),
+    ("AMIC-15", _oversees),
+)

@@ -20,6 +20,7 @@ from ledger.contract import (
 )
 from ledger.entry import Body
 from ledger.form import Chosen, choice
+from ledger.games.ludi_romani.ghosts import is_imago
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, unchanged, with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -87,6 +88,18 @@ def _mortal(state: Game, character: str) -> bool:
     return state.world.person(character).mortal
 
 
+def _speaks(state: Game, character: str) -> bool:
+    """Who begins the evening is told that people shout from region to region (COMM-01)."""
+    return state.period.seq == 1 and _mortal(state, character)
+
+
+def _overheard(state: Game, character: str) -> bool:
+    """The living are warned of ghosts in their region (COMM-03)."""
+    person = state.world.person(character)
+    here = state.seating.at(state.seating.place(character)) if person.mortal else ()
+    return person.living and any(is_imago(state, who) for who in here)
+
+
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
         "send-message",
@@ -104,6 +117,8 @@ ENTRIES: tuple[EntryType[World, Any], ...] = (
 )
 DUTIES: tuple[DutyType[World], ...] = ()
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("COMM-01", _speaks),
     ("COMM-02", _carries),
+    ("COMM-03", _overheard),
     ("COMM-04", _mortal),
 )

@@ -7,12 +7,18 @@ from collections.abc import Callable
 from typing import Any
 
 from ledger.contract import Act, DutyType, EntryType
+from ledger.games.ludi_romani.actium.stages import fighting
 from ledger.games.ludi_romani.fata import back, counting, facts
 from ledger.games.ludi_romani.state import Game, World
 
 
 def _keeps_the_rules(state: Game, character: str) -> bool:
     return character in state.kernel.stewards
+
+
+def _judges_at_sea(state: Game, character: str) -> bool:
+    """At Actium the Fates take the gods' dice and judge their throws (FATA-05)."""
+    return fighting(state) and _keeps_the_rules(state, character)
 
 
 ACTS: tuple[Act[World, Any], ...] = (facts.SET_FACT, counting.BOOK_DIFFERENCE)
@@ -23,4 +29,6 @@ REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("FATA-02", _keeps_the_rules),
     ("FATA-03", _keeps_the_rules),
     ("FATA-04", _keeps_the_rules),
+    ("FATA-05", _judges_at_sea),
+    ("FATA-06", _keeps_the_rules),
 )

@@ -13,6 +13,11 @@ def _heads_vestals(state: Game, character: str) -> bool:
     return has_power(state, character, "head_vestals") and bool(vestals.vestals(state))
 
 
+def _settles_estates(state: Game, character: str) -> bool:
+    """Vesta is reminded of estates that wait for her (MORS-17)."""
+    return bool(state.world.mors.estates) and character in wills.executors(state)
+
+
 ACTS: tuple[Act[World, Any], ...] = (
     ends.EXECUTE,
     ends.RELEASE,
@@ -32,4 +37,7 @@ ENTRIES: tuple[EntryType[World, Any], ...] = (
 )
 DUTIES: tuple[DutyType[World], ...] = (*sentence.DUTIES, *estate.DUTIES)
 FOR_GHOSTS = ("bequeath",)
-REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (("MORS-18", _heads_vestals),)
+REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("MORS-17", _settles_estates),
+    ("MORS-18", _heads_vestals),
+)

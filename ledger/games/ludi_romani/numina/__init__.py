@@ -14,6 +14,11 @@ def _feeds(state: Game, character: str) -> bool:
     return state.period.kind == "aestas" and has_power(state, character, "serve_food")
 
 
+def _turns_dice(state: Game, character: str) -> bool:
+    """Fortuna may meddle in battles, which are fought in an aestas (NUM-12)."""
+    return state.period.kind == "aestas" and has_power(state, character, "adjust_roll")
+
+
 def _protects(state: Game, character: str) -> bool:
     """Cybele protects the region she is in (NUM-28)."""
     return has_power(state, character, "protect_region")
@@ -38,6 +43,7 @@ ENTRIES: tuple[EntryType[World, Any], ...] = (*guise.ENTRIES, *favours.ENTRIES)
 DUTIES: tuple[DutyType[World], ...] = ()
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("NUM-01", _in_disguise),
+    ("NUM-12", _turns_dice),
     ("NUM-13", _feeds),
     ("NUM-28", _protects),
     ("NUM-31", _keeps_change),

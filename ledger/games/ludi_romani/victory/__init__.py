@@ -17,7 +17,7 @@ def _crowns(state: Game, character: str) -> bool:
 
 
 def _has_won(state: Game, character: str) -> bool:
-    """Whether this is one of the victors (VICT-02, VICT-04, VICT-05)."""
+    """Whether this is one of the victors (VICT-01, 02, 04, 05)."""
     return state.world.actium.stage == TRIUMPH and character in triumph.victors(state)
 
 
@@ -31,6 +31,8 @@ ACTS: tuple[Act[World, Any], ...] = (
 ENTRIES: tuple[EntryType[World, Any], ...] = (*triumph.ENTRIES, *order.ENTRIES)
 DUTIES: tuple[DutyType[World], ...] = ()
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
+    ("VICT-01", _has_won),
+    ("VICT-02", _has_won),
     ("VICT-03", _crowns),
     ("VICT-04", _has_won),
     ("VICT-05", _has_won),

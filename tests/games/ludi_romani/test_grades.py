@@ -1,0 +1,151 @@
+"""Every rule of the game is in the rulebook once, and of the kind that its grade asks for."""
+
+import ast
+from collections import Counter
+
+import pytest
+
+from ledger.games.ludi_romani.rules import REMINDERS
+from tests.games.ludi_romani.test_rulebook import BOOK, GAME, WORDS
+from tests.rules import chapters
+
+GRADES = {
+    "ROST": "LLLLLLLLLLLLRLLLLLLLLRLRL",
+    "CAL": "LLWLLLLLWLLL",
+    "SEDES": "LLLLLLLLWLWWWLLWRL",
+    "MOTUS": "LLLLLLLLLLLWRLLLL",
+    "MARE": "WLWLLWWWLLLR",
+    "REX": "LLLWWWLLLLLLL",
+    "MERC": "LRLLLRLLLLWLLLRLLLLLLRL",
+    "AMIC": "LLLLLLLLLJJLLLRL",
+    "NUPT": "LWLLLLLLLLL",
+    "DIV": "LWLLLWLLL",
+    "CLI": "LLLLLLJLLLLLLLR",
+    "BACCH": "LWLRJLLLLLLLL",
+    "PEST": "LLLWWLL",
+    "TRIB": "LWLWLLLLRLLLLL",
+    "SEN": "LLLLLRRRLLWLLLLLLLLLLLLLLRL",
+    "PROEL": "LLLWLLLLLLLWWLLLLLLRLLLLLLLLLLLLLWLWLLLLLLLRLLLR",
+    "NUM": "WLLLLLLLLLLRRLLLLLLWLLLLLLLLLLL",
+    "RING": "LLLLLLLLLL",
+    "VIRUS": "LLLRLR",
+    "MORS": "WLWLLLWLWLLLLWLLRRLL",
+    "IMAGO": "WLLRLLLLWLLJLJ",
+    "LIM": "LLLLLLLLLLLLLLLLLL",
+    "COMM": "JRJR",
+    "ACTIUM": "RWLLLLLLRLLLLRLLLLLWLW",
+    "VICT": "JJRRR",
+    "FER": "LL",
+    "MON": "LRLL",
+    "FATA": "RRRRRJLLLLLL",
+}
+"""What the ledger does about each rule, in order: L enforces, W warns, R reminds, J does not."""
+
+KINDS = {
+    "L": {"objection", "effect", "datum"},
+    "W": {"warning"},
+    "R": {"reminder"},
+    "J": {"judgement"},
+}
+"""How the rulebook may call a rule of each grade."""
+
+ONLY_SAID = {"MOTUS-04"}
+"""Rules of grade L that point to another chapter and say nothing that could be tried."""
+
+MORE = {
+    "REX-06": "objection",  # who judges a lone rex; that he is alone is MORS-03
+    "TRIB-02": "effect",  # the god is not asked, so there is nobody to warn
+    "PROEL-12": "objection",  # the ledger knows who came first
+    "PROEL-13": "objection",  # and has lots drawn where it does not
+    "PROEL-20": "objection",  # a round is an entry
+    "PROEL-34": "objection",  # a war god's offer is a duty of whom he meets
+    "PROEL-44": "objection",  # Fortuna has a bound
+    "MORS-09": "effect",  # a god's verdict on somebody at sea is an act
+    "MORS-17": "effect",  # an estate is settled by postings
+    "ACTIUM-14": "objection",  # rounds go in order
+}
+"""Where the ledger knows enough to do more than its grade asks for."""
+
+ASKED = {
+    "MARE-01": "voyages are shown to the gods of the sea, who may act on them",
+    "MARE-03": "raised with MARE-07",
+    "MARE-06": "answered by the god who stops somebody",
+    "MARE-08": "raised by the god's own act",
+    "DIV-06": "a duty of Juno",
+    "BACCH-02": "a petition to the god",
+    "MORS-07": "a duty of Juno",
+    "SEDES-16": "told the organiser before the game",
+    "ACTIUM-20": "a duty of the Fates",
+    "ACTIUM-22": "a duty of the Fates",
+}
+"""Warnings that are no word beside an act: how people are asked all the same."""
+
+WARNED_TOO = {"AMIC-07"}
+"""What is enforced, and where people are told besides: a god who would not fetch votes."""
+
+
+def graded() -> dict[str, str]:
+    """The grade of every rule."""
+    return {
+        f"{code}-{number:02}": grade
+        for code, grades in GRADES.items()
+        for number, grade in enumerate(grades, start=1)
+    }
+
+
+def kinds() -> dict[str, str]:
+    """The kind of every rule of the rulebook."""
+    return {rule.id: rule.kind for chapter in chapters(BOOK) for rule in chapter.rules}
+
+
+def warned_of() -> set[str]:
+    """The rules that some objection of the code only warns of."""
+    found = set()
+    for file in sorted(GAME.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
+                grade = {k.arg: ast.unparse(k.value) for k in node.keywords}.get("grade")
+                if grade == "'W'" and isinstance(node.args[0], ast.Constant):
+                    found.add(str(node.args[0].value))
+    return found
+
+
+def test_every_rule_is_in_the_rulebook_once() -> None:
+    stated = [rule.id for chapter in chapters(BOOK) for rule in chapter.rules]
+    assert len(stated) == 428
+    assert sorted(stated) == sorted(graded())
+    assert Counter(graded().values()) == {"L": 332, "W": 43, "R": 42, "J": 11}
+
+
+@pytest.mark.parametrize("rule", sorted(graded()))
+def test_a_rule_is_of_the_kind_that_its_grade_asks_for(rule: str) -> None:
+    grade, kind = graded()[rule], kinds()[rule]
+    if rule in ONLY_SAID:
+        assert (grade, kind) == ("L", "definition")
+    elif rule in MORE:
+        assert (grade in "WR", kind) == (True, MORE[rule])
+    else:
+        assert kind in KINDS[grade]
+
+
+def test_rules_by_kind() -> None:
+    by_grade = {grade: Counter[str]() for grade in KINDS}
+    for rule, kind in kinds().items():
+        by_grade[graded()[rule]][kind] += 1
+    assert by_grade["W"] == {"warning": 37, "objection": 4, "effect": 2}
+    assert by_grade["R"] == {"reminder": 38, "objection": 3, "effect": 1}
+    assert by_grade["J"] == {"judgement": 11}
+
+
+def test_every_warning_is_a_word_beside_an_act_or_asked_of_somebody() -> None:
+    warnings = {rule for rule, kind in kinds().items() if kind == "warning"}
+    spoken = warned_of()
+    assert warnings - spoken == set(ASKED)
+    assert spoken - warnings == WARNED_TOO
+
+
+def test_whatever_is_left_to_people_they_are_reminded_of() -> None:
+    left = {rule for rule, kind in kinds().items() if kind in ("reminder", "judgement")}
+    reminded = {rule for rule, _ in REMINDERS}
+    assert left - reminded == set()
+    assert [rule for rule in sorted(reminded) if not WORDS.has(f"reminder-{rule}")] == []

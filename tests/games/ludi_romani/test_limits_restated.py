@@ -1,0 +1,75 @@
+"""LIM and others: what other chapters forbid too, stated once more and tried once more."""
+
+import pytest
+
+from tests.games.ludi_romani.rights_goods import (
+    buy_classes,
+    buy_clientarum,
+    buy_curiales,
+    hold_suffragia,
+    own_curiales,
+    trade_curiales,
+    trade_suffragia,
+)
+from tests.games.ludi_romani.rights_state import marry
+from tests.games.ludi_romani.rights_war import be_killed_by_caedes
+from tests.games.ludi_romani.roles import ROLES, WHO, scene, tried
+from tests.games.ludi_romani.table import Table
+
+MORTALS = ROLES[:6]
+
+
+@pytest.mark.rule("LIM-03")
+def test_no_rex_comes_to_a_legio_curialis() -> None:
+    assert buy_curiales("rex") == own_curiales("rex") == "REX-07"
+
+
+@pytest.mark.rule("LIM-04")
+@pytest.mark.parametrize("role", MORTALS)
+def test_no_mortal_trades_legiones_curiales_or_suffragia(role: str) -> None:
+    assert "MERC-04" in trade_curiales(role)
+    assert "MERC-04" in trade_suffragia(role)
+
+
+@pytest.mark.rule("LIM-05")
+@pytest.mark.parametrize("role", MORTALS)
+def test_nobody_gives_suffragia_away(role: str) -> None:
+    gift = {"to": "octavian", "asset": "suffragium", "quantity": 1}
+    assert "ROST-18" in tried(scene(role), WHO[role], "give", **gift)
+
+
+@pytest.mark.rule("LIM-06")
+@pytest.mark.parametrize("role", ["virgo", "matrona"])
+def test_no_suffragia_come_into_the_hands_of_a_virgo_or_matrona(role: str) -> None:
+    assert hold_suffragia(role) == "ROST-08"
+
+
+@pytest.mark.rule("LIM-09")
+def test_no_god_buys_from_a_god() -> None:
+    bought = {buy("numen") for buy in (buy_curiales, buy_clientarum, buy_classes)}
+    assert bought == {"MERC-12"}
+
+
+@pytest.mark.rule("LIM-14")
+def test_there_is_no_second_plague() -> None:
+    table = Table()
+    table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("diana", "strike-plague", place="gaul").refused("PEST-02")
+
+
+@pytest.mark.rule("LIM-17")
+@pytest.mark.parametrize("god", ["venus", "vesta", "juno"])
+def test_a_dos_is_given_to_no_god(god: str) -> None:
+    gift = {"to": god, "asset": "dos", "quantity": 1}
+    assert tried(Table(), "livia", "give", **gift) == "ROST-19"
+
+
+@pytest.mark.rule("REX-10")
+def test_a_rex_is_nobodys_husband() -> None:
+    assert marry("rex") == "NUPT-01"
+
+
+@pytest.mark.rule("ROST-09")
+@pytest.mark.parametrize("role", ["virgo", "matrona"])
+def test_being_a_woman_protects_nobody_from_a_caedes(role: str) -> None:
+    assert be_killed_by_caedes(role) == "y"

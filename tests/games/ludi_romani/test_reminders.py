@@ -1,0 +1,178 @@
+"""What the ledger leaves to people: whom it reminds of it, and when."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from ledger.games.ludi_romani.realm.actium import TRIUMPH
+from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.scenario import load_scenario
+from tests.games.ludi_romani.battles import fight
+from tests.games.ludi_romani.bonds import friends, together
+from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.sea import called, closed
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_grades import kinds
+
+
+def doubled() -> Table:
+    """Cicero is played by two."""
+    return Table(load_scenario("based_on: ludi_romani\ncopies: {cicero: 2}\n", "tonight.yaml"))
+
+
+def sworn() -> Table:
+    """Octavian and Agrippa have sworn before Juno; Cicero and Livia are friends unsworn."""
+    table = together("gaul", "octavian", "agrippa", "cicero", "livia").with_("juno", place="gaul")
+    friends(table, "octavian", "agrippa", sworn=True)
+    friends(table, "cicero", "livia")
+    return table
+
+
+def bound() -> Table:
+    """Cicero is Octavian's cliens, Pansa a bacchant of Dionysus."""
+    return Table().being("cicero", "patronus", "octavian").being("pansa", "god", "dionysus")
+
+
+def senate() -> Table:
+    """A winter with Cicero in Rome."""
+    return Table().at("hiems", 42).with_("cicero", place="rome")
+
+
+def estate() -> Table:
+    """Cicero has died."""
+    return dead(Table().with_("cicero", place="gaul"), "cicero")
+
+
+def college() -> Table:
+    """Livia is a Vestal Virgin."""
+    return Table().being("livia", "role", "vestal")
+
+
+def haunted() -> Table:
+    """Cassius is a ghost in Greece, and has fastened on Marcus Brutus."""
+    table = Table().being("cassius", "status", "imago")
+    table.act("cassius", "attach", to="m_brutus").accepted()
+    return table
+
+
+def actium() -> Table:
+    """The year of Actium has begun."""
+    return Table().at("actium", 31)
+
+
+def conches() -> Table:
+    """The conches have sounded."""
+    return called(actium())
+
+
+def fleets() -> Table:
+    """Neptune has closed the forms."""
+    table = conches()
+    closed(table)
+    return table
+
+
+def triumph() -> Table:
+    """Octavian's fleet is the last."""
+    table = fleets().being("cassius", "status", "imago")
+    won = replace(table.state.world.actium, stage=TRIUMPH, victor="octavian")
+    return table.remembering(actium=won)
+
+
+SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
+    "ROST-13": (Table, "vesta", "juno"),
+    "ROST-22": (doubled, "cicero_2", "pansa"),
+    "ROST-24": (Table, "octavian", "juno"),
+    "SEDES-17": (Table, "saturn_ops", "octavian"),
+    "MOTUS-13": (Table, "mercury", "juno"),
+    "MARE-12": (Table, "amphitrite", "juno"),
+    "MERC-02": (Table, "octavian", "juno"),
+    "MERC-06": (Table, "tanit", "juno"),
+    "MERC-15": (Table, "octavian", "juno"),
+    "MERC-22": (Table, "octavian", "juno"),
+    "AMIC-10": (Table, "juno", "octavian"),
+    "AMIC-11": (sworn, "octavian", "cicero"),
+    "AMIC-15": (Table, "juno", "octavian"),
+    "CLI-07": (bound, "octavian", "cicero"),
+    "CLI-15": (bound, "cicero", "octavian"),
+    "BACCH-04": (Table, "dionysus", "juno"),
+    "BACCH-05": (bound, "pansa", "cicero"),
+    "TRIB-09": (haunted, "m_brutus", "octavian"),
+    "SEN-06": (senate, "cicero", "octavian"),
+    "SEN-07": (senate, "venus", "cicero"),
+    "SEN-08": (senate, "venus", "cicero"),
+    "SEN-26": (senate, "venus", "cicero"),
+    "PROEL-48": (Table, "mars", "octavian"),
+    "NUM-12": (Table, "fortuna", "juno"),
+    "NUM-13": (Table, "saturn_ops", "juno"),
+    "VIRUS-04": (Table, "fata", "octavian"),
+    "VIRUS-06": (Table, "fata", "octavian"),
+    "MORS-18": (college, "vesta", "juno"),
+    "IMAGO-04": (haunted, "cassius", "m_brutus"),
+    "IMAGO-12": (haunted, "cassius", "m_brutus"),
+    "IMAGO-14": (triumph, "cassius", "octavian"),
+    "COMM-01": (Table, "octavian", "juno"),
+    "COMM-02": (Table, "mercury", "octavian"),
+    "COMM-03": (haunted, "m_brutus", "octavian"),
+    "COMM-04": (Table, "octavian", "juno"),
+    "ACTIUM-01": (actium, "neptune", "octavian"),
+    "ACTIUM-09": (conches, "minerva", "octavian"),
+    "VICT-01": (triumph, "octavian", "antony"),
+    "VICT-02": (triumph, "octavian", "antony"),
+    "VICT-03": (triumph, "juppiter", "octavian"),
+    "VICT-04": (triumph, "octavian", "antony"),
+    "VICT-05": (triumph, "octavian", "antony"),
+    "MON-02": (Table, "octavian", "juno"),
+    "FATA-01": (Table, "fata", "octavian"),
+    "FATA-02": (Table, "fata", "octavian"),
+    "FATA-03": (Table, "fata", "octavian"),
+    "FATA-04": (Table, "fata", "octavian"),
+    "FATA-05": (fleets, "fata", "octavian"),
+    "FATA-06": (Table, "fata", "octavian"),
+    # What the ledger does more about, and reminds of besides:
+    "PROEL-20": (fight, "minerva", "octavian"),
+    "PROEL-44": (fight, "fortuna", "octavian"),
+    "MORS-17": (estate, "vesta", "octavian"),
+    "ACTIUM-14": (fleets, "neptune", "octavian"),
+}
+"""For each rule when it is remembered, who is reminded of it, and who is not."""
+
+PASSING = ("ROST-24", "COMM-01", "NUM-12", "NUM-13", "PROEL-48")
+"""What belongs to the first period or to a summer, and is not said in winter."""
+
+
+def reminded(table: Table, who: str) -> tuple[str, ...]:
+    """The rules of which somebody is reminded."""
+    return RULES.reminders(table.state, who)
+
+
+def test_every_rule_that_is_left_to_people_is_tried_here() -> None:
+    left = {rule for rule, kind in kinds().items() if kind in ("reminder", "judgement")}
+    assert left - set(SHOWN) == set()
+
+
+@pytest.mark.parametrize("rule", sorted(SHOWN))
+def test_who_needs_it_is_reminded_and_others_are_not(rule: str) -> None:
+    scene, who, other = SHOWN[rule]
+    table = scene()
+    assert rule in reminded(table, who)
+    assert rule not in reminded(table, other)
+
+
+@pytest.mark.parametrize("rule", PASSING)
+def test_what_has_its_time_is_not_said_at_another(rule: str) -> None:
+    _scene, who, _other = SHOWN[rule]
+    winter = Table().at("motus", 42)
+    winter.wait(minutes=2).season().accepted()
+    assert rule not in reminded(winter, who)
+
+
+def test_no_reminder_tells_of_a_loan_or_of_an_unsworn_friendship() -> None:
+    table = sworn()
+    before = {who: reminded(table, who) for who in ("cicero", "livia")}
+    gift = {"amicitia": table.state.world.bonds.of("cicero")[0].id, "to": "livia"}
+    table.act("cicero", "lend", **gift, asset="denarius", quantity=100_000).accepted()
+    assert {who: reminded(table, who) for who in before} == before
+    alone = together("gaul", "octavian", "agrippa", "cicero", "livia").with_("juno", place="gaul")
+    assert {who: reminded(alone, who) for who in before} == before
