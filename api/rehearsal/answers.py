@@ -78,6 +78,12 @@ class Answers:
                 self.summary.broken.append(f"offered but refused: {request} {outcome}")
         return outcome
 
+    def ruled(self, request: Request) -> Outcome:
+        """The answer to a ruling, which may be refused: goods may have moved on."""
+        outcome = self.desk.submit(request, self.now)
+        self._count(outcome)
+        return outcome
+
     def throw(self, characters: Sequence[str]) -> None:
         """Hand in a random command of one of these characters."""
         machine, state = self.desk.machine, self.state()

@@ -8,12 +8,16 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from api.rehearsal.bots import Bots
+from api.rehearsal.bots import Bots, characters_of
+from ledger.entry import Entry
 from ledger.kernel.request import Request
 from ledger.kernel.state import State
 
 RARE = 0.4
 """Among the rarest part of the acts the director chooses by chance."""
+
+LATELY = 60
+"""Rulings are about one of so many last entries."""
 
 LEAST = 0.02
 """What bots hardly ever choose by themselves weighs so much."""
@@ -46,3 +50,24 @@ class Director:
                 return request
         self.watched(act)  # So that what is not possible now does not block the others.
         return None
+
+    def ruling(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
+        """A steward sets right a recent entry, of a kind that was seldom set right so far."""
+        stewards = [s for s in state.kernel.stewards if s in characters_of(state)]
+        recent = range(max(1, state.log.position - LATELY), state.log.position + 1)
+        entries = [state.log.entries[position] for position in recent]
+        able = [
+            e for e in entries if _can_be_reversed(bots, e) and e.id not in state.kernel.reversed
+        ]
+        if not stewards or not able:
+            return None
+        able.sort(key=lambda entry: self.seen[f"reverse {entry.type}"])
+        entry = able[0]
+        self.watched(f"reverse {entry.type}")
+        fields = {"entry": entry.id, "reason": "it was otherwise"}
+        return bots.request(state, chance.choice(stewards), "reverse", fields)
+
+
+def _can_be_reversed(bots: Bots, entry: Entry) -> bool:
+    kinds = {kind.body.STORED: kind.undo for kind in bots.machine.rules.entries}
+    return kinds.get(entry.type, "never") != "never"

@@ -18,7 +18,7 @@ from ledger.scribe import Scribe
 ASKED_FIRST = 0.7
 """How likely it is that those act next of whom something is asked."""
 
-DIRECTED = 0.15
+DIRECTED = 0.25
 """How likely it is that the next act is one that a director asks for, because it is rare."""
 
 BETWEEN = 3
@@ -28,15 +28,21 @@ PATIENCE = 60
 """So many acts at most until whoever owes a choice there has made it."""
 
 
+SHORT = 3
+"""In a minute there is time for a third of the acts of a season."""
+
+
 @dataclass(frozen=True)
 class Pace:
     """How long a rehearsal is: acts of bots in each period, and wild commands for each of them.
 
-    Where people take turns a game is as long as it is, and only `wild` counts.
+    `rulings` is how often, for each act, a steward sets right an earlier one. Where people take
+    turns a game is as long as it is, and only `wild` counts.
     """
 
     acts: int = 60
     wild: float = 0.5
+    rulings: float = 0.0
 
 
 class Evening:
@@ -89,7 +95,8 @@ class Evening:
         self._moves = self._moves + 1 if again else 1
         self.summary.periods += not again
         step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)
-        self._acts(max(min(BETWEEN, self.pace.acts), self.pace.acts // self._moves), step)
+        acts = self.pace.acts // (SHORT if period.minutes == 1 else 1)
+        self._acts(max(min(BETWEEN, acts), acts // self._moves), step)
         for _ in range(0 if period.minutes else PATIENCE):
             if not self.scribe.state.kernel.duties:
                 return
@@ -101,12 +108,20 @@ class Evening:
             self._act()
             if self.chance.random() < self.pace.wild:
                 self.answers.throw(self._characters)
+            if self.chance.random() < self.pace.rulings:
+                self._rule()
 
     def _act(self) -> None:
         request = self._next()
         if request is not None:
             self.director.watched(request.type)
             self.answers.offered(request)
+
+    def _rule(self) -> None:
+        state, bots = self.answers.state(), self.answers.bots
+        request = self.director.ruling(bots, state, self.chance)
+        if request is not None:
+            self.answers.ruled(request)
 
     def _next(self) -> Request | None:
         state, bots = self.answers.state(), self.answers.bots

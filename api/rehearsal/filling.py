@@ -119,7 +119,7 @@ def lies_inside(
 
 def _default(field: Field) -> Any:
     match field:
-        case Text():
+        case Text() | Choice():  # Where a choice has an option of no name, to say nothing is it.
             return ""
         case Subset():
             return []

@@ -9,6 +9,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+import yaml
 
 from api.commands.export import export_lines
 from api.founding import found
@@ -16,6 +17,7 @@ from api.rehearsal.answers import Summary
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Pace, invariants, rehearsal
 from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.scenario import switches
 from ledger.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
@@ -23,7 +25,9 @@ from tests.games.ludi_romani.invariants import check
 
 START = 1_800_000_000_000
 EVENINGS = 100
-ACTS = 40
+ACTS = 80
+OTHERWISE = 0.3
+"""How likely it is that an open question is read in another way than usual."""
 
 RATES = {
     "battles": "proelium-opened",
@@ -50,13 +54,27 @@ FEW = {
 """Entries that only a ruling brings about, which bots do not give."""
 
 
+def readings(chance: Random) -> dict[str, object]:
+    """Readings other than the usual ones for a part of the open questions."""
+    asked = [switch for switch in switches().values() if chance.random() < OTHERWISE]
+    return {one.id: chance.choice(one.others(one.default) or (one.default,)) for one in asked}
+
+
+def scenario_of(seed: int, chance: Random) -> str:
+    """The scenario of a rehearsal; every other one with other readings and with Vestals."""
+    scenario: dict[str, object] = yaml.safe_load(RULES.rehearsal or "")
+    if seed % 2:
+        scenario["switches"] = readings(chance)
+    return yaml.safe_dump(scenario)
+
+
 def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
     """One evening on a store of its own."""
     chance = Random(seed)
     store = open_store("memory:")
-    scenario = RULES.scenario(RULES.rehearsal, "rehearsal.yaml")
+    scenario = RULES.scenario(scenario_of(seed, chance), "rehearsal.yaml")
     scribe = found(store, RULES, scenario, START, chance.randbytes).scribe
-    pace = Pace(ACTS, wild=0.4)
+    pace = Pace(ACTS, wild=0.4, rulings=0.02)
     return scribe, rehearsal(scribe, chance, pace, START, director=director).play()
 
 
