@@ -33,6 +33,8 @@ def test_who_votes_and_with_how_much() -> None:
     votes(table, "philippus", yes=1).told("not-on-the-roll")
     votes(table, "bogud", yes=10).told("has-no-voice", "not-on-the-roll")
     votes(table, "servilia", yes=1).told("women-vote-not", "not-on-the-roll")
+    table.being("atia", "place", "rome").being("atia", "role", "matrona")
+    votes(table, "atia", yes=1).told("women-vote-not", "not-on-the-roll")
     votes(table, "antony", yes=1).told("not-in-senate", "not-on-the-roll")
     votes(table, "venus", yes=1).told("not-in-senate", "has-no-voice", "not-on-the-roll")
     votes(table, "plancus", yes=70, no=1).told("more-than-held")
@@ -123,7 +125,19 @@ def test_venus_breaks_ties_and_decides_nothing_else() -> None:
     assert stage(table) == "passed"
 
 
-@pytest.mark.rule("SEN-05")
+@pytest.mark.rule("SEN-05", "SEN-03")
+def test_venus_breaks_a_tie_about_a_census_and_none_about_a_caedes() -> None:
+    table = ruled()
+    brings(table, "cicero", "census", "spain").accepted()
+    table.act("venus", "close-ballot").told("venus-breaks-ties")
+    decided(table, "no")
+    brings(table, "maecenas", "caedes", "antony").accepted()
+    table.act("venus", "close-ballot", casting="yes").told("no-tie")
+    decided(table)
+    assert stage(table) == "failed"
+
+
+@pytest.mark.rule("SEN-05", "SEN-03")
 def test_a_tie_that_venus_breaks_against_the_bill() -> None:
     table = ruled()
     brings(table, "cicero", "proscriptio", "antony").accepted()
@@ -132,7 +146,7 @@ def test_a_tie_that_venus_breaks_against_the_bill() -> None:
     assert count.body.casting == "no"
 
 
-@pytest.mark.rule("SEN-20")
+@pytest.mark.rule("SEN-20", "SEN-03", "SEN-05")
 def test_a_caedes_needs_everybody_with_everything() -> None:
     for short in ({"cicero": 79}, {"plancus": 0}):
         table = ruled()

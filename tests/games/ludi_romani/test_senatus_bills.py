@@ -22,7 +22,10 @@ from tests.games.ludi_romani.given import values
 def test_a_consul_in_rome_brings_one_bill_while_no_other_is_open() -> None:
     table = ruled()
     brings(table, "plancus", "caedes", "antony").told("consuls-bring-bills")
-    brings(table, "cicero", "caedes", "antony").unwarned()
+    votes(table, "cicero", yes=80).told("no-bill-open")
+    table.act("venus", "close-ballot").told("no-bill-open")
+    (brought, _roll) = brings(table, "cicero", "caedes", "antony").unwarned()
+    assert brought.body.number == 1
     brings(table, "maecenas", "caedes", "antony").told("bill-is-open")
     decided(table)
     brings(table, "cicero", "caedes", "antony").told("one-bill-each")
@@ -51,6 +54,8 @@ def test_how_many_bills_a_consul_brings_is_a_figure_of_the_scenario() -> None:
 def test_a_bill_is_one_of_five_kinds_about_somebody_or_a_region() -> None:
     table = ruled()
     brings(table, "cicero", "triumphus", "antony").told("five-kinds")
+    brings(table, "cicero", "restitutio", "antony").told("not-proscribed")
+    brings(table, "cicero", "imperium", "antony").told("no-such-character", "so-many-curiales")
     brings(table, "cicero", "caedes", "spain").told("no-such-character")
     brings(table, "cicero", "census", "antony").told("no-such-region")
     brings(table, "cicero", "caedes", "antony", quantity=1).told("bill-says-too-much")
@@ -94,6 +99,7 @@ def test_whom_a_proscriptio_may_strike() -> None:
     brings(table, "cicero", "proscriptio", "livia").unwarned()
 
 
+@pytest.mark.rule("SEN-10")
 def test_the_form_of_a_bill_follows_its_kind() -> None:
     table = ruled()
     form = table.form("cicero", "bring-bill")
@@ -115,6 +121,8 @@ def test_the_form_of_a_bill_follows_its_kind() -> None:
     table.being("antony", "status", "proscribed")
     form = table.form("cicero", "bring-bill", kind="restitutio")
     assert form is not None
+    five = ["imperium", "proscriptio", "restitutio", "caedes", "census"]
+    assert values(form.fields[0]) == five
     assert values(form.fields[1]) == ["antony"]
 
 

@@ -52,6 +52,48 @@ def test_whether_virgines_pay_is_a_reading(*, reading: bool, left: int) -> None:
     table.holds("atia", denarius=left)
 
 
+@pytest.mark.rule("SEN-24", "SEN-23")
+def test_gods_do_not_pay() -> None:
+    table = northern(denarius=100_000).with_("juno", place="northern_italy")
+    before = table.data["cast"]["juno"]["holdings"]["denarius"]
+    taxed(table)
+    table.holds("juno", denarius=before)
+    taken = table.state.log.entries[table.state.log.position]
+    assert taken.body.payers == ("agrippa", "octavian")
+
+
+@pytest.mark.rule("SEN-23", "SEN-25")
+def test_where_nobody_plays_venus_the_fates_take_the_census_and_share_it() -> None:
+    table = northern(denarius=300_000).without("venus")
+    table.act("cicero", "nominate", who="cicero").accepted()
+    table.act("fata", "acclaim-consuls", consuls=["cicero"]).accepted()
+    brings(table, "cicero", "census", "northern_italy").accepted()
+    ballot(table, {"cicero": 80}, {})
+    table.act("fata", "close-ballot").accepted()
+    table.act("fata", "share-census", to="cicero", quantity=300_000).unwarned()
+
+
+@pytest.mark.rule("SEN-23")
+def test_the_census_is_for_the_god_who_collects_it_whatever_else_she_does() -> None:
+    table = northern(denarius=300_000)
+    table.data["cast"]["venus"]["powers"].remove("receive_dead_lc")
+    taxed(table)
+    assert table.state.books.balance("venus/census-1", "denarius") == 300_000
+
+
+@pytest.mark.rule("FATA-08", "SEN-25")
+def test_a_share_set_right_waits_again_and_after_the_winter_is_the_collectors() -> None:
+    table = taxed(northern(denarius=300_000))
+    (share,) = table.act("venus", "share-census", to="pollio", quantity=100_000).accepted()
+    table.act("venus", "undo", entry=share.id).accepted()
+    assert table.state.books.balance("venus/census-1", "denarius") == 300_000
+    (share,) = table.act("venus", "share-census", to="pollio", quantity=300_000).accepted()
+    table.wait(minutes=5).season().accepted()
+    table.act("fata", "reverse", entry=share.id, reason="he voted no").accepted()
+    assert table.state.books.balance("venus/census-1", "denarius") == 0
+    assert table.state.books.balance("venus/spoils", "denarius") == 300_000
+
+
 @pytest.mark.rule("SEN-24")
 def test_widows_and_divorced_women_pay_and_the_dead_do_not() -> None:
     table = northern().with_("atia", place="northern_italy", denarius=500_000)

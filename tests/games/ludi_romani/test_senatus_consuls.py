@@ -3,6 +3,7 @@
 import pytest
 
 from ledger.form import Choice, Subset
+from ledger.games.ludi_romani.senatus.polls import tally
 from tests.games.ludi_romani.curia import SENATE, consuls, lent, winter
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -167,6 +168,7 @@ def test_of_those_who_are_equal_venus_chooses() -> None:
     (field,) = form.fields
     assert isinstance(field, Subset)
     assert (values(field), field.least, field.most) == (["plancus", "pollio"], 1, 1)
+    table.act("mars", "declare-consuls", chosen=["pollio"]).told("venus-presides")
     table.act("venus", "declare-consuls").told("choose-among-equals")
     table.act("venus", "declare-consuls", chosen=["cicero"]).told("choose-among-equals")
     table.act("venus", "declare-consuls", chosen=["pollio", "pollio"]).told("choose-among-equals")
@@ -198,6 +200,10 @@ def test_who_holds_no_suffragia_is_not_counted_by_them() -> None:
     assert roll.seen == ("fata", "venus")
     assert dict(roll.body.roll)["cicero"] == 120
     table.act("plancus", "vote-consul", who="plancus").told("not-on-the-roll")
+    table.act("cicero", "vote-consul", who="plancus").unwarned()
+    poll = table.state.world.curia.poll
+    assert poll is not None
+    assert tally(table.state) == {"cicero": 0, "plancus": 120}
 
 
 @pytest.mark.rule("SEN-08")

@@ -49,7 +49,7 @@ def test_mars_or_a_helper_carries_out_what_passed_once() -> None:
     assert table.form("juno", "carry-out-law") is None
 
 
-@pytest.mark.rule("SEN-11")
+@pytest.mark.rule("SEN-11", "SEN-12")
 def test_when_another_god_carries_out_a_law_mars_and_his_helpers_are_told() -> None:
     table = law_of(ruled(), "imperium", "antony", to="agrippa", quantity=1)
     (warning,) = table.act("juno", "carry-out-law", bill=law(table)).warned("SEN-11")
@@ -88,6 +88,22 @@ def test_mars_takes_what_the_receiver_has_no_room_for_whoever_announces_it() -> 
     table.holds("agrippa", legio_curialis=8).holds("mars", legio_curialis=2)
     table.holds("antony", legio_curialis=1).holds("deimos", legio_curialis=0)
     assert table.state.books.balance("mars/spoils", "legio_curialis") == 2
+
+
+@pytest.mark.rule("SEN-12", "LIM-01")
+def test_by_each_kind_counted_apart_legiones_clientarum_leave_room() -> None:
+    table = ruled().with_("agrippa", legio_curialis=8, legio_clientarum=9)
+    table.reading("cap.scope", "each_kind")
+    law_of(table, "imperium", "antony", to="agrippa", quantity=3)
+    (entry,) = carried_out(table).unwarned()
+    assert (entry.body.quantity, entry.body.excess) == (2, 1)
+
+
+@pytest.mark.rule("SEN-16")
+def test_where_nobody_plays_mars_his_helper_has_the_legiones() -> None:
+    table = law_of(ruled().without("mars"), "proscriptio", "antony")
+    carried_out(table, "phobos").unwarned()
+    table.holds("phobos", legio_curialis=4)
 
 
 @pytest.mark.rule("SEN-12")
@@ -132,12 +148,14 @@ def test_who_is_in_rome_when_proscribed_is_to_die_at_once() -> None:
     assert table.person("plancus").statuses == {"umbra"}
 
 
-@pytest.mark.rule("SEN-21", "SEN-22", "MORS-02")
+@pytest.mark.rule("SEN-21", "SEN-22", "MORS-02", "SEN-11")
 def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
     table = ruled(legio_curialis=4, legio_clientarum=2, denarius=400_000)
     law_of(table, "caedes", "antony")
     (done, *_death) = carried_out(table, "deimos").unwarned()
-    assert done.body.quantity == 6
+    assert (done.body.kind, done.body.to, done.body.quantity) == ("caedes", "deimos", 6)
+    sentence = table.state.world.mors.sentences["antony"]
+    assert (sentence.cause, sentence.executioner) == ("caedes", "deimos")
     table.holds("deimos", legio_curialis=4, legio_clientarum=2).holds("mars", legio_curialis=0)
     table.holds("antony", legio_curialis=0, legio_clientarum=0, denarius=400_000, classis=1)
     assert "condemned" in table.person("antony").statuses

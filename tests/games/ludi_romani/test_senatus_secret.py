@@ -171,6 +171,7 @@ def test_a_lone_rex_and_escorts_are_seen_by_all() -> None:
     assert (shown["lone_reges"], shown["escorts"]) == ([], {"bogud": "plancus"})
 
 
+@pytest.mark.rule("SEN-02")
 def test_the_scenario_says_whether_ballots_are_secret() -> None:
     assert load_scenario("based_on: ludi_romani\nballot: secret\n", "tonight.yaml").ballot == (
         "secret"

@@ -38,6 +38,10 @@ class Bill:
     roll: Map[str, int] = field(default_factory=Map)
     votes: Map[str, Votes] = field(default_factory=Map)
 
+    def all_of(self, who: str) -> bool:
+        """Whether somebody has cast all suffragia for it (SEN-20)."""
+        return who in self.votes and self.votes[who][0] == self.roll[who]
+
     @property
     def totals(self) -> Votes:
         """Suffragia for, against and held back; who has not voted holds back all."""
@@ -72,6 +76,11 @@ class Curia:
     def open(self) -> Bill | None:
         """The bill on which the Senate votes."""
         return next((bill for bill in self.listed if bill.stage == "open"), None)
+
+    @property
+    def before_it(self) -> Bill:
+        """The bill on which the Senate votes. Raise StopIteration when there is none."""
+        return next(bill for bill in self.listed if bill.stage == "open")
 
     @property
     def listed(self) -> tuple[Bill, ...]:

@@ -27,16 +27,22 @@ from ledger.kernel.entries import PeriodOpened
 
 
 def _new_winter(world: World, body: PeriodOpened, _entry: Entry) -> World:
-    """Consuls stay until the next hiems; laws wait until they are carried out (SEN-07, SEN-11)."""
+    """Laws wait until they are carried out, in later winters too (SEN-11)."""
     if body.kind != "hiems":
         return _winter_over(world)
-    for consul in world.curia.consuls:
-        world = world.changed(consul, statuses=world.person(consul).statuses - {"consul"})
+    world = _without_consuls(world)
     curia = Curia(held=world.curia.held, winter=body.seq)
     for bill in world.curia.listed:
         if bill.stage == "passed":
             curia = curia.with_bill(replace(bill, number=0))
     return replace(world, curia=curia)
+
+
+def _without_consuls(world: World) -> World:
+    """Consuls stay until the next hiems (SEN-07)."""
+    for consul in world.curia.consuls:
+        world = world.changed(consul, statuses=world.person(consul).statuses - {"consul"})
+    return world
 
 
 def _winter_over(world: World) -> World:

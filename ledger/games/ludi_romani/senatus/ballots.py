@@ -13,6 +13,7 @@ from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.limits import MANY
+from ledger.games.ludi_romani.realm.curia import Bill
 from ledger.games.ludi_romani.senatus.chamber import (
     in_winter,
     is_there,
@@ -49,10 +50,9 @@ class VotesCast(Body, frozen=True):
     abstained: int
 
 
-def weight(state: Game, who: str) -> int:
-    """With how many suffragia somebody is on the roll of the open ballot (SEN-02)."""
-    bill = state.world.curia.open
-    return bill.roll.get(who, 0) if bill else 0
+def weight(bill: Bill, who: str) -> int:
+    """With how many suffragia somebody is on the roll of a ballot (SEN-02)."""
+    return bill.roll.get(who, 0)
 
 
 def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
@@ -65,17 +65,17 @@ def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
     elif actor in bill.votes:
         yield Objection("SEN-02", VOTED, {"who": f"who:{actor}"}, waivable=False)
-    elif not weight(state, actor):
+    elif not weight(bill, actor):
         rests = ((actor, SUFFRAGIUM),)
         args = {"who": f"who:{actor}"}
         yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
 
 
 def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objection]:
-    against = tuple(_may_vote(state, actor))
-    yield from against
-    held = weight(state, actor)
-    if not against and sum(command.votes.values()) > held:
+    yield from _may_vote(state, actor)
+    bill = state.world.curia.open
+    held = weight(bill, actor) if bill is not None else MANY
+    if 0 < held < sum(command.votes.values()):
         rests = ((actor, SUFFRAGIUM),)
         args = {"n": held}
         yield Objection("SEN-02", "more-than-held", args, waivable=False, rests_on=rests)
@@ -83,10 +83,10 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objecti
 
 def _cast(state: Game, actor: str, command: CastVotes, _means: Means) -> tuple[Draft, ...]:
     """What goes to neither side counts for nothing (SEN-04)."""
-    bill = state.world.curia.open
+    bill = state.world.curia.before_it
     yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
-    rest = weight(state, actor) - yes - no
-    return (Draft(VotesCast(bill.id if bill else "", actor, yes, no, rest)),)
+    rest = weight(bill, actor) - yes - no
+    return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
 
 
 def _counted(world: World, body: VotesCast, _entry: Entry) -> World:
@@ -120,7 +120,8 @@ def what_shows(
 
 def _known_weight(known: Known[World], actor: str) -> int:
     """How much somebody may cast, for those who may know it."""
-    return weight(known.state, actor) if sees(roll_seen(known.state, actor), known.viewer) else MANY
+    told = sees(roll_seen(known.state, actor), known.viewer)
+    return weight(known.state.world.curia.before_it, actor) if told else MANY
 
 
 def roll_seen(state: Game, who: str) -> Audience:

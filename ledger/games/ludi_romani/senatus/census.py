@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.audience import Audience, only
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Posting
+from ledger.entry import Body, Entry, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.goods import DENARIUS, spoils
 from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
@@ -194,6 +194,16 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{DENARIUS}")))
 
 
+def _undo_shared(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """It is shared again in the same winter; later the collector has it (FATA-08)."""
+    body: CensusShared = entry.body
+    if entry.period == state.period.seq:
+        return ()
+    account = entry.postings[0].source
+    posting = Posting(DENARIUS, account, spoils(body.collector), body.quantity)
+    return (Draft(CensusKept(body.bill, body.collector), (posting,)),)
+
+
 def _shared_seen(state: Game, body: CensusShared) -> Audience:
     """What Venus gives to whom those two know, and the Fates."""
     return only(body.to, body.collector, state.kernel.stewards)
@@ -218,6 +228,6 @@ SHARE: Act[World, Any] = Act(
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(CensusTaken, unchanged, _taken_words, undo="postings"),
-    EntryType(CensusShared, unchanged, _shared_words, _shared_seen, undo="postings"),
+    EntryType(CensusShared, unchanged, _shared_words, _shared_seen, undo=_undo_shared),
     EntryType(CensusKept, unchanged, lambda body: {"who": f"who:{body.collector}"}),
 )

@@ -86,16 +86,15 @@ def unanimous(state: Game, bill: Bill) -> bool:
     needed = [who for who in bill.roll if is_there(state, who)]
     if state.switch("caedes.unanimity") == "present_senators":
         needed = [who for who in needed if state.world.person(who).role == "senator"]
-    whole = (bill.votes.get(who, (0, 0, 0))[0] == bill.roll[who] for who in needed)
-    return bool(needed) and all(whole)
+    return bool(needed) and all(bill.all_of(who) for who in needed)
 
 
 def passes(state: Game, bill: Bill, casting: str) -> bool:
-    """Whether a bill passes: more for than against, Venus breaking ties (SEN-03, SEN-05)."""
+    """Whether a bill passes: more for than against, Venus breaking ties (SEN-03, 05, SEN-20)."""
     if bill.kind == CAEDES:
         return unanimous(state, bill)
     yes, no, _ = bill.totals
-    return casting == "yes" if yes == no else yes > no
+    return yes > no or casting == "yes"
 
 
 def _may_close(state: Game, actor: str) -> Iterator[Objection]:
@@ -121,18 +120,13 @@ def _objections(state: Game, actor: str, command: CloseBallot) -> Iterator[Objec
 
 def _close(state: Game, actor: str, command: CloseBallot, _means: Means) -> tuple[Draft, ...]:
     """The result is told; a restitutio and a census hold at once (SEN-03, SEN-18, SEN-23)."""
-    bill = state.world.curia.bills[_open(state)]
+    bill = state.world.curia.before_it
     passed = passes(state, bill, command.casting)
     stage = ("passed" if bill.kind in CARRIED_OUT else "done") if passed else "failed"
     decided = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)
     counted = VotesCounted(bill.id, *bill.totals, command.casting)
     follows = _at_once(state, bill) if passed else ()
     return (Draft(decided), Draft(counted), *follows)
-
-
-def _open(state: Game) -> str:
-    bill = state.world.curia.open
-    return bill.id if bill else ""
 
 
 def _at_once(state: Game, bill: Bill) -> tuple[Draft, ...]:

@@ -140,15 +140,17 @@ def _caedes(state: Game, actor: str, bill: Bill, means: Means) -> tuple[Draft, .
 
 
 def _done(world: World, body: LawCarriedOut, _entry: Entry) -> World:
-    """The law is carried out; a senator with a legio is an imperator (SEN-12, ROST-04)."""
+    """The law waits no longer (SEN-11)."""
     bill = world.curia.bills[body.bill]
     world = replace(world, curia=world.curia.with_bill(replace(bill, stage="done")))
     if body.kind == IMPERIUM and body.quantity:
-        return armed(world, body.to, body.becomes)
-    if body.kind == PROSCRIPTIO:
-        statuses = world.person(body.target).statuses | {"proscribed"}
-        return world.changed(body.target, statuses=statuses)
-    return world
+        return armed(world, body.to, body.becomes)  # ROST-04
+    return _outlawed(world, body.target) if body.kind == PROSCRIPTIO else world
+
+
+def _outlawed(world: World, who: str) -> World:
+    """The condemned wears the red headband (SEN-15)."""
+    return world.changed(who, statuses=world.person(who).statuses | {"proscribed"})
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

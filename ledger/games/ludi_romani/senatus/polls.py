@@ -179,7 +179,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Ite
         return
     _sure, level, wanted = outcome(state)
     named = set(command.chosen)
-    if len(named) < len(command.chosen) or len(named) != wanted or not named <= set(level):
+    if len(named) < len(command.chosen) or len(named) != wanted or named - set(level):
         yield Objection("SEN-05", "choose-among-equals", {"n": wanted}, waivable=False)
 
 
