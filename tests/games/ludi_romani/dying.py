@@ -72,3 +72,25 @@ def married(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
 def leaves(table: Table, who: str, **counts: int) -> None:
     """Exactly this lies in the estate of a dead one."""
     assert left(table.state, who) == counts
+
+
+def rich() -> Table:
+    """Balbus, an imperator, has something of every kind; nobody has died yet."""
+    table = Table().at("aestas", 42).with_("balbus", "syria", "imperator", denarius=500_000)
+    table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
+    table.with_("antony", "gaul", legio_curialis=8, legio_clientarum=0, denarius=0)
+    return table.with_("cicero", "gaul", suffragium=80, denarius=0, classis=0)
+
+
+def left_by_balbus(**heirs: str) -> Table:
+    """Balbus named these heirs, and died by Cassius."""
+    table = rich()
+    for asset, heir in heirs.items():
+        table.act("balbus", "bequeath", asset=asset, heir=heir).accepted()
+    return dead(table, "balbus", by="cassius")
+
+
+def settled(table: Table, who: str = "balbus") -> Table:
+    """Nobody else is named for the rest."""
+    table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
+    return table

@@ -6,15 +6,14 @@ table.act("hirtius", "buy-legions", seller="minerva", asset="legio_curialis", qu
 table.act("livia", "buy-legions", ...).refused("ROST-14")
 """
 
-import hashlib
 import itertools
 import json
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from ledger.audience import Viewer
 from ledger.contract import Draft, Form, Objection
-from ledger.entry import Body, Entry, Roll, Warned
+from ledger.entry import Body, Entry, Warned
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import ANY_FREE_SEAT, Scenario, default_scenario
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -24,30 +23,11 @@ from ledger.kernel.preview import form_of, known_to
 from ledger.kernel.request import HOST, Accepted, Outcome, Plan, Refused, Request
 from ledger.kernel.state import SwitchValue
 from tests.games.ludi_romani import invariants
+from tests.games.ludi_romani.means import FixedMeans
 
 MACHINE: Machine[World] = Machine(RULES)
 START = 1_700_000_000_000
 STEWARD = "fata-1"
-
-
-@dataclass
-class FixedMeans:
-    """Chance and words of a test: dice fall as laid out, words are kept by their plain hash."""
-
-    dice: list[int] = field(default_factory=list)
-    act: str = ""
-
-    def roll(self, name: str, sides: int) -> Roll:
-        """The next die laid out."""
-        return Roll(name, sides, self.dice.pop(0))
-
-    def seed(self, period: int) -> str:
-        """A seed that only names its period."""
-        return f"{period:064x}"
-
-    def keep(self, text: str) -> str:
-        """The hash of the words."""
-        return hashlib.sha256(text.encode()).hexdigest() if text else ""
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,8 @@ from ledger.games.ludi_romani.scenario import ASSETS
 from ledger.kernel.objections import presented
 from ledger.kernel.preview import settled
 from ledger.kernel.request import Accepted, Refused
-from tests.games.ludi_romani.table import MACHINE, Answer, FixedMeans, Table
+from tests.games.ludi_romani.means import FixedMeans
+from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 STEPS = 120
 WALKS = 4

@@ -1,0 +1,214 @@
+"""MORS: what becomes of estates, and of what nobody was left (MORS-16 to 18)."""
+
+import pytest
+
+from ledger.form import Choice, Number
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
+from ledger.kernel.state import SwitchValue
+from tests.games.ludi_romani.dying import dead, leaves, left_by_balbus, rich, settled
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+CLASSIS = "classis"
+SUFFRAGIUM = "suffragium"
+
+
+@pytest.mark.rule("MORS-17", "LIM-01")
+def test_vesta_keeps_what_an_heir_may_not_command() -> None:
+    table = left_by_balbus(legio_clientarum="antony")
+    table.act("vesta", "approve-will", dead="balbus").accepted()
+    table.holds("antony", legio_curialis=8, legio_clientarum=2).holds("vesta", legio_clientarum=1)
+
+
+@pytest.mark.rule("LIM-01", "MORS-17")
+def test_by_another_reading_an_heir_has_all_until_a_god_notices() -> None:
+    table = rich().reading("cap.refuse_transfers", value=False)
+    table.act("balbus", "bequeath", asset=CLIENTARUM, heir="antony").accepted()
+    dead(table, "balbus")
+    table.lawful = False
+    table.act("vesta", "approve-will", dead="balbus").accepted()
+    table.holds("antony", legio_curialis=8, legio_clientarum=3)
+
+
+@pytest.mark.rule("ROST-04", "MORS-13")
+def test_an_heir_of_legions_becomes_a_general() -> None:
+    table = left_by_balbus(legio_clientarum="cicero")
+    table.act("vesta", "approve-will", dead="balbus").accepted()
+    assert table.person("cicero").role == "imperator"
+    table = left_by_balbus()
+    name_heir(table, "cicero", CLIENTARUM, 2)
+    assert table.person("cicero").role == "imperator"
+
+
+@pytest.mark.rule("MORS-13", "MORS-17")
+def test_the_part_of_an_heir_who_died_meanwhile_is_for_vesta_to_give() -> None:
+    table = left_by_balbus(denarius="cicero", classis="antony")
+    dead(table, "cicero")
+    table.act("vesta", "approve-will", dead="balbus").accepted()
+    leaves(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3)
+    assert "balbus" in table.state.world.mors.estates
+
+
+@pytest.mark.rule("MORS-17")
+def test_an_estate_is_closed_when_nothing_is_left() -> None:
+    whole = {DENARIUS: "cicero", SUFFRAGIUM: "cicero", CLASSIS: "cicero", CLIENTARUM: "cicero"}
+    table = left_by_balbus(**whole)
+    table.act("vesta", "approve-will", dead="balbus").accepted()
+    assert not table.state.world.mors.estates
+    assert not table.state.kernel.duties
+    table = left_by_balbus(denarius="cicero", legio_clientarum="cicero", suffragium="cicero")
+    table.act("vesta", "approve-will", dead="balbus").accepted()
+    name_heir(table, "antony", CLASSIS, 1)
+    assert set(table.state.kernel.duties) == {"estate/balbus"}
+    name_heir(table, "antony", CLASSIS, 1)
+    assert not table.state.world.mors.estates
+    assert not table.state.kernel.duties
+
+
+def name_heir(table: Table, heir: str, asset: str, quantity: int) -> None:
+    """Vesta gives somebody of what Balbus left."""
+    fields = {"dead": "balbus", "to": heir, "asset": asset, "quantity": quantity}
+    table.act("vesta", "name-heir", **fields).accepted()
+
+
+@pytest.mark.rule("MORS-16", "MORS-17", "MON-01", "LIM-01", "FATA-12", "MORS-15")
+@pytest.mark.parametrize(
+    ("heir", "asset", "quantity", "keys"),
+    [
+        ("scribonia", SUFFRAGIUM, 5, ["no-heir-of-votes"]),
+        ("juno", DENARIUS, 100_000, ["no-heir"]),
+        ("cicero", DENARIUS, 50_000, ["not-in-chips"]),
+        ("cicero", DENARIUS, 600_000, ["lacks"]),
+        ("antony", CLIENTARUM, 3, ["legions-limit"]),
+        ("cicero", CURIALIS, 1, ["lacks", "never-left"]),
+        ("nobody", DENARIUS, 100_000, ["no-such-character"]),
+    ],
+)
+def test_whom_vesta_cannot_name(heir: str, asset: str, quantity: int, keys: list[str]) -> None:
+    fields = {"dead": "balbus", "to": heir, "asset": asset, "quantity": quantity}
+    left_by_balbus().act("vesta", "name-heir", **fields).told(*keys)
+
+
+@pytest.mark.rule("MORS-17")
+def test_only_who_decides_on_an_estate_names_heirs() -> None:
+    table = left_by_balbus()
+    fields = {"dead": "balbus", "to": "cicero", "asset": DENARIUS, "quantity": 100_000}
+    table.act("juno", "name-heir", **fields).told("executor-decides")
+    assert table.form("juno", "name-heir") is None
+    entry = table.act("vesta", "name-heir", **fields).accepted()[0]
+    assert entry.seen == ("balbus", "cicero", "fata", "vesta")
+    public = table.act("vesta", "name-heir", **fields | {"asset": CLASSIS, "quantity": 1})
+    assert public.accepted()[0].seen == ("*",)
+
+
+@pytest.mark.rule("MORS-17", "LIM-01")
+def test_the_form_of_the_executor_offers_what_there_is() -> None:
+    table = left_by_balbus()
+    chosen = {"dead": "balbus", "asset": CLIENTARUM}
+    form = table.form("vesta", "name-heir", **chosen, to="antony")
+    assert form is not None
+    dead_one, kinds, heirs, quantity = form.fields
+    assert isinstance(heirs, Choice)
+    assert (values(dead_one), "bogud" in values(heirs)) == (["balbus"], True)
+    assert values(kinds) == [DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM]
+    assert isinstance(quantity, Number)
+    assert (quantity.least, quantity.most, quantity.step) == (1, 2, 1)
+    money = table.form("vesta", "name-heir", dead="balbus", asset=DENARIUS, to="livia")
+    assert money is not None
+    assert money.fields[3] == Number("quantity", 100_000, 500_000, 100_000, "asset:denarius")
+
+
+@pytest.mark.rule("MORS-17")
+@pytest.mark.parametrize("value", ["void", "vesta", "killer"])
+def test_who_has_the_goods_that_nobody_was_left(value: SwitchValue) -> None:
+    table = rich().with_("cassius", "syria", denarius=0, legio_curialis=8, legio_clientarum=0)
+    table.with_("cassius", classis=0).with_("vesta", denarius=0).reading("dead.no_will", value)
+    settled(dead(table, "balbus", by="cassius"))
+    takers = {"void": "@void", "vesta": "vesta/spoils", "killer": "cassius"}
+    taker = table.state.books.accounts[takers[str(value)]]
+    share = 2 if value == "killer" else 3
+    assert (taker[DENARIUS], taker[CLASSIS], taker[CLIENTARUM]) == (500_000, 2, share)
+    table.holds("vesta", legio_clientarum={"void": 0, "vesta": 3, "killer": 1}[str(value)])
+
+
+@pytest.mark.rule("MORS-17", "ROST-04")
+def test_a_killer_takes_what_a_killer_may_own() -> None:
+    table = rich().reading("dead.no_will", "killer").with_("livia", denarius=0, classis=0)
+    settled(dead(table, "balbus", "poison", "livia"))
+    table.holds("livia", denarius=500_000, classis=2, legio_clientarum=0)
+    table.holds("vesta", legio_clientarum=3)
+    table = rich().reading("dead.no_will", "killer")
+    settled(dead(table, "balbus", "battle", "cicero"))
+    assert table.person("cicero").role == "imperator"
+    table = dead(rich().reading("dead.no_will", "killer"), "balbus", "battle", "cicero")
+    settled(dead(table, "cicero"))
+    table.holds("vesta", legio_clientarum=3, classis=2).holds("cicero", classis=0)
+    table = dead(rich().reading("dead.no_will", "killer"), "balbus", "drowned", "neptune")
+    ships = table.state.books.holding("neptune", CLASSIS)
+    settled(table).holds("neptune", classis=ships + 2, legio_clientarum=3)
+
+
+@pytest.mark.rule("MORS-16")
+@pytest.mark.parametrize(
+    ("value", "taker"), [("will_or_void", "@void"), ("venus", "venus/spoils"), ("vesta", "vesta")]
+)
+def test_who_has_the_votes_that_nobody_was_left(value: SwitchValue, taker: str) -> None:
+    table = rich().reading("dead.suffragia", value)
+    settled(dead(table, "balbus"))
+    account = taker if taker != "vesta" else "vesta/spoils"
+    assert table.state.books.balance(account, SUFFRAGIUM) == 20
+
+
+@pytest.mark.rule("MORS-14", "MORS-18")
+def test_vestals_vote_on_a_disputed_will() -> None:
+    table = rich().with_("livia", "gaul").with_("atia", "rome").with_("servilia", "gaul")
+    for who in ("livia", "atia", "servilia"):
+        table.being(who, "role", "vestal")
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
+    dead(table, "balbus")
+    table.act("livia", "vote-on-will", dead="balbus", vote="yes").told(
+        "vestals-not-called", "vote-in-rome"
+    )
+    table.act("juno", "call-vestals", dead="balbus").told("vesta-calls")
+    table.act("vesta", "call-vestals", dead="cicero").told("no-estate")
+    table.act("vesta", "call-vestals", dead="balbus").accepted()
+    for who in ("livia", "atia", "servilia"):
+        table.sits(who, "rome", "ordinary")
+    table.act("livia", "vote-on-will", dead="balbus", vote="yes").accepted()
+    table.act("cicero", "vote-on-will", dead="balbus", vote="yes").told(
+        "vestals-vote", "vote-in-rome"
+    )
+    assert dict(table.state.world.mors.votes["balbus"]) == {"livia": True}
+    before = table.state
+    (warning,) = table.act("vesta", "approve-will", dead="balbus").warned("MORS-14")
+    assert warning.judges == ("atia", "livia", "servilia")
+    table.remembering(mors=before.world.mors)
+
+
+@pytest.mark.rule("MORS-14", "MORS-18")
+def test_what_most_vestals_want_vesta_approves_without_a_word() -> None:
+    table = rich()
+    for who in ("livia", "atia", "servilia"):
+        table.being(who, "role", "vestal")
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
+    dead(table, "balbus")
+    table.act("vesta", "call-vestals", dead="balbus").accepted()
+    table.act("livia", "vote-on-will", dead="balbus", vote="no").accepted()
+    for who in ("atia", "servilia"):
+        table.act(who, "vote-on-will", dead="balbus", vote="yes").accepted()
+    table.act("vesta", "approve-will", dead="balbus").unwarned()
+
+
+@pytest.mark.rule("MORS-18", "ROST-13")
+def test_where_there_are_no_vestals_vesta_decides_alone() -> None:
+    table = left_by_balbus(denarius="cicero")
+    assert table.form("vesta", "call-vestals") is None
+    table.act("vesta", "call-vestals", dead="balbus").told("no-vestals")
+    table.act("vesta", "approve-will", dead="balbus").unwarned()
+
+
+@pytest.mark.rule("MORS-17")
+def test_without_vesta_the_fates_decide_on_estates() -> None:
+    table = rich().without("vesta")
+    dead(table, "balbus")
+    assert table.state.world.mors.estates["balbus"].executor == "fata"
