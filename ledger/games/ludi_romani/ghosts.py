@@ -7,12 +7,12 @@ ULTRIX = "legio_ultrix"
 
 
 def is_imago(state: Game, who: str) -> bool:
-    """Whether this is a dead one who was received below (IMAGO-01)."""
+    """Whether this is a dead one who was received below (IMAGO-03, IMAGO-04)."""
     return "imago" in state.world.person(who).statuses
 
 
 def ghosts_of(state: Game, player: str) -> tuple[str, ...]:
-    """The imagines that have fastened on somebody and are there, first come first (IMAGO-09)."""
+    """The imagines that hold on to somebody there, first come first (IMAGO-07, IMAGO-09)."""
     place = state.seating.place(player)
     return tuple(
         ghost

@@ -41,6 +41,7 @@ def test_the_dead_walk_to_a_gate_and_lament() -> None:
 def test_a_god_receives_all_who_wait_at_a_gate() -> None:
     table = underworld()
     table.act("pluto", "receive-dead", gate="cumae").told("nobody-laments")
+    table.act("pluto", "receive-dead", gate="hades").told("no-such-gate")
     table.act("balbus", "lament", gate="cumae").accepted()
     table.act("pansa", "lament", gate="taenarum").accepted()
     table.act("juno", "receive-dead", gate="cumae").refused("IMAGO-01")
@@ -49,6 +50,7 @@ def test_a_god_receives_all_who_wait_at_a_gate() -> None:
     assert form is not None
     assert values(form.fields[0]) == ["cumae", "taenarum"]
     table.act("pluto", "receive-dead", gate="cumae").unwarned()
+    assert dict(table.state.world.mors.waiting) == {"pansa": "taenarum"}
     assert table.person("balbus").statuses == {"imago"}
     assert table.person("pansa").statuses == {"umbra"}
     table.holds("balbus", legio_ultrix=1, corona_caliginis=1).holds("pansa", legio_ultrix=0)

@@ -6,8 +6,9 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.pressing import pressing
 from tests.games.ludi_romani.divorces import INSOLVENT, claims, divorced
-from tests.games.ludi_romani.dying import dead, leaves, moved
+from tests.games.ludi_romani.dying import condemned, dead, leaves, moved
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_view import seen_by
 
@@ -224,3 +225,31 @@ def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
     assert (sentence.cause, sentence.executioner) == ("thiasos", "silenus")
     table.act("silenus", "execute-bacchant", who="cicero").told("condemned-already")
     leaves(table, "cicero")
+
+
+@pytest.mark.rule("IMAGO-01")
+def test_who_receives_the_dead_may_do_so_and_nobody_else() -> None:
+    table = dead(only_power(camp().with_("tanit", "southern_italy"), "accept_imago"), "balbus")
+    table.act("balbus", "lament", gate="cumae").accepted()
+    table.act("pluto", "receive-dead", gate="cumae").refused("IMAGO-01")
+    table.act("tanit", "receive-dead", gate="cumae").unwarned()
+
+
+@pytest.mark.rule("MARE-07", "MORS-20")
+def test_who_is_to_die_already_does_not_drown() -> None:
+    table = camp().with_("cicero", "spain", classis=0)
+    table.act("cicero", "sail", to="sicily").accepted()
+    table.being("cicero", "status", "unprotected")
+    condemned(table, "cicero", "caedes", "mars")
+    table.act("neptune", "drown", traveller="cicero").told("condemned-already")
+
+
+@pytest.mark.rule("IMAGO-01", "MORS-14")
+def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
+    table = camp()
+    assert pressing(table.state) == ()
+    assert pressing(dead(table, "balbus").state) == ("balbus", "persephone", "pluto", "vesta")
+    table = dead(only_power(only_power(camp(), "accept_imago"), "execute_wills", "isis"), "balbus")
+    assert pressing(table.state) == ("balbus", "tanit", "isis")
+    table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
+    assert pressing(table.state) == ("balbus", "tanit")

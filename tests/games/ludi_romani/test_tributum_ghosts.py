@@ -36,7 +36,7 @@ def test_a_ghost_takes_its_share_even_if_that_is_all() -> None:
     table.holds("cicero", denarius=0).holds("balbus", denarius=100_000)
 
 
-@pytest.mark.rule("IMAGO-08")
+@pytest.mark.rule("IMAGO-08", "IMAGO-10")
 def test_every_one_of_several_ghosts_draws_its_own_share() -> None:
     table = winter(ghosts=3)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -48,11 +48,16 @@ def test_every_one_of_several_ghosts_draws_its_own_share() -> None:
 
 @pytest.mark.rule("IMAGO-09")
 def test_a_ghost_that_is_elsewhere_or_holds_on_to_nobody_takes_nothing() -> None:
-    table = winter(ghosts=2)
+    table = winter(ghosts=3)
     table.act("balbus", "drift", to="gaul").accepted()
-    table.act("pansa", "attach", to="nobody").accepted()
+    table.act("pansa", "attach", to="cleopatra").accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
-    table.holds("cicero", denarius=300_000).holds("balbus", denarius=0).holds("pansa", denarius=0)
+    table.holds("cicero", denarius=200_000).holds("hirtius", denarius=100_000)
+    table.holds("balbus", denarius=0).holds("pansa", denarius=0)
+    table.act("hirtius", "attach", to="nobody").accepted()
+    table.act("fata", "repeat-tribute").accepted()
+    table.act("cicero", "collect-tribute", from_="juno").accepted()
+    table.holds("cicero", denarius=500_000)
 
 
 @pytest.mark.rule("IMAGO-09")
@@ -98,9 +103,11 @@ def test_when_it_is_not_enough_for_all_the_player_decides_and_keeps_nothing() ->
 def test_of_three_ghosts_two_are_chosen_one_after_the_other() -> None:
     table = winter("asia_minor", ghosts=3)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
-    for option in ("hirtius", "balbus"):
-        (duty,) = (d for d in table.state.kernel.duties.values() if d.kind == "ghost-share")
-        table.act("cicero", "choose", duty=duty.id, option=option).accepted()
+    entry = table.state.log.entries[table.state.log.position]
+    name = f"{entry.id.partition('.')[0]}/ghost-share"
+    for option, n, duty in (("hirtius", 2, name), ("balbus", 1, f"{name}+")):
+        assert table.state.kernel.duties[duty].terms == {"details": "yes", "n": n}
+        table.act("cicero", "choose", duty=duty, option=option).accepted()
     assert not table.state.kernel.duties
     table.holds("hirtius", denarius=100_000).holds("balbus", denarius=100_000)
     table.holds("pansa", denarius=0).holds("cicero", denarius=0)

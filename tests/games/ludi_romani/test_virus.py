@@ -127,12 +127,13 @@ def test_with_cards_on_the_table_the_fates_say_who_drew_the_spade() -> None:
     assert (entry.body.victim, entry.rolls) == ("", ())
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options) == ("fata", ("antony", "cicero", "pansa", "nobody"))
-    table.act("fata", "choose", duty=duty.id, option="cicero").accepted()
+    drawn = table.act("fata", "choose", duty=duty.id, option="cicero").accepted()[1]
+    assert (drawn.body.wife, drawn.body.victim) == ("octavia", "cicero")
     assert set(table.state.world.mors.sentences) == {"cicero"}
     table.holds("octavia", virus=1)
 
 
-@pytest.mark.rule("VIRUS-03", "VIRUS-02")
+@pytest.mark.rule("VIRUS-02", "VIRUS-03", "VIRUS-05")
 def test_a_card_that_was_not_dealt_goes_back_and_does_not_count() -> None:
     table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
     table.act("octavia", "serve-virus").accepted()
@@ -152,3 +153,21 @@ def test_what_a_dead_wife_has_not_served_is_vestas() -> None:
     table = household()
     table.holds("vesta", virus=10)
     dead(table, "octavia").holds("vesta", virus=12).holds("octavia", virus=0)
+
+
+@pytest.mark.rule("VIRUS-02")
+@pytest.mark.parametrize(("vesta", "account"), [("tanit", "tanit"), ("", "@void")])
+def test_what_was_not_dealt_goes_to_who_hands_out_poison_if_anybody_does(
+    vesta: str, account: str
+) -> None:
+    table = guests().change(dice="table")
+    for data in table.data["cast"].values():
+        data["powers"] = [power for power in data["powers"] if power != "oversee_virus"]
+    if vesta:
+        table.data["cast"][vesta]["powers"] = ["oversee_virus"]
+    married(table, "octavia", "antony", virus=1)
+    table.act("octavia", "serve-virus").accepted()
+    (duty,) = table.state.kernel.duties
+    dead(table, "antony")
+    table.act("fata", "choose", duty=duty, option="nobody").accepted()
+    assert table.state.books.balance(account, "virus") == 1

@@ -116,7 +116,7 @@ def _received(world: World, body: DeadReceived, _entry: Entry) -> World:
     for who in body.who:
         statuses = world.person(who).statuses - {"umbra"} | {"imago"}
         world = world.changed(who, statuses=statuses)
-        waiting = waiting.delete(who) if who in waiting else waiting
+        waiting = waiting.delete(who)
     return replace(world, mors=replace(world.mors, waiting=waiting))
 
 

@@ -27,7 +27,7 @@ LEFT = (DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM)
 HOME = {
     CURIALIS: "receive_dead_lc",  # MORS-15
     "dos": "hold_dos",  # MORS-15
-    VIRUS: "oversee_virus",  # VIRUS-01
+    VIRUS: "oversee_virus",  # VIRUS-02
     "ring_of_gyges": "control_ring",  # RING-01
     "legio_fabrilis": "lend_fabrilis",  # PROEL-43
 }

@@ -86,7 +86,7 @@ def _purse(state: Game, numen: str) -> Iterator[Objection]:
 def _paid(state: Game, numen: str, player: str, means: Means) -> tuple[Draft, ...]:
     """The whole tributum at once, or what is left (TRIB-02, TRIB-04).
 
-    Ghosts have their share first, and at each repetition (TRIB-05, TRIB-11, TRIB-14).
+    Ghosts have their share first, and at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
     """
     place = state.seating.place(numen)
     amount = min(rate(state, place), state.books.holding(numen, DENARIUS))
