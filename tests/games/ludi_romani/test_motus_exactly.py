@@ -152,7 +152,7 @@ def test_seats_are_needed_for_clientes_too_where_one_lands() -> None:
 @pytest.mark.rule("MARE-08")
 def test_where_no_white_die_is_aboard_none_is_named() -> None:
     table = summer().with_("ariovistus", place="gaul", legio_clientarum=3, classis=1)
-    table.act("ariovistus", "sail", to="rome").warned("MARE-03")
+    table.act("ariovistus", "sail", to="sicily").warned("MARE-03")
     for wrong in ({"legio_curialis": 1}, {"legio_clientarum": 2}):
         table.act("neptune", "catch", traveller="ariovistus", **wrong).told("take-excess")
     table.act("neptune", "catch", traveller="ariovistus", **{CURIALIS: 0}).accepted()

@@ -116,6 +116,14 @@ def test_he_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
     assert with_power(table.state, "rescue_player") == ("mercury",)
 
 
+@pytest.mark.rule("NUM-01", "MOTUS-14")
+def test_where_two_could_rescue_one_says_whom_one_begs() -> None:
+    table = Table().at("aestas", 43).with_("cicero", place="gaul")
+    table.act("juppiter", "imitate", god="mercury").accepted()
+    table.act("cicero", "plead", to="spain").told("say-whom-you-beg")
+    table.act("cicero", "plead", to="spain", god="juppiter").pending()
+
+
 @pytest.mark.rule("NUM-01", "MOTUS-15")
 def test_what_minerva_may_once_a_summer_he_may_once_more() -> None:
     table = Table().at("aestas", 43)

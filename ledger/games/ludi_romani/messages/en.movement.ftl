@@ -279,6 +279,7 @@ minervas-right = Only Minerva may do this
 no-god-resident = No god winters in your region
 no-inhabitant = { $who } would have to have a seat where tribute is paid
 no-passenger = { $who } would have to be a mortal of your region and not bound to you
+say-whom-you-beg = Say whom you beg: { $who }.
 no-rescuer = Nobody in this game can rescue you
 no-seat-anywhere = No region that you could reach has a free seat
 no-seat-to-contest = Nobody took the last seat of { $place } in the last { $n ->

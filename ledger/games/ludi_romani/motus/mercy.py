@@ -186,11 +186,20 @@ def _may_plead(state: Game, actor: str, god: str = "") -> Iterator[Objection]:
         yield Objection("ROST-03", "choose-start-first")
 
 
+def _named(state: Game, command: Plead) -> Iterator[Objection]:
+    """Where two could carry one off, one of them is begged (MOTUS-14, NUM-01)."""
+    gods = with_power(state, "rescue_player")
+    if not command.god and len(gods) > 1:
+        who = [f"who:{god}" for god in gods]
+        yield Objection("MOTUS-14", "say-whom-you-beg", {"who": who}, waivable=False)
+
+
 def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objection]:
     unknown = tuple(known_region(state, command.to))
     if unknown:
         yield from unknown
         return
+    yield from _named(state, command)
     yield from _may_plead(state, actor, command.god)
     yield from _carried(state, actor, command.to, "MOTUS-14")
     yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
