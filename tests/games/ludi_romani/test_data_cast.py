@@ -192,6 +192,7 @@ def test_eight_gods_take_no_ordinary_seat_in_winter() -> None:
     }
 
 
+@pytest.mark.rule("PROEL-03")
 def test_every_god_may_preside_but_three() -> None:
     barred = {numen.id for numen in SCENARIO.numina if not numen.may_preside}
     assert barred == {"mercury", "juventas", "cybele"}

@@ -29,7 +29,6 @@ HOME = {
     "dos": "hold_dos",  # MORS-15
     VIRUS: "oversee_virus",  # VIRUS-02
     "ring_of_gyges": "control_ring",  # RING-01
-    "legio_fabrilis": "lend_fabrilis",  # PROEL-43
 }
 """The power of the god who gets back at a death what cannot be left; all else leaves play."""
 

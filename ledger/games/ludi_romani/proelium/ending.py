@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.realm.pugnae import Proelium, Side
 from ledger.games.ludi_romani.state import Game
 
 
-def fought_out(state: Game, battle: Proelium, *, doomed: bool = False) -> tuple[Draft, ...]:
+def fought_out(state: Game, battle: Proelium, *, doomed: bool) -> tuple[Draft, ...]:
     """The last round is settled in `state`: who has lost all, and who owes what (PROEL-32).
 
     Where the loser is `doomed` anyway the winner has nothing to choose.

@@ -120,7 +120,7 @@ def lots(world: World, body: bodies.LotsDrawn, _entry: Entry) -> World:
 
 
 def opened(world: World, body: bodies.ProeliumOpened, _entry: Entry) -> World:
-    """The parties are in battle until its end (PROEL-17)."""
+    """The parties are in battle until its end (PROEL-17, PROEL-40, RING-05)."""
     sides = Side(body.first, body.first_corps), Side(body.second, body.second_corps)
     before = world.pugnae.battles.get(body.proelium)
     battle = Proelium(
@@ -198,7 +198,7 @@ def rolled(world: World, body: bodies.ConcursatioRolled, _entry: Entry) -> World
 
 
 def _thrown(side: Side, throw: Throw) -> Side:
-    """The party with one die fewer to roll; Vulcan's die stands for any of its own (PROEL-43)."""
+    """The party with one die fewer to roll; Vulcan's stands for any of its own (PROEL-43, 47)."""
 
     def after(one: Corps) -> Corps:
         rolled = (one.owner, one.kind) == (throw.owner, throw.kind)
@@ -230,7 +230,7 @@ def _touched(world: World, proelium: str, touch: Touch) -> World:
 
 
 def settled(world: World, body: bodies.ConcursatioSettled, _entry: Entry) -> World:
-    """The round is decided, and the next one may be rolled (PROEL-25)."""
+    """The round is decided, and the next one may be rolled (PROEL-25, PROEL-43, RING-08)."""
     battle = world.pugnae.battles[body.proelium]
     decided: Concursatio = msgspec.structs.replace(
         battle.current, totals=body.totals, result=body.result, winner=body.winner

@@ -126,7 +126,7 @@ def _firsts(state: Game) -> tuple[str, ...]:
         if any(field_objections(state, place)) or any(peace(state, place)):
             continue
         able = [who for who in state.seating.at(place) if not _unable(state, who)]
-        judges = presiders(state, place) if len(able) > 1 else ()
+        judges = presiders(state, place) if able else ()
         found += (
             who
             for who in able

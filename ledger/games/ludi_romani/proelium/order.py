@@ -53,8 +53,8 @@ def seniority(state: Game, who: str) -> Seniority:
     seat = state.seating.of(who)
     if seat is None:
         return Seniority(state.period.seq + 1, 0)
-    entry = state.log.entries.get(seat.arrived)
-    if entry is None or _at_the_start(entry):
+    entry = state.log.entries[seat.arrived]
+    if _at_the_start(entry):
         return Seniority(0, 0)
     return Seniority(entry.period, 0 if _in_motus(state, entry) else seat.arrived)
 

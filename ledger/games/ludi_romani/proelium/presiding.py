@@ -98,8 +98,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Iterator
         return
     yield from presider_objections(state, actor, battle.place, battle.people)
     args = {"who": f"who:{actor}", "presider": f"who:{battle.presider}"}
-    judges = state.kernel.stewards
-    yield Objection("PROEL-04", "presiding-claimed", args, grade="W", judges=judges)
+    yield Objection("PROEL-04", "presiding-claimed", args, grade="W")
 
 
 def _claim(state: Game, actor: str, command: ClaimBattle, means: Means) -> tuple[Draft, ...]:
@@ -126,11 +125,9 @@ def _claim(state: Game, actor: str, command: ClaimBattle, means: Means) -> tuple
 
 
 def _judged(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
-    """Whom the Fates name presides (PROEL-04); a battle that is over by then has nobody."""
-    battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
+    """Whom the Fates name presides (PROEL-04); with the battle the duty would have ended too."""
+    battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     settled = _settled(state, duty)
-    if battle is None or battle.claim != duty.id:
-        return settled
     named = Draft(PresiderNamed(battle.id, battle.presider, option, "named"))
     return (named, *settled)
 

@@ -55,7 +55,7 @@ def wiped(world: World, _body: PeriodOpened, _entry: object) -> World:
 
 
 def follows(before: Game, after: Game) -> Iterator[Draft]:
-    """What an act has done to battles by moving people or goods (PROEL-28 to 30, PROEL-41)."""
+    """What an act has done to battles by moving people or goods (PROEL-28 to 32, PROEL-41)."""
     for battle in before.world.pugnae.lasting():
         if battle.stage == AFTERMATH:
             continue

@@ -123,7 +123,6 @@ class Limits(Fact):
     consuls_per_hiems: Count = 2
     bills_per_consul_per_hiems: Count = 1
     virus_cards_per_marriage: Count = 2
-    fuga_per_rex: Count = 1
     pestis_periods: Count = 4
     juno_forced_proelia_per_aestas: Count = 1
     ring_attacks_per_hiems: Count = 1
