@@ -196,7 +196,8 @@ def test_who_is_unprotected_may_be_executed_by_a_general_who_is_there() -> None:
     assert form is not None
     assert [option.value for option in form.fields[0].options] == ["pansa"]  # type: ignore[union-attr]
     table.act("antony", "execute-unprotected", who="pansa").accepted()
-    assert table.state.world.mors.sentences["pansa"].executioner == "antony"
+    sentence = table.state.world.mors.sentences["pansa"]
+    assert (sentence.executioner, sentence.cause) == ("antony", "unprotected")
     table.act("octavian", "execute-unprotected", who="pansa").told("condemned-already")
 
 

@@ -7,6 +7,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.pressing import pressing
+from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.divorces import INSOLVENT, claims, divorced
 from tests.games.ludi_romani.dying import condemned, dead, leaves, moved
 from tests.games.ludi_romani.table import Table
@@ -38,7 +39,6 @@ def camp() -> Table:
         ("hold_dos", "dos", "livia", "tanit/spoils"),
         ("oversee_virus", "virus", "vesta", "tanit"),
         ("control_ring", "ring_of_gyges", "pluto", "tanit/spoils"),
-        ("lend_fabrilis", "legio_fabrilis", "vulcan", "tanit/spoils"),
     ],
 )
 def test_which_power_receives_what_of_the_dead(
@@ -253,3 +253,31 @@ def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
     assert pressing(table.state) == ("balbus", "tanit", "isis")
     table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
     assert pressing(table.state) == ("balbus", "tanit")
+
+
+@pytest.mark.rule("MORS-17")
+def test_vesta_is_reminded_of_estates_that_wait() -> None:
+    table = camp()
+    assert "MORS-17" not in RULES.reminders(table.state, "vesta")
+    dead(table, "balbus")
+    assert "MORS-17" in RULES.reminders(table.state, "vesta")
+    assert "MORS-17" not in RULES.reminders(table.state, "juno")
+
+
+@pytest.mark.rule("MORS-18")
+def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
+    table = camp()
+    assert "MORS-18" not in RULES.reminders(table.state, "vesta")
+    table.being("atia", "role", "vestal")
+    assert "MORS-18" in RULES.reminders(table.state, "vesta")
+    assert "MORS-18" not in RULES.reminders(table.state, "juno")
+
+
+@pytest.mark.rule("MORS-07", "DIV-06")
+def test_juno_spares_an_insolvent_husband_who_gives_all_he_has() -> None:
+    keeps = {"divorce.insolvent_wife_takes_lc": False}
+    table = claims(divorced(keeps, denarius=100_000, legio_curialis=2))
+    forgiven = table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()[1]
+    assert (forgiven.body.wife, forgiven.body.husband) == ("livia", "philippus")
+    table.holds("philippus", denarius=0, legio_curialis=0).holds("livia", legio_curialis=2)
+    assert table.person("philippus").living
