@@ -69,7 +69,7 @@ def test_who_swears_after_the_challenge_does_not_help() -> None:
     assert form.fields == ()
 
 
-@pytest.mark.rule("PROEL-08")
+@pytest.mark.rule("PROEL-08", "PROEL-14")
 def test_the_challenged_may_call_friends_too() -> None:
     table = party()
     table.act("octavian", "pass-turn").accepted()
@@ -93,6 +93,20 @@ def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
     together["companions"] = ["octavian"]
     answer = challenged(table, "octavian", "antony", "minerva", **together)
     assert "named-twice" in [o.key for o in answer.refused()]
+
+
+@pytest.mark.rule("PROEL-08")
+def test_a_friendship_that_is_named_comes_with_friends_who_are_free() -> None:
+    table = party(Table().with_("juno", place="greece"))
+    known = amicitia(table)
+    challenged(table, "octavian", "antony", "minerva", amicitia=known).told("name-your-friends")
+    table.act("octavian", "pass-turn").accepted()
+    table.act("antony", "pass-turn").accepted()
+    challenged(table, "agrippa", "antony", "minerva").accepted()
+    together = {"amicitia": known, "companions": ["agrippa"]}
+    answer = challenged(table, "octavian", "antony", "juno", **together)
+    about = [o.args for o in answer.refused("PROEL-07") if o.key == "in-another-battle"]
+    assert {"who": "who:agrippa"} in about
 
 
 @pytest.mark.rule("PROEL-09", "AMIC-13")

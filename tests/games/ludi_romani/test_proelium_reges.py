@@ -103,7 +103,7 @@ def test_a_rex_who_converts_beyond_ten_gives_up_the_rest() -> None:
     table.holds("diana", legio_clientarum=2, legio_curialis=11)
 
 
-@pytest.mark.rule("REX-02", "REX-03", "LIM-16", "PROEL-26")
+@pytest.mark.rule("REX-02", "REX-03", "LIM-16", "PROEL-24", "PROEL-26")
 def test_a_rex_flees_home_out_of_a_battle_and_once_only() -> None:
     table = rounds(gaul(), (2, 5))
     table.act("bogud", "flee-home", numen="cicero").told("gods-escort")

@@ -19,7 +19,7 @@ from tests.games.ludi_romani.table import Table
 LC, LCL = CURIALIS, CLIENTARUM
 
 
-@pytest.mark.rule("PROEL-18", "AMIC-06")
+@pytest.mark.rule("PROEL-18", "PROEL-19", "AMIC-06")
 @pytest.mark.parametrize(("first", "second", "each"), [(6, 4, 4), (2, 9, 2), (10, 10, 10)])
 def test_both_field_as_many_as_the_smaller_side_has(first: int, second: int, each: int) -> None:
     table = fight(white=first, others=second)
@@ -27,7 +27,7 @@ def test_both_field_as_many_as_the_smaller_side_has(first: int, second: int, eac
     assert [side.fielded for side in battle(table).sides] == [each, each]
 
 
-@pytest.mark.rule("PROEL-18", "PROEL-19")
+@pytest.mark.rule("PROEL-18", "PROEL-19", "PROEL-47")
 def test_who_has_several_kinds_chooses_which_dice_take_part() -> None:
     table = Table().with_("octavian", legio_clientarum=2)
     table = fight(table, white=3, others=3)

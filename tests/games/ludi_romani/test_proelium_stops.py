@@ -132,7 +132,7 @@ def test_a_battle_cut_short_leaves_nobody_unprotected() -> None:
     assert owed(table) == []
 
 
-@pytest.mark.rule("PROEL-41", "PROEL-30")
+@pytest.mark.rule("PROEL-41", "PROEL-30", "PROEL-20")
 def test_by_one_reading_a_battle_waits_while_cybele_is_there() -> None:
     table = fight(Table().reading("cybele.effect", "pauses"))
     table.act("cybele", "roam", to="greece").accepted()
