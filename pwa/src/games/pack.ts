@@ -45,12 +45,20 @@ export interface GamePack {
   readonly tabs: Readonly<Record<Station, readonly string[]>>;
   /** Own screens by the name of their tab, which is text `tab-<name>`. One named as a common tab replaces it. */
   readonly screens?: Readonly<Record<string, GameScreen>>;
+  /** Own screens that the menu leads to, at every station. */
+  readonly beside?: readonly string[];
   /** Whether people at this table are called by names of their own. */
   readonly named?: boolean;
   /** The part of the projector beside the last lines; without it, the map, or the list of people. */
   readonly projector?: () => Promise<ComponentType>;
   /** What stands in the sheet of a person between their name and what one may do with them, instead of what they hold. */
   readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
+  /** What binds a person to others: stands in their sheet beside what they hold. */
+  readonly ties?: () => Promise<ComponentType<{ readonly id: string }>>;
+  /** What is out of the ordinary at a place just now, in a few words; "" for nothing. */
+  readonly placeNote?: (id: string) => string;
+  /** What stands above every screen while something is under way that has a screen of its own. */
+  readonly banner?: ComponentType;
   /** What stands in the sheet of a place, instead of its seats, tribute and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** What stands above the rulebook: what of this table's data is printed and what is not, say. */

@@ -95,6 +95,7 @@ ui-game-closing-soon = The game is about to close.
 ui-game-closed = The game is over, and its ledger is open to everybody.
 ui-card-moved = Your card is now on another phone.
 ui-rules = Rules and words
+ui-terms-in = What is this?
 ui-projector = Projector
 ui-keep-lit = Keep the screen on
 ui-repair = Repair app

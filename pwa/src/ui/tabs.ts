@@ -8,10 +8,10 @@ import { tFirst } from "./texts";
 /** The tabs at the bottom. */
 export const tabs = computed(() => pack.value.tabs[myStation.value]);
 
-/** Screens that every game has and that are not among the tabs: the menu leads to them. */
+/** Screens that are not among the tabs: the menu leads to them. */
 export const beside = computed(() => {
   const common = [...(me.value ? ["acts"] : []), "people", "chronicle", ...(steward.value ? ["console"] : [])];
-  return common.filter((tab) => !tabs.value.includes(tab));
+  return [...(pack.value.beside ?? []), ...common].filter((tab) => !tabs.value.includes(tab));
 });
 
 /** What a tab is called: the game's own word, or the shared one. */

@@ -5,22 +5,18 @@ import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
 import { person, place, thing } from "../core/select";
 import type { Args, Message } from "../core/wire";
+import { textsOf } from "../games/texts";
 import own from "../messages/en.ftl?raw";
 import { view } from "./services";
 
 type Files = Readonly<Record<string, string>>;
 
-/** Where the texts of the kernel and the games lie. The words on printed cards are not needed here. */
+/** Where the texts of the kernel lie. */
 const KERNEL: Files = import.meta.glob("../../../ledger/kernel/messages/en*.ftl", {
   query: "?url",
   import: "default",
   eager: true,
 });
-const GAMES: Files = import.meta.glob(
-  ["../../../ledger/games/*/messages/en*.ftl", "!../../../ledger/games/*/messages/*.cards.ftl"],
-  { query: "?url", import: "default", eager: true },
-);
-const PHONE: Files = import.meta.glob("../games/*/en.ftl", { query: "?url", import: "default", eager: true });
 
 const sources = signal<readonly string[]>([own]);
 
@@ -33,11 +29,7 @@ export const texts = computed(() => new Messages(sources.value, names));
 
 /** Fetch the texts of a game. Where a game brings none, keys are shown as words. */
 export async function loadTexts(ruleset: string): Promise<void> {
-  const ofGame = (files: Files): string[] =>
-    Object.entries(files)
-      .filter(([path]) => path.includes(`/games/${ruleset}/`))
-      .map(([, address]) => address);
-  const addresses = [...Object.values(KERNEL), ...ofGame(PHONE), ...ofGame(GAMES)];
+  const addresses = [...Object.values(KERNEL), ...(await textsOf(ruleset))];
   const fetched = await Promise.all(addresses.map(fetchText));
   sources.value = [own, ...fetched];
 }

@@ -2,3 +2,247 @@
 
 hand-legiones = Legiones
 hand-classes = Classes
+
+tab-battle = Battle
+tab-senate = Senate
+tab-actium = Actium
+tab-wills = Wills and the dead
+
+## Other forms of words that have a meaning (term-*)
+
+also-numen = numina
+also-virgo = virgines
+also-matrona = matronae
+also-amazon = amazones
+also-rex = reges
+also-imago = imagines
+also-consul = consuls, consules
+also-umbra = umbrae
+also-denarius = denarii
+also-legio_curialis = legiones curiales, curialis, curiales
+also-legio_clientarum = legiones clientarum, clientarum
+also-classis = classes
+also-suffragium = suffragia
+also-dos = dotes
+also-provincia = provinciae
+also-regnum = regna
+also-flagitatio = flagitationes
+also-proelium = proelia
+also-navis_longa = naves longae
+also-concursatio = concursationes
+also-amicitia = amicitiae
+also-amicus = amici
+also-patronus = patroni
+also-cliens = clientes
+also-bacchant = bacchants
+also-ultrix = legio ultrix, legiones ultrices
+also-senator = senators
+also-imperator = imperatores
+
+## What is under way
+
+lr-under-way = Under way
+lr-notice-battle = { $first } against { $second }{ $mine ->
+    [yes] : waiting for you
+   *[no] {""}
+}
+lr-notice-battles = { $n } battles
+lr-notice-senate = The Senate { $what ->
+    [bill] votes on a bill
+    [count] is counted for consul
+   *[open] is sitting
+}
+lr-notice-actium = Actium: { $stage ->
+    [forms] the forms are open
+    [fleets] the fleets are ready
+    [battle] the battle
+   *[triumph] the triumph
+}
+lr-notice-estate = { $n ->
+    [one] What { $who } left waits for you
+   *[other] What { $n } people left waits for you
+}
+lr-not-now = What you cannot do here now, and why
+
+## Battles
+
+lr-versus = { $first } against { $second }
+lr-no-battle = Nobody fights now.
+lr-battles-over = Battles that are over
+lr-more-battles = and { $n } more
+lr-presides = { $who } presides
+lr-rounds = { $n ->
+    [one] one round
+   *[other] { $n } rounds
+}
+lr-kind-war_god = with a war god, who risks no dice
+lr-kind-ring = an attack with the Ring, which risks no dice
+lr-must = cannot be refused
+lr-forced = { $who } makes them fight
+lr-dice-table = dice on the table
+lr-disputed = the Fates say who presides
+lr-with = with { $who }
+lr-of-fielded = of { $n } left to roll
+lr-fabrilis = and the legio fabrilis
+lr-you = you
+lr-awaits-answer = { $mine ->
+    [yes] You have been challenged: answer
+   *[no] { $who } has to answer
+}
+lr-awaits-field = { $mine ->
+    [yes] Choose your dice
+   *[no] { $who } chooses dice
+}
+lr-awaits-roll = { $mine ->
+    [yes] Roll
+   *[no] { $who } has to roll
+}
+lr-awaits-settle = { $mine ->
+    [yes] Settle the round when nobody changes the dice any more
+   *[no] { $who } settles the round
+}
+lr-awaits-preside = { $mine ->
+    [yes] Say who presides
+   *[no] { $who } say who presides
+}
+lr-awaits-convert = { $mine ->
+    [yes] Decide what becomes of what you captured
+   *[no] { $who } decides what becomes of captured dice
+}
+lr-awaits-yield = { $mine ->
+    [yes] Decide what you give up
+   *[no] { $who } decides what to give up
+}
+lr-round = Round { $n }
+lr-sum = = { $n }
+lr-touch-juno_doubling = Juno doubles the die of { $to }, as { $by } begged
+lr-touch-imagines = The ghost of { $by } adds { $n } for { $to }
+lr-touch-fortuna = { $sign ->
+    [less] Fortuna’s wheel: { $n } for { $to }
+   *[more] Fortuna’s wheel: +{ $n } for { $to }
+}
+lr-result-open = Both dice lie there. They can still be changed.
+lr-result-captured = { $winner } takes the die of { $loser }
+lr-result-ceded = { $loser } loses the die to { $presider }
+lr-result-tie = A tie: { $presider } has both dice
+lr-result-kept = { $winner } keeps the die
+lr-ended-fought = fought to the last die
+lr-ended-refused = the challenge was refused
+lr-ended-cut-short = ended before the last die
+lr-unprotected = { $n ->
+    [one] { $who } is unprotected
+   *[other] { $who } are unprotected
+}
+
+## The Senate
+
+lr-no-senate = The Senate meets in a hiems, in Rome.
+lr-bill = The bill
+lr-law = { $kind ->
+    [imperium] Imperium: { $n } legiones curiales of { $target } go to { $to }
+    [proscriptio] Proscriptio: { $target } is outlawed
+    [restitutio] Restitutio: { $target } is outlawed no longer
+    [caedes] Caedes: { $target } is killed
+   *[census] Census: all who are in { $target } pay, and those who vote for it share the money
+}
+lr-brought-by = { $who } brought it
+lr-secret = The ballot is secret: the result is told when it is closed.
+lr-for = For { $n }
+lr-against = { $n } against
+lr-tally = { $yes } for, { $no } against
+lr-cast-yes = { $n } for
+lr-cast-no = { $n } against
+lr-cast-abstained = { $n } withheld
+lr-cast-nothing = none
+lr-my-votes = Your votes
+lr-weight = You have { $n ->
+    [one] one suffragium
+   *[other] { $n } suffragia
+} for this bill
+lr-you-cast = You have voted: { $how }
+lr-way-yes = For it
+lr-way-no = Against it
+lr-all-yes = All for it
+lr-all-no = All against it
+lr-all-abstain = Withhold all
+lr-votes-own = { $n } your own
+lr-votes-of = { $n } lent to you by { $who }
+lr-votes-with = { $n } of yours with { $who }
+lr-consuls = Consuls
+lr-no-consuls = This winter has no consul yet.
+lr-counting = The Senate is counted by { $method ->
+    [heads] heads
+   *[suffragia] suffragia
+}
+lr-named-by = named by { $who }
+lr-voice = { $who } is for { $choice }
+lr-laws = Decided
+lr-law-passed = waits to be carried out
+lr-law-failed = did not pass
+lr-law-done = in force
+
+## Wills and the dead
+
+lr-my-will = Your will
+lr-will-about = If you die, this goes to the heir you name. Vesta has to approve, and decides where you named nobody.
+lr-goes-to = to { $who }
+lr-no-heir = nobody named
+lr-estate = What { $who } left
+lr-executor = { $who } decides
+lr-has-legions = { $n ->
+    [0] no legions
+    [one] one legion
+   *[other] { $n } legions
+}
+lr-below = The dying and the dead
+lr-condemned = { $who } is about to die; { $by } carries it out
+lr-laments = { $who } waits at { $gate ->
+    [cumae] Cumae
+   *[taenarum] Taenarum
+}
+lr-attached = { $who } clings to { $to }
+
+## Actium
+
+lr-no-actium = The gods of the sea have not yet called to Actium.
+lr-form = Your form
+lr-form-what = What
+lr-form-worth = What it counts
+lr-form-total = Together
+lr-sails-with = You sail together: { $who }
+lr-ships = { $n ->
+    [0] no ships
+    [one] one ship
+   *[other] { $n } ships
+}
+lr-lacks = The next ship lacks { $sum }
+lr-pooled = Ships together: { $together }, apart: { $apart }
+lr-promised = { $who } gives { $what }
+lr-form-checked = Your side has said that this form is right.
+lr-form-unchecked = Nobody of your side has yet said that this form is right.
+lr-parties = { $n ->
+    [one] One party
+   *[other] { $n } parties
+}
+lr-ready = has looked it over
+lr-fleets = The fleets
+lr-sea-round = Round { $n } at sea
+lr-sea-lost = { $n ->
+    [one] { $who } loses a ship
+   *[other] { $who } lose a ship each
+}
+lr-victor = { $who } has won
+lr-thrown-for = { $who } throws { $n }
+
+## Beside people and places
+
+lr-ties = Ties
+lr-patroni = cliens of
+lr-follows = bacchant of
+lr-guise = in the shape of
+lr-married = married to
+lr-dos-from = is owed the dos by
+lr-dos-to = owes the dos to
+lr-sworn-friends = sworn friend of
+lr-friends = friend of
+lr-pestis = pestis: leave, and do not go there

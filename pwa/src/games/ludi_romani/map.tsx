@@ -1,8 +1,10 @@
 import type { PlaceDoc } from "../../core/wire";
+import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import type { MapProps } from "../pack";
 import { FIELD, REGIONS } from "./regions";
 import type { RegionShape } from "./regions";
+import { struckPlace } from "./shape";
 import "./map.css";
 
 interface Frame {
@@ -19,6 +21,7 @@ const WIDE: Frame = { x: 2.4, y: 1.3, plate: 1.9 };
 /** The Roman world: regions to tap, roads between them, seats as pips. */
 export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   const frame = big ? WIDE : UPRIGHT;
+  const struck = struckPlace(view.value);
   const known = new Map(places.map((place) => [place.id, place]));
   const shapes = REGIONS.filter(({ id }) => known.has(id));
   return (
@@ -29,7 +32,7 @@ export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
       ))}
       <Roads places={places} frame={frame} />
       {shapes.map((shape) => (
-        <Banner key={shape.id} place={known.get(shape.id)} shape={shape} frame={frame} mine={shape.id === mine} onPick={onPick} />
+        <Banner key={shape.id} place={known.get(shape.id)} shape={shape} frame={frame} mine={shape.id === mine} struck={shape.id === struck} onPick={onPick} />
       ))}
     </svg>
   );
@@ -85,12 +88,13 @@ interface BannerProps {
   readonly shape: RegionShape;
   readonly frame: Frame;
   readonly mine: boolean;
+  readonly struck: boolean;
   readonly onPick: MapProps["onPick"];
 }
 
 const PER_ROW = 6;
 
-function Banner({ place, shape, frame, mine, onPick }: BannerProps) {
+function Banner({ place, shape, frame, mine, struck, onPick }: BannerProps) {
   if (!place) return null;
   const words = place.name.split(" ");
   const seats = place.capacity + (place.throne ? 1 : 0);
@@ -104,15 +108,16 @@ function Banner({ place, shape, frame, mine, onPick }: BannerProps) {
       transform={`translate(${x} ${y}) scale(${frame.plate})`}
       data-full={place.free === 0}
       data-mine={mine}
+      data-struck={struck}
       {...(pick
         ? {
             role: "button",
             tabIndex: 0,
-            "aria-label": describe(place, mine),
+            "aria-label": describe(place, mine, struck),
             onClick: pick,
             onKeyDown: (event: KeyboardEvent) => (event.key === "Enter" || event.key === " ") && pick(),
           }
-        : { role: "img", "aria-label": describe(place, mine) })}
+        : { role: "img", "aria-label": describe(place, mine, struck) })}
     >
       <rect class="plate" x={-43} y={-height / 2} width={86} height={height} rx={3} />
       {words.map((word, line) => (
@@ -122,13 +127,14 @@ function Banner({ place, shape, frame, mine, onPick }: BannerProps) {
       ))}
       <Pips place={place} top={-height / 2 + words.length * 15 + 13} />
       {place.tributum > 0 && <Tribute n={place.tributum / 100_000} y={height / 2 - 9} />}
+      {struck && <Plague x={43} y={-height / 2} />}
     </g>
   );
 }
 
-function describe(place: PlaceDoc, mine: boolean): string {
+function describe(place: PlaceDoc, mine: boolean, struck: boolean): string {
   const seats = t("ui-seats", { free: place.free, capacity: place.capacity });
-  return [place.name, seats, mine ? t("ui-you-are-here") : ""].filter(Boolean).join(", ");
+  return [place.name, seats, mine ? t("ui-you-are-here") : "", struck ? t("lr-pestis") : ""].filter(Boolean).join(", ");
 }
 
 function Pips({ place, top }: { place: PlaceDoc; top: number }) {
@@ -149,6 +155,16 @@ function Pips({ place, top }: { place: PlaceDoc; top: number }) {
           <circle key={index} class="pip" data-taken={full} cx={x} cy={y} r={4.3} />
         );
       })}
+    </g>
+  );
+}
+
+/** The marker of the plague, at the corner of the banner: a skull. */
+function Plague({ x, y }: { x: number; y: number }) {
+  return (
+    <g class="plague" transform={`translate(${x} ${y})`}>
+      <circle r={12} />
+      <path d="M0-8a7 7 0 0 0-4.500 12.300V7h9V4.300A7 7 0 0 0 0-8zM-2.800-2.500a1.700 1.700 0 1 1 0 3.400 1.700 1.700 0 0 1 0-3.400zm5.600 0a1.700 1.700 0 1 1 0 3.400 1.700 1.700 0 0 1 0-3.400z" fill-rule="evenodd" />
     </g>
   );
 }

@@ -1,8 +1,12 @@
 import type { VNode } from "preact";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
 import type { Form } from "../../core/wire";
 import type { Bearer, GamePack } from "../pack";
 import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
+import { Notice } from "./notice";
+import { struckPlace } from "./shape";
 
 const ROLES: Readonly<Record<string, readonly [CrestName, string]>> = {
   imperator: ["eagle", "#e2bd6a"],
@@ -65,6 +69,17 @@ export const pack: GamePack = {
     steward: ["console", "acts", "map", "people", "chronicle"],
     room: ["map", "people", "chronicle"],
   },
+  screens: {
+    battle: { glyph: crestGlyph("swords"), load: async () => (await import("./battle")).BattleScreen },
+    senate: { glyph: crestGlyph("laurel"), load: async () => (await import("./senate")).SenateScreen },
+    actium: { glyph: crestGlyph("trident"), load: async () => (await import("./actium")).ActiumScreen },
+    wills: { glyph: crestGlyph("mask"), load: async () => (await import("./wills")).WillsScreen },
+  },
+  beside: ["battle", "senate", "actium", "wills"],
+  banner: Notice,
+  projector: async () => (await import("./wall")).Wall,
+  ties: async () => (await import("./ties")).Ties,
+  placeNote: (id) => (struckPlace(view.value) === id ? t("lr-pestis") : ""),
   crest,
   asset: assetGlyph,
   act,

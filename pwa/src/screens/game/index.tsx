@@ -39,12 +39,14 @@ export function Game({ id }: { id: string }) {
   const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
   const special = pack.value.screens?.[current];
   const Screen = special ? lazyOnce(special.load) : COMMON[current];
+  const Own = pack.value.banner;
   const headed = special ? special.headed : HEADED.has(current);
   return (
     <div class="game" data-season={game.period.kind} data-status={game.status}>
       <Head game={game} />
       <Turn />
       <Banners game={game} />
+      {Own && <Own />}
       <main class="screen" key={`${current} ${me.value}`}>
         {!headed && <h1 class="unseen">{current === "rules" ? t("ui-rules") : tabName(current)}</h1>}
         {Screen && <Screen />}

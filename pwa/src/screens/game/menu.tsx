@@ -1,3 +1,4 @@
+import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { invitations } from "../../core/founding";
 import { person } from "../../core/select";
@@ -6,9 +7,10 @@ import { lazy } from "../../ui/lazy";
 import { me, mine, myStation, playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
-import { Icon, isIcon } from "../../ui/parts/icon";
+import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
+import { TabMark } from "../../ui/parts/tabs";
 import { closeSheet, go, goTab, here, openSheet } from "../../ui/router";
 import { api, closeGame, doc, held, loadCards, shelf, view } from "../../ui/services";
 import { beside, tabName } from "../../ui/tabs";
@@ -32,7 +34,7 @@ export function MenuSheet() {
           {seats.length > 0 && <Item icon="qr" text={t("ui-invite")} note={t("ui-invite-note")} onPick={() => openSheet(() => <InviteSheet cards={seats} />)} />}
           {pack.value.named && myStation.value === "player" && <Item icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
           {beside.value.map((tab) => (
-            <Item key={tab} icon={isIcon(tab) ? tab : "menu"} text={tabName(tab)} onPick={() => goTab(tab)} />
+            <Item key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} onPick={() => goTab(tab)} />
           ))}
           <Item icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
           <Item icon="map" text={t("ui-projector")} onPick={() => go(`/g/${game}/projector`)} />
@@ -68,11 +70,20 @@ function useInvitations(game: string): readonly FoundedCard[] {
   return cards;
 }
 
-function Item({ icon, text, note, onPick }: { icon: IconName; text: string; note?: string; onPick: () => void }) {
+interface ItemProps {
+  readonly icon?: IconName;
+  /** Drawn instead of an icon. */
+  readonly mark?: VNode;
+  readonly text: string;
+  readonly note?: string;
+  readonly onPick: () => void;
+}
+
+function Item({ icon = "menu", mark, text, note, onPick }: ItemProps) {
   return (
     <li>
       <button type="button" class="menu-item" onClick={onPick}>
-        <Icon name={icon} />
+        {mark ?? <Icon name={icon} />}
         <span class="option-text">
           <span>{text}</span>
           {note && <span class="option-note">{note}</span>}

@@ -1,5 +1,6 @@
 import type { PersonDoc } from "../../core/wire";
 import { Crest } from "../../ui/parts/crest";
+import { Glossed, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { t, texts } from "../../ui/texts";
 
@@ -12,9 +13,11 @@ export function Plaque({ person }: { person: PersonDoc }) {
       <div>
         <h1>{person.short}</h1>
         <p class="plaque-name">{person.name}</p>
-        <p class="plaque-role">{[t(`role-${person.role}`), group].filter(Boolean).join(" · ")}</p>
+        <p class="plaque-role">
+          <Glossed text={[t(`role-${person.role}`), group].filter(Boolean).join(" · ")} />
+        </p>
       </div>
-      <Statuses id={person.id} />
+      <Statuses id={person.id} gloss={gloss} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Holdings } from "../../core/wire";
 import type { HandRow } from "../../games/pack";
 import { Piece } from "../../ui/parts/piece";
+import { gloss } from "../../ui/parts/gloss";
 import { amount, t } from "../../ui/texts";
 
 /** A row of pieces side by side, with the empty slots that are left. */
@@ -26,7 +27,7 @@ export function Row({ row, holds }: { row: HandRow; holds: Holdings }) {
         ))}
         {pieces.length + empty === 0 && <span class="quiet">{t("ui-none")}</span>}
       </div>
-      {held.length > 0 && <p class="tray-words">{held.map(({ asset, n }) => amount(asset, n)).join(" · ")}</p>}
+      {held.length > 0 && <p class="tray-words">{gloss(held.map(({ asset, n }) => amount(asset, n)).join(" · "))}</p>}
     </section>
   );
 }

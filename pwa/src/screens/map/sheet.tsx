@@ -4,6 +4,7 @@ import { follow } from "../../ui/follow";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
+import { Glossed } from "../../ui/parts/gloss";
 import { Chip } from "../../ui/parts/panel";
 import { RuleLink } from "../../ui/parts/words";
 import { Seats } from "../../ui/parts/seats";
@@ -43,6 +44,11 @@ export function PlaceSheet({ id }: { id: string }) {
           <Chip>{t(region.sea ? "ui-by-sea" : "ui-not-by-sea")}</Chip>
           {region.throne && <Chip>{t("ui-throne", { who: `who:${region.throne}` })}</Chip>}
         </p>
+        {pack.value.placeNote?.(id) && (
+          <p class="reminder">
+            <Glossed text={pack.value.placeNote(id)} />
+          </p>
+        )}
         {region.roads.length > 0 && (
           <p class="quiet">{t("ui-roads", { places: texts.value.joined(region.roads.map(placeName)) })}</p>
         )}

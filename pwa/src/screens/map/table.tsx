@@ -1,4 +1,5 @@
 import type { PlaceDoc } from "../../core/wire";
+import { pack } from "../../ui/pack";
 import { Seats } from "../../ui/parts/seats";
 import { denarii, personName, t, texts } from "../../ui/texts";
 
@@ -26,7 +27,9 @@ export function PlaceTable({ places, mine, onPick }: Props) {
               <button type="button" class="row" onClick={() => onPick(place.id)}>
                 <span class="option-text">
                   <span class="option-name">{place.name}</span>
-                  <span class="option-note">{place.tributum ? denarii(place.tributum) : t("ui-no-tribute")}</span>
+                  <span class="option-note">
+                    {[place.tributum ? denarii(place.tributum) : t("ui-no-tribute"), pack.value.placeNote?.(place.id)].filter(Boolean).join(" · ")}
+                  </span>
                 </span>
                 <Seats place={place} />
               </button>

@@ -6,6 +6,7 @@ import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
+import { Glossed, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { Amount } from "../../ui/parts/piece";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -17,22 +18,24 @@ export function PersonSheet({ id }: { id: string }) {
   const one = person(view.value, id);
   if (!one) return <SheetHead title={id} />;
   const Own = pack.value.person && lazyOnce(pack.value.person);
+  const Ties = pack.value.ties && lazyOnce(pack.value.ties);
   return (
     <div class="act">
       <SheetHead
         title={one.short}
         mark={<Crest bearer={one} size={52} />}
         note={
-          <span class="quiet">
-            {one.name} · {t(`role-${one.role}`)}
-          </span>
+          <p class="quiet">
+            {one.name} · <Glossed text={t(`role-${one.role}`)} />
+          </p>
         }
       />
       <div class="sheet-scroll">
-        <Statuses id={id} />
+        <Statuses id={id} gloss={gloss} />
         {Own && <Own id={id} />}
         {pack.value.map && <Where person={one} />}
         {!Own && <Held id={id} />}
+        {Ties && <Ties id={id} />}
         <Wares seller={id} />
         <Powers person={one} />
         {me.value && me.value !== id && <ActsWith kind="who" id={id} />}
@@ -49,7 +52,7 @@ function Held({ id }: { id: string }) {
       {holds.length > 0 ? (
         <p class="amounts">
           {holds.map(([asset, n]) => (
-            <Amount key={asset} asset={asset} n={n} />
+            <Amount key={asset} asset={asset} n={n} gloss={gloss} />
           ))}
         </p>
       ) : (

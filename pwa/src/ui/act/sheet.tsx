@@ -3,12 +3,14 @@ import { Draft } from "../../core/draft";
 import { offersKey } from "../../core/game";
 import type { Arg, Form, Objection, ProblemDoc } from "../../core/wire";
 import { FieldInput } from "../fields/field";
+import { optionText } from "../fields/option";
 import { steward } from "../me";
+import { TermsIn, gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
 import { CrestOf } from "../parts/crest";
 import { closeSheet, swapSheet } from "../router";
 import { api, doc, live } from "../services";
-import { actTitle, personName, t } from "../texts";
+import { actTitle, fieldLabel, personName, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
 import { NewCardSheet } from "./newcard";
 import { Objections } from "./objections";
@@ -62,6 +64,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
         note={request.recorder && <span class="quiet">{t("ui-for", { who: `who:${request.as}` })}</span>}
       />
       <div class="sheet-scroll">
+        <TermsIn all={wordsOf(request.type, draft)} />
         {draft.fields.value.map((field) => (
           <FieldInput
             key={field.name}
@@ -71,11 +74,11 @@ export function ActSheet({ request }: { request: ActRequest }) {
             onChange={(value, pause) => change(field.name, value, pause)}
           />
         ))}
-        <Objections list={reasons} tone="refused" />
+        <Objections list={reasons} tone="refused" gloss={gloss} />
         {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
         {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
         {offline && <p class="quiet">{t("ui-form-offline")}</p>}
-        <Objections list={result?.warnings ?? []} tone="warned" />
+        <Objections list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         {overrulable && <Overrule draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
         {result && reasons.length === 0 && <Outlook result={result} as={request.as} />}
       </div>
@@ -91,6 +94,17 @@ export function ActSheet({ request }: { request: ActRequest }) {
       </footer>
     </form>
   );
+}
+
+/** What stands in headings, labels and options of a form, where no word can be tapped. */
+function wordsOf(type: string, draft: Draft): readonly string[] {
+  const about = `act-${type}-about`;
+  const said = texts.value.has(about) ? [actTitle(type), t(about)] : [actTitle(type)];
+  const named = draft.fields.value.flatMap((field) => [
+    fieldLabel(type, field.name),
+    ...("options" in field ? field.options.filter(({ ref }) => !/^(who|place):/.test(ref ?? "")).map(optionText) : []),
+  ]);
+  return [...said, ...named];
 }
 
 const formOf = (request: ActRequest): Form | undefined =>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { pack } from "../pack";
 import { amount, denarii } from "../texts";
 
@@ -11,11 +12,11 @@ export function Piece({ asset, size = 24 }: { asset: string; size?: number }) {
 }
 
 /** An amount of an asset with its glyph. */
-export function Amount({ asset, n }: { asset: string; n: number }) {
+export function Amount({ asset, n, gloss = (text) => text }: { asset: string; n: number; gloss?: (text: string) => ComponentChildren }) {
   return (
     <span class="amount">
       <Piece asset={asset} size={20} />
-      <span>{amount(asset, n)}</span>
+      <span>{gloss(amount(asset, n))}</span>
     </span>
   );
 }

@@ -1,17 +1,18 @@
+import type { ComponentChildren } from "preact";
 import { statuses } from "../../core/select";
 import { view } from "../services";
 import { t } from "../texts";
 import { Chip } from "./panel";
 
 /** What has become of somebody, one chip each. */
-export function Statuses({ id }: { id: string }) {
+export function Statuses({ id, gloss = (text) => text }: { id: string; gloss?: (text: string) => ComponentChildren }) {
   const all = statuses(view.value, id);
   if (!all.length) return null;
   return (
     <p class="chips">
       {all.map((status) => (
         <Chip key={status} tone="status">
-          {t(`status-${status}`)}
+          {gloss(t(`status-${status}`))}
         </Chip>
       ))}
     </p>

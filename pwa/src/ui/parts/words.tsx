@@ -1,4 +1,5 @@
 import { Fragment } from "preact";
+import type { ComponentChildren } from "preact";
 import type { Part, Ref } from "../../core/messages";
 import type { Message } from "../../core/wire";
 import { follow } from "../follow";
@@ -7,16 +8,24 @@ import { parts } from "../texts";
 /** Kinds of references that lead somewhere when they are tapped. */
 const LEADS = new Set<Ref["kind"]>(["who", "place", "rule"]);
 
-/** A message with its names set off; with `tap` they lead to the person, place or rule. */
-export function Words({ message, tap = false }: { message: Message; tap?: boolean }) {
-  return <PartsOf parts={parts(message)} tap={tap} />;
+/** How plain words are set, and the names of things: as they are, say, or with terms to look up. */
+type Setting = (text: string) => ComponentChildren;
+
+interface Props {
+  readonly tap?: boolean;
+  readonly gloss?: Setting | undefined;
 }
 
-export function PartsOf({ parts: all, tap = false }: { parts: readonly Part[]; tap?: boolean }) {
+/** A message with its names set off; with `tap` they lead to the person, place or rule. */
+export function Words({ message, ...props }: Props & { message: Message }) {
+  return <PartsOf parts={parts(message)} {...props} />;
+}
+
+export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly Part[] }) {
   return (
     <>
       {all.map((part, index) => {
-        if (typeof part === "string") return <Fragment key={index}>{part}</Fragment>;
+        if (typeof part === "string") return <Fragment key={index}>{gloss(part)}</Fragment>;
         if (tap && LEADS.has(part.kind)) {
           return (
             <button key={index} type="button" class="name-link" onClick={() => follow(part)}>
@@ -26,7 +35,7 @@ export function PartsOf({ parts: all, tap = false }: { parts: readonly Part[]; t
         }
         return (
           <b key={index} class="name" data-kind={part.kind}>
-            {part.text}
+            {part.kind === "asset" ? gloss(part.text) : part.text}
           </b>
         );
       })}

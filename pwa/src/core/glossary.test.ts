@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { glossary, terms } from "./glossary";
+
+const SOURCE: Readonly<Record<string, string>> = {
+  "term-rex": "a king",
+  "term-legio_curialis": "a Roman legion",
+  "term-dos": "a dowry",
+  "also-rex": "reges, regem",
+  "also-legio_curialis": "legiones curiales",
+};
+const known = glossary({
+  keys: (prefix) => Object.keys(SOURCE).filter((key) => key.startsWith(prefix)),
+  text: (key) => SOURCE[key] ?? "",
+});
+const found = (text: string): readonly string[] => terms(text, known).map((one) => (one.term ? `<${one.term}:${one.text}>` : one.text));
+
+test("a word of the rulebook is found in a sentence, in each of its forms, be it great or small", () => {
+  expect(found("Three legiones curiales of a Rex, or of two reges.")).toEqual([
+    "Three ",
+    "<legio_curialis:legiones curiales>",
+    " of a ",
+    "<rex:Rex>",
+    ", or of two ",
+    "<rex:reges>",
+    ".",
+  ]);
+});
+
+test("a longer word that only begins like a term is none", () => {
+  expect(found("Ludos, doses and rexx")).toEqual(["Ludos, doses and rexx"]);
+});
+
+test("without any terms a text stays as it is", () => {
+  expect(terms("a rex", new Map())).toEqual([{ text: "a rex", term: "" }]);
+});

@@ -1,0 +1,48 @@
+import { me } from "../../../ui/me";
+import { Die } from "../../../ui/parts/die";
+import { personName, t, texts } from "../../../ui/texts";
+import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../shape";
+
+/** The fleets and what they rolled in this round, the largest fleet first. */
+export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
+  const { round, victor } = actium;
+  const afloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
+  const fleets = [...afloat].sort((a, b) => b.ships - a.ships);
+  return (
+    <section class="lr-fleets" data-big={big} aria-label={t("lr-fleets")}>
+      <h2>{victor ? t("lr-victor", { who: personName(victor) }) : round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
+      {[actium.title, actium.order].filter(Boolean).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {round?.settled && round.losers.length > 0 && (
+        <p>{t("lr-sea-lost", { who: texts.value.joined(round.losers.map(personName)), n: round.losers.length })}</p>
+      )}
+      <ul>
+        {fleets.map((party) => (
+          <Fleet key={party.id} party={party} round={round} big={big} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fleet({ party, round, big }: { party: PartyDoc; round: SeaRoundDoc | null; big: boolean }) {
+  const die = round?.dice[party.id];
+  const sum = round?.totals[party.id];
+  const throws = (round?.throws ?? []).filter((one) => one.party === party.id);
+  return (
+    <li data-mine={party.members.includes(me.value)} data-lost={round?.settled && round.losers.includes(party.id)} data-sunk={party.ships === 0}>
+      <span class="lr-fleet-name">
+        <b>{texts.value.joined(party.heads.map(personName))}</b>
+        <span>{t("lr-ships", { n: party.ships })}</span>
+      </span>
+      {die !== undefined && <Die face={die} size={big ? 56 : 36} />}
+      {throws.map((one) => (
+        <small key={`${one.who} ${one.asset}`} data-void={one.void}>
+          {t("lr-thrown-for", { who: personName(one.who), n: one.value })}
+        </small>
+      ))}
+      {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}
+    </li>
+  );
+}

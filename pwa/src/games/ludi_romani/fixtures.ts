@@ -1,0 +1,110 @@
+/** Two who fight in Greece, a winter's Senate and a form of Actium, for tests. */
+
+import { game, person, place, viewDoc } from "../../core/fixtures";
+import type { Field, Form, Objection, Slices, ViewDoc } from "../../core/wire";
+import type { ActiumDoc, BattleDoc, RoundDoc, SenateDoc, SideDoc } from "./shape";
+
+const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({
+  leader,
+  members: [leader],
+  corps: [{ owner: leader, kind: "legio_curialis", present: 3, fielded: 3, thrown: 1 }],
+  left: 2,
+  ...changes,
+});
+
+export const round = (number: number, changes: Partial<RoundDoc> = {}): RoundDoc => ({
+  number,
+  throws: [
+    { owner: "octavian", kind: "legio_curialis", face: 6 },
+    { owner: "antony", kind: "legio_curialis", face: 2 },
+  ],
+  touches: [],
+  totals: [6, 2],
+  result: "captured",
+  winner: 0,
+  ...changes,
+});
+
+export const battle = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
+  id: "b1",
+  kind: "",
+  number: 1,
+  place: "greece",
+  presider: "minerva",
+  stage: "rolling",
+  must: "",
+  forced_by: "",
+  provoked_by: "",
+  dice: "server",
+  concursationes: 3,
+  disputed: false,
+  fabrilis: "",
+  sides: [side("octavian"), side("antony")],
+  rounds: [round(1)],
+  awaited: [
+    { who: "octavian", what: "roll" },
+    { who: "antony", what: "roll" },
+  ],
+  why: "",
+  unprotected: [],
+  ...changes,
+});
+
+export const BILL = { id: "l1", by: "who:cicero", kind: "imperium", target: "who:antony", to: "who:octavian", n: 2 };
+
+export const senate = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
+  ballot: "open",
+  method: "acclaim",
+  nominees: [],
+  consuls: ["cicero"],
+  counting: "",
+  voices: {},
+  chamber: ["cicero", "octavian"],
+  bill: { ...BILL, votes: [{ voter: "cicero", yes: 30, no: 10, abstained: 5 }], sums: { yes: 30, no: 10 } },
+  laws: [],
+  decided: [],
+  lone_reges: [],
+  ...changes,
+});
+
+export const actium = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
+  stage: "forms",
+  dice: "server",
+  parties: [
+    { id: "antony", heads: ["antony"], members: ["antony"], checked: true, bought: 0, ships: 0 },
+    { id: "octavian", heads: ["octavian", "cicero"], members: ["octavian", "cicero"], checked: false, bought: 0, ships: 0 },
+  ],
+  round: null,
+  victor: "",
+  title: "",
+  order: "",
+  ended: false,
+  ...changes,
+});
+
+export const form = (type: string, fields: readonly Field[] = [], blocked: readonly Objection[] = []): Form => ({
+  type,
+  chapter: "PROEL",
+  fields,
+  blocked,
+});
+
+/** Octavian's view, or whoever's cards are given. */
+export function table(slices: Slices = {}, changes: Partial<ViewDoc> = {}): ViewDoc {
+  return viewDoc({
+    me: ["octavian"],
+    slices: {
+      game: game(),
+      "person/octavian": person("octavian", { role: "imperator", place: "greece", holds: { legio_curialis: 3 } }),
+      "person/antony": person("antony", { role: "imperator", place: "greece" }),
+      "person/cicero": person("cicero", { role: "senator" }),
+      "person/minerva": person("minerva", { role: "numen", group: "olympian", mortal: false, place: "greece" }),
+      "person/vesta": person("vesta", { role: "numen", group: "olympian", mortal: false, place: "rome" }),
+      "purse/octavian": { id: "octavian", holds: { denarius: 500_000 } },
+      "place/greece": place("greece", { here: ["octavian", "antony", "minerva"] }),
+      "place/gaul": place("gaul"),
+      ...slices,
+    },
+    ...changes,
+  });
+}

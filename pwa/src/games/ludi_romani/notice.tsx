@@ -1,0 +1,59 @@
+import { me } from "../../ui/me";
+import { goTab, here } from "../../ui/router";
+import { view } from "../../ui/services";
+import { personName, t } from "../../ui/texts";
+import { actiumOf, billOf, concerns, lasting, morsOf, senateOf } from "./shape";
+import "./ludi.css";
+
+/** What is under way and has a screen of its own: one row each, that leads there. */
+export function Notice() {
+  const rows = [...battleRow(), ...senateRow(), ...actiumRow(), ...estateRow()].filter(({ tab }) => tab !== here.value.tab);
+  if (!rows.length) return null;
+  return (
+    <nav class="lr-notice" aria-label={t("lr-under-way")}>
+      {rows.map(({ tab, text, mine }) => (
+        <button key={tab} type="button" data-mine={mine} onClick={() => goTab(tab)}>
+          {text}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface Row {
+  readonly tab: string;
+  readonly text: string;
+  /** Whether it concerns whoever looks. */
+  readonly mine: boolean;
+}
+
+function battleRow(): readonly Row[] {
+  const all = lasting(view.value);
+  const mine = all.filter((one) => concerns(one, me.value));
+  const [only] = mine.length ? mine : all.length === 1 ? all : [];
+  if (!all.length) return [];
+  const awaited = mine.some((one) => one.awaited.some(({ who }) => who === me.value));
+  const text = only
+    ? t("lr-notice-battle", { first: `who:${only.sides[0].leader}`, second: `who:${only.sides[1].leader}`, mine: awaited ? "yes" : "no" })
+    : t("lr-notice-battles", { n: all.length });
+  return [{ tab: "battle", text, mine: mine.length > 0 }];
+}
+
+function senateRow(): readonly Row[] {
+  const senate = senateOf(view.value);
+  const bill = billOf(view.value);
+  const counted = Boolean(senate?.counting);
+  if (!senate || (!bill && !counted && !senate.nominees.length && !senate.laws.length)) return [];
+  const what = bill ? "bill" : counted ? "count" : "open";
+  return [{ tab: "senate", text: t("lr-notice-senate", { what }), mine: senate.chamber.includes(me.value) }];
+}
+
+function actiumRow(): readonly Row[] {
+  const actium = actiumOf(view.value);
+  return actium ? [{ tab: "actium", text: t("lr-notice-actium", { stage: actium.stage }), mine: true }] : [];
+}
+
+function estateRow(): readonly Row[] {
+  const mine = (morsOf(view.value)?.estates ?? []).filter((one) => one.executor === me.value);
+  return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: personName(one.dead), n: mine.length }), mine: true }));
+}

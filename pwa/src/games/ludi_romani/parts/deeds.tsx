@@ -1,0 +1,58 @@
+import { Objections } from "../../../ui/act/objections";
+import { PlayNote } from "../../../ui/act/note";
+import { openAct } from "../../../ui/act/open";
+import type { Play } from "../../../ui/act/play";
+import { gloss } from "../../../ui/parts/gloss";
+import { actTitle, t } from "../../../ui/texts";
+
+interface Props {
+  readonly play: Play;
+  /** The acts that belong here, the likeliest first. */
+  readonly types: readonly string[];
+  /** Acts whose form is always shown, though nothing in it has to be chosen. */
+  readonly asked?: readonly string[];
+}
+
+/** What may be done right here, and below it what may not and why. */
+export function Deeds({ play, types, asked = [] }: Props) {
+  const met = types.filter((type) => play.form(type));
+  const open = met.filter((type) => play.why(type).length === 0);
+  const blocked = met.filter((type) => play.why(type).length > 0);
+  const tap = (type: string): void => {
+    if (asked.includes(type)) openAct({ type, as: play.as });
+    else void play.tap(type);
+  };
+  if (!met.length && !play.stuck.length) return null;
+  return (
+    <div class="lr-deeds">
+      <PlayNote play={play} />
+      {open.length > 0 && (
+        <div class="lr-deeds-row">
+          {open.map((type, index) => (
+            <button
+              key={type}
+              type="button"
+              class={index === 0 ? "button primary" : "button"}
+              disabled={!play.open(type)}
+              aria-busy={play.pending === type}
+              onClick={() => tap(type)}
+            >
+              {actTitle(type)}
+            </button>
+          ))}
+        </div>
+      )}
+      {blocked.length > 0 && (
+        <details class="lr-blocked">
+          <summary>{t("lr-not-now")}</summary>
+          {blocked.map((type) => (
+            <div key={type}>
+              <h3>{actTitle(type)}</h3>
+              <Objections list={play.why(type)} tone="refused" gloss={gloss} />
+            </div>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { places } from "../../core/select";
+import type { Form, Slices, ViewDoc } from "../../core/wire";
+import { letDialogsOpen, objection, offers, ok, openBench } from "../../ui/bench";
+import type { Bench } from "../../ui/bench";
+import { playAs } from "../../ui/me";
+import { pack as shown } from "../../ui/pack";
+import { Sheets } from "../../ui/parts/sheet";
+import { sheets } from "../../ui/router";
+import { closeGame, view } from "../../ui/services";
+import { loadTexts } from "../../ui/texts";
+import { ActiumScreen } from "./actium";
+import { BattleScreen } from "./battle";
+import { BILL, actium, battle, form, round, senate, table } from "./fixtures";
+import { RomanMap } from "./map";
+import { Notice } from "./notice";
+import { pack } from "./pack";
+import { SenateScreen } from "./senate";
+import { Ties } from "./ties";
+import { Wall } from "./wall";
+import { WillsScreen } from "./wills";
+// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
+import "../../ui/act/sheet";
+
+const FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const WORDS = Object.values(FILES).join("\n");
+
+let bench: Bench;
+
+async function start(slices: Slices = {}, forms: readonly Form[] = [], changes: Partial<ViewDoc> = {}): Promise<void> {
+  bench = await openBench(table(slices, changes));
+  bench.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));
+  bench.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
+  shown.value = pack;
+  const served = globalThis.fetch;
+  vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
+    url.includes(".ftl") ? Promise.resolve(new Response(WORDS)) : served(url, init),
+  );
+  await loadTexts("ludi_romani");
+}
+
+beforeEach(() => {
+  letDialogsOpen();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  playAs("");
+  sheets.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+const posted = (): Record<string, unknown> | undefined => bench.posted.find(({ path }) => path.endsWith("/commands"))?.body;
+const proelia = (...list: readonly ReturnType<typeof battle>[]): Slices => ({ proelia: { list } });
+
+describe("a battle", () => {
+  test("shows who fights whom, the dice left, how a round fell, and rolls at a tap", async () => {
+    await start(proelia(battle()), [form("roll-dice")]);
+    render(<BattleScreen />);
+    const fight = within(screen.getByRole("region", { name: "Octavian against Antony" }));
+    expect(fight.getAllByText("Greece · Minerva presides · 3 rounds")).toHaveLength(1);
+    expect(fight.getAllByText("Octavian takes the die of Antony")).toHaveLength(1);
+    expect(fight.getAllByText("Roll")).toHaveLength(1);
+    expect(fight.getAllByText("Antony has to roll")).toHaveLength(1);
+    expect(fight.getAllByText(/of 3 left to roll/)).toHaveLength(2);
+    fireEvent.click(await screen.findByRole("button", { name: "Roll" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "roll-dice", as: "octavian" }));
+  });
+
+  test("tells what changed a throw, and that it can still be changed", async () => {
+    const changed = round(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3 }], totals: [6, 5], result: "", winner: -1 });
+    await start(proelia(battle({ stage: "rolled", rounds: [changed], awaited: [{ who: "minerva", what: "settle" }] })));
+    render(<BattleScreen />);
+    expect(screen.getAllByText("Fortuna’s wheel: +3 for Antony")).toHaveLength(1);
+    expect(screen.getAllByText("= 5")).toHaveLength(1);
+    expect(screen.getAllByText(/They can still be changed/)).toHaveLength(1);
+    expect(screen.getAllByText("Minerva settles the round")).toHaveLength(1);
+  });
+
+  test("is settled by who presides, where it is seen", async () => {
+    const duty = { id: "d1", kind: "settle-round", owes: "minerva", options: ["settle"], default: null, key: "", args: {} };
+    await start({ ...proelia(battle({ stage: "rolled", awaited: [{ who: "minerva", what: "settle" }] })), "duty/d1": duty }, [], { me: ["minerva"] });
+    render(<BattleScreen />);
+    fireEvent.click(await screen.findByRole("button", { name: "settle the round" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "choose", duty: "d1", option: "settle" }));
+  });
+
+  test("is watched by the room without a button", async () => {
+    await start(proelia(battle()), [], { me: [] });
+    render(<BattleScreen />);
+    expect(screen.getAllByText("Octavian has to roll")).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Roll" })).toBeNull();
+  });
+
+  test("says why something is not possible in it, in words", async () => {
+    await start(proelia(battle()), [form("leave-battle", [], [{ ...objection, key: "presides-over-nothing", rule: "PROEL-41" }])]);
+    render(<BattleScreen />);
+    expect(await screen.findAllByText("You preside over no battle")).toHaveLength(1);
+  });
+
+  test("that is over tells how it ended", async () => {
+    await start(proelia(battle({ stage: "over", why: "fought", unprotected: ["antony"], awaited: [] })));
+    render(<BattleScreen />);
+    expect(screen.getAllByText("Nobody fights now.")).toHaveLength(1);
+    expect(screen.getAllByText(/fought to the last die · Antony is unprotected/)).not.toHaveLength(0);
+  });
+
+  test("stands above every screen while it lasts", async () => {
+    await start(proelia(battle()));
+    render(<Notice />);
+    expect(screen.getAllByRole("button", { name: "Octavian against Antony: waiting for you" })).toHaveLength(1);
+  });
+});
+
+describe("the Senate", () => {
+  const voting = { senate: senate(), "senate-vote/octavian": { voter: "octavian", weight: 12, cast: null } };
+
+  test("reads the bill in words, with its votes and their sums", async () => {
+    await start(voting);
+    render(<SenateScreen />);
+    expect(document.querySelector(".lr-bill")?.textContent).toBe("Imperium: 2 legiones curiales of Antony go to Octavian");
+    expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
+    expect(screen.getAllByText("30 for, 10 against, 5 withheld")).toHaveLength(1);
+  });
+
+  test("shares my votes between for, against and withheld, own ones and borrowed", async () => {
+    const lent = { owner: "cicero", keeper: "octavian", holds: { suffragium: 5 } };
+    const own = { "votes/octavian/cicero": lent, "purse/octavian": { id: "octavian", holds: { suffragium: 12 } } };
+    await start({ ...voting, ...own }, [form("cast-votes")]);
+    render(<SenateScreen />);
+    expect(await screen.findAllByText("7 your own")).toHaveLength(1);
+    expect(screen.getAllByText("5 lent to you by Cicero")).toHaveLength(1);
+    fireEvent.click(screen.getByRole("button", { name: "All for it" }));
+    fireEvent.click(screen.getByRole("button", { name: "Less: For it" }));
+    fireEvent.click(screen.getByRole("button", { name: "More: Against it" }));
+    fireEvent.click(screen.getByRole("button", { name: "Cast your votes: 11 for, 1 against" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "cast-votes", votes: { yes: 11, no: 1 } }));
+  });
+
+  test("with a secret ballot tells nobody how it stands, and me what I cast", async () => {
+    const secret = senate({ ballot: "secret", bill: { ...BILL, votes: null } });
+    await start({ senate: secret, "senate-vote/octavian": { voter: "octavian", weight: 12, cast: [12, 0, 0] } });
+    render(<SenateScreen />);
+    expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
+    expect(screen.getAllByText("You have voted: 12 for")).toHaveLength(1);
+  });
+
+  test("lists who is named for consul and the laws that wait", async () => {
+    const named = senate({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
+    await start({ senate: named });
+    render(<SenateScreen />);
+    expect(screen.getAllByText("named by Cicero")).toHaveLength(1);
+    expect(screen.getAllByText("waits to be carried out")).toHaveLength(1);
+  });
+});
+
+describe("wills", () => {
+  test("say what I can leave, how much of it, and to whom; one tap names an heir", async () => {
+    await start({ "will/octavian": { writer: "octavian", heirs: { denarius: "cicero" } }, mors: { sentences: [], estates: [], waiting: [], attached: [] } }, [
+      form("bequeath"),
+    ]);
+    render(<WillsScreen />);
+    const money = await screen.findByRole<HTMLButtonElement>("button", { name: /^500,000 D\s*to Cicero$/ });
+    await waitFor(() => expect(money.disabled).toBe(false));
+    expect(screen.getAllByRole("button", { name: /^0 classes\s*nobody named$/ })).toHaveLength(1);
+  });
+
+  test("are approved by Vesta with the facts beside", async () => {
+    const mors = { sentences: [], estates: [{ dead: "antony", cause: "poison", executor: "vesta", holds: {} }], waiting: [], attached: [] };
+    const slices = {
+      mors,
+      "estate/antony": { dead: "antony", holds: { legio_clientarum: 4 } },
+      "will/antony": { writer: "antony", heirs: { legio_clientarum: "octavian" } },
+    };
+    const approve = form("approve-will", [{ name: "dead", kind: "choice", options: [{ value: "antony", ref: "who:antony" }] }]);
+    await start(slices, [approve], { me: ["vesta"] });
+    render(<WillsScreen />);
+    expect(screen.getAllByText("to Octavian")).toHaveLength(1);
+    expect(screen.getAllByText(/Imperator, 3 legions/)).toHaveLength(1);
+    expect(await screen.findAllByRole("button", { name: "Approve a will" })).toHaveLength(1);
+  });
+});
+
+describe("Actium", () => {
+  const paper = { id: "octavian", lines: [{ asset: "classis", n: 3, worth: 600_000 }], total: 600_000, ships: 15, lacks: 400_000, apart: 20, gifts: [] };
+
+  test("sums my form up, and says what pooling costs", async () => {
+    await start({ actium: actium(), "form/octavian": paper }, [form("check-form")]);
+    render(<ActiumScreen />);
+    expect(screen.getAllByText("600,000 D")).toHaveLength(2);
+    expect(screen.getAllByText("15 ships")).toHaveLength(1);
+    expect(screen.getAllByText("The next ship lacks 400,000 D")).toHaveLength(1);
+    expect(screen.getAllByText("Ships together: 15, apart: 20")).toHaveLength(1);
+    fireEvent.click(await screen.findByRole("button", { name: "The form is right" }));
+    await waitFor(() => expect(posted()).toMatchObject({ type: "check-form" }));
+  });
+
+  test("shows the fleets and what each rolled", async () => {
+    const fought = {
+      number: 2,
+      dice: { antony: 2, octavian: 6 },
+      throws: [{ who: "cicero", party: "antony", asset: "legio_ultrix", value: 3, void: false }],
+      totals: { antony: 5, octavian: 6 },
+      settled: true,
+      losers: ["antony"],
+    };
+    await start({ actium: actium({ stage: "battle", round: fought }) });
+    render(<ActiumScreen />);
+    expect(screen.getAllByRole("heading", { name: "Round 2 at sea" })).toHaveLength(1);
+    expect(screen.getAllByText("Antony loses a ship")).toHaveLength(1);
+    expect(screen.getAllByText("Cicero throws 3")).toHaveLength(1);
+    expect(screen.getAllByText("= 5")).toHaveLength(1);
+  });
+});
+
+describe("the wall", () => {
+  test("shows the battle while one lasts", async () => {
+    await start(proelia(battle()), [], { me: [] });
+    render(<Wall />);
+    expect(screen.getAllByRole("region", { name: "Octavian against Antony" })).toHaveLength(1);
+  });
+
+  test("counts the vote of an open ballot", async () => {
+    await start({ senate: senate() }, [], { me: [] });
+    render(<Wall />);
+    expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
+  });
+
+  test("shows of a secret ballot only what everybody may see, whoever holds the projecting phone", async () => {
+    const open = { ...BILL, votes: [{ voter: "cicero", yes: 99, no: 0, abstained: 0 }], sums: { yes: 99, no: 0 } };
+    await start({ senate: senate({ bill: { ...BILL, votes: null } }), "senate-count": { roll: {}, bill: open, poll: {}, totals: {} } });
+    render(<Wall />);
+    expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
+    expect(screen.queryByText(/99/)).toBeNull();
+  });
+
+  test("shows the fleets at Actium, else the map", async () => {
+    await start({ actium: actium({ stage: "fleets" }) });
+    const { unmount } = render(<Wall />);
+    expect(screen.getAllByRole("region", { name: "The fleets" })).toHaveLength(1);
+    unmount();
+    await start();
+    render(<Wall />);
+    expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);
+  });
+});
+
+test("the plague is marked on the map, and told to who does not see it", async () => {
+  await start({ "place/gaul": { ...table().slices["place/gaul"] as object, pestis: true } });
+  render(<RomanMap places={places(view.value)} mine="" />);
+  expect(screen.getAllByRole("img", { name: /^Gaul.*pestis/ })).toHaveLength(1);
+  expect(document.querySelectorAll(".plague")).toHaveLength(1);
+  expect(pack.placeNote?.("greece")).toBe("");
+});
+
+test("a person's ties lead to those they are with", async () => {
+  const bound = { ...table().slices["person/cicero"] as object, patroni: ["antony"] };
+  await start({
+    "person/cicero": bound,
+    "marriage/livia": { wife: "livia", husband: "cicero", dos: 1, owed: false },
+    "oath/a": { id: "a", members: ["cicero", "octavian"] },
+    "amicitia/a": { id: "a", members: ["cicero", "octavian"], sworn: ["cicero", "octavian"] },
+  });
+  render(<Ties id="cicero" />);
+  const said = screen.getAllByRole("listitem").map((one) => one.textContent);
+  expect(said).toEqual(["cliens of Antony", "married to Livia", "sworn friend of Octavian"]);
+});
+
+test("a word of the rulebook can be tapped for its meaning", async () => {
+  await start({ senate: senate() });
+  render(
+    <>
+      <SenateScreen />
+      <Sheets />
+    </>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Imperium" }));
+  expect(await screen.findAllByText("A law that gives legions of one commander to another")).toHaveLength(1);
+});

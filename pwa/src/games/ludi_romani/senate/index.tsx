@@ -1,0 +1,95 @@
+import { usePlay } from "../../../ui/act/play";
+import { me } from "../../../ui/me";
+import { Panel } from "../../../ui/parts/panel";
+import { Glossed } from "../../../ui/parts/gloss";
+import { view } from "../../../ui/services";
+import { personName, t, texts } from "../../../ui/texts";
+import { Deeds } from "../parts/deeds";
+import { Waits } from "../parts/waits";
+import { billOf, countOf, senateOf } from "../shape";
+import type { SenateDoc } from "../shape";
+import { Ballot, lawWords } from "./ballot";
+import { MyVotes } from "./votes";
+import "../ludi.css";
+
+const CONSULS = ["vote-consul", "nominate", "declare-consuls", "acclaim-consuls", "poll-consuls"];
+const BILLS = ["close-ballot", "bring-bill"];
+const LAWS = ["carry-out-law", "share-census"];
+const IN_ROME = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-feriae"];
+
+/** The Senate: who is to be consul, the bill with my votes, the count, and the laws that wait. */
+export function SenateScreen() {
+  const play = usePlay(me.value);
+  const senate = senateOf(view.value);
+  if (!senate) return <p class="empty">{t("lr-no-senate")}</p>;
+  const bill = billOf(view.value);
+  return (
+    <div class="lr-screen">
+      {bill && (
+        <Panel title={t("lr-bill")}>
+          <Ballot bill={bill} />
+          <MyVotes play={play} />
+          <Deeds play={play} types={BILLS} asked={["close-ballot"]} />
+        </Panel>
+      )}
+      <Consuls senate={senate} />
+      <Deeds play={bill ? { ...play, stuck: [] } : play} types={bill ? CONSULS : [...CONSULS, ...BILLS]} asked={CONSULS} />
+      <Waits duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />
+      <Laws senate={senate} />
+      <Deeds play={{ ...play, stuck: [] }} types={[...LAWS, ...IN_ROME]} asked={LAWS} />
+    </div>
+  );
+}
+
+/** The consuls there are, who is named beside, and how the count stands. */
+function Consuls({ senate }: { senate: SenateDoc }) {
+  const votes = countOf(view.value)?.totals ?? senate.voices?.totals ?? {};
+  const voices = Object.entries(senate.voices?.votes ?? {});
+  return (
+    <Panel title={t("lr-consuls")}>
+      <p>
+        {senate.consuls.length ? (
+          texts.value.joined(senate.consuls.map(personName))
+        ) : (
+          <span class="quiet">
+            <Glossed text={t("lr-no-consuls")} />
+          </span>
+        )}
+      </p>
+      {senate.counting && <p>{t("lr-counting", { method: senate.counting })}</p>}
+      {senate.nominees.length > 0 && (
+        <ul class="lr-lines">
+          {senate.nominees.map(({ id, by }) => (
+            <li key={id}>
+              <b>{personName(id)}</b> <span class="quiet">{t("lr-named-by", { who: personName(by) })}</span>
+              {votes[id] !== undefined && <strong class="lr-n">{texts.value.count(votes[id])}</strong>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {voices.map(([voter, choice]) => (
+        <p key={voter} class="quiet">
+          {t("lr-voice", { who: personName(voter), choice: personName(choice) })}
+        </p>
+      ))}
+    </Panel>
+  );
+}
+
+/** What was decided this winter, and what of it waits to be carried out. */
+function Laws({ senate }: { senate: SenateDoc }) {
+  if (!senate.laws.length && !senate.decided.length) return null;
+  const waiting = new Set(senate.laws.map(({ id }) => id));
+  const all = [...senate.laws.map((law) => ({ ...law, stage: "passed" })), ...senate.decided.filter(({ id }) => !waiting.has(id))];
+  return (
+    <Panel title={t("lr-laws")}>
+      <ul class="lr-lines">
+        {all.map((law) => (
+          <li key={law.id}>
+            <Glossed text={lawWords(law)} /> <span class="quiet">{t(`lr-law-${law.stage}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

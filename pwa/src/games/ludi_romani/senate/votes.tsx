@@ -1,0 +1,90 @@
+import { useState } from "preact/hooks";
+import { holdings } from "../../../core/select";
+import { PlayNote } from "../../../ui/act/note";
+import type { Play } from "../../../ui/act/play";
+import { Objections } from "../../../ui/act/objections";
+import { Stepper } from "../../../ui/fields/stepper";
+import { gloss } from "../../../ui/parts/gloss";
+import { view } from "../../../ui/services";
+import { actTitle, personName, t, texts } from "../../../ui/texts";
+import { borrowedVotes, lentVotes, voteOf } from "../shape";
+import { castWords } from "./ballot";
+
+/** My votes on the open bill: how many they are and whose, and a number for, against and withheld. */
+export function MyVotes({ play }: { play: Play }) {
+  const [given, setGiven] = useState({ yes: 0, no: 0 });
+  const mine = voteOf(view.value, play.as);
+  const form = play.form("cast-votes");
+  if (mine?.cast) {
+    const [yes, no, abstained] = mine.cast;
+    return <p class="lr-cast">{t("lr-you-cast", { how: castWords({ yes, no, abstained }) })}</p>;
+  }
+  if (!form) return null;
+  if (form.blocked.length) return <Objections list={form.blocked} tone="refused" gloss={gloss} />;
+  const weight = mine?.weight ?? 0;
+  const yes = Math.min(given.yes, weight);
+  const no = Math.min(given.no, weight - yes);
+  const abstain = weight - yes - no;
+  const cast = (): void => {
+    const votes = Object.entries({ yes, no, abstain }).filter(([, n]) => n > 0);
+    void play.act("cast-votes", { votes: Object.fromEntries(votes) });
+  };
+  const row = (way: "yes" | "no", value: number, most: number) => (
+    <div class="lr-vote" role="group" aria-label={t(`lr-way-${way}`)}>
+      <button type="button" class="lr-all" data-way={way} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
+        {t(`lr-all-${way}`)}
+      </button>
+      <Stepper
+        label={t(`lr-way-${way}`)}
+        value={value}
+        least={0}
+        most={most}
+        step={1}
+        shown={texts.value.count(value)}
+        onChange={(n) => setGiven({ yes, no, [way]: n })}
+      />
+    </div>
+  );
+  return (
+    <section class="lr-votes" aria-label={t("lr-my-votes")}>
+      <PlayNote play={play} />
+      <h3>{t("lr-my-votes")}</h3>
+      <p>{gloss(t("lr-weight", { n: weight }))}</p>
+      <Whose who={play.as} />
+      {row("yes", yes, weight - no)}
+      {row("no", no, weight - yes)}
+      <div class="lr-vote">
+        <button type="button" class="lr-all" onClick={() => setGiven({ yes: 0, no: 0 })}>
+          {t("lr-all-abstain")}
+        </button>
+        <output class="lr-n">{texts.value.count(abstain)}</output>
+      </div>
+      <button type="button" class="button primary wide" disabled={!play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
+        {actTitle("cast-votes")}: {castWords({ yes, no, abstained: abstain })}
+      </button>
+    </section>
+  );
+}
+
+/** Whose votes I hold now, where some are borrowed or lent. */
+function Whose({ who }: { who: string }) {
+  const borrowed = borrowedVotes(view.value, who);
+  const lent = lentVotes(view.value, who);
+  if (!borrowed.length && !lent.length) return null;
+  const votes = (of: { holds: Readonly<Record<string, number>> }): number => of.holds["suffragium"] ?? 0;
+  const total = holdings(view.value, who)["suffragium"] ?? 0;
+  const own = total - borrowed.reduce((sum, one) => sum + votes(one), 0);
+  return (
+    <ul class="lr-lines">
+      <li>{t("lr-votes-own", { n: own })}</li>
+      {borrowed.map((one) => (
+        <li key={one.owner}>{t("lr-votes-of", { n: votes(one), who: personName(one.owner) })}</li>
+      ))}
+      {lent.map((one) => (
+        <li key={one.keeper} class="quiet">
+          {t("lr-votes-with", { n: votes(one), who: personName(one.keeper) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

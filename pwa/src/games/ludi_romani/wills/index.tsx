@@ -1,0 +1,135 @@
+import { holdings, person } from "../../../core/select";
+import { openAct } from "../../../ui/act/open";
+import { usePlay } from "../../../ui/act/play";
+import type { Play } from "../../../ui/act/play";
+import { me } from "../../../ui/me";
+import { Glossed } from "../../../ui/parts/gloss";
+import { Panel } from "../../../ui/parts/panel";
+import { Piece } from "../../../ui/parts/piece";
+import { view } from "../../../ui/services";
+import { amount, personName, t, texts } from "../../../ui/texts";
+import { Deeds } from "../parts/deeds";
+import { Waits } from "../parts/waits";
+import { estateOf, morsOf, willOf } from "../shape";
+import type { MorsDoc } from "../shape";
+import "../ludi.css";
+
+/** What may be left to an heir; everything else goes back to a god. */
+const LEFT = ["denarius", "legio_clientarum", "classis", "suffragium"];
+const DYING = ["appeal-thiasos", "beg-release", "lament", "drift", "attach"];
+const OVER_THEM = ["claim-bacchant", "receive-dead", "execute-unprotected"];
+const DUTIES = ["death", "estate", "spade", "ghost-share", "insolvent", "victory", "drowning"];
+
+/** Wills and the dead: what I leave to whom, estates that wait, and who is about to die. */
+export function WillsScreen() {
+  const play = usePlay(me.value);
+  const mors = morsOf(view.value);
+  const mortal = person(view.value, me.value)?.mortal === true;
+  return (
+    <div class="lr-screen">
+      <Waits duties={DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
+      {mors?.estates.map((one) => (
+        <Estate key={one.dead} estate={one} play={play} />
+      ))}
+      {mortal && <MyWill play={play} />}
+      {mors && <Below mors={mors} />}
+      <Deeds play={play} types={[...DYING, ...OVER_THEM]} />
+    </div>
+  );
+}
+
+/** What I can leave, how much of it there is now, and to whom it goes. */
+function MyWill({ play }: { play: Play }) {
+  const held = holdings(view.value, play.as);
+  const heirs = willOf(view.value, play.as) ?? {};
+  const open = play.open("bequeath");
+  return (
+    <Panel title={t("lr-my-will")}>
+      <p class="quiet">{t("lr-will-about")}</p>
+      <ul class="lr-lines lr-will">
+        {LEFT.map((asset) => {
+          const heir = heirs[asset];
+          const to = heir ? t("lr-goes-to", { who: personName(heir) }) : t("lr-no-heir");
+          const what = amount(asset, held[asset] ?? 0);
+          return (
+            <li key={asset}>
+              <button type="button" class="row" disabled={!open} onClick={() => openAct({ type: "bequeath", as: play.as, preset: { asset } })}>
+                <Piece asset={asset} size={28} />
+                <span class="option-text">
+                  <span class="option-name">{what}</span>
+                  <span class="option-note">{to}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {!open && <Deeds play={play} types={["bequeath"]} />}
+    </Panel>
+  );
+}
+
+const ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"];
+
+/** What a dead one left: how much, to whom, and what may be done about it. */
+function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Play }) {
+  const { dead, executor } = estate;
+  const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, n]) => n > 0);
+  const heirs = willOf(view.value, dead);
+  const deeds = ACTS.filter((type) => play.options(type, "dead").some(({ value }) => value === dead));
+  return (
+    <Panel title={t("lr-estate", { who: personName(dead) })} tone={executor === play.as ? "call" : ""}>
+      <p class="quiet">{t("lr-executor", { who: personName(executor) })}</p>
+      <ul class="lr-lines">
+        {holds.map(([asset, n]) => {
+          const heir = heirs?.[asset];
+          return (
+            <li key={asset}>
+              <Piece asset={asset} size={22} />
+              <p>
+                <Glossed text={amount(asset, n)} />
+                {heirs && <span class="quiet"> {heir ? t("lr-goes-to", { who: personName(heir) }) : t("lr-no-heir")}</span>}
+                {heir && <span class="quiet"> · {heirFacts(heir)}</span>}
+              </p>
+            </li>
+          );
+        })}
+        {holds.length === 0 && <li class="quiet">{t("ui-none")}</li>}
+      </ul>
+      {deeds.map((type, index) => (
+        <button key={type} type="button" class={index === 0 ? "button primary wide" : "button wide"} onClick={() => openAct({ type, as: play.as, preset: { dead } })}>
+          {t(`act-${type}`)}
+        </button>
+      ))}
+    </Panel>
+  );
+}
+
+/** What the executor should know of an heir: what they are, and how many legions they have. */
+function heirFacts(heir: string): string {
+  const one = person(view.value, heir);
+  if (!one) return "";
+  const legions = (one.holds["legio_curialis"] ?? 0) + (one.holds["legio_clientarum"] ?? 0);
+  const statuses = one.statuses.map((status) => t(`status-${status}`));
+  return [t(`role-${one.role}`), ...statuses, t("lr-has-legions", { n: legions })].join(", ");
+}
+
+/** Who is about to die, and who waits to be received. */
+function Below({ mors }: { mors: MorsDoc }) {
+  if (!mors.sentences.length && !mors.waiting.length && !mors.attached.length) return null;
+  return (
+    <Panel title={t("lr-below")}>
+      <ul class="lr-lines">
+        {mors.sentences.map(({ who, executioner }) => (
+          <li key={who}>{t("lr-condemned", { who: personName(who), by: personName(executioner) })}</li>
+        ))}
+        {mors.waiting.map(({ who, gate }) => (
+          <li key={who}>{t("lr-laments", { who: personName(who), gate })}</li>
+        ))}
+        {mors.attached.length > 0 && (
+          <li>{texts.value.joined(mors.attached.map(({ ghost, to }) => t("lr-attached", { who: personName(ghost), to: personName(to) })))}</li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { computed } from "@preact/signals";
+import { Fragment } from "preact";
+import type { VNode } from "preact";
+import { glossary, terms } from "../../core/glossary";
+import { openSheet } from "../router";
+import { t, texts } from "../texts";
+import { SheetHead } from "./sheet";
+import "../style/gloss.css";
+
+const known = computed(() => glossary({ keys: (prefix) => texts.value.keys(prefix), text: t }));
+
+/** A text whose words of the rulebook can be tapped for their meaning. Nothing to be set in a button or a link. */
+export const gloss = (text: string): VNode => <Glossed text={text} />;
+
+export function Glossed({ text }: { text: string }) {
+  return (
+    <>
+      {terms(text, known.value).map((piece, index) =>
+        piece.term ? <Term key={index} id={piece.term} text={piece.text} /> : <Fragment key={index}>{piece.text}</Fragment>,
+      )}
+    </>
+  );
+}
+
+function Term({ id, text }: { id: string; text: string }) {
+  return (
+    <button type="button" class="term" onClick={() => openSheet(() => <TermSheet id={id} />)}>
+      {text}
+    </button>
+  );
+}
+
+/** What a word of the rulebook means. */
+function TermSheet({ id }: { id: string }) {
+  return (
+    <div class="act">
+      <SheetHead title={id.replace(/_/g, " ")} />
+      <div class="sheet-scroll">
+        <p class="rule-text">{t(`term-${id}`)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The words of the rulebook in these texts, to be tapped: for headings and labels that cannot be tapped themselves. */
+export function TermsIn({ all }: { all: readonly string[] }) {
+  const found = new Map(all.flatMap((text) => terms(text, known.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
+  if (!found.size) return null;
+  return (
+    <p class="terms-in">
+      {t("ui-terms-in")}{" "}
+      {[...found].map(([id, text], index) => (
+        <Fragment key={id}>
+          {index > 0 && " · "}
+          <Term id={id} text={text} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
