@@ -9,7 +9,8 @@ from collections import Counter
 import pytest
 
 from tests.api.secrecy.compare import differences, looked_at
-from tests.api.secrecy.kinds import Kind, kinds
+from tests.api.secrecy.kind import Kind
+from tests.api.secrecy.kinds import kinds
 from tests.api.secrecy.playing import Secret, Told, phones, played
 
 KINDS = kinds()

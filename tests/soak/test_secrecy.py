@@ -3,7 +3,8 @@
 import pytest
 
 from tests.api.secrecy.compare import differences
-from tests.api.secrecy.kinds import Kind, kinds
+from tests.api.secrecy.kind import Kind
+from tests.api.secrecy.kinds import kinds
 from tests.api.secrecy.playing import LISTENING, NEW, SPARE, phones, played
 
 EVERYBODY = [name for name in phones() if name not in (NEW, SPARE)]

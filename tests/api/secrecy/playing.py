@@ -55,12 +55,14 @@ IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in range(1
 class Secret:
     """What is done at the moment of the secret; and the scenario, if it is another.
 
-    `hidden` are acts whose refusal may rest on it: to refuse is to say so.
+    `hidden` are acts whose refusal may rest on it: to refuse is to say so. `late` when the curious
+    look around in the winter, too.
     """
 
     deeds: tuple[Deed, ...] = ()
     scenario: str = ""
     hidden: tuple[str, ...] = ()
+    late: bool = False
 
     @property
     def about(self) -> About:
@@ -147,12 +149,18 @@ async def played(
         for deed in secret.deeds:
             await stage.acts(deed)
         stage.clock.now = plan.moment + SOON
-        for phone in heard:
-            look = Look(stage, phone, secret.about)
-            await (look.around() if phone.name in curious else look.glance())
+        await _looked(stage, secret, heard, curious)
         for step in plan.after:
             await stage.acts(step)
-        for phone in heard:
-            await Look(stage, phone, secret.about).glance()
+        await _looked(stage, secret, heard, curious if secret.late else ())
         await stage.hang_up(plan.after[-1].name)
         return {phone.name: phone.told for phone in heard}
+
+
+async def _looked(
+    stage: Stage, secret: Secret, phones: Sequence[Phone], curious: Sequence[str]
+) -> None:
+    """Everybody looks, the curious all around."""
+    for phone in phones:
+        look = Look(stage, phone, secret.about)
+        await (look.around() if phone.name in curious else look.glance())

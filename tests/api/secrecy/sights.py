@@ -169,6 +169,11 @@ class Look:
             ("barter", _bartering(one)),
             ("barter", _bartering(other)),
             ("set-fact", {"subject": one, "fact": "status", "value": "dead", "reason": "so"}),
+            ("lend-ring", {"to": one}),
+            ("reclaim-ring", {}),
+            ("reclaim-ring", {"to": "gaul"}),
+            ("attack-with-ring", {"target": one}),
+            ("demand-money", {"who": one, "quantity": 100_000}),
             ("nothing", {}),
         ]
         for name in self.about.ids:

@@ -73,9 +73,12 @@ def _keeper(state: Game) -> str:
 
 
 def _controls(state: Game, actor: str) -> Iterator[Objection]:
-    """Pluto and Persephone control the Ring (RING-01)."""
+    """Pluto and Persephone control the Ring (RING-01).
+
+    Nobody else is told more: a second reason would say whether it is lent, or to whom (RING-02).
+    """
     if not has_power(state, actor, POWER):
-        yield Objection("RING-01", "underworld-keeps-ring")
+        yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
 
 
 def _lend_objections(state: Game, actor: str, command: LendRing) -> Iterator[Objection]:
@@ -83,8 +86,9 @@ def _lend_objections(state: Game, actor: str, command: LendRing) -> Iterator[Obj
     if unknown:
         yield from unknown
         return
-    yield from _controls(state, actor)
-    if not _keeper(state):
+    against = tuple(_controls(state, actor))
+    yield from against
+    if not against and not _keeper(state):
         yield Objection("RING-01", "ring-is-lent", waivable=False)
     yield from _may_wear(state, command.to)
 
@@ -108,7 +112,10 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Iterat
         yield from unknown
         if unknown:
             return
-    yield from _controls(state, actor)
+    against = tuple(_controls(state, actor))
+    yield from against
+    if against:
+        return
     worn = bearer(state)
     if not worn:
         yield Objection("RING-01", "ring-not-lent", waivable=False)
