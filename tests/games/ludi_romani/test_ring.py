@@ -1,5 +1,7 @@
 """RING: the Ring of Gyges lent, worn and taken back."""
 
+from collections import Counter
+
 import pytest
 
 from ledger.audience import Viewer, sees
@@ -89,3 +91,29 @@ def test_who_still_sits_stays_there() -> None:
     assert form.fields == ()
     table.act("pluto", "reclaim-ring").accepted()
     table.sits("isauricus", "rome", "ordinary")
+
+
+@pytest.mark.rule("RING-09")
+@pytest.mark.parametrize(("left", "goals"), [("sicily", ["sicily"]), ("", [])])
+def test_where_no_seat_is_near_one_over_the_sea_is_taken_or_none(
+    left: str, goals: list[str]
+) -> None:
+    table = crowded(left)
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    table.act("isauricus", "move", to="syria").accepted()
+    table.being("d_brutus", "place", "rome")
+    form = table.form("pluto", "reclaim-ring")
+    assert form is not None
+    assert [value for field in form.fields for value in values(field)] == goals
+    table.act("pluto", "reclaim-ring", to=left).accepted()
+    table.sits("isauricus", left or "syria", "ordinary" if left else "standing")
+
+
+def crowded(left: str) -> Table:
+    """The same winter with no more seats than are taken, but one in a region."""
+    table = winter()
+    people = table.data["cast"].values()
+    starts = Counter(who["start"] for who in people if who["role"] != "rex")
+    for name, region in table.data["regions"].items():
+        region["capacity"] = starts[name] + (name == left)
+    return table

@@ -6,12 +6,12 @@ from ledger.entry import Entry
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.objections import presented
 from ledger.view import unbundled
-from tests.games.ludi_romani.battles import battle, chosen, owed, rolled, rounds, settled
+from tests.games.ludi_romani.battles import battle, rolled, rounds, settled
+from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_scenarios_war import attacked, gyges
 
-NINE = {"who": "isauricus", "asset": "legio_curialis", "counted": 9, "because": "found"}
 AGAINST = {"target": "cassius", "numen": "isis"}
 
 
@@ -32,6 +32,7 @@ def test_the_bearer_names_whom_he_attacks_and_a_god_who_is_there() -> None:
     assert battle_count(table) == 0
     table.act("isis", "consent", petition=petition).accepted()
     assert (battle(table).kind, battle(table).presider) == ("ring", "isis")
+    assert (battle(table).id, battle(table).number) == ("proelium-1", 1)
     for who in ("isauricus", "cassius"):
         assert table.person(who).statuses >= {"in_proelium"}
 
@@ -190,6 +191,23 @@ def test_whom_the_ring_does_not_attack() -> None:
     assert [objection.key for objection in form.blocked] == ["nobody-to-attack"]
 
 
+@pytest.mark.rule("RING-04", "PROEL-07")
+@pytest.mark.parametrize("who", ["isauricus", "cassius"])
+def test_who_is_in_a_battle_neither_attacks_nor_is_attacked(who: str) -> None:
+    table = gyges().being(who, "status", "challenged")
+    table.act("isauricus", "attack-with-ring", **AGAINST).told("in-another-battle")
+
+
+@pytest.mark.rule("RING-02", "RING-01")
+def test_who_is_known_by_an_attack_and_dies_is_unknown_when_the_ring_is_lent_again() -> None:
+    table = rounds(attacked(gyges(1, 0)), (6, 6))
+    dead(table, "isauricus").being("isauricus", "status", "imago")
+    table.being("isauricus", "status", "not-umbra")
+    table.holds("isauricus", ring_of_gyges=0)
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    assert shown(table, "isauricus") == ["imago"]
+
+
 @pytest.mark.rule("RING-05", "LIM-16")
 def test_there_is_one_attack_in_a_hiems_whoever_wears_the_ring() -> None:
     table = attacked(gyges(2, 0))
@@ -204,84 +222,6 @@ def test_there_is_one_attack_in_a_hiems_whoever_wears_the_ring() -> None:
     for _period in ("motus", "aestas", "motus", "hiems"):
         table.season().accepted()
     table.agreed("isis", "dolabella", "attack-with-ring", **AGAINST).accepted()
-
-
-@pytest.mark.rule("RING-07", "RING-06")
-def test_equal_or_higher_keeps_lower_loses_and_the_bearer_risks_nothing() -> None:
-    table = attacked(gyges(3, 0))
-    rounds(table, (3, 3))
-    table.holds("cassius", legio_curialis=3).holds("isauricus", legio_curialis=0)
-    assert table.person("isauricus").role == "senator"
-    rounds(table, (3, 2))
-    table.holds("cassius", legio_curialis=2).holds("isauricus", legio_curialis=1)
-    assert table.person("isauricus").role == "imperator"
-    rounds(table, (1, 6))
-    table.holds("cassius", legio_curialis=2).holds("isauricus", legio_curialis=1, ring_of_gyges=1)
-    assert table.person("isauricus").statuses == {"ring_bearer"}
-    assert table.person("cassius").statuses == frozenset()
-    assert not table.state.kernel.duties
-
-
-@pytest.mark.rule("RING-08", "ROST-06", "ROST-04")
-def test_a_free_woman_who_wins_a_legio_is_an_amazon() -> None:
-    table = gyges(1, 0).being("livia", "role", "free_woman").being("livia", "place", "syria")
-    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
-    table.act("pluto", "lend-ring", to="livia").accepted()
-    rounds(attacked(table, "livia"), (6, 1))
-    assert table.person("livia").role == "amazon"
-
-
-@pytest.mark.rule("RING-08", "LIM-02", "PROEL-21")
-def test_what_is_won_above_ten_goes_to_the_presiding_god() -> None:
-    table = gyges(3, 0)
-    table.being("isauricus", "role", "imperator")
-    table.act("fata", "book-difference", **NINE).accepted()
-    rounds(attacked(table), (6, 1), (6, 1), (6, 6))
-    table.holds("isauricus", legio_curialis=10).holds("isis", legio_curialis=1)
-
-
-@pytest.mark.rule("RING-08", "REX-08", "PROEL-24")
-def test_a_rex_with_the_ring_keeps_no_legio_curialis() -> None:
-    table = gyges(2, 0)
-    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
-    table.being("pacorus", "place", "syria")
-    table.act("pluto", "lend-ring", to="pacorus").accepted()
-    rounds(attacked(table, "pacorus"), (6, 1), (6, 6))
-    assert owed(table) == [("pacorus", "captured-curiales")]
-    chosen(table, "pacorus", "captured-curiales", "forfeit").accepted()
-    table.holds("isis", legio_curialis=1)
-
-
-@pytest.mark.rule("RING-07", "PROEL-32", "CLI-02")
-def test_the_winner_may_take_in_who_is_left_with_nothing() -> None:
-    table = rounds(attacked(gyges(1, 0)), (6, 1))
-    chosen(table, "isauricus", "victory", "cliens").accepted()
-    assert table.person("cassius").patroni == ("isauricus",)
-
-
-@pytest.mark.rule("RING-09", "PROEL-25")
-def test_without_the_ring_the_attack_is_over() -> None:
-    table = rounds(attacked(gyges(3, 0)), (6, 1))
-    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
-    assert (battle(table).stage, battle(table).why) == ("over", "parted")
-    table = rounds(attacked(gyges(3, 0)), (6, 1)).being("isauricus", "status", "imago")
-    table.act("pluto", "reclaim-ring").accepted()
-    assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
-    table.holds("isauricus", legio_curialis=1).holds("cassius", legio_curialis=2)
-
-
-@pytest.mark.rule("RING-02", "IMAGO-03")
-def test_a_ghost_attacks_and_rolls_like_a_living_bearer() -> None:
-    table = gyges(1, 0).being("isauricus", "status", "imago")
-    attacked(table)
-    table.means.dice = [6]
-    table.act("isauricus", "roll-dice").accepted()
-    table.means.dice = [5]
-    table.act("cassius", "roll-dice").accepted()
-    settled(table).accepted()
-    table.holds("isauricus", legio_curialis=1)
-    assert table.person("cassius").statuses == {"unprotected"}
-    assert owed(table) == []
 
 
 @pytest.mark.rule("RING-10", "PROEL-01", "LIM-07")

@@ -39,6 +39,7 @@ def test_s10_war_gods() -> None:
     assert battle(table).concursationes == 3
     rounds(table, (5, 5), (4, 2), (3, 6))
     table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
+    assert not table.state.world.mors.sentences
 
     table.act("mars", "roam", to="greece").unwarned()
     table.act("mars", "provoke", target="m_brutus").accepted()

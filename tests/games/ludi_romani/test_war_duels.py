@@ -28,6 +28,7 @@ def test_equal_or_higher_keeps_and_lower_loses_whatever_the_difference() -> None
     table.holds("octavian", legio_curialis=2).holds("mars", legio_curialis=1)
     table.holds("mars", legio_ultrix_immortalis=1)
     assert [one.result for one in battle(table).settled] == ["kept", "captured", "kept"]
+    assert [one.winner for one in battle(table).settled] == [1, 0, 1]
     assert battle(table).stage == "over"
     assert not table.state.kernel.duties
     assert not table.person("octavian").statuses
@@ -168,6 +169,7 @@ def test_war_gods_meet_bacchants_too_with_the_dice_of_their_god() -> None:
     rounds(table, (6, 6))
 
 
+@pytest.mark.rule("PROEL-34")
 def test_screens_are_told_what_kind_of_fight_it_is() -> None:
     table = offered()
     (waiting,) = doc(table.state)["list"]

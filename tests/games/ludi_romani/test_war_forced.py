@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.games.ludi_romani.arms import usable
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
@@ -30,6 +31,18 @@ def test_juno_makes_somebody_fight_a_war_god() -> None:
     assert [side.leader for side in one.sides] == ["mars", "octavian"]
     rounds(table, (6, 1))
     table.holds("mars", legio_curialis=1).holds("minerva", legio_curialis=15)
+
+
+@pytest.mark.rule("PROEL-40", "PROEL-02")
+def test_a_war_god_who_presides_over_others_is_not_made_to_fight() -> None:
+    table = met(Table().with_("juno", place="greece"))
+    begun(table, "octavian", "antony", "mars")
+    table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
+    forced = {"first": "mars", "second": "lepidus", "numen": "minerva"}
+    table.act("juno", "force-battle", **forced).told("presides-elsewhere")
+    form = table.form("juno", "force-battle")
+    assert form is not None
+    assert values(form.fields[0]) == ["lepidus", "agrippa"]
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-38", "PROEL-39")
@@ -86,3 +99,13 @@ def test_who_loses_all_to_tyr_is_unprotected_and_left_alone() -> None:
     rounds(table, (1, 6))
     assert table.person("octavian").statuses == {"unprotected"}
     assert owed(table) == []
+
+
+@pytest.mark.rule("PROEL-42", "REX-07", "MERC-21")
+def test_a_foreign_god_and_a_rex_field_red_dice_only() -> None:
+    table = Table().with_("bogud", legio_curialis=1, legio_clientarum=2)
+    table.with_("tyr_wotan", legio_curialis=3).with_("lepidus", legio_curialis=1)
+    table.lawful = False
+    fielded = {who: set(usable(table.state, who)) for who in ("bogud", "tyr_wotan", "lepidus")}
+    assert fielded["bogud"] == fielded["tyr_wotan"] == {"legio_clientarum"}
+    assert fielded["lepidus"] == {"legio_curialis", "legio_clientarum"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.games.ludi_romani.proelium.bodies import WarGodAnswered
 from ledger.games.ludi_romani.rules import RULES
 from ledger.seen import message_key
 from tests.games.ludi_romani.battles import (
@@ -9,13 +10,12 @@ from tests.games.ludi_romani.battles import (
     begun,
     challenged,
     chosen,
-    fight,
     owed,
     rounds,
 )
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Answer, Table
-from tests.games.ludi_romani.wars import OFFER, duelling, met, offered
+from tests.games.ludi_romani.wars import OFFER, met, offered
 
 
 def told(answer: Answer) -> list[str]:
@@ -35,6 +35,15 @@ def test_who_meets_a_war_god_chooses_whom_to_fight() -> None:
     assert owed(table) == [("octavian", "war-god")]
     (duty,) = table.state.kernel.duties.values()
     assert (duty.options, duty.default) == (("fight", "challenge"), "fight")
+    assert (duty.id, duty.seen) == (f"{table.means.act}/war-god", ("*",))
+    assert duty.terms == {
+        "details": "yes",
+        "proelium": "proelium-1",
+        "god": "who:mars",
+        "rival": "who:antony",
+    }
+    for who in ("mars", "octavian"):
+        assert table.person(who).statuses == {"challenged"}
     table.act("octavian", "move", to="asia_minor").refused("MOTUS-16")
     table.act("octavian", "accept-challenge").refused("PROEL-10")
     table.act("octavian", "refuse-challenge").refused("PROEL-10")
@@ -45,8 +54,10 @@ def test_who_meets_a_war_god_chooses_whom_to_fight() -> None:
 def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
     table = met()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
-    chosen(table, "antony", "war-god", "challenge").accepted()
+    bodies = [e.body for e in chosen(table, "antony", "war-god", "challenge").accepted()]
+    assert [b.option for b in bodies if isinstance(b, WarGodAnswered)] == ["challenge"]
     one = battle(table)
+    assert (one.id, one.number, table.state.world.pugnae.count) == ("proelium-2", 2, 2)
     assert (one.presider, one.provoked_by, one.kind, one.must) == ("mars", "mars", "", "PROEL-14")
     assert [side.leader for side in one.sides] == ["antony", "octavian"]
     assert not table.person("mars").embattled
@@ -67,6 +78,7 @@ def test_when_the_rival_may_refuse_and_does_the_god_is_fought() -> None:
         "proelium-opened",
     ]
     one = battle(table)
+    assert (one.id, one.number, table.state.world.pugnae.count) == ("proelium-4", 4, 4)
     assert (one.kind, one.concursationes) == ("war_god", 3)
     assert [side.leader for side in one.sides] == ["mars", "antony"]
     assert not table.person("octavian").embattled
@@ -86,6 +98,7 @@ def refusable() -> Table:
     return table
 
 
+@pytest.mark.rule("PROEL-34")
 def test_without_the_god_a_refused_challenge_is_only_spent() -> None:
     table = refusable()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
@@ -99,13 +112,29 @@ def test_without_the_god_a_refused_challenge_is_only_spent() -> None:
 
 
 @pytest.mark.rule("PROEL-34")
-def test_silence_means_to_fight_the_god_and_the_season_ends_the_offer() -> None:
-    table = offered()
-    table.season().accepted()
-    assert owed(table) == []
-    for who in ("octavian", "antony", "mars"):
-        assert not table.person(who).embattled
-    table.holds("octavian", legio_curialis=3)
+def test_a_god_who_fights_somebody_else_by_then_waits_for_nobody() -> None:
+    table = refusable()
+    table.act("mars", "provoke", target="antony", rival="octavian").accepted()
+    chosen(table, "antony", "war-god", "challenge").accepted()
+    table.agreed("minerva", "mars", "leave-battle", successor="minerva").unwarned()
+    table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
+    table.act("mars", "provoke", target="lepidus", rival="agrippa").accepted()
+    table.act("octavian", "refuse-challenge").accepted()
+    assert [one.sides[1].leader for one in table.state.world.pugnae.lasting()] == ["lepidus"]
+
+
+@pytest.mark.rule("PROEL-34", "PROEL-15")
+def test_a_refused_challenge_that_no_god_provoked_is_over() -> None:
+    table = refusable()
+    challenged(table, "antony", "octavian", "minerva").accepted()
+    assert told(table.act("octavian", "refuse-challenge")) == ["flagitatio-refused"]
+
+
+@pytest.mark.rule("PROEL-34")
+def test_to_choose_the_god_is_an_entry_of_its_own() -> None:
+    answer = chosen(offered(), "octavian", "war-god", "fight")
+    bodies = [entry.body for entry in answer.accepted()]
+    assert [b.option for b in bodies if isinstance(b, WarGodAnswered)] == ["fight"]
 
 
 @pytest.mark.rule("PROEL-34")
@@ -115,7 +144,7 @@ def test_who_cannot_challenge_the_rival_any_more_fights_the_god() -> None:
     assert (battle(table).kind, battle(table).stage) == ("war_god", "rolling")
 
 
-@pytest.mark.rule("PROEL-34")
+@pytest.mark.rule("PROEL-34", "PROEL-11")
 def test_who_has_challenged_already_has_only_the_god_to_fight() -> None:
     table = met()
     begun(table, "octavian", "antony", "minerva")
@@ -128,7 +157,7 @@ def test_who_has_challenged_already_has_only_the_god_to_fight() -> None:
     assert battle(table).kind == "war_god"
 
 
-@pytest.mark.rule("PROEL-34")
+@pytest.mark.rule("PROEL-34", "PROEL-07")
 def test_the_god_names_a_rival_where_there_is_one() -> None:
     table = met().being("plancus", "place", "greece")
     table.act("mars", "provoke", target="octavian").told("name-a-rival")
@@ -139,7 +168,7 @@ def test_the_god_names_a_rival_where_there_is_one() -> None:
     table.act("mars", "provoke", target="octavian", rival="sextus_pompey").refused("PROEL-07")
 
 
-@pytest.mark.rule("PROEL-34", "PROEL-05", "PROEL-06")
+@pytest.mark.rule("PROEL-34", "PROEL-05", "PROEL-06", "PROEL-38")
 def test_whom_a_war_god_may_meet() -> None:
     table = met(Table().with_("livia", place="greece").with_("tyr_wotan", place="greece"))
     table.act("minerva", "provoke", **OFFER).told("war-gods-provoke")
@@ -147,7 +176,9 @@ def test_whom_a_war_god_may_meet() -> None:
     table.act("mars", "provoke", target="minerva").refused("PROEL-06")
     table.act("mars", "provoke", target="tyr_wotan", rival="antony").told("god-does-not-fight")
     table.act("mars", "provoke", target="livia", rival="antony").refused("PROEL-06")
-    table.act("mars", "provoke", target="lepidus").refused("PROEL-07")
+    table.act("mars", "provoke", target="lepidus").told("not-in-same-region")
+    table.being("agrippa", "place", "greece").being("agrippa", "status", "umbra")
+    table.act("mars", "provoke", target="agrippa", rival="antony").told("dead-do-not-fight")
     table.act("mars", "provoke", target="nobody").refused("FATA-12")
     form = table.form("mars", "provoke", target="octavian")
     assert form is not None
@@ -170,7 +201,7 @@ def test_when_and_where_a_war_god_provokes() -> None:
     table.act("mars", "provoke", **OFFER).told("war-gods-in-summer")
 
 
-@pytest.mark.rule("PROEL-34", "PROEL-07")
+@pytest.mark.rule("PROEL-34", "PROEL-07", "PROEL-02", "PROEL-38")
 def test_one_fight_at_a_time_for_god_and_mortal() -> None:
     table = met(Table().with_("bellona", place="gaul").with_("ares", place="greece"))
     table.act("mars", "provoke", **OFFER).accepted()
@@ -178,6 +209,12 @@ def test_one_fight_at_a_time_for_god_and_mortal() -> None:
     table.act("ares", "provoke", target="octavian", rival="antony").refused("PROEL-07")
     chosen(table, "octavian", "war-god", "challenge").accepted()
     table.act("mars", "provoke", target="antony").refused("PROEL-02", "PROEL-07")
+    table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
+    free = {"target": "lepidus", "rival": "agrippa"}
+    table.act("mars", "provoke", **free).told("presides-elsewhere")
+    table.act("ares", "provoke", target="antony", rival="agrippa").told("in-another-battle")
+    table.act("ares", "provoke", **free).accepted()
+    assert battle(table).id == "proelium-3"
 
 
 @pytest.mark.rule("PROEL-34")
@@ -214,40 +251,3 @@ def test_ares_fights_in_the_east_and_bellona_in_the_west(god: str, place: str, g
         answer.accepted()
     else:
         answer.told("outside-the-zone")
-
-
-@pytest.mark.rule("PROEL-36")
-def test_a_war_god_is_to_stay_until_the_end() -> None:
-    table = offered()
-    table.act("mars", "roam", to="gaul").warned("PROEL-36")
-    assert battle(table).stage == "over"
-    assert owed(table) == []
-    assert not table.person("octavian").embattled
-    table = duelling()
-    table.act("mars", "leave-battle").warned("PROEL-36")
-    assert battle(table).why == "presider-left"
-    table.act("mars", "roam", to="gaul").unwarned()
-
-
-@pytest.mark.rule("PROEL-36")
-def test_a_war_god_stays_for_a_battle_that_he_provoked_too() -> None:
-    table = offered()
-    chosen(table, "octavian", "war-god", "challenge").accepted()
-    table.act("antony", "accept-challenge").accepted()
-    (warned,) = table.act("mars", "roam", to="gaul").warned("PROEL-36")
-    assert warned.judges == ("fata",)
-    table = rounds(fight(Table().with_("mars", place="greece"), 1, 1), (5, 3))
-    table.act("mars", "roam", to="gaul").unwarned()
-
-
-@pytest.mark.rule("PROEL-34", "FATA-08")
-def test_an_offer_is_taken_back_until_it_is_answered() -> None:
-    table = met()
-    offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
-    table.act("fata", "reverse", entry=offer.id, reason="wrong one").accepted()
-    assert not table.person("octavian").embattled
-    assert owed(table) == []
-    table = met()
-    offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
-    chosen(table, "octavian", "war-god", "fight").accepted()
-    table.act("fata", "reverse", entry=offer.id, reason="wrong one").refused("FATA-09")

@@ -81,7 +81,7 @@ def nobody_along(state: Game, other: str) -> Iterator[Objection]:
 
 
 def _unseen(state: Game, who: str) -> bool:
-    """Whether somebody goes about with the Ring, which needs no seat (MOTUS-08)."""
+    """Whether somebody goes about with the Ring, which needs no seat (MOTUS-08, RING-03)."""
     ring = "ring_bearer" in state.world.person(who).statuses
     return ring and state.period.kind == "hiems"
 

@@ -119,9 +119,9 @@ def _since(who: str, arrived: int) -> str:
 def issued(
     state: Game, party: tuple[str, ...], target: str, numen: str, provoked_by: str = ""
 ) -> Draft:
-    """A challenge: the right it uses up, and what it is the first of (PROEL-10, PROEL-11).
+    """A challenge: the right it uses up (PROEL-10, PROEL-11), and what it is the first of.
 
-    `provoked_by` is the war god at whose word it is made (PROEL-34).
+    Of that PROEL-14 and PROEL-16 ask. `provoked_by` is the war god at whose word it is made.
     """
     place = state.seating.place(target)
     number = state.world.pugnae.count + 1

@@ -151,7 +151,7 @@ def _matched(state: Game, one: str, other: str) -> bool:
 
 
 def _unable(state: Game, who: str) -> bool:
-    """Who fights nobody now; war gods are able where they may fight (PROEL-39)."""
+    """Who fights nobody now; war gods are able where they may fight (PROEL-40)."""
     if _war_god(state, who):
         return any(may_fight(state, who))
     return any(busy(state, who)) or any(no_fighter(state, who))

@@ -14,8 +14,7 @@ def stays(state: Game, god: str) -> Iterator[Objection]:
         if battle.stage != AFTERMATH and (own or battle.provoked_by == god):
             first, second = (f"who:{side.leader}" for side in battle.sides)
             args = {"who": f"who:{god}", "first": first, "second": second}
-            judges = state.kernel.stewards
-            yield Objection("PROEL-36", "war-god-stays", args, grade="W", judges=judges)
+            yield Objection("PROEL-36", "war-god-stays", args, grade="W")
 
 
 def walks_off(state: Game, actor: str, act: str) -> Iterator[Objection]:

@@ -91,20 +91,23 @@ def peacemakers(state: Game, place: str) -> tuple[str, ...]:
 
 
 def armed(state: Game, battle: Proelium, side: Side) -> bool:
-    """Whether a party still has the dice for the rounds to come (PROEL-25).
-
-    Who rolls the same die again and again has it as long as it is there (PROEL-35, RING-06).
-    """
+    """Whether a party still has the dice for the rounds to come (PROEL-25)."""
     if not battle.fought:
         return True
     if battle.kind and side is battle.sides[0]:
-        return any(state.books.holding(corps.owner, corps.kind) for corps in side.corps)
+        return _die_there(state, side)
     there = sum(
         min(corps.left, state.books.holding(corps.owner, corps.kind)) for corps in side.corps
     )
     present = sum(state.books.holding(corps.owner, corps.kind) for corps in side.corps)
     rounds = battle.concursationes - len(battle.rounds)
     return (there if side.fielded else present) >= rounds
+
+
+def _die_there(state: Game, side: Side) -> bool:
+    """Who rolls the same die again and again does so as long as it is there (PROEL-35, RING-06)."""
+    (corps,) = side.corps
+    return state.books.holding(corps.owner, corps.kind) > 0
 
 
 def _apart(before: Game, after: Game) -> Iterator[Draft]:

@@ -11,12 +11,13 @@ from ledger.games.ludi_romani.arms import busy, forces, no_fighter
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.bodies import WarGodAnswered, WarGodOffered
 from ledger.games.ludi_romani.proelium.duties import OFFER
+from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.flagitatio import issued, peace, target_objections
 from ledger.games.ludi_romani.proelium.opening import Meeting, assault
 from ledger.games.ludi_romani.proelium.order import spent
 from ledger.games.ludi_romani.proelium.parties import same_region
-from ledger.games.ludi_romani.proelium.stopping import DISARMED, cut_short
-from ledger.games.ludi_romani.realm.pugnae import CHALLENGED, WAR_GOD, Proelium
+from ledger.games.ludi_romani.proelium.stopping import DISARMED
+from ledger.games.ludi_romani.realm.pugnae import WAR_GOD, Proelium
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
@@ -174,15 +175,13 @@ def _answered(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draf
 
     Who cannot challenge the rival any more fights the god.
     """
-    battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
-    if battle is None or battle.stage != CHALLENGED or battle.kind != WAR_GOD:
-        return ()
+    battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     god, who, rival = battle.presider, duty.owes, battle.rival
     if option == INSTEAD and rival in rivals(state, god, who):
         turned = Draft(WarGodAnswered(battle.id, god, who, rival, INSTEAD))
         return (turned, issued(state, (who,), rival, god, god))
     if not prey(state, god, who):
-        return cut_short(state, battle, DISARMED, who)
+        return ended(state, battle, DISARMED, who)
     fights = Draft(WarGodAnswered(battle.id, god, who, rival, FIGHT))
     return (fights, duel(state, battle.id, battle.number, god, who))
 

@@ -1,0 +1,96 @@
+"""PROEL: a war god stays for what he has begun, and who is waited for when he does not."""
+
+import pytest
+
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    chosen,
+    fight,
+    owed,
+    rounds,
+)
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.wars import OFFER, duelling, met, offered
+
+
+@pytest.mark.rule("PROEL-34")
+def test_who_has_lost_all_dice_by_then_has_nothing_to_fight_with() -> None:
+    table = offered()
+    counted = {"who": "octavian", "asset": "legio_curialis", "counted": 0}
+    table.act("fata", "book-difference", **counted, because="corrected").accepted()
+    chosen(table, "octavian", "war-god", "fight").accepted()
+    assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
+    assert not table.person("octavian").embattled
+
+
+@pytest.mark.rule("PROEL-34")
+def test_silence_means_to_fight_the_god_and_the_season_ends_the_offer() -> None:
+    table = offered()
+    table.season().accepted()
+    assert owed(table) == []
+    for who in ("octavian", "antony", "mars"):
+        assert not table.person(who).embattled
+    table.holds("octavian", legio_curialis=3)
+
+
+@pytest.mark.rule("PROEL-36")
+def test_a_war_god_is_to_stay_until_the_end() -> None:
+    table = offered()
+    table.act("mars", "roam", to="gaul").warned("PROEL-36")
+    assert battle(table).stage == "over"
+    assert owed(table) == []
+    assert not table.person("octavian").embattled
+    table = duelling()
+    table.act("mars", "leave-battle").warned("PROEL-36")
+    assert battle(table).why == "presider-left"
+    table.act("mars", "roam", to="gaul").unwarned()
+
+
+@pytest.mark.rule("PROEL-36")
+def test_a_war_god_stays_for_a_battle_that_he_provoked_too() -> None:
+    table = offered()
+    chosen(table, "octavian", "war-god", "challenge").accepted()
+    table.act("antony", "accept-challenge").accepted()
+    (warned,) = table.act("mars", "roam", to="gaul").warned("PROEL-36")
+    assert warned.judges == ("fata",)
+    table = rounds(fight(Table().with_("mars", place="greece"), 1, 1), (5, 3))
+    table.act("mars", "roam", to="gaul").unwarned()
+
+
+@pytest.mark.rule("PROEL-36")
+def test_who_does_not_fight_himself_goes_as_he_likes() -> None:
+    table = duelling(Table().with_("ares", place="greece"))
+    table.act("ares", "roam", to="asia_minor").unwarned()
+    table = met(Table().with_("tyr_wotan", place="gaul"))
+    table.act("tyr_wotan", "roam", to="greece").accepted()
+    table.act("octavian", "pass-turn").accepted()
+    table.act("antony", "pass-turn").accepted()
+    begun(table, "tyr_wotan", "antony", "minerva")
+    table.act("tyr_wotan", "roam", to="gaul").unwarned()
+    assert battle(table).why == "parted"
+
+
+@pytest.mark.rule("PROEL-36")
+def test_decisions_after_a_provoked_battle_do_not_hold_the_god() -> None:
+    table = met(Table().with_("octavian", legio_clientarum=1), 9)
+    table.act("mars", "provoke", **OFFER).accepted()
+    chosen(table, "octavian", "war-god", "challenge").accepted()
+    table.act("antony", "accept-challenge").accepted()
+    table.act("octavian", "field-legions", dice={"octavian/legio_curialis": 3}).accepted()
+    rounds(table, (6, 1), (6, 1), (6, 1))
+    assert battle(table).stage == "aftermath"
+    table.act("mars", "roam", to="gaul").unwarned()
+
+
+@pytest.mark.rule("PROEL-34", "FATA-08")
+def test_an_offer_is_taken_back_until_it_is_answered() -> None:
+    table = met()
+    offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
+    table.act("fata", "reverse", entry=offer.id, reason="wrong one").accepted()
+    assert not table.person("octavian").embattled
+    assert owed(table) == []
+    table = met()
+    offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
+    chosen(table, "octavian", "war-god", "fight").accepted()
+    table.act("fata", "reverse", entry=offer.id, reason="wrong one").refused("FATA-09")
