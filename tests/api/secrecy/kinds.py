@@ -26,6 +26,7 @@ from tests.api.secrecy.script import (
     script,
 )
 from tests.api.secrecy.stage import Claim
+from tests.api.secrecy.winters import winters
 
 
 def _offer(number: int, money: int, **more: Any) -> Step:
@@ -199,4 +200,5 @@ def kinds() -> list[Kind]:
         *_seas(giver),
         *_messages(giver),
         *bonds(giver, taker),
+        *winters(giver),
     ]

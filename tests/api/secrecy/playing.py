@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from ledger.games.ludi_romani.scenario import default_scenario
 from ledger.store import open_store
 from ledger.store.base import Store
-from tests.api.secrecy.script import ASLEEP, START, script
+from tests.api.secrecy.script import ASLEEP, START, Step, script
 from tests.api.secrecy.sights import About, Look
 from tests.api.secrecy.stage import Clock, Deed, Dust, Phone, Stage, copied, opened
 
@@ -47,8 +47,11 @@ OK = 200
 SOON = 20_000
 """So many milliseconds after the moment the curious look around."""
 
-IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in range(1, 7))
+IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in range(1, 10))
 """The ids of what may be done in secret: those who are curious know them."""
+
+LAST = "5ec2e700-0000-4000-8000-0000000000ff"
+"""The id of the break with which a longer evening ends."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +59,14 @@ class Secret:
     """What is done at the moment of the secret; and the scenario, if it is another.
 
     `hidden` are acts whose refusal may rest on it: to refuse is to say so. `late` when the curious
-    look around in the winter, too.
+    look around in the winter, too. `winter` is done at the end of the script.
     """
 
     deeds: tuple[Deed, ...] = ()
     scenario: str = ""
     hidden: tuple[str, ...] = ()
     late: bool = False
+    winter: tuple[Step, ...] = ()
 
     @property
     def about(self) -> About:
@@ -152,9 +156,21 @@ async def played(
         await _looked(stage, secret, heard, curious)
         for step in plan.after:
             await stage.acts(step)
+        for deed in secret.winter:
+            await stage.acts(deed)
+        if secret.winter:
+            stage.clock.now = _break(secret).at
         await _looked(stage, secret, heard, curious if secret.late else ())
-        await stage.hang_up(plan.after[-1].name)
+        if secret.winter:
+            await stage.acts(_break(secret))
+        await stage.hang_up(LAST if secret.winter else plan.after[-1].name)
         return {phone.name: phone.told for phone in heard}
+
+
+def _break(secret: Secret) -> Step:
+    """An act of which everybody hears, when all is done."""
+    at, period = script().after[-1].at + 3 * SOON, secret.winter[-1].period
+    return Step(at, "fata", "pause", period, {"reason": "dinner"}, name=LAST)
 
 
 async def _looked(
