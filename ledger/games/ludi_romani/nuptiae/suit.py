@@ -109,8 +109,8 @@ def dos_of(state: Game, bride: str) -> int:
 def _dos_there(state: Game, bride: str) -> Iterator[Objection]:
     """Juno pays the dos at once (NUPT-03)."""
     juno = approver(state, "oversee_nuptiae")
-    lacking = dos_of(state, bride) - state.books.holding(juno, DENARIUS)
-    if lacking > 0:
-        args = {"who": f"who:{juno}", "asset": f"asset:{DENARIUS}", "n": lacking}
+    dos, there = dos_of(state, bride), state.books.holding(juno, DENARIUS)
+    if there < dos:
+        args = {"who": f"who:{juno}", "asset": f"asset:{DENARIUS}", "n": dos - there}
         rests = ((juno, DENARIUS),)
         yield Objection("NUPT-03", "lacks", args, waivable=False, rests_on=rests)

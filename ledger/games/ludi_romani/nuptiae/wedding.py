@@ -68,7 +68,7 @@ def _wed(state: Game, actor: str, command: Wed, _means: Means) -> tuple[Draft, .
 
 
 def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
-    """Juno takes shawl and dos card, and pays the groom what is written on it (NUPT-03)."""
+    """Juno takes shawl and dos card, and pays the groom what is written on it (NUPT-03, NUPT-10)."""
     juno = approver(state, "oversee_nuptiae")
     for card in (DOS, SHAWL):
         yield from passing(state, card, bride, juno, state.books.holding(bride, card))
@@ -112,7 +112,7 @@ def _might(state: Game, one: str, other: str) -> bool:
 def _wedded(world: World, body: Wedded, _entry: Entry) -> World:
     """The bride is a matrona, and nobody's cliens (ROST-06, NUPT-11)."""
     person = world.person(body.wife)
-    statuses = person.statuses - {"cliens", "unprotected"}
+    statuses = person.statuses - {"cliens"}
     world = world.changed(body.wife, role="matrona", patroni=(), statuses=statuses)
     marriage = Marriage(body.wife, body.husband, body.dos)
     return replace(world, bonds=world.bonds.married(marriage))

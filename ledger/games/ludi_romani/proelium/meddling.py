@@ -146,7 +146,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Iterator
 
 
 def _double(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
-    """The number on his die counts twice (PROEL-46)."""
+    """The number on his die counts twice (PROEL-46, NUPT-07)."""
     found = _last_round(state, actor)
     if found is None:
         return ()

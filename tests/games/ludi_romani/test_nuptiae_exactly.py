@@ -1,0 +1,57 @@
+"""NUPT: who oversees, who is a groom, and what is not given at all."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.weddings import overseen, rome, weds
+
+
+@pytest.mark.rule("NUPT-02", "NUPT-03")
+def test_whoever_oversees_weddings_is_asked_has_to_be_there_and_pays() -> None:
+    table = overseen("oversee_nuptiae", "minerva")
+    petition = table.act("livia", "wed", with_="philippus").pending()
+    assert table.state.kernel.petitions[petition].voices == ("philippus", "minerva")
+    weds(table, "livia", "philippus", by="minerva").unwarned()
+    table.holds("minerva", denarius=7_000_000, dos=1)
+    poor = overseen("oversee_nuptiae", "minerva").with_("minerva", denarius=0)
+    refused = weds(poor, "livia", "philippus", by="minerva").refused("NUPT-03")[0]
+    assert refused.rests_on == (("minerva", DENARIUS),)
+
+
+@pytest.mark.rule("NUPT-04")
+def test_whoever_oversees_virus_hands_them_out_and_one_god_is_enough() -> None:
+    table = overseen("oversee_virus", "minerva").with_("minerva", virus=5).with_("vesta", virus=7)
+    weds(table, "livia", "philippus").accepted()
+    table.holds("livia", virus=2).holds("minerva", virus=3).holds("vesta", virus=7)
+    both = rome().with_("minerva", virus=5)
+    both.data["cast"]["minerva"]["powers"].append("oversee_virus")
+    weds(both, "livia", "philippus").accepted()
+    both.holds("livia", virus=2)
+
+
+@pytest.mark.rule("NUPT-01")
+@pytest.mark.parametrize("role", ["senator", "imperator"])
+def test_senators_and_generals_are_husbands(role: str) -> None:
+    table = rome(philippus=role)
+    weds(table, "livia", "philippus").accepted()
+    assert table.state.world.bonds.husband("livia") == "philippus"
+
+
+@pytest.mark.rule("NUPT-05")
+def test_only_spouses_are_told_that_spouses_swap_no_votes_and_only_of_votes() -> None:
+    table = rome()
+    weds(table, "livia", "philippus").accepted()
+    votes = {"asset": SUFFRAGIUM, "quantity": 1}
+    told = table.act("philippus", "give", to="livia", **votes)
+    told.told("never-given", "holds-no-votes", "spouses-swap-no-votes")
+    table.act("philippus", "give", to="cicero", **votes).told("never-given")
+    table.act("livia", "give", to="philippus", asset="virus", quantity=1).told("never-given")
+
+
+@pytest.mark.rule("NUPT-09")
+def test_an_amazon_without_legions_is_free_when_she_says_so_and_a_free_woman_is() -> None:
+    table = Table().being("livia", "role", "amazon")
+    table.act("livia", "lay-down-arms").accepted()
+    assert table.person("livia").role == "free_woman"
+    table.act("livia", "lay-down-arms").told("no-arms")

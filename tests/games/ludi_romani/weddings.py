@@ -1,0 +1,33 @@
+"""What tests of weddings have in common: Rome in summer, with Juno, virgines and grooms."""
+
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def rome(**grooms: str) -> Table:
+    """Summer, with Juno and these men in Rome, in these roles; all virgines are there."""
+    table = Table().at("aestas", 43).with_("juno", place="rome")
+    for who, role in (grooms or {"philippus": "senator"}).items():
+        table.with_(who, place="rome", role=role)
+    return table
+
+
+def weds(table: Table, bride: str, groom: str, **how: object) -> Answer:
+    """A wedding that Juno records."""
+    return table.act(bride, "wed", **{"by": "juno", "with_": groom, **how})
+
+
+def overseen(power: str, god: str) -> Table:
+    """The same evening with this power another god's, who is in Rome; Juno is not."""
+    table = rome().with_("juno", place="gaul").with_(god, place="rome", denarius=9_000_000)
+    cast = table.data["cast"]
+    for numen in ("juno", "vesta"):
+        cast[numen]["powers"] = [one for one in cast[numen]["powers"] if one != power]
+    cast[god]["powers"] = [*cast[god]["powers"], power]
+    return table
+
+
+def couple(**philippus: int) -> Table:
+    """Livia and Philippus, a general with so much, are married."""
+    table = rome(philippus="imperator").with_("philippus", None, None, **philippus)
+    weds(table, "livia", "philippus").accepted()
+    return table
