@@ -39,7 +39,7 @@ def _winter(known: Kind, one: tuple[Step, ...], other: tuple[Step, ...]) -> Kind
 
 def _ballot(target: str) -> tuple[Step, ...]:
     """Somebody goes to Rome, is made consul, and brings a bill."""
-    place = {"fact": "place", "value": "rome", "reason": "he was there"}
+    place: dict[str, Any] = {"fact": "place", "value": "rome", "reason": "he was there"}
     return (
         _then(1, "fata", "set-fact", subject=CONSUL, **place),
         _then(2, CONSUL, "nominate", who=CONSUL),
