@@ -60,9 +60,11 @@ def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[s
     return [(one.rule, one.key) for one in found.objections(state, actor, command)]
 
 
-def pair(*, sworn: bool = False, **agrippa: int) -> Table:
+def pair(*, sworn: bool = False, readings: dict[str, Any] | None = None, **agrippa: int) -> Table:
     """Octavian and Agrippa are friends in Northern Italy; Agrippa may have something else."""
     table = Table().with_("octavian", denarius=600_000, legio_curialis=3, legio_clientarum=1)
+    for switch, value in (readings or {}).items():
+        table.reading(switch, value)
     table.with_("agrippa", None, None, **agrippa)
     friends(table, "octavian", "agrippa", sworn=sworn)
     return table

@@ -72,7 +72,7 @@ def test_the_form_names_the_mortals_who_are_near() -> None:
     assert values(form.fields[0]) == ["agrippa"]
 
 
-@pytest.mark.rule("AMIC-01")
+@pytest.mark.rule("AMIC-01", "AMIC-16")
 def test_terms_are_written_down_for_the_friends_alone() -> None:
     table = pair()
     amicitia = table.state.world.bonds.of("octavian")[0].id
@@ -116,18 +116,16 @@ def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
     assert bond.blessed == first.position
 
 
-@pytest.mark.rule("AMIC-03", "AMIC-14")
-def test_only_those_whom_juno_blessed_before_are_sworn_together() -> None:
+@pytest.mark.rule("AMIC-14")
+def test_each_oath_counts_from_when_it_was_sworn() -> None:
     table = together("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
-    assert not table.state.world.bonds.sworn_together(("cicero", "cassius"), 10_000)
     first = swears(table, amicitia, "cicero", "cassius").accepted()[0].position
     second = swears(table, amicitia, "m_brutus").accepted()[0].position
-    bonds = table.state.world.bonds
-    assert bonds.sworn_together(("cicero", "cassius"), first + 1)
-    assert not bonds.sworn_together(("cicero", "cassius"), first)
-    assert not bonds.sworn_together(("cicero", "cassius", "m_brutus"), second)
-    assert bonds.sworn_together(("cicero", "cassius", "m_brutus"), second + 1)
+    bond = table.state.world.bonds.of("cicero")[0]
+    assert bond.sworn_before(first) == ()
+    assert bond.sworn_before(second) == ("cicero", "cassius")
+    assert bond.sworn_before(second + 1) == ("cicero", "cassius", "m_brutus")
 
 
 @pytest.mark.rule("AMIC-12", "NUPT-08")
@@ -183,6 +181,46 @@ def test_one_oath_alone_binds_nobody() -> None:
     assert set(bond.members) == {"cicero", "cassius", "m_brutus"}
     assert bond.sworn == ("cicero", "cassius")
     assert bond.blessed > 0
+
+
+@pytest.mark.rule("AMIC-16")
+def test_who_stays_is_sworn_as_before_when_one_of_three_leaves() -> None:
+    table = together("greece", "m_brutus", "cassius", "cicero")
+    amicitia = friends(table, "cicero", "cassius", "m_brutus")
+    swears(table, amicitia, "cicero", "cassius", "m_brutus").accepted()
+    before = table.state.world.bonds.of("cicero")[0]
+    table.act("m_brutus", "leave-amicitia", amicitia=amicitia).accepted()
+    after = table.state.world.bonds.of("cicero")[0]
+    assert (after.members, after.sworn) == (("cicero", "cassius"), ("cicero", "cassius"))
+    assert after.blessed == before.blessed
+    assert dict(after.oaths) == dict.fromkeys(("cicero", "cassius"), before.blessed)
+
+
+@pytest.mark.rule("AMIC-12")
+@pytest.mark.parametrize("pair_of", [("cicero", "m_brutus"), ("m_brutus", "cicero")])
+def test_what_one_of_two_has_not_sworn_is_not_broken(pair_of: tuple[str, str]) -> None:
+    table = together("greece", "m_brutus", "cassius", "cicero")
+    amicitia = friends(table, "cicero", "cassius", "m_brutus")
+    swears(table, amicitia, "cicero", "cassius").accepted()
+    table.being("livia", "role", "matrona")
+    plea = {"one": pair_of[0], "other": pair_of[1]}
+    table.act("livia", "beg-break", **plea).told("no-sworn-amicitia")
+
+
+@pytest.mark.rule("AMIC-02", "AMIC-12")
+def test_whoever_has_junos_powers_hears_oaths_and_breaks_them() -> None:
+    table = Table()
+    cast = table.data["cast"]
+    for power, god in (("oversee_amicitia", "minerva"), ("break_amicitia", "apollo")):
+        cast["juno"]["powers"].remove(power)
+        cast[god]["powers"].append(power)
+    name = friends(table, "octavian", "agrippa")
+    oath = {"amicitia": name, "with_": ["agrippa"]}
+    table.act("octavian", "swear-amicitia", by="minerva", **oath).accepted()
+    table.being("livia", "role", "matrona")
+    plea = {"one": "octavian", "other": "agrippa"}
+    petition = table.act("livia", "beg-break", **plea).pending()
+    assert table.state.kernel.petitions[petition].voices == ("apollo",)
 
 
 @pytest.mark.rule("FATA-08")

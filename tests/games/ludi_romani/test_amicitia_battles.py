@@ -5,6 +5,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CURIALIS
 from tests.games.ludi_romani.battles import battle, challenged
 from tests.games.ludi_romani.bonds import friends, swears
+from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
 
@@ -68,7 +69,37 @@ def test_an_oath_after_the_challenge_comes_too_late() -> None:
     table.act("antony", "accept-challenge").accepted()
 
 
-@pytest.mark.rule("PROEL-25")
+@pytest.mark.rule("AMIC-14")
+def test_an_oath_before_the_challenge_lets_a_friend_join_the_answer() -> None:
+    table = armies()
+    name = friends(table, "agrippa", "antony", sworn=True)
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    companions = {"amicitia": name, "companions": ["agrippa"]}
+    table.act("antony", "accept-challenge", by="minerva", **companions).accepted()
+    assert battle(table).sides[1].members == ("antony", "agrippa")
+
+
+@pytest.mark.rule("AMIC-13")
+def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged() -> None:
+    table = armies()
+    name = friends(table, "octavian", "agrippa", "antony", sworn=True)
+    asked = {"target": "antony", "amicitia": name}
+    form = table.form("octavian", "challenge", **asked)
+    assert form is not None
+    assert values(form.fields[-1]) == ["agrippa"]
+    table.act("octavian", "pass-turn").accepted()
+    form = table.form("agrippa", "challenge")
+    assert form is not None
+    challenged(table, "agrippa", "antony", "minerva").accepted()
+    table.act("antony", "accept-challenge").accepted()
+    table.act("minerva", "leave-battle").accepted()
+    table.act("antony", "pass-turn").accepted()
+    form = table.form("octavian", "challenge", **asked)
+    assert form is not None
+    assert [field.name for field in form.fields] == ["target", "numen"]
+
+
+@pytest.mark.rule("PROEL-25", "AMIC-04")
 def test_in_a_battle_no_dice_are_lent() -> None:
     table = armies()
     name = friends(table, "octavian", "agrippa", sworn=True)

@@ -61,6 +61,8 @@ def test_one_lends_ones_own_in_whole_chips_and_nothing_that_is_borrowed() -> Non
     lends(table, "agrippa", "octavian", 100_000, DENARIUS).refused("FATA-12")
     lends(table, "octavian", "agrippa", 150_000, DENARIUS).refused("MON-01")
     lends(table, "octavian", "agrippa", 500_000, DENARIUS).refused("FATA-12")
+    lends(table, "octavian", "agrippa", 4, CURIALIS).refused("FATA-12")
+    recalls(table, "octavian", "octavian", 1, CLASSIS).refused("FATA-12")
     lends(table, "octavian", "agrippa", 400_000, DENARIUS).accepted()
 
 
@@ -72,7 +74,7 @@ def test_friends_know_of_loans_and_juno_of_those_of_the_sworn() -> None:
     assert sworn.seen == ("agrippa", "fata", "juno", "octavian")
 
 
-@pytest.mark.rule("ROST-18")
+@pytest.mark.rule("ROST-18", "AMIC-04")
 def test_of_lent_votes_only_the_two_venus_mercury_and_the_fates_know() -> None:
     table = pair(sworn=True)
     loan = lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()[0]
@@ -107,7 +109,7 @@ def test_borrowed_legions_count_for_who_holds_them() -> None:
     table.holds("agrippa", legio_curialis=10)
 
 
-@pytest.mark.rule("AMIC-11", "FATA-12")
+@pytest.mark.rule("AMIC-04", "AMIC-11", "FATA-12")
 def test_what_is_borrowed_can_be_spent_and_then_is_gone() -> None:
     table = lent(pair(denarius=100_000), 300_000, DENARIUS)
     gift = {"to": "antony", "asset": DENARIUS, "quantity": 300_000}
@@ -216,14 +218,6 @@ def test_a_legion_that_came_back_and_did_not_makes_no_general() -> None:
     table.act("fata", "reverse", entry=back.id, reason="not yet").accepted()
     assert table.person("octavian").role == "senator"
     assert table.state.books.balance("agrippa/of:octavian", CURIALIS) == 3
-
-
-@pytest.mark.rule("MERC-10")
-def test_by_one_reading_no_lent_ship_changes_hands_inland() -> None:
-    table = Table().reading("classes.gifts_inland", value=False)
-    table.with_("cicero", place="parthia").with_("pacorus", classis=1)
-    friends(table, "cicero", "pacorus")
-    lends(table, "cicero", "pacorus", 1, CLASSIS).refused("MERC-10")
 
 
 @pytest.mark.rule("MORS-20")

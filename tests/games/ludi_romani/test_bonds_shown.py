@@ -6,7 +6,7 @@ import pytest
 
 from ledger.audience import sees
 from ledger.games.ludi_romani.amicitia.shown import bundles
-from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
+from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
 from ledger.view import unbundled
 from tests.games.ludi_romani.bonds import friends, lends, swears
@@ -51,6 +51,9 @@ def test_loans_are_shown_friends_and_lent_votes_the_two_venus_mercury_and_the_fa
     pair = {"owner": "octavian", "keeper": "agrippa"}
     loan, lent_votes = "loan/agrippa/octavian", "votes/agrippa/octavian"
     assert shown(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1}}
+    white = lends(table, "octavian", "agrippa", 1, CURIALIS).pending()
+    table.act("agrippa", "consent", petition=white).accepted()
+    assert shown(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1, CURIALIS: 1}}
     assert lent_votes not in shown(table, "cicero")
     for who in ("octavian", "agrippa", "venus", "mercury", "fata"):
         assert shown(table, who)[lent_votes] == pair | {"holds": {SUFFRAGIUM: 4}}

@@ -30,7 +30,7 @@ from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 
 ASKED = (CLASSIS, DENARIUS, CLIENTARUM, CURIALIS)
-"""What is asked back of the holder; votes a god fetches (AMIC-07)."""
+"""What is asked back of the holder (AMIC-08, AMIC-09); votes a god fetches."""
 
 
 class Recall(Command):

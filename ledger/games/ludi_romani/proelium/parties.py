@@ -51,7 +51,7 @@ def _companion(state: Game, leader: str, who: str) -> Iterator[Objection]:
 def _sworn(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
     """Those whom an amicitia united before Juno before an entry (AMIC-14)."""
     known = state.world.bonds.amicitiae.get(amicitia)
-    return known.sworn_before(before) if known and 0 < known.blessed < before else ()
+    return known.sworn_before(before) if known else ()
 
 
 def same_region(state: Game, who: str, place: str) -> Iterator[Objection]:

@@ -118,11 +118,6 @@ class Bonds:
         """The friendships of somebody."""
         return tuple(a for _, a in sorted(self.amicitiae.items()) if who in a.members)
 
-    def sworn_together(self, party: Iterable[str], before: int) -> bool:
-        """Whether all of a party swore in one friendship before an entry (AMIC-03, AMIC-14)."""
-        all_of = set(party)
-        return any(all_of <= set(a.sworn_before(before)) for a in self.amicitiae.values())
-
     def holding(self, amicitia: Amicitia) -> "Bonds":
         """The bonds with a friendship as it is now; without two members there is none."""
         if len(amicitia.members) < PAIR:

@@ -1,0 +1,62 @@
+"""AMIC: what may pass between friends and what may not, both ways."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM
+from tests.games.ludi_romani.bonds import (
+    friends,
+    lends,
+    lent,
+    objections,
+    pair,
+    presiding,
+    recalls,
+)
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("MERC-10", "AMIC-04", "AMIC-08")
+@pytest.mark.parametrize("inland", ["octavian", "agrippa"])
+def test_by_one_reading_no_lent_ship_changes_hands_where_either_is_inland(inland: str) -> None:
+    table = pair(readings={"classes.gifts_inland": False}, legio_clientarum=1)
+    lent(table, 1, CLASSIS)
+    table.being(inland, "place", "parthia")
+    lends(table, "agrippa", "octavian", 1, CLASSIS).told("no-ships-inland")
+    give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
+    table.act("agrippa", "return-loan", **give).told("no-ships-inland")
+    lends(table, "agrippa", "octavian", 1, CLIENTARUM).pending()
+
+
+@pytest.mark.rule("MERC-10", "AMIC-04")
+def test_else_ships_are_lent_and_given_back_inland_too() -> None:
+    table = lent(pair(), 1, CLASSIS).being("agrippa", "place", "parthia")
+    lends(table, "agrippa", "octavian", 1, CLASSIS).accepted()
+    give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
+    table.act("agrippa", "return-loan", **give).accepted()
+
+
+@pytest.mark.rule("AMIC-09", "LIM-01")
+def test_no_legio_comes_back_beyond_ten() -> None:
+    table = lent(pair(), 1, CLIENTARUM)
+    table.act(
+        "fata", "book-difference", who="octavian", asset=CURIALIS, counted=10, because="found"
+    ).accepted()
+    recalls(table, "octavian", "agrippa", 1, CLIENTARUM).refused("LIM-01")
+
+
+@pytest.mark.rule("AMIC-04", "ROST-14")
+def test_a_wife_lends_nobody_her_husbands_legions() -> None:
+    table = Table().with_("livia", place="northern_italy", legio_clientarum=1)
+    friends(table, "livia", "octavian")
+    table.being("livia", "role", "matrona")
+    lends(table, "livia", "octavian", 1, CLIENTARUM).told("legions-back-to-husband")
+
+
+@pytest.mark.rule("AMIC-07")
+def test_whoever_returns_votes_may_be_sent_though_busy() -> None:
+    table = Table()
+    table.data["cast"]["minerva"]["powers"].append("return_suffragia")
+    friends(table, "octavian", "agrippa")
+    lends(table, "octavian", "agrippa", 3, SUFFRAGIUM).accepted()
+    fields = {"from_": "agrippa", "numen": "minerva"}
+    assert objections(presiding(table, "minerva"), "octavian", "recall-votes", **fields) == []
