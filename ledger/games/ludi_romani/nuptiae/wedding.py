@@ -68,7 +68,7 @@ def _wed(state: Game, actor: str, command: Wed, _means: Means) -> tuple[Draft, .
 
 
 def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
-    """Juno takes shawl and dos card, and pays the groom what is written on it (NUPT-03, NUPT-10)."""
+    """Juno takes shawl and dos card, and pays the groom what it says (NUPT-03, NUPT-10)."""
     juno = approver(state, "oversee_nuptiae")
     for card in (DOS, SHAWL):
         yield from passing(state, card, bride, juno, state.books.holding(bride, card))

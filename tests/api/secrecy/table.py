@@ -1,0 +1,73 @@
+"""The table of audiences once more, for the words of what is not for everybody.
+
+For each such entry: which of its fields name those who may read it, and who may beside them.
+Nobody else may; the Fates always do.
+"""
+
+from typing import Any
+
+from ledger.audience import EVERYBODY
+from ledger.entry import Body, Entry
+from ledger.games.ludi_romani.amicitia.back import LoanReturned
+from ledger.games.ludi_romani.amicitia.forming import (
+    AmicitiaFormed,
+    AmicitiaLeft,
+    AmicitiaSet,
+    TermsWritten,
+)
+from ledger.games.ludi_romani.amicitia.lending import GoodsLent
+from ledger.games.ludi_romani.clientela.service import MoneyDemanded
+from ledger.games.ludi_romani.communication import MessageCarried
+from ledger.games.ludi_romani.mors.heirs import HeirChosen
+from ledger.games.ludi_romani.mors.wills import HeirNamed
+from ledger.games.ludi_romani.ring.lending import RingLent
+from ledger.games.ludi_romani.tributum.shares import ShareGiven
+from ledger.kernel.state import State
+
+FATES = "fata"
+VOTES = {"venus", "mercury"}
+
+TABLE: dict[type[Body], tuple[tuple[str, ...], set[str]]] = {
+    AmicitiaFormed: (("members",), {"juno"}),
+    AmicitiaLeft: (("who", "members"), {"juno"}),
+    AmicitiaSet: (("members",), {"juno"}),
+    TermsWritten: (("by",), {"juno"}),
+    GoodsLent: (("owner", "keeper"), {"juno"} | VOTES),
+    LoanReturned: (("owner", "keeper", "fetched_by"), {"juno"} | VOTES),
+    MoneyDemanded: (("patronus", "cliens"), set()),
+    MessageCarried: (("sender", "by"), set()),
+    ShareGiven: (("player", "ghost"), set()),
+    HeirNamed: (("writer",), {"vesta"}),
+    HeirChosen: (("executor", "heir"), {"vesta"}),
+    RingLent: (("god", "bearer"), {"pluto", "persephone"}),
+}
+
+
+def readers(entry: Entry, state: State[Any]) -> set[str] | None:
+    """Who may read such an entry at most, or None for one that the table does not name."""
+    if type(entry.body) not in TABLE:
+        return None
+    fields, beside = TABLE[type(entry.body)]
+    found = {FATES} | beside
+    for field in fields:
+        value = getattr(entry.body, field)
+        found |= {value} if isinstance(value, str) else set(value)
+    return found | _friends(getattr(entry.body, "amicitia", ""), state)
+
+
+def _friends(amicitia: str, state: State[Any]) -> set[str]:
+    """Those who have ever been members of a friendship."""
+    bodies = (state.log.entries[p].body for p in range(1, state.log.position + 1))
+    made = (b for b in bodies if isinstance(b, AmicitiaFormed) and b.amicitia == amicitia)
+    return {member for body in made for member in body.members}
+
+
+def kept(entry: Entry, state: State[Any]) -> bool | None:
+    """Whether an entry of the table is read by nobody else; None where it does not name it.
+
+    What everybody may see besides, as a sworn friendship or a loan of ships, is no secret.
+    """
+    most = readers(entry, state)
+    if most is None:
+        return None
+    return entry.seen == EVERYBODY or (FATES in entry.seen and set(entry.seen) <= most)
