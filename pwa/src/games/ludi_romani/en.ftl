@@ -82,7 +82,10 @@ lr-forced = { $who } makes them fight
 lr-dice-table = dice on the table
 lr-disputed = the Fates say who presides
 lr-with = with { $who }
-lr-of-fielded = of { $n } left to roll
+lr-left-to-roll = { $n ->
+    [0] all rolled
+   *[other] { $n } left to roll
+}
 lr-fabrilis = and the legio fabrilis
 lr-you = you
 lr-awaits-answer = { $mine ->

@@ -3,6 +3,9 @@ import { Die } from "../../../ui/parts/die";
 import { personName, t, texts } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../shape";
 
+/** More fleets than that are drawn smaller on the wall, so that all are seen. */
+const MANY = 15;
+
 /** The fleets and what they rolled in this round, the largest fleet first. */
 export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
   const { round, victor } = actium;
@@ -17,16 +20,23 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
       {round?.settled && round.losers.length > 0 && (
         <p>{t("lr-sea-lost", { who: texts.value.joined(round.losers.map(personName)), n: round.losers.length })}</p>
       )}
-      <ul>
+      <ul data-many={fleets.length > MANY}>
         {fleets.map((party) => (
-          <Fleet key={party.id} party={party} round={round} big={big} />
+          <Fleet key={party.id} party={party} round={round} big={big} small={fleets.length > MANY} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Fleet({ party, round, big }: { party: PartyDoc; round: SeaRoundDoc | null; big: boolean }) {
+interface FleetProps {
+  readonly party: PartyDoc;
+  readonly round: SeaRoundDoc | null;
+  readonly big: boolean;
+  readonly small: boolean;
+}
+
+function Fleet({ party, round, big, small }: FleetProps) {
   const die = round?.dice[party.id];
   const sum = round?.totals[party.id];
   const throws = (round?.throws ?? []).filter((one) => one.party === party.id);
@@ -36,7 +46,7 @@ function Fleet({ party, round, big }: { party: PartyDoc; round: SeaRoundDoc | nu
         <b>{texts.value.joined(party.heads.map(personName))}</b>
         <span>{t("lr-ships", { n: party.ships })}</span>
       </span>
-      {die !== undefined && <Die face={die} size={big ? 56 : 36} />}
+      {die !== undefined && <Die face={die} size={big && !small ? 56 : 36} />}
       {throws.map((one) => (
         <small key={`${one.who} ${one.asset}`} data-void={one.void}>
           {t("lr-thrown-for", { who: personName(one.who), n: one.value })}

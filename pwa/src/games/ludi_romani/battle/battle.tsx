@@ -1,9 +1,11 @@
+import { person } from "../../../core/select";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { gloss } from "../../../ui/parts/gloss";
 import { Piece } from "../../../ui/parts/piece";
+import { view } from "../../../ui/services";
 import { amount, personName, placeName, t, texts } from "../../../ui/texts";
-import type { BattleDoc, SideDoc } from "../shape";
+import type { BattleDoc, CorpsDoc, SideDoc } from "../shape";
 import { Rounds } from "./rounds";
 
 interface Props {
@@ -60,16 +62,17 @@ function Side({ side, battle, big }: { side: SideDoc; battle: BattleDoc; big: bo
       <b>{personName(side.leader)}</b>
       {friends.length > 0 && <small>{t("lr-with", { who: texts.value.joined(friends) })}</small>}
       <ul>
-        {side.corps
+        {(side.corps.length > 0 ? side.corps : armies(side))
           .filter((corps) => (chosen ? corps.fielded : corps.present) > 0)
           .map((corps) => {
-            const n = chosen ? corps.fielded - corps.thrown : corps.present;
+            const left = corps.fielded - corps.thrown;
+            const all = amount(corps.kind, chosen ? corps.fielded : corps.present);
             return (
-              <li key={`${corps.owner} ${corps.kind}`} data-spent={n === 0}>
+              <li key={`${corps.owner} ${corps.kind}`} data-spent={chosen && left === 0}>
                 <Piece asset={corps.kind} size={big ? 40 : 22} />
                 <span>
-                  {big ? amount(corps.kind, n) : gloss(amount(corps.kind, n))}
-                  {chosen && <small> {t("lr-of-fielded", { n: corps.fielded })}</small>}
+                  {big ? all : gloss(all)}
+                  {chosen && <small> {t("lr-left-to-roll", { n: left })}</small>}
                 </span>
               </li>
             );
@@ -77,6 +80,15 @@ function Side({ side, battle, big }: { side: SideDoc; battle: BattleDoc; big: bo
         {forge && <li>{t("lr-fabrilis")}</li>}
       </ul>
     </div>
+  );
+}
+
+/** What the members of a party command, as everybody sees it, before any of it is here. */
+function armies(side: SideDoc): readonly CorpsDoc[] {
+  return side.members.flatMap((owner) =>
+    Object.entries(person(view.value, owner)?.holds ?? {})
+      .filter(([kind]) => /^(legio|cohors)_/.test(kind))
+      .map(([kind, present]) => ({ owner, kind, present, fielded: 0, thrown: 0 })),
   );
 }
 

@@ -45,12 +45,11 @@ export function BattleScreen() {
         <Battle key={one.id} battle={one} />
       ))}
       <Waits duties={DUTIES} petitions={BEGINNING} />
-      {last.length > 0 && <Deeds play={play} types={FIGHTING} asked={ASKED} />}
+      <Deeds play={play} types={last.length > 0 ? [...FIGHTING, ...BEGINNING] : BEGINNING} asked={ASKED.filter((type) => play.form(type)?.fields.length)} />
       {others.map((one) => (
         <Battle key={one.id} battle={one} />
       ))}
       {last.length === 0 && <p class="empty">{t("lr-no-battle")}</p>}
-      <Deeds play={{ ...play, stuck: last.length ? [] : play.stuck }} types={BEGINNING} asked={ASKED} />
       {over.length > 0 && <Over all={over} />}
     </div>
   );

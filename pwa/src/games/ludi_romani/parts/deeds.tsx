@@ -9,7 +9,7 @@ interface Props {
   readonly play: Play;
   /** The acts that belong here, the likeliest first. */
   readonly types: readonly string[];
-  /** Acts whose form is always shown, though nothing in it has to be chosen. */
+  /** Acts that are not done by one tap, though nothing in their form has to be chosen. */
   readonly asked?: readonly string[];
 }
 

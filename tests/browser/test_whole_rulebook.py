@@ -1,0 +1,151 @@
+"""The whole rulebook on phones: a battle, a ballot of the Senate, and the forms of Actium."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+
+VERSUS = "Antony against Brutus"
+ROUNDS = 2
+"""Marcus Brutus has two legions in the beginning."""
+
+RESULT = re.compile("takes the die|loses the die|A tie")
+"""How a round ends, however the dice fall."""
+
+
+@pytest.fixture
+def looker(request: pytest.FixtureRequest) -> Iterator[Looker]:
+    """Whatever it finds wrong fails the test in the end, all of it."""
+    shots = request.config.getoption("shots", default=False)
+    looker = Looker("whole", shots=shots)
+    yield looker
+    assert looker.faults == []
+
+
+def is_at(evening: Evening, who: str, place: str) -> None:
+    """The Fates have put somebody there."""
+    fact = {"subject": who, "fact": "place", "value": place, "reason": "for the scene"}
+    evening.does("fata", "set-fact", **fact)
+
+
+def comes(evening: Evening, kind: str, year: int) -> None:
+    """The twins announce season after season until this one has come."""
+    for twin in ("apollo", "diana") * 26:
+        period = evening.view()["slices"]["game"]["period"]
+        if (period["kind"], period["year"]) == (kind, year):
+            return
+        evening.does(twin, "announce-season")
+
+
+def goes_to(phone: Phone, screen: str) -> None:
+    """Open one of the screens that the menu leads to."""
+    phone.opens("Menu")
+    phone.tap(screen, phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+
+
+def rolls(phone: Phone) -> None:
+    """Roll the one die that is left, and see that it is done."""
+    phone.tap("Roll")
+    expect(phone.page.get_by_role("button", name="Roll", exact=True)).to_have_count(0)
+
+
+def test_two_fight_before_a_god_and_everybody_watches(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    is_at(evening, "antony", "gaul")
+    is_at(evening, "m_brutus", "gaul")
+    is_at(evening, "minerva", "gaul")
+    found = {"asset": "legio_clientarum", "counted": 2, "because": "found"}
+    evening.does("fata", "book-difference", who="antony", **found)
+    antony = hands.of(evening, "antony", "Antony", SMALL)
+    brutus = hands.of(evening, "m_brutus", "Brutus")
+    minerva = hands.of(evening, "minerva", "Minerva")
+    wall = hands.wall(evening)
+    goes_to(antony, "Battle")
+    antony.opens("Challenge")
+    antony.tap("Ask Minerva", antony.sheet)
+    goes_to(minerva, "Battle")
+    looker.at(minerva, "asked-to-preside")
+    minerva.tap("Agree")
+    brutus.tap(re.compile(f"^{VERSUS}.*waiting for you"))
+    looker.at(brutus, "challenged")
+    brutus.tap("Accept the challenge")
+    antony.opens("Choose your dice")
+    for kind in ("curialis", "clientarum"):
+        antony.tap(f"More: legio {kind} of Antony", antony.sheet)
+    looker.at(antony, "dice")
+    antony.tap("Choose your dice", antony.sheet)
+    for number in range(1, ROUNDS + 1):
+        rolls(brutus)
+        if number == 1:
+            antony.opens("Roll")
+            antony.choose(re.compile("legio clientarum"))
+            looker.at(antony, "which-die")
+            antony.tap("Roll", antony.sheet)
+        else:
+            rolls(antony)
+        wall.sees("They can still be changed")
+        looker.at(wall, f"wall-round-{number}")
+        looker.at(antony, f"round-{number}")
+        minerva.tap("settle the round")
+        expect(antony.page.get_by_text(RESULT)).to_have_count(number)
+    looker.at(antony, "fought")
+
+
+def test_the_senate_votes_on_a_bill_and_the_wall_counts(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    cicero, wall = hands.of(evening, "cicero", "Cicero", SMALL), hands.wall(evening)
+    for who in ("cicero", "maecenas", "venus"):
+        evening.does(who, "choose-start", to="rome")
+    comes(evening, "hiems", 43)
+    goes_to(cicero, "Senate")
+    evening.does("cicero", "nominate", who="cicero")
+    evening.does("venus", "acclaim-consuls", consuls=["cicero"])
+    looker.at(cicero, "consul")
+    evening.does("cicero", "bring-bill", kind="proscriptio", target="antony")
+    cicero.tap("All for it")
+    cicero.tap("Less: For it")
+    cicero.tap("More: Against it")
+    looker.at(cicero, "ballot")
+    cicero.tap(re.compile("^Cast your votes: 79 for, 1 against"))
+    cicero.sees("You have voted: 79 for, 1 against")
+    evening.does("maecenas", "cast-votes", votes={"no": 10})
+    wall.sees("79 for, 1 against")
+    expect(wall.page.get_by_role("img", name="79 for, 11 against")).to_be_visible()
+    looker.at(wall, "wall-ballot")
+    evening.does("venus", "close-ballot")
+    cicero.sees("waits to be carried out")
+    cicero.tap("Proscriptio")
+    expect(cicero.sheet).to_contain_text("A law that outlaws somebody")
+    looker.at(cicero, "what-is-a-proscriptio")
+
+
+def test_forms_become_fleets_and_the_fleets_roll_at_actium(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    cicero, wall = hands.of(evening, "cicero", "Cicero", SMALL), hands.wall(evening)
+    neptune = hands.of(evening, "neptune", "Neptune")
+    comes(evening, "actium", 31)
+    goes_to(neptune, "Actium")
+    neptune.tap("Blow the conches")
+    cicero.tap("Actium: the forms are open")
+    looker.at(cicero, "form")
+    cicero.tap("The form is right")
+    cicero.sees("Your side has said that this form is right")
+    neptune.opens("Close the forms")
+    neptune.tap("Close the forms", neptune.sheet)
+    wall.sees("The fleets")
+    looker.at(wall, "wall-fleets")
+    neptune.tap("Have the fleets roll")
+    wall.sees("Round 1 at sea")
+    cicero.sees("Round 1 at sea")
+    looker.at(wall, "wall-at-sea")
+    looker.at(cicero, "at-sea")
