@@ -68,10 +68,9 @@ def test_who_is_nowhere_or_in_a_battle_challenges_nobody() -> None:
 @pytest.mark.rule("ROST-03", "PROEL-01")
 def test_a_challenge_before_one_has_come_anywhere_says_so() -> None:
     table = duel()
-    answer = challenged(table, "cicero", "antony", "minerva").refused("ROST-03")
-    assert "choose-start-first" in [o.key for o in answer]
-    answer = challenged(table, "octavian", "antony", "minerva")
-    assert answer.accepted()
+    told = challenged(table, "cicero", "antony", "minerva").refused("ROST-03")
+    assert "choose-start-first" in [objection.key for objection in told]
+    challenged(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-07")
