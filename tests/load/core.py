@@ -45,7 +45,7 @@ def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
     buying = [
         (request.actor, act, act.command.model_validate(request.fields))
         for act in machine.rules.acts
-        if act.voices.__name__ != "no_voices"
+        if act.name.startswith("buy-")
         for character in rehearsal.characters
         if (request := bots.fill_in(state, character, act.name)) is not None
     ]
