@@ -28,10 +28,13 @@ def looker(request: pytest.FixtureRequest) -> Iterator[Looker]:
     assert looker.faults == []
 
 
-def is_at(evening: Evening, who: str, place: str) -> None:
-    """The Fates have put somebody there."""
-    fact = {"subject": who, "fact": "place", "value": place, "reason": "for the scene"}
-    evening.does("fata", "set-fact", **fact)
+def meet_in_gaul(evening: Evening) -> None:
+    """Antony, with dice of two kinds, and Marcus Brutus meet where Minerva is."""
+    for who in ("antony", "m_brutus", "minerva"):
+        fact = {"subject": who, "fact": "place", "value": "gaul", "reason": "for the scene"}
+        evening.does("fata", "set-fact", **fact)
+    found = {"asset": "legio_clientarum", "counted": 2, "because": "found"}
+    evening.does("fata", "book-difference", who="antony", **found)
 
 
 def comes(evening: Evening, kind: str, year: int) -> None:
@@ -59,11 +62,7 @@ def rolls(phone: Phone) -> None:
 def test_two_fight_before_a_god_and_everybody_watches(
     evening: Evening, hands: Hands, looker: Looker
 ) -> None:
-    is_at(evening, "antony", "gaul")
-    is_at(evening, "m_brutus", "gaul")
-    is_at(evening, "minerva", "gaul")
-    found = {"asset": "legio_clientarum", "counted": 2, "because": "found"}
-    evening.does("fata", "book-difference", who="antony", **found)
+    meet_in_gaul(evening)
     antony = hands.of(evening, "antony", "Antony", SMALL)
     brutus = hands.of(evening, "m_brutus", "Brutus")
     minerva = hands.of(evening, "minerva", "Minerva")
