@@ -1,10 +1,12 @@
 """DIV: divorce, and the dos that goes back."""
 
+from typing import Any
+
 import pytest
 
-from ledger.form import Number
+from ledger.form import Awaiting, Number
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.bonds import friends, lends, objections
 from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
 from tests.games.ludi_romani.given import values
 
@@ -67,9 +69,11 @@ def test_he_pays_what_is_there_and_no_less_than_the_dos() -> None:
 def test_what_goes_beyond_the_dos_is_less_than_the_dearest_piece_and_comes_back() -> None:
     table = divorced(denarius=2_000_000, legio_curialis=4, legio_clientarum=6)
     repays(table, white=2, red=5).told("too-much-in-kind")
-    repays(table, white=1, red=5).accepted()
+    assert repays(table, white=1, red=5).accepted()[0].body.short is False
     table.holds("philippus", denarius=2_000_000, legio_curialis=3, legio_clientarum=1)
     table.holds("livia", denarius=0, legio_curialis=1, legio_clientarum=5)
+    table = divorced(legio_clientarum=5, classis=1)
+    assert repays(table, red=5, ships=1).accepted()[0].body.short is False
 
 
 @pytest.mark.rule("DIV-04")
@@ -129,7 +133,7 @@ def test_what_is_in_her_hands_is_hers_and_loans_between_them_are_over() -> None:
     table.holds("philippus", legio_curialis=0, classis=1, denarius=500_000)
 
 
-@pytest.mark.rule("DIV-05", "VIRUS-02")
+@pytest.mark.rule("DIV-02", "DIV-05", "VIRUS-02")
 def test_unserved_virus_go_back_to_vesta_and_come_again_if_it_is_set_right() -> None:
     table = married(denarius=DOS)
     plea = {"from_": "philippus", "plea": "alone"}
@@ -143,7 +147,7 @@ def test_unserved_virus_go_back_to_vesta_and_come_again_if_it_is_set_right() -> 
     assert table.person("livia").role == "matrona"
 
 
-@pytest.mark.rule("FATA-08")
+@pytest.mark.rule("DIV-02", "FATA-08")
 def test_a_divorce_is_not_set_right_once_it_is_paid_and_a_payment_is() -> None:
     table = married(denarius=DOS)
     plea = {"from_": "philippus", "plea": "alone"}
@@ -156,7 +160,7 @@ def test_a_divorce_is_not_set_right_once_it_is_paid_and_a_payment_is() -> None:
     table.act("fata", "reverse", entry=entry.id, reason="no").accepted()
 
 
-@pytest.mark.rule("FATA-08")
+@pytest.mark.rule("DIV-02", "FATA-08")
 def test_a_divorce_is_not_set_right_when_she_lives_another_life() -> None:
     table = married(denarius=DOS)
     plea = {"from_": "philippus", "plea": "alone"}
@@ -179,11 +183,22 @@ def test_legions_beyond_her_ten_stay_with_juno() -> None:
     assert table.state.books.balance("juno/spoils", CLIENTARUM) == 2
 
 
+@pytest.mark.rule("DIV-04")
 def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:
     table = divorced(denarius=1_000_000, legio_curialis=3, legio_clientarum=2, classis=3)
     form = table.form("philippus", "repay-dos", to="livia")
     assert form is not None
-    assert form.fields[1] == Number(CURIALIS, 0, 3, unit=f"asset:{CURIALIS}")
+    waiting = (Awaiting(CLIENTARUM, (CURIALIS,)), Awaiting(CLASSIS, (CURIALIS,)))
+    assert form.fields[1:] == (Number(CURIALIS, 0, 3, unit=f"asset:{CURIALIS}"), *waiting)
+    form = table.form("philippus", "repay-dos", to="livia", legio_curialis=4)
+    assert form is not None
+    assert form.fields[2:] == waiting
+    form = table.form("philippus", "repay-dos", to="livia", legio_curialis=3)
+    assert form is not None
+    assert form.fields[2:] == (
+        Number(CLIENTARUM, 0, 2, unit=f"asset:{CLIENTARUM}"),
+        Awaiting(CLASSIS, (CLIENTARUM,)),
+    )
     form = table.form("philippus", "repay-dos", to="livia", legio_curialis=0, legio_clientarum=0)
     assert form is not None
     assert form.fields[2] == Number(CLIENTARUM, 1, 2, unit=f"asset:{CLIENTARUM}")
@@ -191,3 +206,41 @@ def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:
     assert form is not None
     assert form.fields[3] == Number(CLASSIS, 3, 3, unit=f"asset:{CLASSIS}")
     assert table.form("plancus", "repay-dos") is None
+
+
+@pytest.mark.rule("DIV-04")
+def test_the_form_tells_nobody_else_how_much_money_he_has() -> None:
+    poor = divorced(legio_curialis=3).form("philippus", "repay-dos", viewer="atia", to="livia")
+    rich = divorced(denarius=DOS, legio_curialis=3)
+    assert poor == rich.form("philippus", "repay-dos", viewer="atia", to="livia")
+    form = divorced(legio_curialis=3).form("philippus", "repay-dos")
+    assert form is not None
+    assert form.blocked
+
+
+@pytest.mark.rule("DIV-03")
+@pytest.mark.parametrize(
+    ("act", "fields"),
+    [
+        ("give", {"to": "atia", "asset": DENARIUS, "quantity": 100_000}),
+        ("lend", {"amicitia": "any", "to": "atia", "asset": CLASSIS, "quantity": 1}),
+        ("return-loan", {"to": "atia", "asset": CLASSIS, "quantity": 1}),
+        ("buy-legions", {"seller": "juno", "asset": CURIALIS, "quantity": 1}),
+        ("buy-classes", {"seller": "neptune", "quantity": 1}),
+        (
+            "barter",
+            {
+                "with": "atia",
+                "give": CLASSIS,
+                "give_quantity": 1,
+                "take": DENARIUS,
+                "take_quantity": 100_000,
+            },
+        ),
+    ],
+)
+def test_whatever_he_spends_the_dos_comes_first(act: str, fields: dict[str, Any]) -> None:
+    state = divorced(denarius=DOS).state
+    first = ("DIV-03", "dos-first")
+    assert first in objections(state, "philippus", act, **fields)
+    assert first not in objections(state, "plancus", act, **fields)

@@ -14,6 +14,8 @@ def test_who_has_too_little_gives_all_and_juno_may_forgive_the_rest() -> None:
     table.holds("livia", denarius=300_000, legio_curialis=4, classis=1)
     duty = table.state.kernel.duties[INSOLVENT]
     assert (duty.owes, duty.options, duty.default) == ("juno", ("condemn", "spare"), "spare")
+    words = {"husband": "who:philippus", "wife": "who:livia", "dos": DOS}
+    assert duty.terms == {"details": "yes"} | words
     table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()
     assert table.person("philippus").statuses == frozenset()
 
@@ -48,7 +50,7 @@ def test_exactly_the_dos_is_enough() -> None:
     assert [objection.key for objection in form.blocked] == ["cannot-repay"]
 
 
-@pytest.mark.rule("DIV-07")
+@pytest.mark.rule("DIV-06", "DIV-07")
 @pytest.mark.parametrize("option", ["condemn", "spare"])
 def test_by_one_reading_his_legiones_curiales_wait_for_venus(option: str) -> None:
     readings = {"divorce.insolvent_wife_takes_lc": False}

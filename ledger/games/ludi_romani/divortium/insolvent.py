@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from ledger.contract import Args, Draft, DutyType, EntryType, Means
 from ledger.entry import Body, Posting
 from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled
+from ledger.games.ludi_romani.divortium.sums import possessions, value
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.limits import room
@@ -26,7 +27,7 @@ class RestForgiven(Body, frozen=True):
 
 
 def _decided(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
-    """Death, or everything he has and the rest forgiven (DIV-06, MORS-07)."""
+    """Death, or everything he has and the rest forgiven (DIV-06, DIV-09, MORS-07)."""
     husband = str(duty.terms["husband"]).removeprefix("who:")
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == CONDEMN:
@@ -36,8 +37,8 @@ def _decided(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft,
 
 def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
     """Spared, he pays those legiones curiales too that had waited for Venus (DIV-06)."""
-    both_live = state.world.person(husband).living and state.world.person(wife).living
-    if state.switch("divorce.insolvent_wife_takes_lc") or not both_live:
+    hers_already = state.switch("divorce.insolvent_wife_takes_lc")
+    if hers_already or not state.world.person(wife).living:
         return
     count = min(state.books.balance(husband, CURIALIS), room(state, wife, CURIALIS))
     juno = approver(state, "grant_divortium")
@@ -50,7 +51,7 @@ def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
     """Who dies owing a dos has it paid from what he leaves, before all heirs (DIV-07)."""
     for _, debt in sorted(before.world.bonds.debts.items()):
         left = estate(debt.husband)
-        if any(after.books.accounts.get(left, {}).values()):
+        if value(after, possessions(after.books, left)):
             drafts = settled(after, debt, left)
             yield from drafts
             for draft in drafts:

@@ -91,9 +91,9 @@ def _there(husband: str, pieces: Goods, held: Goods) -> Iterator[Objection]:
 
 def _covered(husband: str, goods: Goods, held: Goods) -> Iterator[Objection]:
     """The whole dos goes back (DIV-03)."""
-    lacking = goods[DENARIUS] - held[DENARIUS]
-    if lacking > 0:
-        args = {"who": f"who:{husband}", "asset": f"asset:{DENARIUS}", "n": lacking}
+    due, there = goods[DENARIUS], held[DENARIUS]
+    if there < due:
+        args = {"who": f"who:{husband}", "asset": f"asset:{DENARIUS}", "n": due - there}
         rests = ((husband, DENARIUS),)
         yield Objection("DIV-03", "lacks", args, waivable=False, rests_on=rests)
 

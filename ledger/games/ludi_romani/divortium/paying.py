@@ -61,11 +61,12 @@ def paid(state: Game, debt: Debt, goods: Goods, account: str = "") -> Draft:
     """So much of the dos, handed on by Juno; what it is worth beyond it comes back (DIV-04)."""
     sums = value(state, goods)
     body = DosRepaid(debt.wife, debt.husband, debt.dos, short=sums < debt.dos)
-    postings = list(_handed_on(state, account or debt.husband, debt.wife, goods))
-    if sums > debt.dos:
-        change = min(sums - debt.dos, state.books.holding(debt.wife, DENARIUS))
-        postings += passing(state, DENARIUS, debt.wife, account or debt.husband, change)
-    return Draft(body, tuple(postings))
+    too_much = min(max(0, sums - debt.dos), state.books.holding(debt.wife, DENARIUS))
+    postings = (
+        *_handed_on(state, account or debt.husband, debt.wife, goods),
+        *passing(state, DENARIUS, debt.wife, account or debt.husband, too_much),
+    )
+    return Draft(body, postings)
 
 
 def _handed_on(state: Game, source: str, wife: str, goods: Goods) -> Iterator[Posting]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ledger.books import Books
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.money import worth
+from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game
 
 PIECES = (CURIALIS, CLASSIS, CLIENTARUM)
@@ -60,4 +61,4 @@ class Window(NamedTuple):
 def window(state: Game, held: Goods, dos: int) -> Window:
     """The pieces make up for missing money, and go beyond the dos by less than the dearest."""
     dearest = max(worth(state, kind) for kind in PIECES)
-    return Window(dos - held[DENARIUS], dos + dearest - 1)
+    return Window(dos - held[DENARIUS], dos + dearest - CHIP)

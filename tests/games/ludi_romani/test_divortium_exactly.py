@@ -1,0 +1,137 @@
+"""DIV: several wives, several husbands, other gods, and sums that are just enough."""
+
+import pytest
+
+from ledger.games.ludi_romani.amicitia.loans import on_loan
+from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
+from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.divorces import DOS, INSOLVENT, claims, divorced, married, repays
+from tests.games.ludi_romani.table import Table
+
+
+def two_wives(money: int) -> Table:
+    """By one reading Philippus had two wives, and owes Atia and Livia; he has so much money."""
+    table = Table().at("aestas", 43).with_("juno", place="rome").with_("octavia", denarius=0)
+    table.reading("marriage.one_spouse", value=False)
+    table.with_("philippus", place="rome", denarius=0, classis=0)
+    table.with_("atia", denarius=0).with_("livia", denarius=0)
+    for wife in ("livia", "atia"):
+        table.act(wife, "wed", by="juno", with_="philippus").accepted()
+    spent = {"to": "octavia", "asset": DENARIUS, "quantity": 3_500_000 - money}
+    table.act("philippus", "give", **spent).accepted()
+    for wife in ("livia", "atia"):
+        plea = {"from_": wife, "plea": "alone"}
+        table.act("philippus", "plead-divorce", by="juno", **plea).accepted()
+    return table
+
+
+@pytest.mark.rule("DIV-03")
+def test_what_is_left_for_the_second_of_two_divorced_wives() -> None:
+    table = two_wives(money=1_600_000)
+    table.season().accepted()
+    table.holds("atia", denarius=1_500_000).holds("livia", denarius=100_000)
+
+
+@pytest.mark.rule("DIV-06", "DIV-07")
+def test_two_divorced_wives_of_one_who_dies() -> None:
+    table = two_wives(money=1_600_000)
+    table.agreed("pluto", "philippus", "beg-release", to="pluto").accepted()
+    table.holds("atia", denarius=1_500_000).holds("livia", denarius=100_000)
+    assert table.state.books.balance("philippus/estate", DENARIUS) == 0
+    assert INSOLVENT not in table.state.kernel.duties
+
+
+@pytest.mark.rule("DIV-07")
+def test_who_dies_with_nothing_owes_nothing_and_others_still_do() -> None:
+    table = Table().at("aestas", 43).with_("juno", place="rome").with_("plancus", place="rome")
+    table.with_("philippus", place="rome", denarius=0, classis=0)
+    for wife, husband in (("livia", "philippus"), ("atia", "plancus")):
+        table.act(wife, "wed", by="juno", with_=husband).accepted()
+    table.act("philippus", "give", to="octavia", asset=DENARIUS, quantity=DOS).accepted()
+    for wife, husband in (("livia", "philippus"), ("atia", "plancus")):
+        table.act(wife, "plead-divorce", by="juno", from_=husband, plea="alone").accepted()
+    table.agreed("pluto", "philippus", "beg-release", to="pluto").accepted()
+    assert set(table.state.world.bonds.debts) == {"atia"}
+
+
+@pytest.mark.rule("DIV-01", "DIV-02", "DIV-03", "DIV-06")
+def test_whoever_grants_divorces_is_asked_hands_the_dos_on_and_judges() -> None:
+    table = Table().at("aestas", 43).with_("juno", place="rome")
+    table.reading("divorce.insolvent_wife_takes_lc", value=False)
+    cast = table.data["cast"]
+    cast["juno"]["powers"].remove("grant_divortium")
+    cast["minerva"]["powers"].append("grant_divortium")
+    table.with_("philippus", place="rome", role="imperator", denarius=0, legio_curialis=2)
+    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    spent = {"to": "octavia", "asset": DENARIUS, "quantity": DOS}
+    table.act("philippus", "give", **spent).accepted()
+    plea = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
+    assert table.state.kernel.petitions[plea].voices == ("minerva",)
+    table.act("minerva", "consent", petition=plea).accepted()
+    table.act("livia", "claim-dos", by="minerva", from_="philippus").accepted()
+    table.wait()
+    paid = table.state.log.entries[table.state.log.position - 1]
+    assert {posting.target for posting in paid.postings} == {"minerva", "livia"}
+    assert table.state.kernel.duties[INSOLVENT].owes == "minerva"
+    spared = table.act("minerva", "choose", duty=INSOLVENT, option="spare").accepted()[1]
+    assert [posting.target for posting in spared.postings] == ["minerva", "livia"]
+
+
+@pytest.mark.rule("DIV-05")
+def test_virus_go_back_to_whoever_oversees_them_and_to_one_alone() -> None:
+    table = Table().at("aestas", 43).with_("juno", place="rome").with_("philippus", place="rome")
+    cast = table.data["cast"]
+    cast["vesta"]["powers"].remove("oversee_virus")
+    first, second = sorted(("minerva", "apollo"), key=list(cast).index)
+    for god in (first, second):
+        cast[god]["powers"].append("oversee_virus")
+    table.with_(first, virus=2)
+    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    table.holds("livia", virus=0).holds(first, virus=2).holds(second, virus=0)
+
+
+@pytest.mark.rule("DIV-05")
+def test_loans_between_spouses_end_both_ways() -> None:
+    table = married(denarius=DOS, classis=2)
+    table.act("atia", "give", to="livia", asset=CLASSIS, quantity=1).accepted()
+    friends(table, "philippus", "livia")
+    lends(table, "philippus", "livia", 1, CLASSIS).accepted()
+    lends(table, "livia", "philippus", 1, CLASSIS).accepted()
+    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    assert on_loan(table.state, "livia", "philippus", CLASSIS) == 0
+    assert on_loan(table.state, "philippus", "livia", CLASSIS) == 0
+    table.holds("philippus", classis=2).holds("livia", classis=1)
+
+
+@pytest.mark.rule("DIV-06")
+def test_what_he_has_come_by_since_is_his_when_he_is_spared() -> None:
+    table = claims(divorced(denarius=300_000))
+    table.act("atia", "give", to="philippus", asset=DENARIUS, quantity=200_000).accepted()
+    sale = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
+    table.act("philippus", "buy-legions", by="juno", **sale).accepted()
+    table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()
+    table.holds("philippus", legio_curialis=1)
+
+
+@pytest.mark.rule("DIV-06", "DIV-07")
+def test_by_one_reading_nothing_more_goes_to_a_dead_wife() -> None:
+    readings = {"divorce.insolvent_wife_takes_lc": False}
+    table = claims(divorced(readings, denarius=300_000, legio_curialis=4))
+    table.agreed("pluto", "livia", "beg-release", to="pluto").accepted()
+    table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()
+    table.holds("philippus", legio_curialis=4)
+
+
+@pytest.mark.rule("DIV-03")
+def test_who_has_the_money_pays_no_piece_and_one_piece_too_much_is_the_last() -> None:
+    table = claims(divorced(denarius=3_000_000, legio_curialis=2, classis=1))
+    table.holds("philippus", denarius=1_000_000, legio_curialis=2, classis=1)
+    table = claims(divorced(denarius=100_000, legio_curialis=10, classis=2))
+    table.holds("philippus", denarius=100_000, legio_curialis=0, classis=2)
+
+
+@pytest.mark.rule("DIV-03")
+def test_how_much_money_is_lacking_is_told() -> None:
+    table = divorced(denarius=1_500_000, legio_curialis=4)
+    assert repays(table, white=2).refused("DIV-03")[0].args["n"] == 100_000
