@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.games.ludi_romani.gates import gates
 from tests.games.ludi_romani.curia import executed
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -132,6 +133,22 @@ def test_who_leaves_rome_with_the_rex_leaves_nobody_behind() -> None:
     assert not ended.behind
 
 
+@pytest.mark.rule("REX-05", "REX-04")
+def test_a_protector_who_never_came_leaves_nobody_behind() -> None:
+    table = escorted(moving(), "bogud", "cicero")
+    table.act("bogud", "move", to="rome").warned("REX-04")
+    table.act("cicero", "move", to="spain").unwarned()
+
+
+@pytest.mark.rule("REX-04", "MORS-01")
+def test_who_is_in_rome_already_or_dead_does_not_enter_it() -> None:
+    table = moving().with_("pacorus", place="rome")
+    assert list(gates(table.state, ("pacorus",), "rome")) == []
+    assert [o.rule for o in gates(table.state, ("bogud",), "rome")] == ["REX-04"]
+    table.being("bogud", "status", "umbra")
+    assert list(gates(table.state, ("bogud",), "rome")) == []
+
+
 @pytest.mark.rule("REX-05")
 def test_others_who_leave_rome_leave_nobody_behind() -> None:
     table = moving()
@@ -157,7 +174,9 @@ def test_any_god_holds_a_lone_rex_until_venus_has_judged() -> None:
     table.act("bogud", "move", to="spain").refused("REX-06")
     table.act("bogud", "sail", to="spain").refused("REX-06")
     assert blocked(table, "bogud", "move") == ["rex-is-held"]
-    escorted(table, "bogud", "plancus").act("bogud", "move", to="spain").unwarned()
+    escorted(table, "bogud", "plancus")
+    assert not table.state.world.curia.held
+    table.act("bogud", "move", to="spain").unwarned()
 
 
 @pytest.mark.rule("REX-06", "MORS-03")
@@ -168,7 +187,8 @@ def test_venus_has_a_lone_rex_executed() -> None:
     table.act("venus", "judge-rex", rex="bogud", verdict="forgive").told("no-such-verdict")
     table.act("venus", "judge-rex", rex="bogud", verdict="execute", to="gaul").refused("REX-06")
     table.act("venus", "judge-rex", rex="nobody", verdict="execute").told("no-such-character")
-    table.act("venus", "judge-rex", rex="bogud", verdict="execute").unwarned()
+    (judged, *_death) = table.act("venus", "judge-rex", rex="bogud", verdict="execute").unwarned()
+    assert (judged.body.rex, judged.body.verdict) == ("bogud", "execute")
     assert table.state.world.mors.sentences["bogud"].cause == "rex_alone"
     executed(table, "bogud")
     assert table.person("bogud").statuses == {"umbra"}
