@@ -13,6 +13,7 @@ from tests.games.ludi_romani.battles import (
     fight,
     rounds,
 )
+from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Answer, Table
 
 
@@ -61,8 +62,9 @@ def test_who_is_nowhere_or_in_a_battle_challenges_nobody() -> None:
     table.act("minerva", "draw-lots").accepted()
     lots = table.state.world.pugnae.lots
     first = max(lots, key=lambda who: lots[who])
+    other = min(lots, key=lambda who: lots[who])
     begun(table, first, "antony", "minerva")
-    assert "in-another-battle" in keys(challenged(table, first, "antony", "minerva"))
+    assert "in-another-battle" in keys(challenged(table, first, other, "minerva"))
 
 
 @pytest.mark.rule("ROST-03", "PROEL-01")
@@ -208,6 +210,17 @@ def test_whom_juno_cannot_make_fight() -> None:
     winter = Table().at("hiems", 42).with_("juno", place="gaul")
     fields = {"first": "octavian", "second": "antony", "numen": "juno"}
     assert "summer-only" in keys(winter.act("juno", "force-battle", **fields))
+
+
+@pytest.mark.rule("PROEL-40", "PROEL-03")
+def test_juno_is_offered_no_fight_over_which_nobody_could_preside() -> None:
+    table = Table().at("aestas", 42).with_("juno", place="spain")
+    for who in ("tyr_wotan", "octavian", "antony"):
+        table.with_(who, place="gaul")
+    form = table.form("juno", "force-battle", first="octavian")
+    assert form is not None
+    assert set(values(form.fields[0])) == {"octavian", "antony"}
+    assert values(form.fields[1]) == ["antony"]
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-41")

@@ -40,7 +40,7 @@ def ending(answer: Answer) -> ProeliumEnded:
     return found
 
 
-@pytest.mark.rule("PROEL-04", "PROEL-20", "PROEL-28")
+@pytest.mark.rule("PROEL-04", "PROEL-20", "PROEL-28", "PROEL-31", "PROEL-32")
 def test_a_dispute_holds_up_the_dice_and_ends_with_the_battle() -> None:
     table = fight(Table().with_("diana", place="greece"))
     claimed = table.act("diana", "claim-battle", proelium="proelium-1").accepted()

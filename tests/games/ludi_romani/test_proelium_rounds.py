@@ -156,6 +156,7 @@ def test_a_battle_lasts_until_every_die_was_rolled_once_and_captured_ones_stay_o
     rounds(table, (3, 3))
     assert battle(table).stage == "over"
     assert battle(table).why == "fought"
+    table.holds("octavian", legio_curialis=2).holds("minerva", legio_curialis=17)
     table.act("octavian", "roll-dice").told("no-battle-to-roll-in")
 
 

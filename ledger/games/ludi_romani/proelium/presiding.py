@@ -143,7 +143,7 @@ def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
 
 
 def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Iterator[Objection]:
-    """The presiding god may leave, begged or bribed, and name who takes over (PROEL-28)."""
+    """The presiding god may leave, begged or bribed, and name a successor (PROEL-28, PROEL-36)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or battle.stage == AFTERMATH:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)

@@ -28,7 +28,7 @@ from ledger.kernel.state import Duty
 
 
 def decided(state: Game, duty: Duty, _option: str, means: Means) -> tuple[Draft, ...]:
-    """The presiding god settles the round; after the last one the battle is over (PROEL-25)."""
+    """The presiding god settles the round; after the last one the battle is over (PROEL-25, 37)."""
     battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
         return ()

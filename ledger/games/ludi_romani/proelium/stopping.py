@@ -74,7 +74,7 @@ def _reasons(before: Game, after: Game, battle: Proelium) -> Iterator[tuple[str,
     if after.switch("cybele.effect") == "ends":  # PROEL-30
         came = (god for god in peacemakers(after, battle.place) if gone(before, after, god))
         yield from ((PEACE, god) for god in came)
-    for side in battle.sides:
+    for side in battle.sides if battle.fought else ():
         if armed(before, battle, side) and not armed(after, battle, side):
             yield DISARMED, side.leader
 
@@ -92,8 +92,6 @@ def peacemakers(state: Game, place: str) -> tuple[str, ...]:
 
 def armed(state: Game, battle: Proelium, side: Side) -> bool:
     """Whether a party still has the dice for the rounds to come (PROEL-25)."""
-    if not battle.fought:
-        return True
     if battle.kind and side is battle.sides[0]:
         return _die_there(state, side)
     there = sum(

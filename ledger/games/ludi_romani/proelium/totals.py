@@ -56,7 +56,8 @@ def outcome(first: int, second: int) -> Outcome:
     difference = abs(first - second)
     if not difference:
         return Outcome(TIE, NOBODY)
-    return Outcome(CAPTURED if difference >= CLEAR else CEDED, 0 if first > second else 1)
+    winner = (first, second).index(max(first, second))
+    return Outcome(CAPTURED if difference >= CLEAR else CEDED, winner)
 
 
 def against(attacker: int, defender: int) -> Outcome:
