@@ -72,9 +72,11 @@ def shared(
         return tuple(dict.fromkeys(asked))
 
     def beside(state: Game, actor: str, command: Command) -> tuple[str, ...]:
-        found = [*act.recorders(state, actor, command)]
-        found += (who for one in recorders for who in one(state, actor, act.name))
-        return tuple(dict.fromkeys(found))
+        found = act.recorders(state, actor, command)
+        stand_ins = [who for one in recorders for who in one(state, actor, act.name)]
+        # Who stands in for the actor has no voice of others: where one is needed the actor asks.
+        others = set(voices_of(state, actor, command)).difference(stand_ins) if stand_ins else ()
+        return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
 
     return replace(act, voices=voices_of, recorders=beside)
 

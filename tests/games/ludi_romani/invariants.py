@@ -3,6 +3,7 @@
 from collections import Counter
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.realm.pugnae import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.entries import PeriodOpened
 
@@ -56,7 +57,8 @@ def the_battle_at_sea_is_sound(state: Game) -> None:
 def battles_are_sound(state: Game) -> None:
     """Nobody is in two battles, no die is rolled twice, and there is one legio fabrilis."""
     battles = list(state.world.pugnae.lasting())
-    fighters = [who for battle in battles for who in battle.people]
+    busy = [b.pending if b.stage == AFTERMATH else b.people for b in battles]
+    fighters = [who for people in busy for who in people]
     assert len(fighters) == len(set(fighters))
     for battle in battles:
         assert len(battle.rounds) <= max(battle.concursationes, 0), battle.id

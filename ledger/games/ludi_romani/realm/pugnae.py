@@ -197,8 +197,10 @@ class Pugnae:
                 yield battle
 
     def of(self, who: str) -> Proelium | None:
-        """The battle in which somebody takes part, if one lasts."""
-        return next((one for one in self.lasting() if who in one.people), None)
+        """The battle in which somebody takes part, if one lasts; rather one still fought."""
+        found = [one for one in self.lasting() if who in one.people]
+        fought = (one for one in found if one.stage != AFTERMATH)
+        return next(fought, found[0] if found else None)
 
     def under(self, numen: str) -> Proelium | None:
         """The battle over which a god presides, if one lasts."""
