@@ -16,6 +16,7 @@ from tests.load.machine import Meanwhile
 from tests.load.rehearsed import Rehearsal
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
+from tests.load.whole import whole_figures
 
 HOUR = 3_600_000
 
@@ -26,19 +27,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--quick", action="store_true", help="rougher, in less than a minute")
     quick = parser.parse_args(arguments).quick
     load = Load(steady=150, flood=1_500) if quick else Load()
-    warm, entries, games = (150, 1_500, 3) if quick else (300, 10_000, 30)
+    warm, entries, games, acts = (150, 1_500, 3, 20) if quick else (300, 10_000, 30, 400)
     begun, meanwhile = time.monotonic(), Meanwhile()
-    figures = list(measured(load, warm, entries, games))
+    figures = list(measured(load, warm, entries, games, acts))
     print(table(figures))
     print(*store_report(), sep="\n")
     print(verdict(figures))
     print(f"measured in {time.monotonic() - begun:.0f} s; {meanwhile}")
 
 
-def measured(load: Load, warm: int, entries: int, games: int) -> Iterator[Figure]:
+def measured(load: Load, warm: int, entries: int, games: int, acts: int) -> Iterator[Figure]:
     """Every figure, on one rehearsal: after so many acts, and again when it has so many entries.
 
-    Then so many whole games of each kind that is played around a table.
+    Then so many whole games of each kind that is played around a table, and an evening to its end
+    with so many acts in a season.
     """
     now = time.time_ns() // 1_000_000 - HOUR
     with TemporaryDirectory() as folder:
@@ -50,6 +52,7 @@ def measured(load: Load, warm: int, entries: int, games: int) -> Iterator[Figure
         yield from core_figures(rehearsal, entries)
         rehearsal.close()
     yield from table_figures(games)
+    yield from whole_figures(acts)
     yield from size_figures()
 
 

@@ -15,6 +15,7 @@ from tests.load.live import Load, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
+from tests.load.whole import whole_figures
 from tests.load.wire import Unchunked, header
 
 PHONES = 70
@@ -54,6 +55,12 @@ def test_whole_games_around_a_table_are_measured_beside_a_bare_program() -> None
     assert all(figure.value > 0 and (figure.baseline or 0) > 0 for figure in figures)
     games, acts = figures[:2]
     assert games.ratio == pytest.approx(acts.ratio)
+
+
+def test_a_whole_evening_is_measured() -> None:
+    figures = whole_figures(acts=4)
+    assert all(figure.value > 0 and figure.target for figure in figures)
+    assert {figure.unit for figure in figures} == {"acts/s", "ms"}
 
 
 def test_an_act_is_expected_where_it_may_be_seen(rehearsal: Rehearsal) -> None:

@@ -138,8 +138,7 @@ def all_seated(state: Game) -> Iterator[Objection]:
 
 def with_power(state: Game, *powers: str) -> tuple[str, ...]:
     """The gods of the cast who have one of these powers; those who imitate one come last."""
-    numina = state.world.scenario.numina
-    own = tuple(numen.id for numen in numina if not set(powers).isdisjoint(numen.powers))
+    own = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)
     shaped = (who for who in guises if any(has_power(state, who, power) for power in powers))
     return (*own, *(who for who in shaped if who not in own))

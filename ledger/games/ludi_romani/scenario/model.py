@@ -192,6 +192,18 @@ class Scenario(Fact):
         """The gods of the cast, in the order of the roster."""
         return tuple(character for character in self.cast.values() if not character.mortal)
 
+    @cached_property
+    def _bearers(self) -> dict[tuple[str, ...], tuple[str, ...]]:
+        return {}
+
+    def bearers(self, *powers: str) -> tuple[str, ...]:
+        """The ids of the gods who have one of these powers by nature, in the roster's order."""
+        found = self._bearers.get(powers)
+        if found is None:
+            able = (god.id for god in self.numina if not set(powers).isdisjoint(god.powers))
+            found = self._bearers[powers] = tuple(able)
+        return found
+
     @property
     def thrones(self) -> Mapping[str, str]:
         """The region of the throne of every rex in the cast."""

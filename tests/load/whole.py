@@ -1,0 +1,109 @@
+"""How fast a whole evening goes: from the summer of 44 BCE to the triumph, by bots, in memory."""
+
+import secrets
+from functools import partial
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from api.founding import found
+from api.rehearsal.bots import characters_of, viewer_of
+from api.rehearsal.evening import Evening, Pace
+from ledger.contract import Means
+from ledger.games.shelf import GAMES
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import offers
+from ledger.kernel.request import Accepted, Outcome, Request
+from ledger.kernel.state import State
+from ledger.scribe import Scribe, open_scribe
+from ledger.store import open_store
+from tests.load.core import MILLI, RUNS, least, uncollected
+from tests.load.evening import RULESET
+from tests.load.figures import Figure
+
+SEED = 44
+START = 1_800_000_000_000
+TEN_THOUSAND = 10_000
+
+
+class Watched(Machine[Any]):
+    """A machine with a stopwatch for what it decides: acts accepted, and seconds taken."""
+
+    def __init__(self, machine: Machine[Any]) -> None:
+        """Of the same game as another machine."""
+        super().__init__(machine.rules)
+        self.accepted = 0
+        self.seconds = 0.0
+
+    def decide(
+        self, state: State[Any], request: Request, now: int, means: Means
+    ) -> tuple[Outcome, State[Any]]:
+        """What any machine answers, with the state after."""
+        begun = perf_counter()
+        answer = super().decide(state, request, now, means)
+        self.seconds += perf_counter() - begun
+        self.accepted += isinstance(answer[0], Accepted)
+        return answer
+
+
+def whole_figures(acts: int) -> list[Figure]:
+    """The figures of an evening with about so many acts in each season."""
+    rules, chance = GAMES[RULESET], Random(SEED)
+    data = rules.scenario(rules.rehearsal, "bench.yaml")
+    scribe = found(open_store("memory:"), rules, data, START, chance.randbytes).scribe
+    watched = Watched(scribe.machine)
+    scribe.machine = watched
+    winters: list[State[Any]] = []
+
+    def tick(_periods: int) -> None:
+        if scribe.state.period.kind == "hiems":
+            winters.append(scribe.state)
+
+    begun = perf_counter()
+    Evening(scribe, chance, Pace(acts, wild=0), START).play(tick)
+    played = perf_counter() - begun
+    bare = _encoded_in(scribe)
+    return [
+        _rate("bots, offers and checks of a whole evening", watched.accepted, played, bare, 300),
+        _rate("deciding and evolving in it", watched.accepted, watched.seconds, bare, 5_000),
+        *_forms(watched, winters[len(winters) // 2]),
+        _loading(scribe),
+    ]
+
+
+def _rate(what: str, acts: int, taken: float, bare: float, target: float) -> Figure:
+    return Figure(what, acts / taken, "acts/s", target, acts / bare, better="more")
+
+
+def _encoded_in(scribe: Scribe) -> float:
+    """Seconds in which the evening's entries are encoded, the least any ledger would do."""
+    entries = [entry for _, entry in sorted(scribe.state.log.entries.items())]
+    encode = scribe.machine.registry.encode
+    return least(lambda: [encode(entry) for entry in entries], RUNS)
+
+
+def _forms(machine: Machine[Any], state: State[Any]) -> list[Figure]:
+    """All forms of one character in a winter, when most is open."""
+    taken = sorted(
+        least(partial(offers, machine, state, viewer_of(state, who), who), RUNS)
+        for who in characters_of(state)
+    )
+    return [
+        Figure("forms for one character in a winter, median", median(taken) * MILLI, "ms", 3),
+        Figure("forms for one character in a winter, slowest", taken[-1] * MILLI, "ms", 3),
+    ]
+
+
+def _loading(scribe: Scribe) -> Figure:
+    """From rows to live state for 10,000 entries, at the pace of all entries of the evening."""
+    store, game, machine = scribe.store, scribe.game, scribe.machine
+    share = TEN_THOUSAND / scribe.state.log.position
+    decode = msgspec.json.decode
+    with uncollected():
+        ours = least(partial(open_scribe, machine, store, game, secrets.token_bytes), RUNS)
+        bare = least(lambda: [decode(row.state) for row in store.read(game)], RUNS)
+    what = "a whole evening from rows to live state, per 10,000 entries"
+    return Figure(what, ours * share * MILLI, "ms", 400, bare * share * MILLI)
