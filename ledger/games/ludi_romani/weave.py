@@ -66,10 +66,7 @@ def shared(
     def voices_of(state: Game, actor: str, command: Command) -> tuple[str, ...]:
         found = [*act.voices(state, actor, command)]
         found += (who for one in voices for who in one(state, actor, act.name))
-        # The god is asked, and nobody who goes about in that god's shape as well (NUM-01).
-        shapes = state.world.powers.guises
-        asked = (who for who in found if who != actor and shapes.get(who) not in found)
-        return tuple(dict.fromkeys(asked))
+        return tuple(dict.fromkeys(who for who in found if who != actor))
 
     def beside(state: Game, actor: str, command: Command) -> tuple[str, ...]:
         found = act.recorders(state, actor, command)

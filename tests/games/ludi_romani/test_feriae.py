@@ -42,6 +42,14 @@ def test_the_gods_who_are_there_are_asked_and_nobody_else() -> None:
     assert table.state.kernel.petitions[petition].voices == ("juno", "mars")
 
 
+@pytest.mark.rule("FER-01", "NUM-01")
+def test_a_god_in_anothers_shape_is_there_and_has_a_word_of_its_own() -> None:
+    table = present(Table().at("aestas", 38), "mars", "juppiter")
+    table.act("juppiter", "imitate", god="mars").accepted()
+    petition = table.act("minerva", "agree-feriae").pending()
+    assert set(table.state.kernel.petitions[petition].voices) == {"mars", "juppiter"}
+
+
 @pytest.mark.rule("FER-01")
 def test_in_the_holidays_nothing_goes_on_but_the_calendar_and_rulings() -> None:
     table = rested(Table().at("aestas", 38).with_("octavian", place="gaul"))
@@ -109,6 +117,21 @@ def test_a_year_that_was_dropped_is_no_holiday() -> None:
 def test_a_holiday_is_not_dropped_besides() -> None:
     table = holidays(Table().at("aestas", 38))
     table.act("apollo", "ask-juppiter", years=["37"]).told("whole-future-years")
+
+
+@pytest.mark.rule("FER-02", "NUM-01")
+@pytest.mark.parametrize(
+    ("actor", "voices"),
+    [("apollo", {"diana"}), ("diana", {"apollo"}), ("juppiter", {"apollo", "diana"})],
+)
+def test_who_looks_like_a_twin_may_drop_years_and_is_not_asked(
+    actor: str, voices: set[str]
+) -> None:
+    table = asked(Table().at("aestas", 36), "34")
+    table.act("juppiter", "drop-years", years=["34"]).told("twins-change-calendar")
+    table.act("juppiter", "imitate", god="apollo").accepted()
+    petition = table.act(actor, "drop-years", years=["34"]).pending()
+    assert set(table.state.kernel.petitions[petition].voices) == voices
 
 
 @pytest.mark.rule("FER-02")

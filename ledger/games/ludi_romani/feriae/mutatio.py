@@ -163,8 +163,9 @@ def _drop(state: Game, actor: str, command: DropYears, _means: Means) -> tuple[D
 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """The other twin has to agree (FER-02)."""
-    return tuple(twin for twin in announcers(state) if twin != actor)
+    """The other twin has to agree, and nobody in a twin's shape besides (FER-02, NUM-01)."""
+    twins, shapes = announcers(state), state.world.powers.guises
+    return tuple(twin for twin in twins if twin != actor and shapes.get(twin) not in twins)
 
 
 def _asked(world: World, body: JuppiterAsked, _entry: Entry) -> World:
