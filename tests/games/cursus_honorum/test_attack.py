@@ -31,14 +31,14 @@ def test_the_form_offers_every_other_player_and_as_many_dice_as_there_are() -> N
     note = "note-dignitas"
     options = (Option(B, note, {"n": 3}), Option(C, note, {"n": 0}), Option(D, note, {"n": 0}))
     assert form.fields == (Split("targets", options, 2, least=1),)
-    table.act(A, "attack", targets={B: 3}).because("too-few-attacks")
-    table.act(A, "attack", targets={B: 3, C: -1}).because("too-few-attacks")
+    table.act(A, "attack", targets={B: 3}).told("too-few-attacks")
+    table.act(A, "attack", targets={B: 3, C: -1}).told("too-few-attacks")
 
 
 @pytest.mark.rule("CUR-ATT-01")
 @pytest.mark.parametrize("target", [A, "host", "valerius", "nobody"])
 def test_only_other_players_are_attacked(target: str) -> None:
-    armed(2).act(A, "attack", targets={target: 1}).because("attack-others")
+    armed(2).act(A, "attack", targets={target: 1}).told("attack-others")
 
 
 @pytest.mark.rule("CUR-ATT-01")
@@ -54,7 +54,7 @@ def test_dice_may_be_used_one_after_the_other_and_left_unused() -> None:
 def test_without_attack_dice_there_is_no_attack() -> None:
     table = Table().begun()
     table.hand(A, 4, 4, 4).accepted()
-    table.act(A, "attack", targets={B: 1}).because("no-attack-dice", "too-few-attacks")
+    table.act(A, "attack", targets={B: 1}).told("no-attack-dice", "too-few-attacks")
     form = table.form(A, "attack")
     assert form is not None
     assert [o.key for o in form.blocked] == ["no-attack-dice"]
@@ -64,7 +64,7 @@ def test_without_attack_dice_there_is_no_attack() -> None:
 def test_whoever_attacks_aims_one_die_at_least_and_lets_dice_lie_by_going_on() -> None:
     table = armed(1)
     for nobody in ({}, {B: 0}):
-        table.act(A, "attack", targets=nobody).because("aim-attacks")
+        table.act(A, "attack", targets=nobody).told("aim-attacks")
     form = table.form(A, "attack")
     assert form is not None
     assert not admits(form.fields[0], {})

@@ -3,8 +3,7 @@
 import pytest
 
 from ledger.form import Awaiting, Choice, Number
-from tests.games.cursus_honorum.answers import Answer
-from tests.games.cursus_honorum.table import A, B, C, Table
+from tests.games.cursus_honorum.table import A, Answer, B, C, Table
 
 MOST = {
     "dignitas": 18,
@@ -39,10 +38,10 @@ def test_only_stewards_set_facts_and_only_facts_that_there_are() -> None:
     table = Table().begun()
     assert table.form(A, "set-fact") is None
     fields = {"subject": A, "fact": "wealth", "value": 9, "reason": "so"}
-    table.act(A, "set-fact", **fields).because("stewards-only")
+    table.act(A, "set-fact", **fields).told("stewards-only")
     for wrong in ({"subject": "host"}, {"fact": "joy"}, {"fact": "pc"}, {"fact": "oratory"}):
-        table.act("host", "set-fact", **{**fields, **wrong}).because("no-such-fact")
-    table.act("host", "set-fact", **{**fields, "reason": " "}).because("say-why")
+        table.act("host", "set-fact", **{**fields, **wrong}).told("no-such-fact")
+    table.act("host", "set-fact", **{**fields, "reason": " "}).told("say-why")
     table.set_course("end").accepted()
     table.act("host", "set-fact", **{**fields, "value": -1}).malformed("value")
 
@@ -60,7 +59,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
     assert form is not None
     assert [field.name for field in form.fields] == ["subject", "fact", "value"]
     fact = {"subject": A, "fact": "wealth", "value": 9}
-    table.act(C, "set-fact", **fact, reason="so").because("talk-it-over")
+    table.act(C, "set-fact", **fact, reason="so").told("talk-it-over")
     proposed = table.act(C, "set-fact", **fact)
     asked = petition(proposed)
     assert proposed.body("petition-opened").voices == (A, B)
@@ -75,7 +74,7 @@ def test_one_player_who_says_no_keeps_a_fact_as_it_is() -> None:
     table = Table(3, "stewards: players\n").begun()
     asked = petition(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
     table.act(A, "decline", petition=asked).accepted()
-    table.act(B, "consent", petition=asked).because("no-such-petition")
+    table.act(B, "consent", petition=asked).told("no-such-petition")
     table.shows(A, wealth=0)
 
 
@@ -110,11 +109,11 @@ def test_the_form_of_facts_asks_one_thing_after_the_other() -> None:
 def test_what_is_left_to_spend_is_set_only_while_it_is_being_spent() -> None:
     table = Table().begun()
     table.act(A, "roll", 4, 4, 4).accepted()
-    table.set_fact(A, "pc", 5).because("no-such-fact")
+    table.set_fact(A, "pc", 5).told("no-such-fact")
     table.act(A, "stop-rolling").accepted()
     for fact in ("pc", "skill_points", "attack"):
         table.set_fact(A, fact, 5).accepted()
-        table.set_fact(B, fact, 5).because("no-such-fact")
+        table.set_fact(B, fact, 5).told("no-such-fact")
     table.shows(A, pc=5, skill_points=5, attack=5)
 
 
@@ -155,7 +154,7 @@ def test_after_the_end_the_scores_are_counted_anew() -> None:
     assert answer.kinds() == ["fact-set", "game-ended"]
     ended = answer.body("game-ended")
     assert (ended.scores, ended.winners, ended.cause) == ({A: -5, B: 0}, (B,), "stewards")
-    table.set_fact(A, "seat", 0).because("no-such-fact")
+    table.set_fact(A, "seat", 0).told("no-such-fact")
 
 
 @pytest.mark.rule("CUR-SETUP-01", "CUR-META-02", "CUR-ROUND-03")
@@ -195,7 +194,7 @@ def test_who_leaves_gives_the_turn_to_the_next() -> None:
     assert answer.kinds() == ["fact-set", "unspent-lost", "turn-ended"]
     assert (table.turn.who, table.state.world.order) == (B, (B, C))
     assert table.set_fact(C, "seat", 0).kinds() == ["fact-set"]
-    table.set_fact(B, "seat", 0).because("no-such-fact")
+    table.set_fact(B, "seat", 0).told("no-such-fact")
     table.set_fact(A, "seat", 1).accepted()
     table.at_round(2)
     assert table.ends(B).kinds()[-1] == "elections-opened"
@@ -208,7 +207,7 @@ def test_who_leaves_is_not_waited_for_in_the_elections() -> None:
     table.act(B, "ready").accepted()
     answer = table.set_fact(C, "seat", 0)
     assert answer.body("candidacies-closed").contests == {"aedile": (A,)}
-    table.set_fact(A, "seat", 0).because("no-such-fact")
+    table.set_fact(A, "seat", 0).told("no-such-fact")
     table.act(A, "cast-votes", 6, 6, 6).accepted()
     assert table.state.world.order == (A, B)
 

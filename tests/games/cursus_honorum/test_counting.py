@@ -46,13 +46,13 @@ def test_choice_dice_give_two_capital_or_two_points_die_by_die(
 def test_one_says_how_choice_dice_count_and_says_nothing_without_any() -> None:
     table = Table().begun()
     table.act(A, "roll", 5, 4, 4).accepted()
-    table.act(A, "stop-rolling").because("say-how-choice")
+    table.act(A, "stop-rolling").told("say-how-choice")
     (objection,) = table.act(A, "stop-rolling", as_pc=2).refused("CUR-DICE-08")
     assert objection.args == {"n": 1}
     table.act(A, "stop-rolling", as_pc=1).accepted()
     other = Table().begun()
     other.act(A, "roll", 4, 4, 4).accepted()
-    other.act(A, "stop-rolling", as_pc=0).because("no-choice-dice")
+    other.act(A, "stop-rolling", as_pc=0).told("no-choice-dice")
     assert other.form(A, "stop-rolling") == ((), ())
 
 

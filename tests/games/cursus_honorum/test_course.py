@@ -20,13 +20,13 @@ def goals(table: Table) -> list[str]:
 def test_only_stewards_say_where_the_game_stands() -> None:
     table = Table().begun()
     assert table.form(A, "set-course") is None
-    table.act(A, "set-course", to="next-round", reason="so").because("stewards-only")
+    table.act(A, "set-course", to="next-round", reason="so").told("stewards-only")
     assert goals(table) == ["turn", "candidacies", "next-round", "end"]
     for to, about in (("turn", "host"), ("votes", "consul"), ("end", A)):
-        table.set_course(to, about=about).because("no-such-course")
-    table.set_course("turn").because("no-such-course")
+        table.set_course(to, about=about).told("no-such-course")
+    table.set_course("turn").told("no-such-course")
     table.set_course("nowhere").malformed("to")
-    table.act("host", "set-course", to="end", reason=" ").because("say-why")
+    table.act("host", "set-course", to="end", reason=" ").told("say-why")
 
 
 @pytest.mark.rule("CUR-META-02")
@@ -102,7 +102,7 @@ def test_an_election_of_the_last_round_is_held_again_between_turns() -> None:
     table.hand(A, 4, 4, 4).accepted()
     table.set_course("votes", about="aedile").accepted()
     assert awaited(table.state) == (A, B)
-    table.act(A, "advance", boxes=1).because("elections-now")
+    table.act(A, "advance", boxes=1).told("elections-now")
     votes(table, A, 1, 1, 1).accepted()
     assert votes(table, B, 6, 6, 6).kinds() == ["votes-cast", "office-won", "turns-resumed"]
     table.act(A, "advance", boxes=1).accepted()
@@ -255,7 +255,7 @@ def test_dice_counted_in_an_earlier_turn_stay_counted() -> None:
 def stays(table: Table, entry_id: str) -> None:
     """Counted dice are not given back into a hand that is over."""
     answer = table.act("host", "reverse", entry=entry_id, reason="so")
-    (objection,) = answer.because("turn-over")
+    (objection,) = answer.told("turn-over")
     assert objection.rule == "CUR-ROUND-04"
 
 
@@ -274,10 +274,10 @@ def test_a_candidacy_is_set_right_until_the_votes_begin() -> None:
     assert undone(table, first.id) == ["entry-reversed", "candidacy-withdrawn"]
     entry = table.act(A, "run-for", office="praetor").accepted()[0]
     table.act(B, "ready").accepted()
-    table.act("host", "reverse", entry=entry.id, reason="so").because("votes-begun")
+    table.act("host", "reverse", entry=entry.id, reason="so").told("votes-begun")
     votes(table, A, 1, 1, 1).accepted()
     table.voting()
-    (objection,) = table.act("host", "reverse", entry=entry.id, reason="so").because("votes-begun")
+    (objection,) = table.act("host", "reverse", entry=entry.id, reason="so").told("votes-begun")
     assert objection.rule == "CUR-ELECT-01"
 
 
@@ -294,4 +294,4 @@ def test_a_candidacy_taken_back_before_is_set_right_without_more_ado() -> None:
 def test_dice_are_never_undone() -> None:
     table = Table().begun()
     entry = table.act(A, "roll", 2, 2, 2).accepted()[0]
-    table.act("host", "reverse", entry=entry.id, reason="so").because("never-reversed")
+    table.act("host", "reverse", entry=entry.id, reason="so").told("never-reversed")

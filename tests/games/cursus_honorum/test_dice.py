@@ -51,12 +51,12 @@ def test_dignitas_lost_to_an_attack_counts_at_once_for_the_next_roll() -> None:
 @pytest.mark.rule("CUR-DICE-02")
 def test_a_hand_is_rolled_up_to_three_times() -> None:
     table = Table().begun()
-    table.act(A, "roll-again", reroll=again(1)).because("roll-first")
+    table.act(A, "roll-again", reroll=again(1)).told("roll-first")
     table.act(A, "roll", 2, 2, 2).accepted()
-    table.act(A, "roll", 3, 3, 3).because("rolled-already")
+    table.act(A, "roll", 3, 3, 3).told("rolled-already")
     assert table.act(A, "roll-again", 3, 3, 3, reroll=again(1, 2, 3)).body("dice-rolled").roll == 2
     assert table.act(A, "roll-again", 4, 4, 4, reroll=again(1, 2, 3)).body("dice-rolled").roll == 3
-    (objection,) = table.act(A, "roll-again", reroll=again(1)).because("rolled-out")
+    (objection,) = table.act(A, "roll-again", reroll=again(1)).told("rolled-out")
     assert (objection.rule, objection.args) == ("CUR-DICE-02", {"n": 3})
     assert offered(table) == []
 
@@ -65,7 +65,7 @@ def test_a_hand_is_rolled_up_to_three_times() -> None:
 def test_the_number_of_rolls_is_data() -> None:
     table = Table(scenario="rolling: {rolls: 1}\n").begun()
     table.act(A, "roll", 2, 2, 2).accepted()
-    table.act(A, "roll-again", reroll=again(1)).because("rolled-out")
+    table.act(A, "roll-again", reroll=again(1)).told("rolled-out")
 
 
 @pytest.mark.rule("CUR-DICE-02")
@@ -76,7 +76,7 @@ def test_dice_that_are_not_rolled_again_are_kept_for_good() -> None:
     entry = table.act(A, "roll-again", 6, 5, reroll=again(3, 2)).accepted()[0]
     assert [roll.name.rpartition("/")[2] for roll in entry.rolls] == again(2, 3)
     assert table.turn.dice == (Die(4, locked=True), Die(6), Die(5))
-    (objection,) = table.act(A, "roll-again", reroll=again(1)).because("die-kept")
+    (objection,) = table.act(A, "roll-again", reroll=again(1)).told("die-kept")
     assert (objection.rule, objection.args) == ("CUR-DICE-02", {"die": 1})
     assert offered(table) == again(2, 3)
 
@@ -87,7 +87,7 @@ def test_under_one_reading_kept_dice_are_rolled_again_but_never_a_one() -> None:
     table.act(A, "roll", 1, 2, 3).accepted()
     table.act(A, "roll-again", 4, reroll=again(3)).accepted()
     assert offered(table) == again(2, 3)
-    table.act(A, "roll-again", reroll=again(1, 2)).because("disapproval-stays")
+    table.act(A, "roll-again", reroll=again(1, 2)).told("disapproval-stays")
     table.act(A, "roll-again", 6, reroll=again(2)).accepted()
     assert table.turn.dice == (Die(1, locked=True), Die(6), Die(4, locked=True))
 
@@ -97,13 +97,13 @@ def test_under_one_reading_kept_dice_are_rolled_again_but_never_a_one() -> None:
 def test_only_dice_that_lie_there_are_rolled_and_each_once(reroll: list[str]) -> None:
     table = Table().begun()
     table.act(A, "roll", 2, 3, 4).accepted()
-    table.act(A, "roll-again", 5, 5, reroll=reroll).because("no-such-dice")
+    table.act(A, "roll-again", 5, 5, reroll=reroll).told("no-such-dice")
 
 
 @pytest.mark.rule("CUR-DICE-02")
 def test_rolling_stops_after_the_first_roll_or_a_later_one_but_not_before() -> None:
     table = Table().begun()
-    table.act(A, "stop-rolling").because("roll-first")
+    table.act(A, "stop-rolling").told("roll-first")
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act(A, "stop-rolling").accepted()
     assert [die.face for die in table.turn.dice] == [2, 2, 2]

@@ -64,7 +64,7 @@ def test_votes_are_typed_in_as_well() -> None:
 def test_every_die_is_typed_in_with_a_face_it_has(dice: list[int] | None, key: str) -> None:
     table = own_dice().begun()
     fields = {} if dice is None else {"dice": dice}
-    (objection,) = table.act(A, "roll", **fields).because(key)
+    (objection,) = table.act(A, "roll", **fields).told(key)
     assert objection.rule == "CUR-SETUP-02"
     assert objection.args == {"n": 3 if key == "type-dice" else 6}
     table.act(A, "roll", dice=[1, 6, 2]).accepted()
@@ -73,26 +73,26 @@ def test_every_die_is_typed_in_with_a_face_it_has(dice: list[int] | None, key: s
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
 def test_the_same_is_asked_of_dice_rolled_again_of_votes_and_of_the_lot() -> None:
     table = own_dice()
-    table.act(A, "begin").because("type-dice")
-    table.act(A, "begin", dice=[3]).because("no-such-face")
+    table.act(A, "begin").told("type-dice")
+    table.act(A, "begin", dice=[3]).told("no-such-face")
     table.begun().act(A, "roll", dice=[2, 2, 2]).accepted()
-    table.act(A, "roll-again", reroll=["die-1"]).because("type-dice")
-    table.act(A, "roll-again", reroll=["die-1"], dice=[2, 2]).because("type-dice")
+    table.act(A, "roll-again", reroll=["die-1"]).told("type-dice")
+    table.act(A, "roll-again", reroll=["die-1"], dice=[2, 2]).told("type-dice")
     voting = standing(own_dice(), aemilius="aedile")
-    voting.act(A, "cast-votes", dice=[2, 2]).because("type-dice")
-    voting.act(A, "cast-votes", dice=[2, 2, 9]).because("no-such-face")
+    voting.act(A, "cast-votes", dice=[2, 2]).told("type-dice")
+    voting.act(A, "cast-votes", dice=[2, 2, 9]).told("no-such-face")
 
 
 @pytest.mark.rule("CUR-SETUP-02")
 def test_where_the_server_rolls_nothing_is_typed_in() -> None:
     table = Table(2)
-    table.act(A, "begin", dice=[1]).because("server-rolls")
-    table.begun().act(A, "roll", dice=[2, 2, 2]).because("server-rolls")
+    table.act(A, "begin", dice=[1]).told("server-rolls")
+    table.begun().act(A, "roll", dice=[2, 2, 2]).told("server-rolls")
     assert asked(table, A, "roll") == []
     table.act(A, "roll", 2, 2, 2).accepted()
-    table.act(A, "roll-again", reroll=["die-1"], dice=[3]).because("server-rolls")
+    table.act(A, "roll-again", reroll=["die-1"], dice=[3]).told("server-rolls")
     voting = standing(Table(2), aemilius="aedile")
-    voting.act(A, "cast-votes", dice=[2, 2, 2]).because("server-rolls")
+    voting.act(A, "cast-votes", dice=[2, 2, 2]).told("server-rolls")
 
 
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
@@ -101,7 +101,7 @@ def test_who_agreed_on_the_first_player_rolls_nothing() -> None:
     fields = asked(table, A, "begin")
     assert isinstance(fields[0], Choice)
     assert len(fields) == 1
-    table.act(A, "begin", who=B, dice=[1]).because("say-who-begins")
+    table.act(A, "begin", who=B, dice=[1]).told("say-who-begins")
     assert table.act(A, "begin", who=B).accepted()[0].rolls == ()
 
 

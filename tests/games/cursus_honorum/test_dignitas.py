@@ -54,7 +54,7 @@ def test_nobody_rises_above_the_eighteenth_box() -> None:
     assert objection.args == {"n": 1}
     table.act(A, "advance", boxes=1).accepted()
     table.shows(A, dignitas=18, pc=3)
-    table.act(A, "advance", boxes=1).because("boxes-full")
+    table.act(A, "advance", boxes=1).told("boxes-full")
 
 
 @pytest.mark.rule("CUR-DIG-05")
@@ -66,7 +66,7 @@ def test_a_box_costs_one_capital_and_one_buys_as_many_as_one_can_pay() -> None:
     assert form.fields == (Number("boxes", 1, 7, unit="asset:dignitas"),)
     assert table.act(A, "advance", boxes=5).body("dignitas-raised").paid == 5
     table.shows(A, dignitas=5, pc=2)
-    (objection,) = table.act(A, "advance", boxes=3).because("too-little-capital")
+    (objection,) = table.act(A, "advance", boxes=3).told("too-little-capital")
     assert objection.args == {"n": 2}
     table.act(A, "advance", boxes=2).accepted()
     table.shows(A, dignitas=7, pc=0)
@@ -77,7 +77,7 @@ def test_a_box_costs_one_capital_and_one_buys_as_many_as_one_can_pay() -> None:
 def test_what_a_box_costs_is_data() -> None:
     table = Table(scenario="box: 2\n").begun()
     table.hand(A, 4, 4, 4).accepted()
-    table.act(A, "advance", boxes=4).because("too-little-capital")
+    table.act(A, "advance", boxes=4).told("too-little-capital")
     assert table.act(A, "advance", boxes=3).body("dignitas-raised").paid == 6
     table.shows(A, dignitas=3, pc=1)
 

@@ -24,7 +24,7 @@ def test_in_the_elections_anybody_may_announce_a_candidacy() -> None:
     assert offices(table, C) == ["censor", "consul", "praetor", "aedile", "tribune", "quaestor"]
     assert table.act(C, "run-for", office="consul").kinds() == ["candidacy-announced"]
     assert dict(table.state.world.standing) == {C: "consul"}
-    table.act(A, "run-for", office="dictator").because("no-such-office")
+    table.act(A, "run-for", office="dictator").told("no-such-office")
 
 
 @pytest.mark.rule("CUR-ELECT-01")
@@ -32,12 +32,12 @@ def test_in_the_elections_anybody_may_announce_a_candidacy() -> None:
 def test_nothing_is_announced_before_or_after(act: str) -> None:
     fields = {"office": "aedile"} if act == "run-for" else {}
     table = Table(2).begun()
-    table.act(A, act, **fields).because("no-elections-now")
+    table.act(A, act, **fields).told("no-elections-now")
     table.voting()
     table.act(A, "run-for", office="aedile").accepted()
     assert table.act(B, "ready").kinds() == ["nothing-announced", "candidacies-closed"]
     for who in (A, B):
-        table.act(who, act, **fields).because("votes-begun")
+        table.act(who, act, **fields).told("votes-begun")
         form = table.form(who, act)
         assert form is None if act == "stand-down" else form and form.blocked
 
@@ -46,9 +46,9 @@ def test_nothing_is_announced_before_or_after(act: str) -> None:
 def test_announcements_are_heard_until_all_have_spoken() -> None:
     table = Table(3).voting()
     table.act(A, "ready").accepted()
-    table.act(A, "ready").because("ready-already")
+    table.act(A, "ready").told("ready-already")
     table.act(B, "run-for", office="aedile").accepted()
-    table.act(B, "ready").because("ready-already")
+    table.act(B, "ready").told("ready-already")
     table.act(A, "run-for", office="quaestor").accepted()
     closed = table.act(C, "ready").body("candidacies-closed")
     assert closed.contests == {"quaestor": (A,), "aedile": (B,)}
@@ -58,7 +58,7 @@ def test_announcements_are_heard_until_all_have_spoken() -> None:
 @pytest.mark.rule("CUR-ELECT-01")
 def test_a_candidacy_may_be_taken_back_before_the_votes() -> None:
     table = Table(2).voting()
-    table.act(A, "stand-down").because("no-candidate")
+    table.act(A, "stand-down").told("no-candidate")
     assert table.form(A, "stand-down") is None
     table.act(A, "run-for", office="aedile").accepted()
     assert table.form(A, "stand-down") == ((), ())
@@ -153,7 +153,7 @@ def test_whoever_said_no_may_stand_after_all_until_the_votes_begin() -> None:
     assert "consul" in offices(table, A)
     table.act(A, "run-for", office="consul").accepted()
     assert dict(table.state.world.standing) == {A: "consul"}
-    table.act(A, "ready").because("ready-already")
+    table.act(A, "ready").told("ready-already")
     assert offices(table, A) == []
 
 
@@ -256,4 +256,4 @@ def test_that_reading_leaves_an_office_open_while_it_has_places() -> None:
 @pytest.mark.rule("CUR-ELECT-01", "CUR-SETUP-01")
 def test_nobody_stands_who_does_not_play() -> None:
     table = Table(2).voting()
-    table.act("host", "run-for", office="aedile").because("players-only")
+    table.act("host", "run-for", office="aedile").told("players-only")

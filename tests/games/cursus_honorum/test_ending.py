@@ -5,8 +5,7 @@ import pytest
 from ledger.contract import Objection
 from ledger.games.cursus_honorum.rules import awaited
 from ledger.kernel.request import Refused
-from tests.games.cursus_honorum.answers import Answer
-from tests.games.cursus_honorum.table import MACHINE, A, B, C, D, Table
+from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, D, Table
 from tests.games.cursus_honorum.test_votes import standing, votes
 
 SIX = (6, 6, 6)
@@ -138,10 +137,10 @@ def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
 @pytest.mark.rule("CUR-END-02")
 def test_if_one_has_not_agreed_play_goes_on() -> None:
     table = Table(3).begun()
-    table.act(A, "disagree").because("nobody-would-end")
+    table.act(A, "disagree").told("nobody-would-end")
     assert table.form(A, "disagree") is None
     table.act(B, "agree-to-end").accepted()
-    table.act(B, "agree-to-end").because("agreed-already")
+    table.act(B, "agree-to-end").told("agreed-already")
     form = table.form(B, "agree-to-end")
     assert form is not None
     assert [o.key for o in form.blocked] == ["agreed-already"]

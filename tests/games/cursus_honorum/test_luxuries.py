@@ -51,7 +51,7 @@ def test_of_every_luxury_one_has_one_at_most() -> None:
     table = shop(30, consul=1)
     for luxury in ("roman_domus", "statue"):
         table.act(A, "buy", luxury=luxury).accepted()
-        (objection,) = table.act(A, "buy", luxury=luxury).because("has-luxury")
+        (objection,) = table.act(A, "buy", luxury=luxury).told("has-luxury")
         assert (objection.rule, objection.args) == ("CUR-LUX-01", {"asset": f"asset:{luxury}"})
     assert offered(table) == ["italian_villa", "legendary_lineage", "victory_temple"]
 
@@ -100,7 +100,7 @@ def test_wealth_is_spent_or_saved_without_limit() -> None:
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_nobody_spends_what_is_not_there() -> None:
     table = shop(5)
-    (objection,) = table.act(A, "buy", luxury="legendary_lineage").because("too-little-wealth")
+    (objection,) = table.act(A, "buy", luxury="legendary_lineage").told("too-little-wealth")
     assert objection.args == {"asset": "asset:legendary_lineage", "cost": 6, "n": 5}
     assert offered(table) == ["roman_domus", "italian_villa"]
     assert offered(shop(3)) == []
@@ -108,7 +108,7 @@ def test_nobody_spends_what_is_not_there() -> None:
 
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_there_are_no_other_luxuries() -> None:
-    shop(50).act(A, "buy", luxury="racehorse").because("no-such-luxury")
+    shop(50).act(A, "buy", luxury="racehorse").told("no-such-luxury")
     table = Table(scenario="luxuries: {statue: null}\n").has(A, wealth=9, consul=1).begun()
     table.hand(A, 4, 4, 3).accepted()
-    table.act(A, "buy", luxury="statue").because("no-such-luxury")
+    table.act(A, "buy", luxury="statue").told("no-such-luxury")

@@ -68,8 +68,8 @@ def test_a_lot_decides_who_is_first_and_the_others_follow_as_they_sit(
 @pytest.mark.rule("CUR-ROUND-03")
 def test_under_one_reading_the_players_say_who_is_first() -> None:
     table = Table(3).reading("round.first_player", "by_agreement")
-    table.act(A, "begin").because("say-who-begins")
-    table.act(A, "begin", who="host").because("say-who-begins")
+    table.act(A, "begin").told("say-who-begins")
+    table.act(A, "begin", who="host").told("say-who-begins")
     assert table.act(A, "begin", who=C).accepted()[0].rolls == ()
     assert list(table.state.world.order) == [C, A, B]
 
@@ -77,7 +77,7 @@ def test_under_one_reading_the_players_say_who_is_first() -> None:
 @pytest.mark.rule("CUR-ROUND-03")
 def test_who_is_first_is_found_once_and_by_lot() -> None:
     table = Table(3)
-    table.act(A, "begin", who=A).because("lot-decides")
+    table.act(A, "begin", who=A).told("lot-decides")
     table.act(A, "begin", 2).accepted()
     table.act(A, "begin", 1).refused("CUR-ROUND-03")
     assert table.form(A, "begin") is None
@@ -111,11 +111,11 @@ def test_the_first_turn_stays_or_passes_on_by_one_seat(reading: str, first: list
 @pytest.mark.rule("CUR-ROUND-01")
 def test_turns_come_before_elections_and_elections_before_the_next_round() -> None:
     table = Table(2)
-    table.act(A, "roll").because("nobody-began")
+    table.act(A, "roll").told("nobody-began")
     table.begun()
-    table.act(A, "run-for", office="aedile").because("no-elections-now")
+    table.act(A, "run-for", office="aedile").told("no-elections-now")
     assert table.ends(A, B).kinds()[-1] == "elections-opened"
-    table.act(A, "roll").because("elections-now")
+    table.act(A, "roll").told("elections-now")
     table.act(A, "end-turn").refused("CUR-ROUND-01")
     table.act(A, "ready").accepted()
     kinds = table.act(B, "ready").kinds()
@@ -155,24 +155,24 @@ def _fields(act: str) -> dict[str, object]:
 def test_nothing_is_spent_before_the_dice_are_counted() -> None:
     table = Table(3).has(A, wealth=9).begun()
     for act in ("advance", "attack", "train", "buy", "end-turn"):
-        table.act(A, act, **_fields(act)).because("dice-first")
+        table.act(A, act, **_fields(act)).told("dice-first")
     table.act(A, "roll", 4, 2, 6).accepted()
     for act in ("advance", "attack", "train", "buy", "end-turn"):
-        table.act(A, act, **_fields(act)).because("dice-first")
+        table.act(A, act, **_fields(act)).told("dice-first")
 
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_a_later_step_closes_earlier_ones() -> None:
     table = Table(3).has(A, wealth=9).has(B, dignitas=2).begun()
     table.hand(A, 4, 6, 3).accepted()
-    table.act(A, "roll").because("step-over")
-    table.act(A, "stop-rolling").because("step-over")
+    table.act(A, "roll").told("step-over")
+    table.act(A, "stop-rolling").told("step-over")
     table.act(A, "attack", targets={B: 1}).accepted()
-    table.act(A, "advance", boxes=1).because("step-over")
+    table.act(A, "advance", boxes=1).told("step-over")
     table.act(A, "train", boxes={"oratory": 1}).accepted()
-    table.act(A, "attack", targets={B: 1}).because("step-over")
+    table.act(A, "attack", targets={B: 1}).told("step-over")
     table.act(A, "buy", luxury="roman_domus").accepted()
-    table.act(A, "train", boxes={"oratory": 1}).because("step-over")
+    table.act(A, "train", boxes={"oratory": 1}).told("step-over")
     table.act(A, "buy", luxury="italian_villa").accepted()
     table.act(A, "end-turn").accepted()
 

@@ -20,7 +20,7 @@ def test_a_point_ticks_a_box_and_points_are_shared_out() -> None:
     body = table.act(A, "train", boxes={"oratory": 2, "command": 3}).body("skills-trained")
     assert (body.boxes, body.finished) == ({"oratory": 2, "command": 3}, ())
     table.shows(A, oratory=2, command=3, skill_points=1)
-    table.act(A, "train", boxes={"oratory": 2}).because("too-few-skill-points", "boxes-not-open")
+    table.act(A, "train", boxes={"oratory": 2}).told("too-few-skill-points", "boxes-not-open")
     body = table.act(A, "train", boxes={"oratory": 1}).body("skills-trained")
     assert body.finished == ("oratory",)
     table.shows(A, oratory=3, skill_points=0, **{"oratory-finished": 1})
@@ -61,14 +61,14 @@ def test_the_form_offers_open_boxes_and_as_many_points_as_there_are() -> None:
 )
 def test_only_open_boxes_of_skills_are_ticked(boxes: dict[str, int]) -> None:
     table = learned(Table().has(A, monomachy=3), 3, 3, 4)
-    (objection,) = table.act(A, "train", boxes=boxes).because("boxes-not-open")
+    (objection,) = table.act(A, "train", boxes=boxes).told("boxes-not-open")
     assert objection.args["n"] == (3 if "oratory" in boxes else 0)
 
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_without_points_nothing_is_trained() -> None:
     table = learned(Table(), 4, 4, 4)
-    table.act(A, "train", boxes={"oratory": 1}).because("no-skill-points", "too-few-skill-points")
+    table.act(A, "train", boxes={"oratory": 1}).told("no-skill-points", "too-few-skill-points")
     form = table.form(A, "train")
     assert form is not None
     assert [o.key for o in form.blocked] == ["no-skill-points"]
@@ -80,7 +80,7 @@ def test_with_every_skill_full_points_are_lost() -> None:
     form = table.form(A, "train")
     assert form is not None
     assert [o.key for o in form.blocked] == ["skills-full"]
-    table.act(A, "train", boxes={"oratory": 1}).because("skills-full", "boxes-not-open")
+    table.act(A, "train", boxes={"oratory": 1}).told("skills-full", "boxes-not-open")
     assert table.act(A, "end-turn").body("unspent-lost").skill_points == 6
     table.shows(A, skill_points=0)
 
@@ -89,7 +89,7 @@ def test_with_every_skill_full_points_are_lost() -> None:
 def test_whoever_trains_ticks_one_box_at_least() -> None:
     table = learned(Table(), 3, 4, 4)
     for nothing in ({}, {"oratory": 0, "command": 0}):
-        table.act(A, "train", boxes=nothing).because("tick-boxes")
+        table.act(A, "train", boxes=nothing).told("tick-boxes")
     form = table.form(A, "train")
     assert form is not None
     assert not admits(form.fields[0], {"oratory": 0})

@@ -56,11 +56,11 @@ def test_capital_that_just_reaches_pays() -> None:
 def test_whoever_can_pay_pays_unless_a_reading_lets_one_refuse() -> None:
     table = rich(3).begun()
     table.act(A, "roll", 4, 4, 4, 4).accepted()
-    table.act(A, "stop-rolling", upkeep="refuse").because("upkeep-is-due")
-    table.act(A, "stop-rolling", upkeep="pay").because("upkeep-is-due")
+    table.act(A, "stop-rolling", upkeep="refuse").told("upkeep-is-due")
+    table.act(A, "stop-rolling", upkeep="pay").told("upkeep-is-due")
     free = Table().reading("upkeep.voluntary", value=True).has(A, dignitas=3).begun()
     free.act(A, "roll", 4, 4, 4, 4).accepted()
-    free.act(A, "stop-rolling").because("pay-or-refuse")
+    free.act(A, "stop-rolling").told("pay-or-refuse")
     form = free.form(A, "stop-rolling")
     assert form is not None
     assert isinstance(form.fields[0], Choice)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.games.cursus_honorum.answers import Answer
-from tests.games.cursus_honorum.table import A, B, C, D, Table
+from tests.games.cursus_honorum.table import A, Answer, B, C, D, Table
 
 
 def standing(table: Table, **candidates: str) -> Table:
@@ -55,13 +54,13 @@ def test_skills_add_votes() -> None:
 def test_candidates_roll_once_when_all_have_announced_and_nobody_else_does() -> None:
     table = Table(3).voting()
     table.act(A, "run-for", office="aedile").accepted()
-    table.act(A, "cast-votes").because("no-votes-now")
+    table.act(A, "cast-votes").told("no-votes-now")
     table.act(B, "run-for", office="aedile").accepted()
     table.act(C, "ready").accepted()
     votes(table, A, 6, 6, 6).accepted()
-    (objection,) = table.act(A, "cast-votes").because("voted-already")
+    (objection,) = table.act(A, "cast-votes").told("voted-already")
     assert objection.rule == "CUR-ELECT-06"
-    table.act(C, "cast-votes").because("no-votes-now")
+    table.act(C, "cast-votes").told("no-votes-now")
     form = table.form(C, "cast-votes")
     assert form is not None
     assert [o.key for o in form.blocked] == ["no-votes-now"]
@@ -95,7 +94,7 @@ def test_those_who_tie_at_the_top_roll_again_without_a_minimum() -> None:
     answer = votes(table, B, 1, 1, 1)
     assert answer.kinds() == ["votes-cast", "runoff-called"]
     assert answer.body("runoff-called").candidates == (A, C)
-    votes(table, B).because("voted-already")
+    votes(table, B).told("voted-already")
     again = votes(table, C, 1, 1, 1).accepted()[0]
     assert again.rolls[0].name == f"round-1/aedile/ballot-2/{C}/die-1"
     assert votes(table, A, 1, 1, 1).kinds() == ["votes-cast", "runoff-called"]

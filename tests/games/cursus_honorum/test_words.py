@@ -5,8 +5,7 @@ import pytest
 from ledger.entry import Entry
 from ledger.messages import messages_of
 from ledger.seen import message_key
-from tests.games.cursus_honorum.answers import Answer
-from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table
+from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, Table
 from tests.games.cursus_honorum.test_votes import standing, votes
 from tests.wire.examples import pinned
 

@@ -6,67 +6,32 @@ table.act("hirtius", "buy-legions", seller="minerva", asset="legio_curialis", qu
 table.act("livia", "buy-legions", ...).refused("ROST-14")
 """
 
-import itertools
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Self
 
-from ledger.audience import Viewer
-from ledger.contract import Draft, Form, Objection
-from ledger.entry import Body, Entry, Warned
+from ledger.contract import Form, Objection
+from ledger.entry import Entry, Warned
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import ANY_FREE_SEAT, Scenario, default_scenario
-from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.founding import Foundation, found_game
+from ledger.games.ludi_romani.state import Person, World
 from ledger.kernel.machine import Machine
-from ledger.kernel.preview import form_of, known_to
-from ledger.kernel.request import HOST, Accepted, Outcome, Plan, Refused, Request
-from ledger.kernel.state import SwitchValue
+from ledger.kernel.request import Request
+from tests.games import answers
 from tests.games.ludi_romani import invariants
-from tests.games.ludi_romani.means import FixedMeans
+from tests.games.table import AnyTable
 
 MACHINE: Machine[World] = Machine(RULES)
-START = 1_700_000_000_000
 STEWARD = "fata-1"
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(answers.Answer[World]):
     """What became of a command, with the state before it and after."""
-
-    outcome: Outcome
-    before: Game
-    after: Game
-
-    def accepted(self) -> tuple[Entry, ...]:
-        """The entries of an act that went through at once."""
-        assert isinstance(self.outcome, Accepted), self.outcome
-        assert not self.outcome.pending, "it became a petition"
-        return self.outcome.entries
-
-    def pending(self) -> str:
-        """The petition that the act became."""
-        assert isinstance(self.outcome, Accepted), self.outcome
-        assert self.outcome.pending, "it went through at once"
-        petition: str = self.outcome.entries[0].body.petition
-        return petition
 
     def refused(self, *rules: str) -> tuple[Objection, ...]:
         """The objections of a refusal that names these rules; nothing has changed (FATA-09)."""
-        assert isinstance(self.outcome, Refused), self.outcome
-        assert self.after is self.before
-        assert set(rules) <= {objection.rule for objection in self.outcome.objections}, self.outcome
-        return self.outcome.objections
-
-    def told(self, *keys: str) -> None:
-        """The reasons of a refusal, by their message keys: exactly these."""
-        assert sorted(objection.key for objection in self.refused()) == sorted(keys)
-
-    def malformed(self, *fields: str) -> None:
-        """The command was not understood, because of these fields."""
-        assert isinstance(self.outcome, Refused), self.outcome
-        assert self.outcome.problem == "malformed", self.outcome
-        assert set(fields) <= {name for name, _ in self.outcome.errors}
+        assert set(rules) <= {objection.rule for objection in self.objections()}, self.outcome
+        return self.objections()
 
     def warned(self, *rules: str) -> tuple[Warned, ...]:
         """The warnings that were recorded with the act: exactly these rules."""
@@ -80,19 +45,14 @@ class Answer:
         return self.accepted()
 
 
-class Table:
+class Table(AnyTable[World]):
     """One game on the default scenario, changed before the first act and then played by hand."""
 
     def __init__(self, scenario: Scenario | None = None) -> None:
-        self.data: dict[str, Any] = (scenario or default_scenario()).model_dump(mode="json")
-        """The scenario's plain data, to be changed before the first act."""
-        self._state: Game | None = None
-        self._rebuilt: Any = None
-        self._ids = itertools.count(1)
-        self.now = START
-        self.means = FixedMeans()
-        self.lawful = True
-        """False once a ruling or a reading has let something through that invariants forbid."""
+        super().__init__(MACHINE, scenario or default_scenario())
+
+    def check(self) -> None:
+        invariants.check(self.state, lawful=self.lawful)
 
     # given
 
@@ -126,27 +86,7 @@ class Table:
             del self.data["cast"][character]
         return self
 
-    def reading(self, switch: str, value: SwitchValue) -> Self:
-        """The game begins with this reading of an open question."""
-        assert self._state is None, "the game has begun"
-        assert switch in self.data["switches"]
-        self.data["switches"][switch] = value
-        return self
-
-    def change(self, **parts: Any) -> Self:
-        """Any part of the scenario's plain data replaced (`regions`, `roads`, `prices`, ...)."""
-        self.data |= parts
-        return self
-
     # when
-
-    @property
-    def state(self) -> Game:
-        """The game as it stands; it is founded when first asked for."""
-        if self._state is None:
-            self._found()
-        assert self._state is not None
-        return self._state
 
     def act(
         self,
@@ -163,7 +103,7 @@ class Table:
         """A command of the actor's, or recorded `by` somebody; `with_` and `from_` lose their _."""
         named = {name.rstrip("_"): value for name, value in fields.items()}
         request = Request(
-            id=f"c{next(self._ids)}",
+            id=self.next_id(),
             card=card or f"{by or actor}-1",
             type=act,
             actor=actor,
@@ -175,7 +115,7 @@ class Table:
         )
         if waive:
             self.lawful = False
-        return self._decide(request)
+        return self.decide(request)
 
     def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer:
         """A command that the Fates let through in spite of these rules."""
@@ -206,19 +146,14 @@ class Table:
         self.now += (minutes * 60 + seconds) * 1000
         while name := MACHINE.due(self.state, self.now):
             self.means.act = name
-            self._adopt(*MACHINE.fall_due(self.state, self.now, self.means))
+            self.adopt(*MACHINE.fall_due(self.state, self.now, self.means))
         return self
 
-    def record(self, body: Body, **parts: Any) -> Self:
-        """An entry of the house that no act of these chapters makes."""
-        return self.drafted(Draft(body, **parts))
-
-    def drafted(self, *drafts: Draft) -> Self:
-        """Entries of the house, together as one act."""
-        request = Request(id=f"c{next(self._ids)}", card=HOST, type="test", actor="", period=0)
-        entries, after = MACHINE.record(self.state, request, Plan(drafts), self.means)
-        self._adopt(entries, after)
-        return self
+    def decide(self, request: Request) -> Answer:
+        """What becomes of a command, once what was due has come."""
+        self.wait()
+        found = super().decide(request)
+        return Answer(found.outcome, found.before, found.after)
 
     def remembering(self, **parts: Any) -> Self:
         """The world remembers these parts so, as if what led to it had happened before."""
@@ -246,41 +181,6 @@ class Table:
         return self.state.world.person(who)
 
     def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
-        """The form of an act as the actor (or another viewer, or the room: "@") is offered it."""
+        """The form of an act as somebody is offered it; `with_` and `from_` lose their _."""
         named = {name.rstrip("_"): value for name, value in chosen.items()}
-        known = known_to(MACHINE, self.state, self.viewer(viewer or actor))
-        return form_of(MACHINE, known, actor, act, named)
-
-    def viewer(self, who: str) -> Viewer:
-        """Somebody who looks; "@" is the room."""
-        if who == "@":
-            return Viewer()
-        return Viewer(frozenset({who}), staff=who in self.state.kernel.stewards)
-
-    def _decide(self, request: Request) -> Answer:
-        self.wait()
-        before = self.state
-        self.means.act = request.id
-        outcome, after = MACHINE.decide(before, request, self.now, self.means)
-        if isinstance(outcome, Accepted):
-            self._adopt(outcome.entries, after)
-        else:
-            assert after is before
-        return Answer(outcome, before, after)
-
-    def _found(self) -> None:
-        data = Scenario.model_validate_json(json.dumps(self.data)).model_dump(mode="json")
-        foundation = Foundation("test", "", "hash", data, "commitment", "key")
-        entry, self._state = found_game(MACHINE, foundation, self.now)
-        self._adopt((entry,), self._state)
-
-    def _adopt(self, entries: tuple[Entry, ...], after: Game) -> None:
-        self._state = after
-        for entry in entries:
-            stored = MACHINE.registry.encode(entry)
-            self._rebuilt = MACHINE.evolve(
-                self._rebuilt or MACHINE.blank(), MACHINE.registry.decode(stored)
-            )
-        if entries:
-            assert self._rebuilt == after, "rebuilt from stored bytes it is another game"
-            invariants.check(after, lawful=self.lawful)
+        return super().form(actor, act, viewer, **named)

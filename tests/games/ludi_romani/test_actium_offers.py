@@ -10,6 +10,7 @@ from ledger.kernel.request import Accepted
 from tests.games.ludi_romani.sea import called
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.test_offers import (
+    RandomMeans,
     agree,
     bent,
     completed,
@@ -37,18 +38,6 @@ READINGS: dict[str, tuple[bool | int | str, ...]] = {
 }
 
 
-class Falling(list[int]):
-    """Dice that never run out."""
-
-    def __init__(self, chance: random.Random) -> None:
-        super().__init__()
-        self.chance = chance
-
-    def pop(self, _index: object = -1) -> int:
-        """The next die."""
-        return self.chance.randint(1, 6)
-
-
 def actium(chance: random.Random) -> Table:
     """The year of Actium, with ghosts, bonds and fuller purses."""
     table = Table().at("actium", 31)
@@ -61,7 +50,7 @@ def actium(chance: random.Random) -> Table:
     table.being("livia", "god", "dionysus").being("cicero", "patronus", "antony")
     table.lawful = False
     called(table)
-    table.means.dice = Falling(chance)
+    table.means = RandomMeans(chance)
     return table
 
 

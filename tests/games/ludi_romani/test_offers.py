@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.scenario import ASSETS
 from ledger.kernel.objections import presented
 from ledger.kernel.preview import settled
 from ledger.kernel.request import Accepted, Refused
-from tests.games.ludi_romani.means import FixedMeans
+from tests.games.answers import FixedMeans
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 STEPS = 120

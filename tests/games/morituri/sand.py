@@ -12,8 +12,7 @@ from ledger.games.morituri.pugna.bodies import BeastFought, RoundFought
 from ledger.games.morituri.pugna.bout import Blow, Duel, Hunt
 from ledger.games.morituri.state import DISCARDS
 from ledger.kernel.state import SwitchValue
-from tests.games.morituri.answers import Answer
-from tests.games.morituri.table import A, B, C, Table
+from tests.games.morituri.table import A, Answer, B, C, Table
 
 FIRST, SECOND, THIRD = A, B, C
 """The newcomer, the one who was there, and another."""

@@ -200,12 +200,12 @@ def test_armour_adds_up() -> None:
 def test_gear_is_laid_down_at_the_start_of_the_own_turn() -> None:
     table = Table().has(A, "trident", "scutum").has(B, "gladius").turn_of(A)
     table.act(B, "drop-gear", card="gladius").refused("MOR-TURN-10")
-    table.act(A, "drop-gear", card="gladius").because("no-such-gear")
+    table.act(A, "drop-gear", card="gladius").told("no-such-gear")
     table.act(A, "drop-gear", card="scutum").accepted()
     assert gear.attack(gear.kit(table.state, A)) == 3
     assert (table.pile(DISCARDS), table.world.turn) == (1, A)
     table.act(A, "move", 1).accepted()
-    table.act(A, "drop-gear", card="trident").because("drop-at-the-start")
+    table.act(A, "drop-gear", card="trident").told("drop-at-the-start")
     assert table.form(A, "drop-gear") is None
 
 
@@ -223,7 +223,7 @@ def test_gear_is_laid_down_before_a_fight_that_the_turn_begins_with_and_not_on_a
     arriving = Table().has(A, "trident", at="macomades").turn_of(A)
     arriving.act(A, "move", 1).accepted()
     assert arriving.world.beast == "must"
-    arriving.act(A, "drop-gear", card="trident").because("drop-at-the-start")
+    arriving.act(A, "drop-gear", card="trident").told("drop-at-the-start")
 
 
 @pytest.mark.rule("MOR-CARD-06")

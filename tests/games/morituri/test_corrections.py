@@ -253,7 +253,7 @@ def test_nobody_is_put_back_in_the_middle_of_a_fight() -> None:
     table = Table(3).has(A, at="roma").turn_of(A)
     moved = table.set_fact("place", B, "roma").accepted()[0]
     assert table.world.bout is not None
-    table.act("host", "reverse", entry=moved.id, reason="so").because("fights-now")
+    table.act("host", "reverse", entry=moved.id, reason="so").told("fights-now")
     assert table.place(B) == "roma"
 
 
@@ -278,6 +278,6 @@ def test_what_has_changed_again_since_is_not_undone() -> None:
     held = table.set_fact("skips", A, 1).accepted()[0]
     put = table.set_fact("place", A, "utica").accepted()[0]
     table.set_fact("place", A, "tingis").accepted()
-    table.act("host", "reverse", entry=put.id, reason="so").because("undo-moved-on")
+    table.act("host", "reverse", entry=put.id, reason="so").told("undo-moved-on")
     table.act(A, "wait").accepted()
-    table.act("host", "reverse", entry=held.id, reason="so").because("undo-moved-on")
+    table.act("host", "reverse", entry=held.id, reason="so").told("undo-moved-on")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.games.morituri.answers import Answer
-from tests.games.morituri.table import A, B, Table
+from tests.games.morituri.table import A, Answer, B, Table
 
 
 def met(table: Table, start: str) -> Table:
@@ -29,7 +28,7 @@ def test_s25a_bandits_take_a_card_of_the_victims_choice() -> None:
     roll = answer.body("danger-faced")
     assert (roll.die, roll.added, roll.needed, roll.safe) == (2, 2, 5, False)
     table.act(B, "give-up", card="gladius").refused("MOR-HOUSE-BOARD-05")
-    table.act(A, "give-up", card="falx").because("not-one-of-these")
+    table.act(A, "give-up", card="falx").told("not-one-of-these")
     assert table.form(B, "give-up") is None
     table.act(A, "give-up", card="galea_thraex").accepted()
     assert (table.gear(A), table.pile("@discards"), table.world.turn) == (["gladius"], 1, B)

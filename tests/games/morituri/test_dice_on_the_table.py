@@ -28,11 +28,11 @@ def test_faces_are_typed_in_and_marked_as_rolled_at_the_table() -> None:
 @pytest.mark.rule("MOR-COMP-01")
 def test_dice_on_the_table_are_wanted_and_those_of_the_server_are_not() -> None:
     table = tabled().turn_of(A)
-    table.act(A, "move").because("dice-wanted")
+    table.act(A, "move").told("dice-wanted")
     table.act(A, "move", dice=[1, 2]).refused("MOR-COMP-01")
     table.act(A, "move", dice=[7]).malformed("dice.0")
     table.act("host", "use-dice", value="server").accepted()
-    table.act(A, "move", dice=[3]).because("dice-not-wanted")
+    table.act(A, "move", dice=[3]).told("dice-not-wanted")
     table.act(A, "move", dice=[3]).refused("MOR-COMP-01")
     table.act(A, "move", 3).accepted()
 
@@ -41,7 +41,7 @@ def test_dice_on_the_table_are_wanted_and_those_of_the_server_are_not() -> None:
 def test_bandits_are_rolled_against_on_the_table() -> None:
     table = tabled().has(A, at="utica").turn_of(A)
     table.act(A, "move", dice=[1]).accepted()
-    table.act(A, "face-danger").because("dice-wanted")
+    table.act(A, "face-danger").told("dice-wanted")
     assert table.act(A, "face-danger", dice=[4]).body("danger-faced").safe
     assert table.world.turn == B
 
@@ -55,7 +55,7 @@ def test_cards_on_the_table_are_named_by_who_draws_them() -> None:
     (field,) = form.fields
     assert isinstance(field, Choice)
     assert [option.value for option in field.options][:2] == ["gladius", "sica"]
-    table.act(A, "draw-card").because("card-wanted")
+    table.act(A, "draw-card").told("card-wanted")
     table.act(A, "draw-card", card="excalibur").refused("MOR-SETUP-05")
     entry = table.act(A, "draw-card", card="sica").accepted()[0]
     (roll,) = entry.rolls
@@ -67,4 +67,4 @@ def test_cards_on_the_table_are_named_by_who_draws_them() -> None:
 def test_the_server_names_its_cards_itself() -> None:
     table = Table(2).turn_of(A)
     table.act(A, "move", 2).accepted()
-    table.act(A, "draw-card", card="sica").because("card-not-wanted")
+    table.act(A, "draw-card", card="sica").told("card-not-wanted")

@@ -3,8 +3,7 @@
 import pytest
 
 from ledger.games.morituri.state import DISCARDS, PILE
-from tests.games.morituri.answers import Answer
-from tests.games.morituri.table import A, B, C, D, Table
+from tests.games.morituri.table import A, Answer, B, C, D, Table
 
 
 def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Answer:

@@ -11,7 +11,7 @@ from ledger.games.morituri.rules import RULES, awaited
 from ledger.games.morituri.wits import sensible
 from ledger.kernel.preview import known_to
 from ledger.kernel.request import Accepted, Refused
-from tests.games.morituri.answers import FixedMeans
+from tests.games.answers import FixedMeans
 from tests.games.morituri.table import MACHINE, A, Table
 from tests.games.morituri.test_wits import forms
 

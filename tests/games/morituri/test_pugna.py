@@ -69,7 +69,7 @@ def test_nothing_comes_before_the_crowd_and_the_crowd_comes_once() -> None:
     assert blocked is not None
     assert [objection.key for objection in blocked.blocked] == ["crowd-first"]
     assert awaited(sand.table.state) == (SECOND,)
-    sand.act(FIRST, "hear-the-crowd").because("crowd-not-yours")
+    sand.act(FIRST, "hear-the-crowd").told("crowd-not-yours")
     assert sand.form(FIRST, "hear-the-crowd") is None
     heard = sand.act(SECOND, "hear-the-crowd", 2).accepted()[0]
     assert (heard.body.who, heard.body.foe, heard.body.face) == (SECOND, FIRST, 2)

@@ -54,7 +54,7 @@ def test_only_whose_turn_it_is_moves_and_only_once() -> None:
     table.act(B, "move").refused("MOR-TURN-10")
     table.act(B, "wait").refused("MOR-TURN-10")
     assert table.form(B, "move") is None
-    table.act(A, "wait").because("has-to-move")
+    table.act(A, "wait").told("has-to-move")
     table.act(A, "wait").refused("MOR-TURN-01")
     assert table.form(A, "wait") is None
     assert table.form(A, "move") is not None
@@ -99,7 +99,7 @@ def test_what_the_space_says_comes_before_anything_else() -> None:
     table = Table().turn_of(A)
     table.act(A, "move", 1).accepted()
     assert (table.place(A), table.world.draws) == ("taposiris", (A,))
-    table.act(A, "move").because("something-else-first")
+    table.act(A, "move").told("something-else-first")
     table.act(A, "move").refused("MOR-TURN-02")
     table.act(A, "wait").refused("MOR-TURN-02", "MOR-TURN-01")
     assert table.form(A, "drop-gear") is None

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.games.morituri.answers import Answer
-from tests.games.morituri.table import A, B, C, Table
+from tests.games.morituri.table import A, Answer, B, C, Table
 from tests.games.morituri.test_words_fights import line
 
 

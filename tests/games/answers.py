@@ -2,12 +2,14 @@
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from ledger.contract import Objection
 from ledger.entry import Entry, Roll
-from ledger.games.morituri.state import Game
 from ledger.kernel.request import Accepted, Outcome, Refused
+from ledger.kernel.state import State
+
+W = TypeVar("W")
 
 
 @dataclass
@@ -36,46 +38,52 @@ class FixedMeans:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Answer(Generic[W]):
     """What became of a command, with the state before it and after."""
 
     outcome: Outcome
-    before: Game
-    after: Game
+    before: State[W]
+    after: State[W]
 
     def accepted(self) -> tuple[Entry, ...]:
         """The entries of an act that went through at once."""
-        assert isinstance(self.outcome, Accepted), self.outcome
-        assert not self.outcome.pending, "it became a petition"
-        return self.outcome.entries
+        assert not self._accepted.pending, "it became a petition"
+        return self._accepted.entries
 
     def pending(self) -> str:
         """The petition that the act became."""
-        assert isinstance(self.outcome, Accepted), self.outcome
-        assert self.outcome.pending, "it went through at once"
-        petition: str = self.outcome.entries[0].body.petition
+        assert self._accepted.pending, "it went through at once"
+        petition: str = self._accepted.entries[0].body.petition
         return petition
 
     def kinds(self) -> list[str]:
-        """The names of the entries of an act that went through."""
-        return [entry.type.partition("/")[2].partition("@")[0] for entry in self.accepted()]
+        """The names of the entries of an act or a petition."""
+        return [entry.type.partition("/")[2].partition("@")[0] for entry in self._accepted.entries]
 
     def body(self, kind: str) -> Any:
         """The words of the first entry of this kind."""
-        return self.accepted()[self.kinds().index(kind)].body
+        return self._accepted.entries[self.kinds().index(kind)].body
 
-    def refused(self, *rules: str) -> tuple[Objection, ...]:
-        """The objections of a refusal, which names exactly these rules; nothing has changed."""
+    @property
+    def _accepted(self) -> Accepted:
+        assert isinstance(self.outcome, Accepted), self.outcome
+        return self.outcome
+
+    def objections(self) -> tuple[Objection, ...]:
+        """Everything said against a command that was refused; nothing has changed."""
         assert isinstance(self.outcome, Refused), self.outcome
         assert self.after is self.before
-        assert {objection.rule for objection in self.outcome.objections} == set(rules)
         return self.outcome.objections
 
-    def because(self, *keys: str) -> tuple[Objection, ...]:
+    def refused(self, *rules: str) -> tuple[Objection, ...]:
+        """The objections of a refusal, which names exactly these rules."""
+        assert {objection.rule for objection in self.objections()} == set(rules), self.outcome
+        return self.objections()
+
+    def told(self, *keys: str) -> tuple[Objection, ...]:
         """The objections of a refusal, which says exactly these sentences."""
-        assert isinstance(self.outcome, Refused), self.outcome
-        assert sorted(objection.key for objection in self.outcome.objections) == sorted(keys)
-        return self.outcome.objections
+        assert sorted(objection.key for objection in self.objections()) == sorted(keys)
+        return self.objections()
 
     def malformed(self, *fields: str) -> None:
         """The command was not understood, because of these fields."""

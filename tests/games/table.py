@@ -1,0 +1,176 @@
+"""A table to play any game at, for tests: after every entry the game is rebuilt from its bytes.
+
+What is a game's own, its table in `tests/games/<ruleset>/` adds.
+"""
+
+import itertools
+import json
+from abc import ABC, abstractmethod
+from typing import Any, Generic, Self, TypeVar
+
+from pydantic import BaseModel
+
+from ledger.audience import Viewer, sees
+from ledger.contract import Draft, Form
+from ledger.entry import Body, Entry
+from ledger.kernel.founding import Foundation, found_game
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import form_of, known_to
+from ledger.kernel.request import HOST, Accepted, Plan, Request
+from ledger.kernel.state import State, SwitchValue
+from ledger.view import unbundled
+from tests.games.answers import Answer, FixedMeans
+
+START = 1_700_000_000_000
+W = TypeVar("W")
+
+
+class AnyTable(ABC, Generic[W]):
+    """One game, set up before the first act and then played by hand."""
+
+    def __init__(self, machine: Machine[W], scenario: BaseModel) -> None:
+        self.machine = machine
+        self.data: dict[str, Any] = scenario.model_dump(mode="json")
+        """The scenario's plain data, to be changed before the first act."""
+        self.now = START
+        self.means = FixedMeans()
+        self.lawful = True
+        """False once a ruling or a reading has let something through that invariants forbid."""
+        self._model = type(scenario)
+        self._state: State[W] | None = None
+        self._rebuilt: Any = None
+        self._ids = itertools.count(1)
+
+    @abstractmethod
+    def check(self) -> None:
+        """Every invariant of the game, as it stands."""
+
+    # given
+
+    def reading(self, switch: str, value: SwitchValue) -> Self:
+        """The game begins with this reading of an open question."""
+        assert self._state is None, "the game has begun"
+        assert switch in self.data["switches"]
+        self.data["switches"][switch] = value
+        return self
+
+    def change(self, **parts: Any) -> Self:
+        """Any part of the scenario's plain data replaced (`dice`, `stewards`, ...)."""
+        assert self._state is None, "the game has begun"
+        self.data |= parts
+        return self
+
+    # when
+
+    @property
+    def state(self) -> State[W]:
+        """The game as it stands; it is founded when first asked for."""
+        if self._state is None:
+            data = self._model.model_validate_json(json.dumps(self.data)).model_dump(mode="json")
+            foundation = Foundation("test", "", "hash", data, "commitment", "key")
+            entry, after = found_game(self.machine, foundation, self.now)
+            self.adopt((entry,), after)
+        assert self._state is not None
+        return self._state
+
+    def record(self, body: Body, **parts: Any) -> Self:
+        """An entry of the house, without any act."""
+        return self.drafted(Draft(body, **parts))
+
+    def drafted(self, *drafts: Draft) -> Self:
+        """Entries of the house, together as one act."""
+        request = Request(self.next_id(), card=HOST, type="test", actor="", period=0)
+        self.adopt(*self.machine.record(self.state, request, Plan(drafts), self.means))
+        return self
+
+    def decide(self, request: Request) -> Answer[W]:
+        """What becomes of a command, which happens if it may."""
+        before = self.state
+        self.means.act = request.id
+        outcome, after = self.machine.decide(before, request, self.now, self.means)
+        if isinstance(outcome, Accepted):
+            self.adopt(outcome.entries, after)
+        else:
+            assert after is before, "refused, and yet something happened"
+        return Answer(outcome, before, after)
+
+    def next_id(self) -> str:
+        """An id that no command had so far."""
+        return f"c{next(self._ids)}"
+
+    def adopt(self, entries: tuple[Entry, ...], after: State[W]) -> None:
+        """Go on from here, once the stored bytes have led here too and every invariant holds."""
+        self._state = after
+        registry = self.machine.registry
+        for entry in entries:
+            stored = registry.decode(registry.encode(entry))
+            self._rebuilt = self.machine.evolve(self._rebuilt or self.machine.blank(), stored)
+        if entries:
+            assert self._rebuilt == after, "rebuilt from stored bytes it is another game"
+            self.check()
+
+    # then
+
+    def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
+        """The form of an act as the actor, or another viewer, is offered it."""
+        known = known_to(self.machine, self.state, self.viewer(viewer or actor))
+        return form_of(self.machine, known, actor, act, chosen)
+
+    def viewer(self, who: str) -> Viewer:
+        """Somebody who looks; "@" is the room."""
+        if who == "@":
+            return Viewer()
+        return Viewer(frozenset({who}), staff=who in self.state.kernel.stewards)
+
+
+class HostedTable(AnyTable[W]):
+    """A game that a host keeps, played with dice."""
+
+    def act(self, actor: str, act: str, /, *faces: int, **fields: Any) -> Answer[W]:
+        """A command of the actor's; `faces` are how the dice fall that it rolls."""
+        return self.send(actor, act, faces, fields)
+
+    def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer[W]:
+        """A command that the host lets through in spite of these rules."""
+        self.lawful = False
+        return self.send(actor, act, (), fields, by="host", waive=rules)
+
+    def send(
+        self,
+        actor: str,
+        act: str,
+        faces: tuple[int, ...],
+        fields: dict[str, Any],
+        by: str = "",
+        waive: tuple[str, ...] = (),
+    ) -> Answer[W]:
+        """A command, from the actor's card or from that of whoever records it."""
+        request = Request(
+            id=self.next_id(),
+            card=f"{by or actor}-1",
+            type=act,
+            actor=actor,
+            period=self.state.period.seq,
+            fields=json.loads(json.dumps(fields)),
+            recorder=by,
+            waive=waive,
+            reason="so be it" if waive else "",
+        )
+        self.means.dice = list(faces)
+        answer = self.decide(request)
+        if isinstance(answer.outcome, Accepted):
+            assert not self.means.dice, "not every die was rolled"
+        return answer
+
+    def flip(self, switch: str, value: str) -> Answer[W]:
+        """The host flips a reading in play."""
+        return self.act("host", "set-switch", switch=switch, value=value, reason="so")
+
+    def seen(self, viewer: Viewer | None = None) -> dict[str, dict[str, Any]]:
+        """What a viewer sees, the room if none is named."""
+        every = unbundled(self.machine.rules.slices(self.state))
+        return {key: part.render() for key, part in every if sees(part.seen, viewer or Viewer())}
+
+    def last(self) -> Entry:
+        """The entry recorded last."""
+        return self.state.log.entries[self.state.log.position]
