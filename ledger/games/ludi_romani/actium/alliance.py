@@ -41,11 +41,9 @@ class AllianceLeft(Body, frozen=True):
     side: str
 
 
-def _speaks(state: Game, actor: str) -> Iterator[Objection]:
+def _others_decide(actor: str) -> Objection:
     """Who is bound to another goes where that one goes (ACTIUM-03, CLI-15)."""
-    if state.world.actium.spoken_for(actor) is None:
-        args = {"who": f"who:{actor}"}
-        yield Objection("ACTIUM-03", "others-decide", args, waivable=False)
+    return Objection("ACTIUM-03", "others-decide", {"who": f"who:{actor}"}, waivable=False)
 
 
 def _joining(state: Game) -> Iterator[Objection]:
@@ -66,21 +64,21 @@ def _rolled(actium: Actium) -> bool:
 
 def _form_objections(state: Game, actor: str, command: FormAlliance) -> Iterator[Objection]:
     yield from _joining(state)
-    against = tuple(_speaks(state, actor))
-    yield from against
     actium = state.world.actium
-    if command.ally not in actium.parties:
+    own, other = actium.spoken_for(actor), actium.parties.get(command.ally)
+    if own is None:
+        yield _others_decide(actor)
+    if other is None:
         yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
-    elif not against and actium.spoken_for(actor) == actium.parties[command.ally]:
+    elif own == other:
         yield Objection("ACTIUM-03", "one-party-already", waivable=False)
-    elif fighting(state) and not against:
-        yield from _both_afloat(state, actor, command.ally)
+    elif own is not None and fighting(state):
+        yield from _both_afloat(state, own, other)
 
 
-def _both_afloat(state: Game, actor: str, ally: str) -> Iterator[Objection]:
+def _both_afloat(state: Game, *parties: Party) -> Iterator[Objection]:
     """Only fleets can merge (ACTIUM-10)."""
-    own = state.world.actium.spoken_for(actor)
-    if own is None or not {own.leader, ally} <= set(afloat(state)):
+    if not all(ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
 
@@ -120,9 +118,10 @@ def _formed(world: World, body: AllianceFormed, _entry: Entry) -> World:
 def _leave_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
     """Until the forms are closed one may think better of it (ACTIUM-03)."""
     yield from forms_open(state)
-    yield from _speaks(state, actor)
     party = state.world.actium.spoken_for(actor)
-    if party is not None and len(party.sides) == 1:
+    if party is None:
+        yield _others_decide(actor)
+    elif len(party.sides) == 1:
         yield Objection("ACTIUM-03", "allied-with-nobody", waivable=False)
 
 

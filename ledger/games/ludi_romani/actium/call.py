@@ -85,7 +85,7 @@ def _votes_home(state: Game) -> tuple[Posting, ...]:
 
 
 def _effects(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
-    """The forms are open (ACTIUM-01); buying is over (ACTIUM-05)."""
+    """The forms are open (ACTIUM-01), and lent suffragia are at home (ACTIUM-07)."""
     return (Draft(ConchesBlown(actor, sides(state)), _votes_home(state)),)
 
 

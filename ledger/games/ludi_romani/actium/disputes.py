@@ -130,9 +130,10 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
 def _effects(state: Game, actor: str, command: ClaimThrow, means: Means) -> tuple[Draft, ...]:
     """The judgement is owed; until it is given Neptune waits (ACTIUM-22)."""
     fought = state.world.actium.round
-    number = fought.number if fought else 0
+    if fought is None:
+        return ()
     duty = f"{means.act}/{KIND}"
-    claimed = ThrowClaimed(number, actor, command.party, command.asset, duty)
+    claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
     owed = DutyOwed(
         duty=duty,
         kind=KIND,
@@ -153,10 +154,10 @@ def _effects(state: Game, actor: str, command: ClaimThrow, means: Means) -> tupl
 
 def judged(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
     """In time: the die is thrown, and the round is reckoned again (ACTIUM-20, ACTIUM-22)."""
-    claim = next((c for c in state.world.actium.claims if c.duty == duty.id), None)
-    fought = state.world.actium.round
-    if claim is None or fought is None:
+    at_issue = state.world.actium.at_issue(duty.id)
+    if at_issue is None:
         return ()
+    claim, fought = at_issue
     settled = _settled(state, duty)
     kept = claim.asset in dice_kept(state, claim.thrower)
     if option != IN_TIME or not kept:

@@ -161,8 +161,7 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 def form_seen(state: Game, leader: str) -> Audience:
     """Who sees a party's form: its people, the gods of the sea, the Fates (ACTIUM-06)."""
-    party = state.world.actium.party_of(leader)
-    own = (*party.members, *party.heads) if party else (leader,)
+    own = state.world.actium.people_of(leader)
     return only(own, sea_gods(state), state.kernel.stewards)
 
 

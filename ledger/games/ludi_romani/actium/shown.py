@@ -44,7 +44,7 @@ def _battle(state: Game) -> dict[str, Any]:
         "order": actium.order,
         "decrees": [
             {"fate": decree.fate, "who": decree.about, "place": decree.place}
-            for decree in actium.decrees
+            for decree in actium.decided
         ],
         "ended": actium.ended,
     }

@@ -20,7 +20,7 @@ def losers(state: Game, fought: Round) -> tuple[str, ...]:
     (ACTIUM-15, ACTIUM-16)
     """
     totals = {party: fought.total(party) for party in fought.dice}
-    highest = max(totals.values(), default=0)
+    highest = max(totals.values())
     return tuple(sorted(party for party, n in totals.items() if n < highest))
 
 

@@ -52,7 +52,7 @@ def _asked(state: Game, actor: str, command: TopUp) -> Iterator[Objection]:
     if unknown or party is None:
         yield from unknown or _no_fleet()
         return
-    if command.giver in (*party.members, *party.heads):
+    if command.giver in party.people:
         yield Objection("ACTIUM-08", "others-add", waivable=False)
     if not party.missing or command.quantity != party.missing:
         yield Objection("ACTIUM-08", "add-what-lacks", {"n": party.missing}, waivable=False)
@@ -118,8 +118,8 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     party = state.world.actium.spoken_for(actor)
     if party is None or not party.missing:
         return None
-    own = (*party.members, *party.heads)
-    others = tuple(Option(who) for who in sorted(state.world.people) if who not in own)
+    outside = (who for who in sorted(state.world.people) if who not in party.people)
+    others = tuple(map(Option, outside))
     asked = Choice("from", others)
     if chosen.get("from") is None:
         return Form((asked, Awaiting("quantity", ("from",))))

@@ -103,15 +103,22 @@ def shares(state: Game, party: Party) -> tuple[Share, ...]:
     """Everything on a party's form: what its members have, and what it was promised."""
     members = party.members
     own = (share for member in members for share in own_shares(state, member))
-    gifts = (g for g in state.world.actium.gifts if g.to in members)
-    given = (
-        Share(g.giver, g.asset, min(g.quantity, _held(state, g.giver, g.asset))) for g in gifts
-    )
-    return (*own, *(share for share in given if share.number))
+    given = (share for to, share in _given(state) if to in members and share.number)
+    return (*own, *given)
 
 
-def _held(state: Game, giver: str, asset: str) -> int:
-    return state.books.holding(giver, asset)
+def _given(state: Game) -> Iterator[tuple[str, Share]]:
+    """Every gift and to whom it is, as far as the giver still has it, first promised first.
+
+    What a giver had when he promised may have been taken since by a ruling (ACTIUM-04).
+    """
+    there: dict[tuple[str, str], int] = {}
+    for gift in state.world.actium.gifts:
+        of = gift.giver, gift.asset
+        left = there.get(of, state.books.holding(*of))
+        number = min(gift.quantity, left)
+        there[of] = left - number
+        yield gift.to, Share(*of, number)
 
 
 def lines(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:

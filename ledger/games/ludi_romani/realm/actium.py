@@ -50,6 +50,11 @@ class Party:
         """Everybody whose goods are on its form."""
         return tuple(member for side in self.sides for member in side.members)
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Its members, and who speaks for them."""
+        return (*self.members, *self.heads)
+
 
 @dataclass(frozen=True, slots=True)
 class Gift:
@@ -108,9 +113,13 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Decree:
-    """What the victors decided about somebody or something, by the id of its act."""
+    """What the victors decided about somebody or something, by the id of its act.
+
+    `victor` led the victors then.
+    """
 
     id: str
+    victor: str
     fate: str
     about: str
     place: str = ""
@@ -122,7 +131,8 @@ class Actium:
 
     `stage` is empty until the conches sound, then forms, fleets, battle, triumph. `dice` says
     whose dice are rolled, if not the game's. `thrown` names who used up a throw, once for each.
-    `order` is what the victors made of Rome.
+    `triumphed` led the victors in their triumph, and the victory may pass to others before the
+    crown is given. `order` is what the victors made of Rome.
     """
 
     stage: str = ""
@@ -133,11 +143,21 @@ class Actium:
     claims: tuple[Claim, ...] = ()
     thrown: tuple[str, ...] = ()
     victor: str = ""
-    paraded: bool = False
+    triumphed: str = ""
     title: str = ""
     order: str = ""
     decrees: tuple[Decree, ...] = ()
     ended: bool = False
+
+    @property
+    def paraded(self) -> bool:
+        """Whether the victors have held their triumph."""
+        return bool(self.victor) and self.triumphed == self.victor
+
+    @property
+    def decided(self) -> tuple[Decree, ...]:
+        """What the victors have decided; nothing of those whose victory did not last."""
+        return tuple(decree for decree in self.decrees if decree.victor == self.victor)
 
     def party_of(self, who: str) -> Party | None:
         """The party on whose form somebody's goods are; None for gods, ghosts and strangers."""
@@ -145,6 +165,16 @@ class Actium:
         if own is not None:
             return own
         return next((p for p in self.parties.values() if who in p.members), None)
+
+    def people_of(self, who: str) -> tuple[str, ...]:
+        """Whose the form is on which somebody's goods are; nobody else's where there is none."""
+        party = self.party_of(who)
+        return party.people if party else (who,)
+
+    def at_issue(self, duty: str) -> tuple[Claim, Round] | None:
+        """The claim about which this duty is, and the round it is about."""
+        claim = next((claim for claim in self.claims if claim.duty == duty), None)
+        return (claim, self.round) if claim and self.round else None
 
     def spoken_for(self, who: str) -> Party | None:
         """The party for which somebody speaks, if for any."""

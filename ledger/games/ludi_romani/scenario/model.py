@@ -117,7 +117,6 @@ class Limits(Fact):
     minerva_transfers_per_aestas: Count
     mercury_rescues_per_aestas: Count
     legiones_fielded_per_party: Count = 10
-    naves_longae_per_party: Count = 30
     flagitationes_per_party_per_aestas: Count = 1
     concursationes_influenced_per_imago: Count = 1
     consuls_per_hiems: Count = 2
@@ -127,7 +126,6 @@ class Limits(Fact):
     juno_forced_proelia_per_aestas: Count = 1
     ring_attacks_per_hiems: Count = 1
     ring_legiones_attacked: Count = 3
-    actium_throws_per_numen: Count = 1
     imago_share: int = 100_000
 
 

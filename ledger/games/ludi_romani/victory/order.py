@@ -132,7 +132,7 @@ def about(state: Game, fate: str) -> tuple[str, ...]:
     """
     people = [state.world.people[who] for who in sorted(state.world.people)]
     living = tuple(p.id for p in people if p.mortal and p.living)
-    divine = {d.about for d in state.world.actium.decrees if d.fate == "deify"}
+    divine = {d.about for d in state.world.actium.decided if d.fate == "deify"}
     match fate:
         case "grant":
             return living
@@ -177,7 +177,8 @@ def _decide(_state: Game, actor: str, command: DecideFate, means: Means) -> tupl
 
 
 def _decided(world: World, body: FateDecided, _entry: Entry) -> World:
-    decree = Decree(body.decree, body.fate, body.about, body.place)
+    victor = world.actium.victor
+    decree = Decree(body.decree, victor, body.fate, body.about, body.place)
     decrees = (*world.actium.decrees, decree)
     return replace(world, actium=replace(world.actium, decrees=decrees))
 

@@ -97,7 +97,8 @@ def _lead(state: Game, actor: str, command: LeadTriumph, means: Means) -> tuple[
 
 
 def _paraded(world: World, _body: TriumphHeld, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, paraded=True))
+    """Whose triumph it was is remembered, since the victory may pass to others (VICT-01)."""
+    return replace(world, actium=replace(world.actium, triumphed=world.actium.victor))
 
 
 def _crown_objections(state: Game, actor: str, _command: Crown) -> Iterator[Objection]:
