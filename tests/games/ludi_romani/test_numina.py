@@ -5,8 +5,10 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import default_scenario
 from ledger.games.ludi_romani.seats import has_power, with_power
+from tests.games.ludi_romani.battles import battle, fight, rolled
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_bacchants import doomed
 
 CAST = default_scenario().cast
 SHORT = {
@@ -167,6 +169,92 @@ def test_he_sells_out_of_his_own_stock_and_pays_with_his_own_purse() -> None:
     ship = {"seller": "juppiter", "quantity": 1}
     table.act("cicero", "buy-classes", **ship).refused()
     table.holds("neptune", classis=20)
+
+
+def _shaped(table: Table, god: str) -> Table:
+    """Juppiter goes about as this god."""
+    table.act("juppiter", "imitate", god=god).accepted()
+    return table
+
+
+@pytest.mark.rule("NUM-01", "MERC-06")
+def test_in_a_foreign_gods_shape_he_witnesses_a_barter() -> None:
+    table = Table().at("aestas", 43).with_("cicero", place="gaul").with_("plancus", place="gaul")
+    swap = {"with_": "plancus", "give": "classis", "give_quantity": 1, "witness": "juppiter"}
+    swap |= {"take": "denarius", "take_quantity": 100_000}
+    table.act("cicero", "barter", **swap).told("no-witness")
+    _shaped(table, "tanit")
+    form = table.form("cicero", "barter", with_="plancus", give="classis", take="denarius")
+    assert form is not None
+    [witness] = [field for field in form.fields if field.name == "witness"]
+    assert "juppiter" in values(witness)
+    table.act("cicero", "barter", by="juppiter", **swap).accepted()
+
+
+@pytest.mark.rule("NUM-01", "MERC-16")
+def test_in_juventas_shape_he_is_given_legiones_and_passes_them_on() -> None:
+    table = Table().at("aestas", 43).with_("antony", legio_curialis=1)
+    gift = {"asset": "legio_curialis", "quantity": 2}
+    table.act("apollo", "give", to="juppiter", **gift).refused("MERC-13")
+    _shaped(table, "juventas")
+    table.agreed("juppiter", "apollo", "give", to="juppiter", **gift).accepted()
+    table.agreed("antony", "juppiter", "give", to="antony", **gift).accepted()
+    table.holds("juppiter", legio_curialis=20).holds("antony", legio_curialis=3)
+    table.act("juppiter", "give", to="antony", **gift).refused("MERC-20")
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-10", "MOTUS-13")
+def test_in_mercurys_shape_he_moves_in_winter_too() -> None:
+    table = Table().at("hiems", 43).with_("juppiter", place="gaul")
+    table.act("juppiter", "roam", to="spain").refused("MOTUS-10")
+    _shaped(table, "mercury").act("juppiter", "roam", to="spain").accepted()
+    _shaped(table, "juppiter").act("juppiter", "roam", to="gaul").told("reside-instead")
+    table.act("juppiter", "reside", to="gaul").accepted()
+
+
+@pytest.mark.rule("NUM-01", "PROEL-41")
+def test_in_cybeles_shape_he_ends_the_battle_he_stands_at() -> None:
+    elsewhere = _shaped(fight(Table().with_("juppiter", place="spain")), "cybele")
+    assert battle(elsewhere).stage == "rolling"
+    table = rolled(fight(Table().with_("juppiter", place="greece")), 6, 1)
+    _shaped(table, "minerva")
+    assert battle(table).stage == "rolled"
+    _shaped(table, "cybele")
+    assert battle(table).stage == "over"
+    table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
+    pauses = Table().reading("cybele.effect", "pauses").with_("juppiter", place="greece")
+    assert battle(_shaped(fight(pauses), "cybele")).stage == "rolling"
+
+
+@pytest.mark.rule("NUM-01", "BACCH-01", "BACCH-08", "FATA-08")
+@pytest.mark.parametrize("undone", [False, True])
+def test_who_followed_him_in_the_shape_of_a_god_of_the_thiasos_is_free_with_it(
+    undone: bool,
+) -> None:
+    table = doomed()
+    [taken] = table.act("juppiter", "imitate", god="dionysus").accepted()
+    table.being("juppiter", "place", "gaul")
+    table.agreed("juppiter", "pansa", "appeal-thiasos", to="juppiter").accepted()
+    assert table.person("pansa").god == "juppiter"
+    if undone:
+        table.act("fata", "reverse", entry=taken.id, reason="so").accepted()
+    else:
+        _shaped(table, "silenus")
+        assert table.person("pansa").god == "juppiter"
+        _shaped(table, "minerva")
+    assert table.person("pansa").god == ""
+    assert "bacchant" not in table.person("pansa").statuses
+
+
+@pytest.mark.rule("NUM-01", "RING-01", "RING-02")
+def test_the_ring_he_lends_and_takes_back_in_plutos_shape_stays_the_underworlds() -> None:
+    table = _shaped(Table().at("hiems", 43).with_("cicero", place="gaul"), "pluto")
+    [lent] = table.act("juppiter", "lend-ring", to="cicero").accepted()
+    assert {"juppiter", "cicero", "pluto", "persephone", "fata"} == set(lent.seen)
+    table.act("juppiter", "reclaim-ring").accepted()
+    table.holds("pluto", ring_of_gyges=1)
+    _shaped(table, "juppiter").act("juppiter", "lend-ring", to="cicero").refused("RING-01")
+    table.act("persephone", "lend-ring", to="cicero").accepted()
 
 
 @pytest.mark.rule("NUM-01", "FATA-08")

@@ -13,7 +13,7 @@ from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.places import later
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import STANDING, seated
+from ledger.games.ludi_romani.seats import STANDING, seated, with_power
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 
 REASON = 280
@@ -23,8 +23,8 @@ NONE = "none"
 NOT = "not-"
 """Before a status: it ends."""
 
-SETTABLE = tuple(status for status in STATUSES if status not in ("cliens", "bacchant"))
-"""A cliens and a bacchant are made by naming the patronus or the god."""
+SETTABLE = tuple(s for s in STATUSES if s not in ("cliens", "bacchant", "consul"))
+"""A cliens and a bacchant are made by naming the patronus or the god, a consul by the Senate."""
 
 GHOSTLY = ("imago", "umbra")
 FACTS = ("role", "status", "patronus", "god", "place")
@@ -82,7 +82,7 @@ def _patroni(state: Game, person: Person) -> tuple[str, ...]:
 def _gods(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
-    thiasos = (numen.id for numen in state.world.scenario.numina if numen.group == "thiasos")
+    thiasos = with_power(state, "lead_thiasos", "assist_thiasos")
     named = tuple(numen for numen in thiasos if numen != person.god)
     return (*named, NONE) if person.god else named
 

@@ -7,6 +7,7 @@ from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
 from ledger.games.ludi_romani.roster import STAYS, owner_objections
+from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 
 
@@ -104,7 +105,7 @@ def _no_legions_for_gods(state: Game, giver: str, to: str) -> Iterator[Objection
 
 def passes_on(state: Game, numen: str) -> bool:
     """Whether gods give this one what it asks for: Juventas (MERC-16)."""
-    return "give_procured_gifts" in state.world.scenario.cast[numen].powers
+    return has_power(state, numen, "give_procured_gifts")
 
 
 def _no_money_for_mercury(state: Game, to: str) -> Iterator[Objection]:

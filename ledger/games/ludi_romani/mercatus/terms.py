@@ -14,6 +14,7 @@ from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
 from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
 from ledger.games.ludi_romani.roster import owner_objections, unknown_character
 from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
 
 TRADED = (CLIENTARUM, CLASSIS, DENARIUS)
@@ -113,8 +114,7 @@ def handed(state: Game, giver: str, taker: str, asset: str, amount: int) -> Iter
 
 def witnesses(state: Game) -> tuple[str, ...]:
     """The foreign gods who may witness a barter (MERC-06)."""
-    numina = state.world.scenario.numina
-    return tuple(numen.id for numen in numina if "witness_barter" in numen.powers)
+    return with_power(state, "witness_barter")
 
 
 def witness_objections(state: Game, witness: str) -> Iterator[Objection]:

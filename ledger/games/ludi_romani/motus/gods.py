@@ -30,6 +30,7 @@ from ledger.games.ludi_romani.seats import (
     STANDING,
     USE,
     free_seats,
+    has_power,
     known_region,
     rome_of,
     seat_of,
@@ -99,7 +100,8 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Iterator[Objecti
 
 def _wintering(state: Game, actor: str) -> Iterator[Objection]:
     """In a hiems a god picks one region and stays there (MOTUS-10), some excepted (MOTUS-11)."""
-    if _policy(state, actor) == "must_take_seat":
+    free = has_power(state, actor, "move_freely")  # MOTUS-13
+    if _policy(state, actor) == "must_take_seat" and not free:
         key = "residence-kept" if seat_of(state, actor) == ORDINARY else "reside-instead"
         yield Objection("MOTUS-10", key)
 

@@ -9,6 +9,9 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of, leads
+from ledger.games.ludi_romani.proelium.stopping import PEACE, cut_short, peacemakers
+from ledger.games.ludi_romani.realm.pugnae import AFTERMATH
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import own_power
 from ledger.games.ludi_romani.state import Game, World
@@ -78,16 +81,44 @@ def _told(state: Game, actor: str, god: str) -> Objection:
 
 def _effects(state: Game, actor: str, command: Imitate, _means: Means) -> tuple[Draft, ...]:
     """From now on he has that god's powers, and his own account (NUM-01)."""
-    return (Draft(GuiseTaken(actor, command.god, guise(state, actor))),)
+    return _shaped(state, actor, command.god)
+
+
+def _shaped(state: Game, who: str, god: str) -> tuple[Draft, ...]:
+    """Somebody in a shape, and what comes of the powers gained and lost with it (NUM-01)."""
+    after = replace(state, world=_in_shape(state.world, who, god))
+    taken = Draft(GuiseTaken(who, god, guise(state, who)))
+    return (taken, *_peace(after, who), *_let_go(after, who))
+
+
+def _peace(state: Game, who: str) -> Iterator[Draft]:
+    """In Cybele's shape he ends the battles of his region, as if she had come (PROEL-41)."""
+    place = state.seating.place(who)
+    if state.switch("cybele.effect") != "ends" or who not in peacemakers(state, place):
+        return
+    for battle in state.world.pugnae.lasting():
+        if battle.place == place and battle.stage != AFTERMATH:
+            yield from cut_short(state, battle, PEACE, who)
+
+
+def _let_go(state: Game, who: str) -> Iterator[Draft]:
+    """Who is no god of the thiasos any more has no bacchants (BACCH-01, BACCH-08)."""
+    if not leads(state, who):
+        for other in bacchants_of(state, who):
+            yield Draft(BacchantLiberated(who, other, "abandoned"))
+
+
+def _in_shape(world: World, who: str, god: str) -> World:
+    guises = world.powers.guises
+    if god != who:
+        guises = guises.set(who, god)
+    elif who in guises:
+        guises = guises.delete(who)
+    return replace(world, powers=replace(world.powers, guises=guises))
 
 
 def _taken(world: World, body: GuiseTaken, _entry: Entry) -> World:
-    guises = world.powers.guises
-    if body.god != body.who:
-        guises = guises.set(body.who, body.god)
-    elif body.who in guises:
-        guises = guises.delete(body.who)
-    return replace(world, powers=replace(world.powers, guises=guises))
+    return _in_shape(world, body.who, body.god)
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
@@ -95,7 +126,7 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     body: GuiseTaken = entry.body
     if guise(state, body.who) != body.god:
         return ()
-    return (Draft(GuiseTaken(body.who, body.before, body.god)),)
+    return _shaped(state, body.who, body.before)
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

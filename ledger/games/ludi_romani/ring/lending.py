@@ -154,7 +154,9 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _means: Means) -> tu
     body = RingReclaimed(actor, worn, command.to)
     seat = Placement(worn, command.to, best_seat(state, worn, command.to)) if command.to else None
     held = state.books.holding(worn, RING)
-    return (Draft(body, passing(state, RING, worn, actor, held), (seat,) if seat else ()),)
+    # Who only looks like a god of the underworld keeps nothing of theirs (NUM-01).
+    keeper = state.world.powers.guises.get(actor, actor)
+    return (Draft(body, passing(state, RING, worn, keeper, held), (seat,) if seat else ()),)
 
 
 def _lent(world: World, body: RingLent, _entry: Entry) -> World:
@@ -196,8 +198,8 @@ def _seats(state: Game, places: tuple[str, ...]) -> tuple[Option, ...]:
 
 
 def _secret(state: Game, body: RingLent) -> Audience:
-    """Who wears the Ring is known to the bearer and the underworld (RING-02)."""
-    return only(body.bearer, PRIVATE[RING], state.kernel.stewards)
+    """Who wears the Ring is known to the bearer, the underworld and who lent it (RING-02)."""
+    return only(body.god, body.bearer, PRIVATE[RING], state.kernel.stewards)
 
 
 def _lent_words(body: RingLent) -> Args:
