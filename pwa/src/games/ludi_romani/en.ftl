@@ -55,8 +55,7 @@ lr-notice-senate = The Senate { $what ->
 lr-notice-actium = Actium: { $stage ->
     [forms] the forms are open
     [fleets] the fleets are ready
-    [battle] the battle
-   *[triumph] the triumph
+   *[battle] the battle
 }
 lr-notice-estate = { $n ->
     [one] What { $who } left waits for you
@@ -234,7 +233,21 @@ lr-sea-lost = { $n ->
     [one] { $who } loses a ship
    *[other] { $who } lose a ship each
 }
-lr-victor = { $who } has won
+lr-victor = { $who } has won the Battle of Actium
+lr-victor-with = together with { $who }
+lr-triumph = The triumph
+lr-crowned = { $who } is called { $title } from now on
+lr-order = Rome is { $order }
+lr-order-other = Rome is something new
+lr-decree = { $fate ->
+    [enslave] is enslaved
+    [execute] is put to death
+    [spare] is spared
+    [grant] is given { $place }
+    [deify] is a god from now on
+    [found_cult] is honoured with a cult
+   *[ban_cult] is worshipped no more
+}
 lr-thrown-for = { $who } throws { $n }
 
 ## Beside people and places

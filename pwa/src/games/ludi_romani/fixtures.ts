@@ -78,6 +78,7 @@ export const actium = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
   victor: "",
   title: "",
   order: "",
+  decrees: [],
   ended: false,
   ...changes,
 });

@@ -50,7 +50,9 @@ function senateRow(): readonly Row[] {
 
 function actiumRow(): readonly Row[] {
   const actium = actiumOf(view.value);
-  return actium ? [{ tab: "actium", text: t("lr-notice-actium", { stage: actium.stage }), mine: true }] : [];
+  if (!actium) return [];
+  const text = actium.victor ? t("lr-victor", { who: personName(actium.victor) }) : t("lr-notice-actium", { stage: actium.stage });
+  return [{ tab: "actium", text, mine: true }];
 }
 
 function estateRow(): readonly Row[] {

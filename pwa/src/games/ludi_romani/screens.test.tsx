@@ -218,6 +218,25 @@ describe("Actium", () => {
     expect(screen.getAllByText("Cicero throws 3")).toHaveLength(1);
     expect(screen.getAllByText("= 5")).toHaveLength(1);
   });
+
+  test("ends with who has won, what Rome is, and what becomes of others", async () => {
+    const decrees = [
+      { fate: "grant", who: "cicero", place: "greece" },
+      { fate: "enslave", who: "antony", place: null },
+    ];
+    const over = actium({ stage: "triumph", victor: "octavian", title: "magnus", order: "empire", decrees });
+    await start({ actium: over });
+    const { unmount } = render(<ActiumScreen />);
+    const triumph = within(screen.getByRole("region", { name: "The triumph" }));
+    expect(triumph.getAllByRole("heading", { name: "Octavian has won the Battle of Actium" })).toHaveLength(1);
+    expect(triumph.getAllByText("together with Cicero")).toHaveLength(1);
+    expect(triumph.getAllByText("Octavian is called Magnus from now on")).toHaveLength(1);
+    expect(triumph.getAllByText("Rome is an empire")).toHaveLength(1);
+    expect(triumph.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["Cicero is given Greece", "Antony is enslaved"]);
+    unmount();
+    render(<Wall />);
+    expect(screen.getAllByRole("region", { name: "The triumph" })).toHaveLength(1);
+  });
 });
 
 describe("the wall", () => {

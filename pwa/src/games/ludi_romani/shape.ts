@@ -161,6 +161,13 @@ export interface SeaRoundDoc {
   readonly losers: readonly string[];
 }
 
+/** What the victors decide about somebody, or which region they give away. */
+export interface DecreeDoc {
+  readonly fate: string;
+  readonly who: string;
+  readonly place: string | null;
+}
+
 export interface ActiumDoc {
   readonly stage: "forms" | "fleets" | "battle" | "triumph";
   readonly dice: string;
@@ -169,6 +176,7 @@ export interface ActiumDoc {
   readonly victor: string;
   readonly title: string;
   readonly order: string;
+  readonly decrees: readonly DecreeDoc[];
   readonly ended: boolean;
 }
 

@@ -2,6 +2,7 @@ import { places } from "../../core/select";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { Fleets } from "./actium/fleets";
+import { Triumph } from "./actium/triumph";
 import { Battle } from "./battle/battle";
 import { RomanMap } from "./map";
 import { Ballot } from "./senate/ballot";
@@ -11,9 +12,10 @@ import "./ludi.css";
 /** So many battles fit on the wall beside each other. */
 const SHOWN = 4;
 
-/** The wall: the fleets at Actium, else the battles, else the vote in the Senate, else the map. Only what everybody may see. */
+/** The wall: the triumph, the fleets at Actium, else the battles, else the vote in the Senate, else the map. Only what everybody may see. */
 export function Wall() {
   const actium = actiumOf(view.value);
+  if (actium?.victor) return <Triumph actium={actium} big />;
   if (actium && actium.stage !== "forms") return <Fleets actium={actium} big />;
   const fights = lasting(view.value);
   if (fights.length) {

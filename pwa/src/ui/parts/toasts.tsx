@@ -7,7 +7,11 @@ export function Toasts() {
     <div class="toasts" role="status" aria-live="polite">
       {toasts.value.map((toast) => (
         <button key={toast.id} type="button" class="toast" data-tone={toast.tone} onClick={() => dropToast(toast.id)}>
-          <PartsOf parts={toast.parts} />
+          <span>
+            <span>
+            <PartsOf parts={toast.parts} />
+          </span>
+          </span>
         </button>
       ))}
     </div>

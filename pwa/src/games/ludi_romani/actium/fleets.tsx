@@ -8,15 +8,12 @@ const MANY = 15;
 
 /** The fleets and what they rolled in this round, the largest fleet first. */
 export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
-  const { round, victor } = actium;
+  const { round } = actium;
   const afloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
   const fleets = [...afloat].sort((a, b) => b.ships - a.ships);
   return (
     <section class="lr-fleets" data-big={big} aria-label={t("lr-fleets")}>
-      <h2>{victor ? t("lr-victor", { who: personName(victor) }) : round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
-      {[actium.title, actium.order].filter(Boolean).map((words) => (
-        <p key={words}>{words}</p>
-      ))}
+      <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
       {round?.settled && round.losers.length > 0 && (
         <p>{t("lr-sea-lost", { who: texts.value.joined(round.losers.map(personName)), n: round.losers.length })}</p>
       )}

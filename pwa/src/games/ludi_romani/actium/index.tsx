@@ -9,6 +9,7 @@ import { Waits } from "../parts/waits";
 import { actiumOf, formOf, partyOf } from "../shape";
 import type { FormDoc, PartyDoc } from "../shape";
 import { Fleets } from "./fleets";
+import { Triumph } from "./triumph";
 import "../ludi.css";
 
 const FORMS = ["check-form", "top-up", "form-alliance", "give-to-party", "take-back-gift", "leave-alliance", "close-forms", "set-sea-dice"];
@@ -26,6 +27,7 @@ export function ActiumScreen() {
   return (
     <div class="lr-screen">
       {!actium && <p class="empty">{t("lr-no-actium")}</p>}
+      {actium?.victor && <Triumph actium={actium} />}
       {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
       {form && party && <Form form={form} party={party} />}
       <Waits petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />

@@ -1,0 +1,30 @@
+import { personName, placeName, t, texts } from "../../../ui/texts";
+import { crestGlyph } from "../glyphs";
+import type { ActiumDoc, DecreeDoc } from "../shape";
+
+/** Who has won and is called what, with whom, what Rome is from now on, and what becomes of others. */
+export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
+  const { victor, title, order, decrees } = actium;
+  const party = actium.parties.find((one) => one.members.includes(victor));
+  const others = party?.members.filter((who) => who !== victor) ?? [];
+  return (
+    <section class="lr-triumph" data-big={big} aria-label={t("lr-triumph")}>
+      {crestGlyph("laurel")}
+      <h2>{t("lr-victor", { who: personName(victor) })}</h2>
+      {others.length > 0 && <p>{t("lr-victor-with", { who: texts.value.joined(others.map(personName)) })}</p>}
+      {title && <p class="lr-crowned">{t("lr-crowned", { who: personName(victor), title: t(`option-${title}`) })}</p>}
+      {order && <p>{t(order === "other" ? "lr-order-other" : "lr-order", { order: t(`option-${order}`) })}</p>}
+      {decrees.length > 0 && (
+        <ul class="lr-lines">
+          {decrees.map((one) => (
+            <li key={`${one.who} ${one.fate}`}>
+              <b>{personName(one.who)}</b> <span>{decreed(one)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const decreed = ({ fate, place }: DecreeDoc): string => t("lr-decree", { fate, place: place ? placeName(place) : "" });
