@@ -172,6 +172,24 @@ def test_who_is_not_there_any_more_is_not_needed_for_a_caedes() -> None:
 
 
 @pytest.mark.rule("SEN-20")
+def test_who_is_proscribed_meanwhile_is_not_needed_for_a_caedes_but_a_vote_cast_counts() -> None:
+    others = {who: count for who, count in ALL.items() if who != "plancus"}
+    for against, result in (({}, "passed"), ({"plancus": 40}, "failed")):
+        table = ruled()
+        brings(table, "cicero", "caedes", "antony").accepted()
+        ballot(table, others, against)
+        table.being("plancus", "status", "proscribed")
+        decided(table)
+        assert stage(table) == result
+    table = ruled()
+    brings(table, "cicero", "caedes", "antony").accepted()
+    ballot(table, others, {"plancus": 40})
+    table.being("plancus", "place", "spain")
+    decided(table)
+    assert stage(table) == "failed"
+
+
+@pytest.mark.rule("SEN-20")
 @pytest.mark.parametrize(
     ("reading", "result"), [("present_voters", "failed"), ("present_senators", "passed")]
 )

@@ -162,13 +162,27 @@ def test_a_bill_and_votes_are_taken_back_while_the_ballot_is_open() -> None:
 
 
 @pytest.mark.rule("FATA-08")
-def test_what_the_senate_has_decided_stays() -> None:
+def test_what_the_senate_has_decided_stays_though_a_vote_is_reversed() -> None:
     table = ruled()
     (bill, _roll) = brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=1).accepted()
-    (decision, _count) = decided(table)
+    decided(table)
     for entry in (bill, cast):
         table.act("fata", "reverse", entry=entry.id, reason="too late").accepted()
-    table.act("fata", "reverse", entry=decision.id, reason="too late").refused("FATA-09")
     assert stage(table) == "passed"
     assert table.state.world.curia.listed[0].totals[0] == 1
+
+
+@pytest.mark.rule("SEN-09")
+def test_a_consul_made_in_place_of_another_brings_no_third_bill() -> None:
+    table = ruled()
+    for consul in ("cicero", "maecenas"):
+        brings(table, consul, "proscriptio", "antony").accepted()
+        decided(table, "no")
+    made = next(e for e in table.state.log.entries.values() if "consuls-made" in e.type)
+    table.act("fata", "reverse", entry=made.id, reason="others were louder").accepted()
+    consuls(table, "plancus", "pollio")
+    brings(table, "plancus", "proscriptio", "antony").told("bills-of-the-winter")
+    form = table.form("plancus", "bring-bill")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["bills-of-the-winter"]

@@ -270,3 +270,23 @@ def test_a_consul_of_an_earlier_winter_is_not_unmade() -> None:
     table.act("fata", "reverse", entry=made.id, reason="long ago").accepted()
     assert "consul" in table.person("cicero").statuses
     assert table.state.world.curia.consuls == ("cicero",)
+
+
+@pytest.mark.rule("SEN-08")
+def test_who_was_for_a_nominee_that_stands_no_more_may_name_another() -> None:
+    table = named(winter(), "cicero", "plancus")
+    table.act("venus", "poll-consuls").accepted()
+    table.act("pollio", "vote-consul", who="plancus").accepted()
+    table.act("pollio", "vote-consul", who="cicero").told("voted-already")
+    table.being("plancus", "place", "gaul").act("pollio", "vote-consul", who="cicero").accepted()
+    assert tally(table.state) == {"cicero": 1}
+
+
+@pytest.mark.rule("SEN-07", "FATA-09")
+def test_only_the_senate_makes_a_consul_and_no_fact_does() -> None:
+    table = winter()
+    consul = {"subject": "cicero", "fact": "status", "value": "consul", "reason": "so"}
+    table.act("fata", "set-fact", **consul).told("no-such-fact")
+    table.act("cicero", "nominate", who="cicero").accepted()
+    table.forced("fata", "acclaim-consuls", "SEN-26", consuls=["cicero"]).accepted()
+    assert table.person("cicero").statuses == {"consul"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.games.ludi_romani.senatus.sight import senate
 from tests.games.ludi_romani.curia import (
     brings,
     carried_out,
@@ -29,6 +30,12 @@ def ruled(**antony: int) -> Table:
 def law_of(table: Table, kind: str, target: str, **more: object) -> Table:
     """A law about somebody, passed by all and not yet carried out."""
     return passed(consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
+
+
+def waiting(table: Table) -> list[str]:
+    """The laws of which everybody reads that they wait to be carried out."""
+    shown = dict(senate(table.state).slices())["senate"].render()
+    return [one["id"] for one in shown["laws"]]
 
 
 @pytest.mark.rule("SEN-11")
@@ -116,12 +123,48 @@ def test_to_a_dead_receiver_nothing_goes_and_mars_has_it() -> None:
     assert table.person("plancus").role == "senator"
 
 
+@pytest.mark.rule("SEN-12", "NUPT-11", "ROST-14")
+def test_a_receiver_who_has_married_is_given_nothing_and_mars_has_it() -> None:
+    table = ruled().with_("agrippa", role="amazon", legio_curialis=0, suffragium=0)
+    law_of(table, "imperium", "antony", to="agrippa", quantity=3)
+    table.being("agrippa", "role", "matrona")
+    (entry,) = carried_out(table).unwarned()
+    assert (entry.body.quantity, entry.body.excess) == (0, 3)
+    table.holds("agrippa", legio_curialis=0).holds("mars", legio_curialis=3)
+
+
+@pytest.mark.rule("SEN-13", "NUPT-11")
+def test_a_matrona_is_not_struck_by_a_proscriptio_from_before_her_wedding() -> None:
+    table = law_of(ruled(legio_curialis=0, suffragium=0), "proscriptio", "antony")
+    table.being("antony", "role", "matrona")
+    table.act("mars", "carry-out-law", bill=law(table)).told("not-proscribable")
+    form = table.form("mars", "carry-out-law")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["no-such-law"]
+
+
+@pytest.mark.rule("SEN-21", "MERC-17", "LIM-10")
+def test_mercury_who_owns_nothing_carries_out_no_caedes() -> None:
+    table = law_of(ruled(), "caedes", "antony")
+    bill = law(table)
+    assert table.form("mercury", "carry-out-law") is None
+    table.act("mercury", "carry-out-law", bill=bill).told("owns-nothing")
+    form = table.form("juno", "carry-out-law")
+    assert form is not None
+    assert values(form.fields[0]) == [bill]
+    table = law_of(ruled(), "proscriptio", "antony")
+    table.act("mercury", "carry-out-law", bill=law(table)).warned("SEN-11")
+    table.holds("mars", legio_curialis=4)
+
+
 @pytest.mark.rule("SEN-11")
-def test_a_law_about_the_dead_is_carried_out_by_nobody() -> None:
+def test_a_law_about_the_dead_is_carried_out_by_nobody_and_waits_no_more() -> None:
     table = law_of(ruled(), "proscriptio", "antony")
     bill = law(table)
+    assert waiting(table) == [bill]
     table.being("antony", "status", "umbra")
     table.act("mars", "carry-out-law", bill=bill).told("no-such-law")
+    assert waiting(table) == []
 
 
 @pytest.mark.rule("SEN-16", "SEN-17", "SEN-15")

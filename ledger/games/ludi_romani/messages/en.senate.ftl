@@ -72,6 +72,8 @@ struck-out = { $what ->
     [poll] The count for consul is called off
     [voice] The voice of { $who } in the count is taken back
     [law] The law waits to be carried out again
+    [census] Nothing has come of the census
+    [decision] The ballot is open again
    *[votes] The votes of { $who } are taken back
 }
 
@@ -142,6 +144,7 @@ choose-among-equals = { $n ->
 }
 consuls-bring-bills = Only the consuls of this winter bring bills.
 one-bill-each = { $who } has brought a bill this winter, and may not bring another.
+bills-of-the-winter = All bills of this winter have been brought. Bring yours in the next.
 bill-is-open = The Senate is voting on a bill. Bring the next when that is decided.
 five-kinds = A bill is imperium, proscriptio, restitutio, caedes or census.
 bill-says-too-much = Only an imperium says to whom and how many.
@@ -159,6 +162,8 @@ more-than-held = That is more than the { $n } suffragia you had when the ballot 
 venus-breaks-ties = As many are for it as against it: say yes or no as well.
 no-tie = The Senate has decided by itself: there is no tie to break.
 mars-carries-out = Only { $who } carries out laws.
+law-in-effect = This was decided in another winter, or the law has been carried out. Have what it did set right instead.
+other-bill-open = The Senate is voting on another bill. Have that decided first.
 no-such-law = There is no such law to be carried out.
 venus-shares = Only { $who } shares out the census.
 nothing-to-share = There is no census to be shared out.

@@ -62,10 +62,19 @@ def _may_bring(state: Game, actor: str) -> Iterator[Objection]:
     curia = state.world.curia
     if actor not in curia.consuls:
         yield Objection("SEN-09", "consuls-bring-bills")
-    if brought_by(state, actor) >= state.world.scenario.limits.bills_per_consul_per_hiems:
-        yield Objection("SEN-09", "one-bill-each", {"who": f"who:{actor}"})
+    yield from _enough_bills(state, actor)
     if curia.open is not None:
         yield Objection("SEN-09", "bill-is-open")
+
+
+def _enough_bills(state: Game, consul: str) -> Iterator[Objection]:
+    """One bill each, and two a winter, whoever else was consul for a while (SEN-09)."""
+    limits = state.world.scenario.limits
+    each = limits.bills_per_consul_per_hiems
+    if brought_by(state, consul) >= each:
+        yield Objection("SEN-09", "one-bill-each", {"who": f"who:{consul}"})
+    elif len(state.world.curia.of_this_winter) >= each * limits.consuls_per_hiems:
+        yield Objection("SEN-09", "bills-of-the-winter")
 
 
 def brought_by(state: Game, consul: str) -> int:

@@ -17,6 +17,7 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import unchanged, with_power
 from ledger.games.ludi_romani.senatus.laws import CENSUS
+from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, Person, World
 
@@ -99,10 +100,14 @@ def taking(state: Game, bill: Bill) -> Draft:
     return Draft(body, tuple(postings))
 
 
+def taxing(state: Game) -> tuple[Bill, ...]:
+    """The bills of this winter that are about a census."""
+    return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == CENSUS)
+
+
 def unshared(state: Game) -> tuple[Bill, ...]:
     """The bills of this winter whose census is not shared out yet."""
-    bills = state.world.curia.of_this_winter
-    return tuple(bill for bill in bills if bill.kind == CENSUS and left(state, bill))
+    return tuple(bill for bill in taxing(state) if left(state, bill))
 
 
 def receivers(state: Game, bill: Bill) -> tuple[str, ...]:
@@ -194,6 +199,11 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{DENARIUS}")))
 
 
+def _undo_taken(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """Who has paid has it back, and nothing has come of the bill (FATA-08)."""
+    return struck_out("census", collector(state), entry.body.bill)
+
+
 def _undo_shared(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """It is shared again in the same winter; later the collector has it (FATA-08)."""
     body: CensusShared = entry.body
@@ -227,7 +237,7 @@ SHARE: Act[World, Any] = Act(
     "share-census", ShareCensus, _objections, _share, _offer, chapter="SEN"
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(CensusTaken, unchanged, _taken_words, undo="postings"),
+    EntryType(CensusTaken, unchanged, _taken_words, undo=_undo_taken),
     EntryType(CensusShared, unchanged, _shared_words, _shared_seen, undo=_undo_shared),
     EntryType(CensusKept, unchanged, lambda body: {"who": f"who:{body.collector}"}),
 )

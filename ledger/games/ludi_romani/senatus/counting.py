@@ -8,17 +8,22 @@ from ledger.audience import Audience
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Chosen, choice
+from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.realm.curia import Bill
+from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.senatus.bills import about
 from ledger.games.ludi_romani.senatus.census import taking
 from ledger.games.ludi_romani.senatus.chamber import (
+    has_voice,
     in_winter,
     is_there,
     presiders,
     presides,
     voting_seen,
 )
+from ledger.games.ludi_romani.senatus.execution import reprieved
 from ledger.games.ludi_romani.senatus.laws import CAEDES, CARRIED_OUT, CENSUS, RESTITUTIO
+from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 
 TIED = ("yes", "no")
@@ -80,13 +85,18 @@ def tied(state: Game, bill: Bill) -> bool:
 def unanimous(state: Game, bill: Bill) -> bool:
     """Whether everybody whose voice a caedes needs has cast all suffragia for it (SEN-20).
 
-    That is everybody on the roll who is still there, by one reading the senators of them; one
-    abstention, or one suffragium held back, kills the bill.
+    That is everybody on the roll who has voted, or is still there and could; by one reading the
+    senators of them. One abstention, or one suffragium held back, kills the bill.
     """
-    needed = [who for who in bill.roll if is_there(state, who)]
+    needed = [who for who in bill.roll if who in bill.votes or _could_vote(state, who)]
     if state.switch("caedes.unanimity") == "present_senators":
         needed = [who for who in needed if state.world.person(who).role == "senator"]
     return bool(needed) and all(bill.all_of(who) for who in needed)
+
+
+def _could_vote(state: Game, who: str) -> bool:
+    """Whether somebody on the roll is still there and was not proscribed meanwhile (SEN-20)."""
+    return is_there(state, who) and has_voice(state, state.world.person(who))
 
 
 def passes(state: Game, bill: Bill, casting: str) -> bool:
@@ -133,7 +143,12 @@ def _at_once(state: Game, bill: Bill) -> tuple[Draft, ...]:
     """What needs nobody to carry it out (SEN-18, SEN-23)."""
     if bill.kind == CENSUS:
         return (taking(state, bill),)
-    return (Draft(ProscriptioLifted(bill.target)),) if bill.kind == RESTITUTIO else ()
+    return _restored(state, bill.target) if bill.kind == RESTITUTIO else ()
+
+
+def _restored(state: Game, who: str) -> tuple[Draft, ...]:
+    """The headband goes, and a death with it that was announced and has not come (SEN-18)."""
+    return (Draft(ProscriptioLifted(who)), *reprieved(state, who, "proscribed"))
 
 
 def winter_ends(state: Game) -> Iterator[Draft]:
@@ -186,12 +201,40 @@ def _counted_words(body: VotesCounted) -> Args:
     return {"yes": body.yes, "no": body.no, "abstained": body.abstained, "casting": casting}
 
 
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    """In the same winter the ballot is open again, unless the law has had its effect (FATA-08)."""
+    bill = state.world.curia.bills.get(entry.body.bill)
+    if bill is None or entry.period != state.period.seq or _in_effect(state, bill):
+        return Objection("SEN-03", "law-in-effect", waivable=False)
+    if state.world.curia.open is not None:
+        return Objection("SEN-09", "other-bill-open", waivable=False)
+    return struck_out("decision", bill.by, bill.id)
+
+
+def _in_effect(state: Game, bill: Bill) -> bool:
+    """Whether a law has done what it says, and that was not set right."""
+    outlawed = bill.kind == RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
+    return bill.stage == "done" and not outlawed
+
+
+def _outlawed_again(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """They are proscribed as before (FATA-08)."""
+    who = entry.body.who
+    again = "proscribed" not in state.world.person(who).statuses
+    return (fact_draft(state, who, "status", "proscribed"),) if again else ()
+
+
 CLOSE: Act[World, Any] = Act(
     "close-ballot", CloseBallot, _objections, _close, _offer, chapter="SEN"
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(BillDecided, _decided, _decided_words),
-    EntryType(VotesCounted, lambda world, _b, _e: world, _counted_words, _count_seen),
-    EntryType(ProscriptioLifted, _lifted, lambda body: {"who": f"who:{body.who}"}),
+    EntryType(BillDecided, _decided, _decided_words, undo=_undo),
+    EntryType(VotesCounted, unchanged, _counted_words, _count_seen, undo="postings"),
+    EntryType(
+        ProscriptioLifted,
+        _lifted,
+        lambda body: {"who": f"who:{body.who}"},
+        undo=_outlawed_again,
+    ),
     EntryType(BillLapsed, _lapsed, lambda body: about(body.kind, body.target, "", 0)),
 )

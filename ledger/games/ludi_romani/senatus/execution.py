@@ -11,14 +11,14 @@ from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, gained
 from ledger.games.ludi_romani.limits import room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
-from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.realm.curia import Bill
-from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani.roster import armed, owner_objections, owns_nothing, turns_into
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.senatus.bills import about
 from ledger.games.ludi_romani.senatus.chamber import executors, is_there
-from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO
+from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO, never_struck
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, World
@@ -68,8 +68,19 @@ def _executes(state: Game, actor: str) -> Iterator[Objection]:
 
 def _objections(state: Game, actor: str, command: CarryOutLaw) -> Iterator[Objection]:
     yield from _executes(state, actor)
-    if command.bill not in (bill.id for bill in awaiting(state)):
+    bill = next((bill for bill in awaiting(state) if bill.id == command.bill), None)
+    if bill is None:
         yield Objection("SEN-11", "no-such-law", waivable=False)
+    else:
+        yield from _against(state, actor, bill)
+
+
+def _against(state: Game, actor: str, bill: Bill) -> Iterator[Objection]:
+    """Who has married is not struck any more (SEN-13); who takes legiones may own them (SEN-21)."""
+    if bill.kind == PROSCRIPTIO:
+        yield from never_struck(state, bill.target)
+    if bill.kind == CAEDES:
+        yield from owns_nothing(state, actor)
 
 
 def _carry_out(state: Game, actor: str, command: CarryOutLaw, means: Means) -> tuple[Draft, ...]:
@@ -83,16 +94,25 @@ def _carry_out(state: Game, actor: str, command: CarryOutLaw, means: Means) -> t
             return _caedes(state, actor, bill, means)
 
 
+def reprieved(state: Game, who: str, cause: str) -> tuple[Draft, ...]:
+    """A death that rests on a law, called off with it; nothing where there is none (SEN-18)."""
+    sentence = state.world.mors.sentences.get(who)
+    return lifted(state, who, "spared") if sentence and sentence.cause == cause else ()
+
+
 def mars(state: Game, executor: str) -> str:
     """To whom the legiones of the condemned go: Mars, or who acts for him (SEN-16)."""
     return (*with_power(state, "receive_proscribed_lc"), executor)[0]
 
 
 def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
-    """The decree stands: the receiver cannot refuse, and Mars takes what is above ten (SEN-12)."""
+    """The decree stands: the receiver cannot refuse, and Mars takes what is above ten (SEN-12).
+
+    He has all of it when the receiver has died, or married as an amazon without legiones.
+    """
     held = min(bill.quantity, state.books.holding(bill.target, CURIALIS))
-    living = state.world.person(bill.to).living
-    fits = min(held, room(state, bill.to, CURIALIS)) if living else 0
+    barred = any(owner_objections(state, bill.to, CURIALIS))
+    fits = 0 if barred else min(held, room(state, bill.to, CURIALIS))
     whole = taken(state, bill.target, CURIALIS, bill.to, held)
     postings = _divided(whole, fits, gained(state, mars(state, actor)))
     becomes = turns_into(state, bill.to, CURIALIS) if fits else ""
@@ -156,14 +176,15 @@ def _outlawed(world: World, who: str) -> World:
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in executors(state):
-        return None if state.world.person(actor).mortal else _offered(state)
-    return _offered(state) or Form(blocked=(Objection("SEN-11", "no-such-law"),))
+        return None if state.world.person(actor).mortal else _offered(state, actor)
+    return _offered(state, actor) or Form(blocked=(Objection("SEN-11", "no-such-law"),))
 
 
-def _offered(state: Game) -> Form | None:
+def _offered(state: Game, actor: str) -> Form | None:
     options = tuple(
         Option(bill.id, "note-law", about(bill.kind, bill.target, bill.to, bill.quantity))
         for bill in awaiting(state)
+        if not any(_against(state, actor, bill))
     )
     return Form((Choice("bill", options),)) if options else None
 
@@ -179,7 +200,7 @@ def _words(body: LawCarriedOut) -> Args:
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The law waits to be carried out again (FATA-08).
 
-    The headband goes, and so does a rank that came with a legio.
+    The headband goes, a death that has not come yet, and a rank that came with a legio.
     """
     body: LawCarriedOut = entry.body
     again = struck_out("law", body.by, body.bill)
@@ -187,7 +208,8 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
         return (*again, *after_undo(state, body.to, body.becomes, body.quantity))
     banned = body.kind == PROSCRIPTIO and "proscribed" in state.world.person(body.target).statuses
     freed = (fact_draft(state, body.target, "status", f"{NOT}proscribed"),) if banned else ()
-    return (*again, *freed)
+    cause = "proscribed" if body.kind == PROSCRIPTIO else "caedes"
+    return (*again, *freed, *reprieved(state, body.target, cause))
 
 
 CARRY_OUT: Act[World, Any] = Act(

@@ -48,14 +48,19 @@ def _loses_command(state: Game, target: str) -> Iterator[Objection]:
 
 def _may_be_proscribed(state: Game, target: str) -> Iterator[Objection]:
     """An imperator, senator or amazon, never a god, rex, virgo or matrona (SEN-13, REX-11)."""
+    yield from never_struck(state, target)
+    if "proscribed" in state.world.person(target).statuses:
+        yield Objection("SEN-13", "proscribed-already", {"who": f"who:{target}"})
+
+
+def never_struck(state: Game, target: str) -> Iterator[Objection]:
+    """Whom a proscriptio never strikes, neither as a bill nor as a law (SEN-13, REX-11)."""
     person = state.world.person(target)
     args = {"who": f"who:{target}"}
     if person.role not in STRIKES or not person.living:
         yield Objection("SEN-13", "not-proscribable", args)
     if person.role == "rex":
         yield Objection("REX-11", "not-proscribable", args)
-    if "proscribed" in person.statuses:
-        yield Objection("SEN-13", "proscribed-already", args)
 
 
 def _is_proscribed(state: Game, target: str) -> Iterator[Objection]:

@@ -103,14 +103,14 @@ def _opened(world: World, body: PollOpened, _entry: Entry) -> World:
 
 
 def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
-    """Those in Rome whose voice counts raise a hand, once (SEN-08)."""
+    """Those in Rome whose voice counts raise a hand, once for whoever still stands (SEN-08)."""
     yield from in_winter(state)
     yield from present(state, actor)
     yield from voice(state, actor)
     poll = state.world.curia.poll
     if poll is None:
         yield Objection("SEN-08", "no-count")
-    elif actor in poll.votes:
+    elif poll.votes.get(actor) in standing(state):
         yield Objection("SEN-08", VOTED, {"who": f"who:{actor}"})
     elif actor not in poll.roll:
         rests = ((actor, SUFFRAGIUM),) if poll.method == "suffragia" else ()

@@ -9,8 +9,16 @@ from ledger.games.ludi_romani.realm.curia import Bill
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.ballots import roll_seen
 from ledger.games.ludi_romani.senatus.bills import about
-from ledger.games.ludi_romani.senatus.census import collector, left, receivers, unshared
+from ledger.games.ludi_romani.senatus.census import (
+    collector,
+    left,
+    pool,
+    receivers,
+    taxing,
+    unshared,
+)
 from ledger.games.ludi_romani.senatus.chamber import chamber, is_open, presiders
+from ledger.games.ludi_romani.senatus.execution import awaiting
 from ledger.games.ludi_romani.senatus.polls import tally
 from ledger.games.ludi_romani.state import Game
 from ledger.view import Bundle, Slice
@@ -24,9 +32,8 @@ def senate(state: Game) -> Bundle:
     """
     world = state.world
     here = state.seating.at(rome_of(state))
-    purse = state.books.accounts.get(f"{collector(state)}/census-1")
-    other = state.books.accounts.get(f"{collector(state)}/census-2")
-    source = (world.curia, here, world.people, world.escorts, state.kernel.switches, purse, other)
+    purses = tuple(state.books.accounts.get(pool(state, bill)) for bill in taxing(state))
+    source = (world.curia, here, world.people, world.escorts, state.kernel.switches, *purses)
     return Bundle("senate", source, lambda: _slices(state, source))
 
 
@@ -51,7 +58,7 @@ def _public(state: Game) -> dict[str, Any]:
         "voices": _voices(state) if is_open(state) else None,
         "chamber": list(chamber(state)),
         "bill": _bill(bill, told=is_open(state)) if bill else None,
-        "laws": [_law(law) for law in curia.listed if law.stage == "passed"],
+        "laws": [_law(law) for law in awaiting(state)],
         "decided": [
             {**_law(law), "stage": law.stage} for law in curia.of_this_winter if law.stage != "open"
         ],

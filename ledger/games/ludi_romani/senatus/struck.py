@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.state import Game, World
 
 
 class StruckOut(Body, frozen=True):
-    """A nomination, a consul, a bill, a vote, a law carried out counts as not so."""
+    """A nomination, a consul, a bill, a vote, a decision, a law carried out counts as not so."""
 
     STORED: ClassVar[str] = "ludi_romani/struck-out@1"
     what: str
@@ -32,14 +32,18 @@ def _struck(world: World, body: StruckOut, _entry: Entry) -> World:
     return replace(world, curia=_without(world.curia, body))
 
 
+_STAGES = {"law": "passed", "census": "failed", "decision": "open"}
+"""How a bill stands again when what came of it was struck out."""
+
+
 def _without(curia: Curia, body: StruckOut) -> Curia:
     match body.what:
         case "nomination" if body.who in curia.nominees:
             return replace(curia, nominees=curia.nominees.delete(body.who))
         case "consul":
             return replace(curia, consuls=tuple(c for c in curia.consuls if c != body.who))
-        case "law" if body.bill in curia.bills:
-            return curia.with_bill(replace(curia.bills[body.bill], stage="passed"))
+        case "law" | "census" | "decision" if body.bill in curia.bills:
+            return curia.with_bill(replace(curia.bills[body.bill], stage=_STAGES[body.what]))
         case "bill":
             return curia.without_bill(body.bill)
         case "poll":
