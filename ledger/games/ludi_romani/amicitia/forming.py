@@ -1,6 +1,6 @@
 """Friendships begin by agreement in one region, and end when somebody leaves (AMIC-01, AMIC-16)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Annotated, Any, ClassVar
 
@@ -13,7 +13,7 @@ from ledger.entry import Body, Entry
 from ledger.form import Chosen, Option, Subset, Text
 from ledger.games.ludi_romani.amicitia.circle import circle, known_to, members_only, mine, which
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.realm.bonds import Amicitia
+from ledger.games.ludi_romani.realm.bonds import PAIR, Amicitia
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
@@ -199,7 +199,8 @@ def _left_seen(state: Game, body: AmicitiaLeft) -> Audience:
 
 def _set_seen(state: Game, body: AmicitiaSet) -> Audience:
     before = state.world.bonds.amicitiae.get(body.amicitia)
-    return EVERYBODY if body.shown else known_to(state, before.members if before else body.members)
+    friends = dict.fromkeys((*(before.members if before else ()), *body.members))
+    return EVERYBODY if body.shown else known_to(state, friends)
 
 
 def _unformed(state: Game, entry: Entry) -> tuple[Draft, ...]:
@@ -211,15 +212,31 @@ def _unformed(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return (Draft(AmicitiaSet(name, (), shown=shown)),)
 
 
-def _stayed(_state: Game, entry: Entry) -> tuple[Draft, ...]:
-    """Nobody has left (FATA-08)."""
-    return (restored(entry, shown=entry.body.who in entry.body.sworn),)
+def _stayed(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    """Nobody has left; who left later, or swore, has done so all the same (FATA-08)."""
+    body: AmicitiaLeft = entry.body
+    members, oaths = body.members, dict(zip(body.sworn, body.oaths, strict=True))
+    now = state.world.bonds.amicitiae.get(body.amicitia)
+    if now is not None:
+        members = tuple(one for one in members if one == body.who or one in now.members)
+        own = {body.who: oaths[body.who]} if body.who in oaths else {}
+        oaths = {**own, **now.oaths} if now.sworn else oaths
+    elif len(members) > PAIR:
+        members = ()  # Those who stayed have ended it since.
+    return set_right(state, body.amicitia, members, oaths, shown=body.who in body.sworn)
 
 
-def restored(entry: Entry, *, shown: bool) -> Draft:
-    """The friendship as it was before an entry that ended or changed it (FATA-08)."""
-    body = entry.body
-    return Draft(AmicitiaSet(body.amicitia, body.members, body.sworn, body.oaths, shown))
+def set_right(
+    state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, shown: bool
+) -> tuple[Draft, ...] | Objection:
+    """A friendship of these, as far as they live, with the oaths of two or more (FATA-08)."""
+    living = tuple(one for one in members if state.world.person(one).living)
+    if len(living) < PAIR:
+        return Objection("AMIC-16", "friendship-over", waivable=False)
+    sworn = tuple(one for one in oaths if one in living)
+    sworn = sworn if len(sworn) >= PAIR else ()
+    body = AmicitiaSet(name, living, sworn, tuple(oaths[one] for one in sworn), shown)
+    return (Draft(body),)
 
 
 def _formed_words(body: AmicitiaFormed) -> Args:

@@ -10,7 +10,7 @@ from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, M
 from ledger.entry import Body, Entry, Posting
 from ledger.form import Awaiting, Chosen, Option, Subset, choice
 from ledger.games.ludi_romani.amicitia.circle import members_only, mine, which
-from ledger.games.ludi_romani.amicitia.forming import as_it_was, restored
+from ledger.games.ludi_romani.amicitia.forming import as_it_was, set_right
 from ledger.games.ludi_romani.amicitia.loans import all_ended
 from ledger.games.ludi_romani.juno import breaks_oaths, hears_oaths
 from ledger.games.ludi_romani.places import Name
@@ -159,8 +159,19 @@ def _broken(world: World, body: AmicitiaBroken, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(Amicitia(body.amicitia, ())))
 
 
-def _unsworn(_state: Game, entry: Entry) -> tuple[Draft, ...]:
-    return (restored(entry, shown=True),)
+def _unsworn(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    """These have not sworn; what others swore later stands where two are left (FATA-08)."""
+    body: OathSworn = entry.body
+    now = state.world.bonds.amicitiae.get(body.amicitia, Amicitia(body.amicitia, ()))
+    oaths = {one: now.oaths[one] for one in now.sworn if one not in body.who}
+    return set_right(state, body.amicitia, now.members, oaths, shown=True)
+
+
+def _unbroken(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    """They are friends as before (FATA-08)."""
+    body: AmicitiaBroken = entry.body
+    oaths = dict(zip(body.sworn, body.oaths, strict=True))
+    return set_right(state, body.amicitia, body.members, oaths, shown=True)
 
 
 def _sworn_words(body: OathSworn) -> Args:
@@ -196,5 +207,5 @@ ACTS: tuple[Act[World, Any], ...] = (
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(OathSworn, _sworn, _sworn_words, undo=_unsworn),
-    EntryType(AmicitiaBroken, _broken, _broken_words, undo=_unsworn),
+    EntryType(AmicitiaBroken, _broken, _broken_words, undo=_unbroken),
 )

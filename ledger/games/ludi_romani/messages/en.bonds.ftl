@@ -62,6 +62,7 @@ note-votes = { $n ->
 
 friends-named-twice = Name everybody once, and not yourself
 nobody-near = Nobody is in your region with whom you could form a friendship
+friendship-over = This friendship has ended since, or only one of the friends lives. Who likes agrees on a new one
 no-such-amicitia = You belong to no such friendship
 swear-with-friends = One swears together with others of the same friendship
 sworn-already = These have sworn already

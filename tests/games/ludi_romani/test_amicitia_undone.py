@@ -1,0 +1,120 @@
+"""AMIC: friendships set right, and what has happened to them since."""
+
+import pytest
+
+from ledger.games.ludi_romani.realm.bonds import Amicitia
+from tests.games.ludi_romani.bonds import friends, lends, swears, together
+from tests.games.ludi_romani.table import Answer, Table
+
+FRIENDS = ("antony", "dolabella", "cassius", "pansa")
+
+
+def circle(*, sworn: bool = False) -> tuple[Table, str]:
+    """Four friends in Syria."""
+    table = together("syria", *FRIENDS)
+    return table, friends(table, *FRIENDS, sworn=sworn)
+
+
+def leaves(table: Table, who: str, name: str) -> str:
+    """Somebody leaves; the entry."""
+    (entry,) = table.act(who, "leave-amicitia", amicitia=name).accepted()
+    return entry.id
+
+
+def reversed_(table: Table, entry: str) -> Answer:
+    """The Fates set an entry right."""
+    return table.act("fata", "reverse", entry=entry, reason="not so")
+
+
+def now(table: Table, name: str) -> Amicitia:
+    """The friendship as it stands."""
+    return table.state.world.bonds.amicitiae[name]
+
+
+@pytest.mark.rule("AMIC-16", "FATA-08")
+def test_who_has_not_left_is_back_and_who_left_later_is_not() -> None:
+    table, name = circle(sworn=True)
+    oath = now(table, name).blessed
+    first = leaves(table, "dolabella", name)
+    leaves(table, "antony", name)
+    reversed_(table, first).accepted()
+    assert now(table, name).members == ("dolabella", "cassius", "pansa")
+    assert set(now(table, name).sworn) == {"dolabella", "cassius", "pansa"}
+    assert dict(now(table, name).oaths) == dict.fromkeys(now(table, name).sworn, oath)
+
+
+@pytest.mark.rule("AMIC-16", "FATA-08")
+def test_with_who_has_not_left_comes_back_the_oath_that_was_nothing_alone() -> None:
+    table, name = circle()
+    swears(table, name, "antony", "dolabella").accepted()
+    entry = leaves(table, "antony", name)
+    assert now(table, name).sworn == ()
+    reversed_(table, entry).accepted()
+    assert now(table, name).sworn == ("antony", "dolabella")
+    assert now(table, name).members == FRIENDS
+
+
+@pytest.mark.rule("AMIC-16", "FATA-08")
+def test_two_are_friends_again_and_of_more_who_all_have_gone_since_nobody() -> None:
+    table = together("syria", "antony", "cassius", "pansa")
+    name = friends(table, "antony", "cassius")
+    entry = leaves(table, "cassius", name)
+    reversed_(table, entry).accepted()
+    assert now(table, name).members == ("antony", "cassius")
+    name = friends(table, "antony", "cassius", "pansa")
+    entry = leaves(table, "antony", name)
+    leaves(table, "cassius", name)
+    reversed_(table, entry).told("friendship-over")
+
+
+@pytest.mark.rule("AMIC-16", "FATA-08", "MORS-20")
+def test_nobody_is_made_a_friend_of_the_dead() -> None:
+    table = together("syria", "antony", "cassius")
+    name = friends(table, "antony", "cassius")
+    entry = leaves(table, "cassius", name)
+    table.being("antony", "status", "umbra")
+    reversed_(table, entry).told("friendship-over")
+
+
+@pytest.mark.rule("AMIC-02", "FATA-08")
+def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
+    table, name = circle()
+    first = swears(table, name, "antony", "dolabella").accepted()[0]
+    second = swears(table, name, "cassius", "pansa").accepted()[0]
+    reversed_(table, first.id).accepted()
+    assert now(table, name).sworn == ("cassius", "pansa")
+    assert now(table, name).blessed == second.position
+    reversed_(table, second.id).accepted()
+    assert (now(table, name).members, now(table, name).sworn) == (FRIENDS, ())
+
+
+@pytest.mark.rule("AMIC-02", "AMIC-12", "FATA-08")
+def test_an_oath_set_right_brings_no_broken_friendship_back() -> None:
+    table, name = circle()
+    oath = swears(table, name, "antony", "dolabella").accepted()[0]
+    table.being("livia", "role", "matrona")
+    table.agreed("juno", "livia", "beg-break", one="antony", other="dolabella").accepted()
+    reversed_(table, oath.id).told("friendship-over")
+
+
+@pytest.mark.rule("AMIC-12", "FATA-08")
+def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> None:
+    table, name = circle(sworn=True)
+    before = now(table, name)
+    lends(table, "antony", "cassius", 100_000, "denarius").accepted()
+    table.being("livia", "role", "matrona")
+    answer = table.agreed("juno", "livia", "beg-break", one="antony", other="dolabella")
+    (broken,) = (entry for entry in answer.accepted() if "broken" in entry.type)
+    assert table.state.books.balance("cassius/of:antony", "denarius") == 0
+    reversed_(table, broken.id).accepted()
+    assert now(table, name) == before
+    assert table.state.books.balance("cassius/of:antony", "denarius") == 100_000
+
+
+@pytest.mark.rule("AMIC-01", "FATA-08")
+def test_who_comes_back_into_an_unsworn_friendship_is_told_and_nobody_else() -> None:
+    table, name = circle()
+    entry = leaves(table, "antony", name)
+    answer = reversed_(table, entry)
+    (back,) = (one for one in answer.accepted() if "amicitia-set" in one.type)
+    assert set(back.seen) == {*FRIENDS, "fata"}
