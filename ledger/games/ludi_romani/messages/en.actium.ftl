@@ -190,6 +190,13 @@ duty-actium-timing = { $details ->
    *[no] whether a throw at Actium counts
 }
 
+question-left-without-ship = { $n ->
+    [one] A party has
+   *[other] { $n } parties have
+} too little for a ship, and no ally: { $who }
+question-declared-in-time = { $who } says that the throw for { $party } was declared in time
+question-throw-two-at-once = { $who } says the throw for { $party } was declared before the other's
+
 ## Objections: what would have to be different
 
 add-what-lacks = The next ship lacks { $n } D, and exactly that is added
@@ -258,13 +265,6 @@ type-all-ships = Type in { $n ->
 } as they fell
 victors-decide = Only { $who }, who leads the victors, decides this
 win-first = First somebody wins the battle of Actium
-
-question-left-without-ship = { $n ->
-    [one] A party has
-   *[other] { $n } parties have
-} too little for a ship, and no ally: { $who }
-question-declared-in-time = { $who } says that the throw for { $party } was declared in time
-question-throw-two-at-once = { $who } says the throw for { $party } was declared before the other's
 
 ## Reminders
 

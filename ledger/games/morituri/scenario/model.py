@@ -115,7 +115,7 @@ class CardData(Fact):
 
     @property
     def armour(self) -> bool:
-        """Whether this is a piece of armour: a helmet, arm or leg piece, or shield (ARM-02)."""
+        """Whether this is a piece of armour: a helmet, arm or leg piece, or shield (MOR-ARM-02)."""
         return self.gear and self.slot != "weapon" and not self.net
 
 
@@ -142,7 +142,7 @@ class Deck(Fact):
 
 
 class Box(Fact):
-    """What is in the box beside the board (COMP-01, SETUP-02)."""
+    """What is in the box beside the board (MOR-COMP-01, MOR-SETUP-02)."""
 
     cards: Count
     hit_point_cards: Count
@@ -150,7 +150,7 @@ class Box(Fact):
 
 
 class Start(Fact):
-    """With what a gladiator begins (SETUP-03)."""
+    """With what a gladiator begins (MOR-SETUP-03)."""
 
     hit_points: int = Field(ge=1, le=60)
 

@@ -1,0 +1,120 @@
+"""A game's rulebook, code and words side by side, for the tests that they agree."""
+
+import ast
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+
+from ledger.messages import Messages, messages_of
+from tests.rules import ROOT, Chapter, chapters
+
+RULE = re.compile(r"\b(?!Q-|R-)[A-Z]+(?:-[A-Z]+)*-\d\d\b")
+"""A rule's number; `Q-07` and `R-07` are open questions of a rulebook."""
+
+GAMES = ROOT / "ledger" / "games"
+KERNEL = ROOT / "ledger" / "kernel"
+
+
+@dataclass(frozen=True)
+class Book:
+    """One game: its folder, its rulebook, what its code says."""
+
+    name: str
+
+    @property
+    def folder(self) -> Path:
+        """Where the game is."""
+        return GAMES / self.name
+
+    @property
+    def words(self) -> Messages:
+        """The sentences of the game and the kernel."""
+        return messages_of(self.name)
+
+    @cached_property
+    def text(self) -> str:
+        """The rulebook."""
+        return (self.folder / "rulebook.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def chapters(self) -> list[Chapter]:
+        """The rulebook's chapters."""
+        return chapters(self.text)
+
+    @cached_property
+    def rules(self) -> set[str]:
+        """The numbers of its rules."""
+        return {rule.id for chapter in self.chapters for rule in chapter.rules}
+
+    @cached_property
+    def strings(self) -> set[str]:
+        """Every string in the game's code, docstrings and all."""
+        return set(strings(self.folder))
+
+    @cached_property
+    def asked(self) -> set[str]:
+        """Every string in the code of the rules: not where readings are listed or data are read."""
+        listed = {self.folder / "readings.py", *(self.folder / "scenario").rglob("*.py")}
+        return set(strings(self.folder, listed))
+
+    @cached_property
+    def data(self) -> str:
+        """The game's data files, comments and all."""
+        files = sorted((self.folder / "data").glob("*.yaml"))
+        return "".join(file.read_text(encoding="utf-8") for file in files)
+
+    @cached_property
+    def messages(self) -> tuple[str, ...]:
+        """The files of its sentences."""
+        files = sorted((self.folder / "messages").glob("*.ftl"))
+        return tuple(file.read_text(encoding="utf-8") for file in files)
+
+    def keys(self, *headings: str) -> set[str]:
+        """The keys of all sentences below headings that begin so."""
+        sections = (part for file in self.messages for part in file.split("\n## "))
+        found = [section for section in sections if section.startswith(headings)]
+        return set(re.findall(r"^([a-z][\w-]+) =", "".join(found), re.MULTILINE))
+
+    @property
+    def told(self) -> set[str]:
+        """The readings that the rulebook tells of."""
+        return set(re.findall(r"`([a-z]+\.[a-z_0-9]+)`", self.text))
+
+
+@cache
+def book(name: str) -> Book:
+    """The book of a game, read once."""
+    return Book(name)
+
+
+def strings(folder: Path, but: Collection[Path] = ()) -> Iterator[str]:
+    """Every string in the code of a folder, docstrings and all, but not in these files."""
+    for file in sorted(set(folder.rglob("*.py")) - set(but)):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def objection_keys(folder: Path) -> set[str]:
+    """The message keys of all objections that the code names outright, both ways of an either."""
+    found: set[str] = set()
+    for file in sorted(folder.rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        named = dict(_named_key(tree))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
+                key = node.args[1] if len(node.args) > 1 else None
+                if isinstance(key, ast.Name):
+                    key = named.get(key.id)
+                parts = [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]
+                found |= {str(part.value) for part in parts if isinstance(part, ast.Constant)}
+    return found
+
+
+def _named_key(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            names = (target.id for target in node.targets if isinstance(target, ast.Name))
+            yield from ((name, node.value) for name in names if name == "key")

@@ -1,0 +1,131 @@
+"""Of every game the rulebook, the code and the words agree: every number and every key is known."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ledger.contract import Act, Ruleset
+from ledger.games.shelf import GAMES
+from ledger.kernel.machine import Machine
+from ledger.scenario.files import switches_of
+from ledger.seen import message_key
+from tests.games.book import KERNEL, RULE, book, objection_keys, strings
+from tests.rules import ROOT, marks, report
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def each(parts: Callable[[Ruleset[Any]], Iterator[str]]) -> pytest.MarkDecorator:
+    """A test of every game's every part, whose name the test is called by."""
+    pairs = [(name, part) for name, rules in GAMES.items() for part in sorted(set(parts(rules)))]
+    return pytest.mark.parametrize(("game", "part"), pairs)
+
+
+@every_game
+def test_rules_are_numbered_in_order_and_once(game: str) -> None:
+    assert book(game).rules
+    for chapter in book(game).chapters:
+        numbers = [int(rule.id.rpartition("-")[2]) for rule in chapter.rules]
+        assert numbers == list(range(1, len(numbers) + 1)), chapter.code
+
+
+@every_game
+def test_every_rule_that_needs_a_test_has_one(game: str) -> None:
+    _lines, missing = report(game, book(game).text, marks(ROOT / "tests" / "games" / game))
+    assert missing == []
+
+
+@every_game
+def test_every_rule_that_the_code_or_the_data_names_is_in_the_rulebook(game: str) -> None:
+    named = {rule for text in (*book(game).strings, book(game).data) for rule in RULE.findall(text)}
+    shared = {rule for text in strings(KERNEL) for rule in RULE.findall(text)}
+    assert named & book(game).rules
+    assert named - book(game).rules <= shared
+
+
+@each(lambda rules: iter(objection_keys(book(rules.name).folder)))
+def test_every_objection_has_its_sentence(game: str, part: str) -> None:
+    assert book(game).words.has(part)
+
+
+@every_game
+def test_no_sentence_is_left_of_an_objection_that_nobody_raises(game: str) -> None:
+    written = book(game).keys("Objections", "Why not")
+    assert written
+    assert written <= book(game).strings
+
+
+@each(lambda rules: (entry.body.STORED for entry in rules.entries))
+def test_every_entry_has_its_line(game: str, part: str) -> None:
+    assert book(game).words.has(message_key(part))
+
+
+@each(lambda rules: (act.name for act in rules.acts))
+def test_every_act_and_field_has_a_name(game: str, part: str) -> None:
+    words = book(game).words
+    assert words.has(f"act-{part}")
+    named = [(f"field-{part}-{field}", f"field-{field}") for field in fields(game, part)]
+    assert [either for either in named if not any(map(words.has, either))] == []
+
+
+@every_game
+def test_no_act_or_field_has_a_name_that_there_is_not(game: str) -> None:
+    known = set[str]()
+    for name in acts(game):
+        known |= {f"act-{name}", f"act-{name}-about"}
+        for field in fields(game, name):
+            known |= {f"field-{field}", f"field-{name}-{field}"}
+    written = {key for key in book(game).keys("") if key.startswith(("act-", "field-"))}
+    assert written
+    assert written <= known
+
+
+@every_game
+def test_every_note_beside_an_option_has_a_sentence(game: str) -> None:
+    notes = {text for text in book(game).strings if re.fullmatch(r"note-[a-z-]+", text)}
+    assert notes
+    assert [note for note in notes if not book(game).words.has(note)] == []
+
+
+@each(lambda rules: (duty.kind for duty in rules.duties))
+def test_every_duty_has_a_name(game: str, part: str) -> None:
+    assert book(game).words.has(f"duty-{part}")
+
+
+@every_game
+def test_every_reading_is_asked_for_and_none_that_there_is_not(game: str) -> None:
+    readings = switches_of(game)
+    chapters = {name.partition(".")[0] for name in readings if "." in name}
+    named = {text for text in book(game).asked if re.fullmatch(r"[a-z]+\.[a-z_0-9]+", text)}
+    in_play = {name for name, reading in readings.items() if not reading.setup_only}
+    assert in_play <= book(game).asked
+    assert {name for name in named if name.partition(".")[0] in chapters} <= set(readings)
+
+
+@every_game
+def test_the_rulebook_tells_of_every_reading(game: str) -> None:
+    readings = switches_of(game)
+    assert book(game).told <= set(readings)
+    assert [name for name in readings if f"`{name}`" not in book(game).text] == []
+
+
+@every_game
+def test_the_file_for_organisers_explains_every_part_of_a_scenario(game: str) -> None:
+    page = (book(game).folder / "data" / "README.md").read_text(encoding="utf-8")
+    parts = GAMES[game].scenario(None, "")
+    assert parts
+    assert [part for part in parts if f"`{part}`" not in page] == []
+
+
+@cache
+def acts(game: str) -> Mapping[str, Act[Any, Any]]:
+    """The acts of a game by name, as its machine knows them."""
+    return Machine(GAMES[game]).acts
+
+
+def fields(game: str, act: str) -> list[str]:
+    """The fields that are asked for with an act."""
+    return list(acts(game)[act].command.model_json_schema().get("properties", {}))
