@@ -1,12 +1,12 @@
 """Ludi Romani as one value: the chapters in the order of the rulebook."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
 from ledger.contract import Act, Command, Draft, DutyType, EntryType, Means, Objection, Ruleset
-from ledger.entry import Entry
+from ledger.entry import Body, Entry
 from ledger.games.ludi_romani import (
     actium,
     advice,
@@ -45,7 +45,7 @@ from ledger.games.ludi_romani import (
     virus,
     weave,
 )
-from ledger.games.ludi_romani.actium.stages import before_actium
+from ledger.games.ludi_romani.actium.stages import before_actium, has_come
 from ledger.games.ludi_romani.audiences import account_seen
 from ledger.games.ludi_romani.imago.living import among_the_living
 from ledger.games.ludi_romani.mors.death import Died
@@ -115,7 +115,7 @@ def _until_actium(state: Game, _actor: str, act: str) -> Iterator[Objection]:
 def _woven(act: Act[World, Any], *guards: weave.Guard) -> Act[World, Any]:
     guarded = weave.guarded(weave.shared(act, VOICES, RECORDERS), (*guards, *GUARDS))
     whole = _closing(guarded) if act.name == calendar.ANNOUNCE else guarded
-    return weave.followed_up(whole, CONSEQUENCES)
+    return weave.followed_up(whole, CONSEQUENCES, FOLDS)
 
 
 def _closing(act: Act[World, Any]) -> Act[World, Any]:
@@ -128,7 +128,7 @@ def _closing(act: Act[World, Any]) -> Act[World, Any]:
 
 
 def _last_moment(state: Game) -> tuple[Draft, ...]:
-    return tuple(draft for closing in CLOSINGS for draft in closing(state))
+    return weave.closed(state, CLOSINGS)
 
 
 def _due(state: Game, now: int) -> tuple[Draft, ...]:
@@ -138,7 +138,7 @@ def _due(state: Game, now: int) -> tuple[Draft, ...]:
         drafts = (*_last_moment(state), *opened)
     else:
         drafts = tuple(draft for due in DUE for draft in due(state, now))
-    return (*drafts, *weave.following(state, drafts, CONSEQUENCES))
+    return (*drafts, *weave.following(state, drafts, CONSEQUENCES, FOLDS))
 
 
 def _season(world: World, body: PeriodOpened, entry: Entry) -> World:
@@ -161,7 +161,7 @@ def _duty(duty: DutyType[World]) -> DutyType[World]:
 
     def effects(state: Game, owed: Duty, option: str, means: Means) -> tuple[Draft, ...]:
         drafts = duty.effects(state, owed, option, means)
-        return (*drafts, *weave.following(state, drafts, CONSEQUENCES))
+        return (*drafts, *weave.following(state, drafts, CONSEQUENCES, FOLDS))
 
     return replace(duty, effects=effects)
 
@@ -180,15 +180,24 @@ def _officers(state: Game) -> frozenset[str]:
 def _reminders(state: Game, character: str) -> tuple[str, ...]:
     if character not in state.world.people:
         return ()
-    return tuple(rule for rule, matters in REMINDERS if matters(state, character))
+    kept = LASTING if has_come(state) else REMINDERS
+    return tuple(rule for rule, matters in kept if matters(state, character))
 
 
-REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = tuple(
-    reminder for chapter in CHAPTERS for reminder in chapter.REMINDERS
+REMINDERS: tuple[weave.Reminder, ...] = weave.given(CHAPTERS, "REMINDERS")
+LASTING: tuple[weave.Reminder, ...] = weave.given(
+    (roster, mors, imago, actium, victory, money, fata), "REMINDERS"
 )
+"""What is still worth remembering at Actium, when all else is over (CAL-12)."""
+
 ENTRIES: tuple[EntryType[World, Any], ...] = tuple(
     entry for chapter in CHAPTERS for entry in chapter.ENTRIES
 )
+FOLLOWS: dict[type[Body], weave.Fold] = {PeriodOpened: _season, Died: _dead}
+"""What the whole world does when a chapter or the kernel writes this."""
+
+FOLDS: weave.Folds = weave.folds_of(ENTRIES, FOLLOWS)
+"""How the world follows each kind of entry."""
 
 RULES: Ruleset[World] = Ruleset(
     name="ludi_romani",
@@ -201,7 +210,7 @@ RULES: Ruleset[World] = Ruleset(
         *(_woven(act) for act in fata.ACTS),
     ),
     entries=ENTRIES,
-    follows={PeriodOpened: _season, Died: _dead},
+    follows=FOLLOWS,
     duties=tuple(map(_duty, weave.given(CHAPTERS, "DUTIES"))),
     switches=READINGS,
     account_seen=account_seen,

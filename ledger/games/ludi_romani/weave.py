@@ -5,22 +5,25 @@ A chapter may give, beside its acts and entries:
 `GUARDS`        who may not act at all now, or not so: (state, actor, name of the act) -> objections
 `VOICES`        who else has to agree to an act: (state, actor, name of the act) -> characters
 `RECORDERS`     who else may record it for the actor: (state, actor, name of the act) -> characters
-`CONSEQUENCES`  what follows of itself when goods or people have moved: (before, after) -> drafts
-`CLOSINGS`      what happens in the last moment of a season: (state) -> drafts
+`CONSEQUENCES`  what follows of itself when goods or people have moved: (before, after) -> drafts;
+                what the act itself has brought about has happened in `after`
+`CLOSINGS`      what happens in the last moment of a season: (state) -> drafts; goods lie where the
+                chapters before have left them
 `SEASON`        what a new season wipes out in the world: (world, body, entry) -> world
 `DUE`           what time brings: (state, now) -> drafts
 `DEATHS`        what ends in the world with a mortal who dies: (world, who) -> world
+`REMINDERS`     what is left to people: (rule, (state, character) -> whether it matters now)
 `FOR_GHOSTS`    the names of its acts that imagines may do too
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
 from ledger.books import OverdraftError
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
-from ledger.entry import Entry
+from ledger.contract import Act, Command, Draft, EntryType, Form, Known, Means, Objection
+from ledger.entry import Body, Entry
 from ledger.form import Chosen
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import PeriodOpened
@@ -32,6 +35,9 @@ Closing = Callable[[Game], Iterable[Draft]]
 Season = Callable[[World, PeriodOpened, Entry], World]
 Due = Callable[[Game, int], tuple[Draft, ...]]
 Death = Callable[[World, str], World]
+Reminder = tuple[str, Callable[[Game, str], bool]]
+Fold = Callable[[World, Any, Entry], World]
+Folds = Mapping[type[Body], tuple[Fold, ...]]
 
 
 def given(chapters: Iterable[ModuleType], name: str) -> tuple[Any, ...]:
@@ -78,27 +84,74 @@ def shared(
     return replace(act, voices=voices_of, recorders=beside)
 
 
-def followed_up(act: Act[World, Any], consequences: tuple[Consequence, ...]) -> Act[World, Any]:
+def followed_up(
+    act: Act[World, Any], consequences: tuple[Consequence, ...], folds: Folds
+) -> Act[World, Any]:
     """The act, and behind its own entries what follows of itself."""
 
     def effects(state: Game, actor: str, command: Command, means: Means) -> tuple[Draft, ...]:
         drafts = act.effects(state, actor, command, means)
-        return (*drafts, *following(state, drafts, consequences))
+        return (*drafts, *following(state, drafts, consequences, folds))
 
     return replace(act, effects=effects)
 
 
 def following(
-    state: Game, drafts: tuple[Draft, ...], consequences: tuple[Consequence, ...]
+    state: Game, drafts: tuple[Draft, ...], consequences: tuple[Consequence, ...], folds: Folds
 ) -> tuple[Draft, ...]:
     """What follows of itself when these drafts have moved goods or people."""
     if not any(draft.postings or draft.placements for draft in drafts):
         return ()
     try:
-        after = moved(state, drafts)
+        after = evolved(state, drafts, folds)
     except OverdraftError:
         return ()  # The kernel refuses the act for the same reason, and names it.
     return tuple(draft for one in consequences for draft in one(state, after))
+
+
+def folds_of(entries: Iterable[EntryType[World, Any]], follows: Mapping[type[Body], Fold]) -> Folds:
+    """How the world follows each kind of entry: what `follows` it first, then its own fold."""
+    first: Folds = {body: (fold,) for body, fold in follows.items()}
+    own = {entry.body: (*first.get(entry.body, ()), entry.evolve) for entry in entries}
+    return {**first, **own}
+
+
+def closed(state: Game, closings: tuple[Closing, ...]) -> tuple[Draft, ...]:
+    """The last moment of a season, each chapter finding the goods where earlier ones left them."""
+    drafts: tuple[Draft, ...] = ()
+    for closing in closings:
+        found = tuple(closing(state))
+        state = moved(state, found)
+        drafts = (*drafts, *found)
+    return drafts
+
+
+def evolved(state: Game, drafts: Iterable[Draft], folds: Folds) -> Game:
+    """The state after these drafts: goods, people, and the world as it follows them.
+
+    Raise OverdraftError.
+    """
+    drafts = tuple(drafts)
+    world = state.world
+    for position, draft in enumerate(drafts, start=state.log.position + 1):
+        for fold in folds.get(type(draft.body), ()):
+            world = fold(world, draft.body, _as_entry(state, draft, position))
+    return replace(moved(state, drafts), world=world)
+
+
+def _as_entry(state: Game, draft: Draft, position: int) -> Entry:
+    return Entry(
+        position=position,
+        id="",
+        type=draft.body.STORED,
+        at=state.at,
+        period=state.period.seq,
+        seen=(),
+        body=draft.body,
+        postings=draft.postings,
+        placements=draft.placements,
+        rolls=draft.rolls,
+    )
 
 
 def moved(state: Game, drafts: Iterable[Draft]) -> Game:

@@ -2,7 +2,14 @@
 
 import pytest
 
+from ledger.games.ludi_romani.divortium.paying import DosOwed
 from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.proelium.bodies import (
+    ConcursatioSettled,
+    ExcessYielded,
+    ProeliumEnded,
+)
+from ledger.kernel.entries import PeriodOpened
 from tests.games.ludi_romani.battles import (
     battle,
     challenged,
@@ -111,6 +118,32 @@ def test_the_season_ends_what_lies_there_too() -> None:
     assert not table.state.kernel.duties
     assert not table.state.world.pugnae.battles
     assert table.state.world.pugnae.count == 1
+
+
+@pytest.mark.rule("PROEL-27", "LIM-02")
+def test_what_is_given_up_as_the_season_ends_does_not_end_the_battle_again() -> None:
+    table = Table().with_("octavian", legio_clientarum=5).with_("antony", legio_clientarum=10)
+    table = fight(table, white=5, others=0)
+    for _ in range(3):
+        rolled(table, 6, 1, first="octavian/legio_clientarum")
+        settled(table).accepted()
+    entries = table.season().accepted()
+    assert [type(entry.body) for entry in entries[:3]] == [
+        ProeliumEnded,
+        ExcessYielded,
+        PeriodOpened,
+    ]
+    table.holds("octavian", legio_curialis=2, legio_clientarum=8)
+
+
+@pytest.mark.rule("PROEL-27", "PROEL-31")
+def test_a_die_paid_away_in_the_last_moment_of_the_season_is_lost_once() -> None:
+    table = rolled(fight(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
+    table.record(DosOwed("livia", "octavian", 500_000))
+    entries = table.season().accepted()
+    assert [e.body.result for e in entries if isinstance(e.body, ConcursatioSettled)] == ["tie"]
+    table.holds("octavian", legio_curialis=0).holds("antony", legio_curialis=2)
+    table.holds("livia", legio_curialis=3).holds("minerva", legio_curialis=16)
 
 
 @pytest.mark.rule("PROEL-27", "CAL-10")

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.proelium.aftermath import VICTORY, by_default
 from ledger.games.ludi_romani.proelium.duties import OFFER, PRESIDES, SETTLE, released
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.settling import settlement
-from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, ROLLED, Proelium, Pugnae, Side
+from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, OVER, ROLLED, Proelium, Pugnae, Side
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.weave import moved
@@ -56,16 +56,18 @@ def wiped(world: World, _body: PeriodOpened, _entry: object) -> World:
 
 def follows(before: Game, after: Game) -> Iterator[Draft]:
     """What an act has done to battles by moving people or goods (PROEL-28 to 32, PROEL-41)."""
-    for battle in before.world.pugnae.lasting():
-        if battle.stage == AFTERMATH:
-            continue
-        why, by = next(_reasons(before, after, battle), ("", ""))
-        if why:
-            yield from cut_short(after, battle, why, by)
+    for was in before.world.pugnae.lasting():
+        battle = after.world.pugnae.battles.get(was.id)
+        if battle and battle.stage not in (AFTERMATH, OVER):
+            why, by = next(_reasons(before, after, was, battle), ("", ""))
+            if why:
+                yield from cut_short(after, battle, why, by)
     yield from _apart(before, after)
 
 
-def _reasons(before: Game, after: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
+def _reasons(
+    before: Game, after: Game, was: Proelium, battle: Proelium
+) -> Iterator[tuple[str, str]]:
     for who in battle.people:
         if gone(before, after, who):  # PROEL-29
             yield PARTED, who
@@ -74,9 +76,10 @@ def _reasons(before: Game, after: Game, battle: Proelium) -> Iterator[tuple[str,
     if after.switch("cybele.effect") == "ends":  # PROEL-30
         came = (god for god in peacemakers(after, battle.place) if gone(before, after, god))
         yield from ((PEACE, god) for god in came)
-    for side in battle.sides if battle.fought else ():
-        if armed(before, battle, side) and not armed(after, battle, side):
-            yield DISARMED, side.leader
+    if was.fought:
+        for had, side in zip(was.sides, battle.sides, strict=True):
+            if armed(before, was, had) and not armed(after, battle, side):
+                yield DISARMED, side.leader
 
 
 def gone(before: Game, after: Game, who: str) -> bool:
