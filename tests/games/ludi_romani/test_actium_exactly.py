@@ -219,8 +219,9 @@ def test_who_has_just_what_the_next_ship_lacks_may_add_it() -> None:
 @pytest.mark.rule("ACTIUM-08", "FATA-12")
 def test_who_has_less_does_not() -> None:
     table = adding(2_700_000, 200_000)
-    answer = table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000)
-    [against] = answer.refused()
+    petition = table.act("cicero", "top-up", from_="isis", quantity=300_000).pending()
+    assert table.form("isis", "consent") is None
+    [against] = table.act("isis", "consent", petition=petition).refused()
     assert (against.key, against.args["n"]) == ("lacks", 100_000)
 
 

@@ -11,6 +11,10 @@ pestis-ended = The plague in { $place } is over{ $by ->
    *[other] : { $by } lifted it
 }
 trapped = { $who } cannot leave { $place }
+got-away = { $who } { $n ->
+    [one] has
+   *[other] have
+} got out of { $place } after all
 
 ## Why not
 

@@ -1,11 +1,21 @@
 """Who may leave a struck region in what way, and that nobody enters it (PEST-05 to 07)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar
 
-from ledger.contract import Objection
+from ledger.contract import Args, Draft, EntryType, Objection
+from ledger.entry import Body, Entry
 from ledger.games.ludi_romani.goods import CLASSIS
-from ledger.games.ludi_romani.seats import ORDINARY, THRONE, free_seats, seat_of
-from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.seats import free_seats
+from ledger.games.ludi_romani.state import Game, World
+
+
+class GotAway(Body, frozen=True):
+    """These were trapped in the struck region, and have left it after all."""
+
+    STORED: ClassVar[str] = "ludi_romani/got-away@1"
+    who: tuple[str, ...]
+    place: str
 
 
 def struck(state: Game) -> str:
@@ -47,16 +57,55 @@ def may_be_trapped(state: Game, who: str) -> Iterator[Objection]:
 
 
 def _way_out(state: Game, who: str) -> bool:
-    """Whether a free seat is left by land, or by sea for who has a ship (PEST-06)."""
-    here = struck(state)
+    """Whether a free seat, or the own throne, is left where one may go (PEST-06)."""
     regions = state.world.scenario.regions
-    ships = regions[here].sea and state.books.holding(who, CLASSIS) > 0
-    near = set(state.world.scenario.neighbours(here))
-    far = {place for place, region in regions.items() if ships and region.sea and place != here}
-    home = {place for place, region in regions.items() if region.throne == who} & (near | far)
-    return bool(home) or any(free_seats(state, place) for place in near | far)
+    goals = _within_reach(state, who)
+    return any(regions[goal].throne == who or free_seats(state, goal) for goal in goals)
 
 
-def dwells(state: Game, who: str) -> bool:
-    """Whether somebody lives in the struck region, on a seat or the own throne (PEST-05)."""
-    return who in staying(state) and seat_of(state, who) in (ORDINARY, THRONE)
+def _within_reach(state: Game, who: str) -> set[str]:
+    """Where somebody may go from the struck region: by land, or by sea with a ship (PEST-06).
+
+    In a motus anywhere, and nowhere by the reading that lets nobody flee in a hiems.
+    """
+    here, regions = struck(state), state.world.scenario.regions
+    others = set(regions) - {here}
+    if state.period.kind == "motus":
+        return others
+    if not travels_as_in_summer(state, who):
+        return set()
+    sails = regions[here].sea and state.books.holding(who, CLASSIS)
+    far = {goal for goal in others if regions[goal].sea} if sails else set()
+    return far.union(state.world.scenario.neighbours(here))
+
+
+def got_away(before: Game, after: Game) -> Iterator[Draft]:
+    """Who has left the struck region after all is trapped no more (PEST-05)."""
+    place = struck(before)
+    trapped = (who for who in before.seating.at(place) if _trapped(after, who)) if place else ()
+    gone = tuple(who for who in trapped if after.seating.place(who) != place)
+    if gone:
+        yield Draft(GotAway(gone, place))
+
+
+def _trapped(state: Game, who: str) -> bool:
+    return "trapped" in state.world.person(who).statuses
+
+
+def freed(world: World, who: Iterable[str]) -> World:
+    """The world in which these are not trapped (PEST-05, PEST-07)."""
+    for person in who:
+        world = world.changed(person, statuses=world.person(person).statuses - {"trapped"})
+    return world
+
+
+def _free(world: World, body: GotAway, _entry: Entry) -> World:
+    return freed(world, body.who)
+
+
+def _words(body: GotAway) -> Args:
+    who = [f"who:{person}" for person in body.who]
+    return {"who": who, "n": len(who), "place": f"place:{body.place}"}
+
+
+ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(GotAway, _free, _words),)

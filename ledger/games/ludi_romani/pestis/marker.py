@@ -9,7 +9,8 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.pestis.flight import may_be_trapped, staying, struck
+from ledger.games.ludi_romani.calendar import coming
+from ledger.games.ludi_romani.pestis.flight import freed, may_be_trapped, staying, struck
 from ledger.games.ludi_romani.realm.feriae import FERIAE
 from ledger.games.ludi_romani.realm.plague import Pestis
 from ledger.games.ludi_romani.seats import has_power, known_region, with_power
@@ -129,15 +130,20 @@ def at_season_end(state: Game, _actor: str, act: str) -> Iterator[Objection]:
     if left:
         args = {"who": left, "n": len(left), "place": place}
         yield Objection("PEST-05", "still-in-plague", args, grade="W", judges=judges)
-    if state.world.pestis.left <= 1:
+    if _year_full(state):
         yield Objection("PEST-04", "plague-year-up", {"place": place}, grade="W", judges=judges)
 
 
 def year_up(state: Game) -> tuple[Draft, ...]:
     """In one region it lasts no longer than one year, four periods (PEST-04)."""
-    pestis = state.world.pestis
-    over = pestis is not None and pestis.left <= 1
-    return (Draft(PestisEnded(struck(state))),) if over else ()
+    return (Draft(PestisEnded(struck(state))),) if _year_full(state) else ()
+
+
+def _year_full(state: Game) -> bool:
+    """Whether the year is full with the next period; holidays do not count (PEST-04, FER-01)."""
+    pestis, follows = state.world.pestis, coming(state)
+    rests = follows is not None and follows.seq == state.world.feriae.holiday
+    return pestis is not None and pestis.left <= 1 and not rests
 
 
 def one_period_less(world: World, body: PeriodOpened, _entry: Entry) -> World:
@@ -154,12 +160,8 @@ def _broke_out(world: World, body: PestisStruck, _entry: Entry) -> World:
 
 def _over(world: World, _body: PestisEnded, _entry: Entry) -> World:
     """Nobody is trapped any more (PEST-07)."""
-    people = world.people
-    for person in world.people.values():
-        if "trapped" in person.statuses:
-            free = replace(person, statuses=person.statuses - {"trapped"})
-            people = people.set(person.id, free)
-    return replace(world, people=people, pestis=None)
+    trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
+    return replace(freed(world, trapped), pestis=None)
 
 
 def _caught(world: World, body: Trapped, _entry: Entry) -> World:
