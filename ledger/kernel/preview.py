@@ -196,7 +196,11 @@ def _with_credit(
 def present_refusal(
     machine: "Machine[Any]", state: State[Any], refused: Refused, viewer: Viewer
 ) -> Refused:
-    """The refusal as this viewer may read it (see `ledger.contract.presented`)."""
+    """The refusal as this viewer may read it (see `ledger.kernel.objections.presented`).
+
+    Who is told one reason anyway is not told that there is a hidden one, too.
+    """
     seen = machine.rules.account_seen
     shown = tuple(presented(o, state, viewer, seen) for o in refused.objections)
-    return Refused(refused.problem, shown, refused.errors)
+    told = tuple(objection for objection in shown if not objection.hidden)
+    return Refused(refused.problem, told or shown, refused.errors)

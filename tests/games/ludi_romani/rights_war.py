@@ -72,7 +72,7 @@ def be_attacked_with_the_ring(role: str) -> str:
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
     table = scene(role, "hiems", HERE, others, _arms(role))
     table.act("pluto", "lend-ring", to="octavian").accepted()
-    return tried(table, "octavian", "attack-with-ring", by="juno", target=WHO[role], numen="juno")
+    return tried(table, "octavian", "attack-with-ring", by="fata", target=WHO[role], numen="juno")
 
 
 def attack_with_the_ring(role: str) -> str:
@@ -83,7 +83,7 @@ def attack_with_the_ring(role: str) -> str:
     if lent != "y":
         return lent
     numen = {"target": "octavian", "numen": "juno"}
-    return tried(table, WHO[role], "attack-with-ring", by="juno", **numen)
+    return tried(table, WHO[role], "attack-with-ring", by="fata", **numen)
 
 
 def preside(role: str) -> str:

@@ -138,8 +138,8 @@ def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
             told or ([] if god == "mercury" else [("AMIC-07", "god-busy")])
         )
     table.act("octavian", "recall-votes", from_="agrippa", numen="antony").refused("AMIC-07")
-    sent = table.act("octavian", "recall-votes", by="juno", from_="agrippa", numen="juno")
-    assert "juno" in sent.accepted()[0].seen
+    sent = table.agreed("juno", "octavian", "recall-votes", from_="agrippa", numen="juno")
+    assert "juno" in sent.accepted()[1].seen
 
 
 @pytest.mark.rule("AMIC-07")

@@ -54,9 +54,9 @@ def test_only_the_bearer_attacks_and_nobody_else_is_offered_it() -> None:
 
 
 @pytest.mark.rule("RING-02", "RING-04")
-def test_a_refusal_does_not_tell_a_god_who_wears_the_ring() -> None:
+def test_a_refusal_does_not_tell_others_who_wears_the_ring() -> None:
     table = gyges()
-    answer = table.act("dolabella", "attack-with-ring", by="isis", **AGAINST)
+    answer = table.act("dolabella", "attack-with-ring", **AGAINST)
     (objection,) = answer.refused("RING-04")
     told = presented(objection, table.state, table.viewer("isis"), RULES.account_seen)
     assert told.hidden

@@ -155,6 +155,9 @@ def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
     assert [objection.key for objection in form.blocked] == ["nobody-voted-for-it"]
     table.wait(minutes=5).season().accepted()
     assert table.state.books.balance("venus/spoils", "denarius") == 300_000
+    entries = table.state.log.entries
+    (kept,) = (e for _, e in entries.items() if e.type == "ludi_romani/census-kept@1")
+    assert kept.seen == ("fata", "venus")
 
 
 @pytest.mark.rule("SEN-25")

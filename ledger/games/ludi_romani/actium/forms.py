@@ -12,6 +12,7 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, forms_open, host_only, hosts
 from ledger.games.ludi_romani.actium.values import Share, shares, total
+from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.realm.actium import FLEETS, FORMS, Party
 from ledger.games.ludi_romani.state import Game, World
 
@@ -96,14 +97,17 @@ def _close_objections(state: Game, actor: str, _command: Command) -> Iterator[Ob
     against = tuple(forms_open(state))
     yield from against
     if not against:
-        yield from _somebody_sails(state)
+        yield from _somebody_sails(state, actor)
         yield from _everybody_takes_part(state)
 
 
-def _somebody_sails(state: Game) -> Iterator[Objection]:
+def _somebody_sails(state: Game, actor: str) -> Iterator[Objection]:
     """A battle needs a party with a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in priced(state).values()):
-        yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False)
+        # Who does not read all forms is not told what is on none of them.
+        foreign = any(host_only(state, actor))
+        rests = tuple((leader, DENARIUS) for leader, _ in _parties(state)) if foreign else ()
+        yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=rests)
 
 
 def _everybody_takes_part(state: Game) -> Iterator[Objection]:
@@ -181,7 +185,7 @@ def _offer_close(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     state = known.state
     if state.world.actium.stage != FORMS or any(host_only(state, actor)):
         return None
-    return Form(blocked=tuple(_somebody_sails(state)))
+    return Form(blocked=tuple(_somebody_sails(state, actor)))
 
 
 def _fleet_words(body: FleetBought) -> Args:

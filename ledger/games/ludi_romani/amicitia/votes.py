@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.amicitia.back import comes_back
 from ledger.games.ludi_romani.amicitia.loans import keepers, on_loan, still_there
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.roster import holds_no_votes, unknown_character
-from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
 
 
@@ -57,6 +57,15 @@ def _sent(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
     return (command.numen,)
 
 
+def _told_before(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
+    """Mercury, who knows of all lent votes; any other god is asked (AMIC-07).
+
+    Or it could learn of them by recording this for everybody in turn.
+    """
+    knows = command.numen in with_power(state, "return_suffragia")
+    return _sent(state, actor, command) if knows else ()
+
+
 def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tuple[Objection, ...]:
     """A god who does not fetch them at once is reported to the Fates (AMIC-07)."""
     if any(_objections(state, actor, command)):
@@ -86,7 +95,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         _fetch,
         _offer,
         voices=_sent,
-        recorders=_sent,
+        recorders=_told_before,
         declined=_at_once,
         chapter="AMIC",
     ),

@@ -71,6 +71,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Iterator[Ob
     """The Fates count, and their count is booked as it is (FATA-12, MON-01)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", waivable=False)
+        return  # A second reason would say whether the count is right.
     unknown = tuple(unknown_character(state, command.who))
     if unknown:
         yield from unknown

@@ -106,6 +106,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection
     """The Fates, and nobody else, say how things are (FATA-01, FATA-09)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", waivable=False)
+        return  # A second reason would say whether it is so already, as of the Ring.
     unknown = tuple(unknown_character(state, command.subject))
     yield from unknown
     if not unknown and command.value not in values(state, command.subject, command.fact):

@@ -86,10 +86,14 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Iterat
     if wrong:
         yield from wrong
         return
-    if not has_power(state, actor, "execute_wills"):
+    executor = has_power(state, actor, "execute_wills")
+    if not executor:
         yield Objection("MORS-14", "vesta-approves")
     if not tuple(_bequests(state, command.dead)):
-        yield Objection("MORS-13", "no-heir-named", {"who": f"who:{command.dead}"})
+        # Whether there is a will, and money for its heirs, is not for everybody who asks.
+        rests = () if executor else ((command.dead, DENARIUS),)
+        args = {"who": f"who:{command.dead}"}
+        yield Objection("MORS-13", "no-heir-named", args, rests_on=rests)
     yield from college_agrees(state, command.dead)
 
 

@@ -17,9 +17,9 @@ from ledger.games.ludi_romani.proelium.parties import same_region
 from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
 from ledger.games.ludi_romani.realm import pugnae
 from ledger.games.ludi_romani.rights import used
-from ledger.games.ludi_romani.ring.lending import RING, bearer
+from ledger.games.ludi_romani.ring.lending import POWER, RING, bearer
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
 
 NEEDS_NUMEN = "ring.needs_numen"
@@ -110,6 +110,15 @@ def _watcher(_state: Game, _actor: str, command: AttackWithRing) -> tuple[str, .
     return (command.numen,) if command.numen else ()
 
 
+def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, ...]:
+    """The god who watches, if it may know who wears the Ring (RING-02); any other is asked.
+
+    Or it could find the bearer by recording an attack for everybody in turn.
+    """
+    known = state.world.duels.revealed == actor or command.numen in with_power(state, POWER)
+    return _watcher(state, actor, command) if known else ()
+
+
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     secret = account_seen(state, actor, RING)
@@ -143,6 +152,6 @@ ATTACK: Act[World, Any] = Act(
     _effects,
     _offer,
     voices=_watcher,
-    recorders=_watcher,
+    recorders=_recorders,
     chapter="RING",
 )

@@ -219,6 +219,11 @@ def _shared_seen(state: Game, body: CensusShared) -> Audience:
     return only(body.to, body.collector, state.kernel.stewards)
 
 
+def _kept_seen(state: Game, body: CensusKept) -> Audience:
+    """That money was left over would tell that the payers had some."""
+    return only(body.collector, state.kernel.stewards)
+
+
 def _taken_words(body: CensusTaken) -> Args:
     who = [f"who:{payer}" for payer in body.payers]
     return {"place": f"place:{body.place}", "by": f"who:{body.by}", "who": who, "n": len(who)}
@@ -239,5 +244,5 @@ SHARE: Act[World, Any] = Act(
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(CensusTaken, unchanged, _taken_words, undo=_undo_taken),
     EntryType(CensusShared, unchanged, _shared_words, _shared_seen, undo=_undo_shared),
-    EntryType(CensusKept, unchanged, lambda body: {"who": f"who:{body.collector}"}),
+    EntryType(CensusKept, unchanged, lambda body: {"who": f"who:{body.collector}"}, _kept_seen),
 )

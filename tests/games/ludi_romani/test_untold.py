@@ -1,0 +1,101 @@
+"""What a refusal does not tell: where two evenings differ in a secret, refusals are the same."""
+
+from typing import Any
+
+import pytest
+
+from ledger.contract import Objection
+from ledger.games.ludi_romani.goods import DENARIUS
+from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.kernel.preview import present_refusal
+from ledger.kernel.request import Refused
+from tests.games.ludi_romani.dying import dead, rich
+from tests.games.ludi_romani.sea import bare, called
+from tests.games.ludi_romani.table import MACHINE, Table
+from tests.games.ludi_romani.test_scenarios_war import gyges
+
+CURIOUS = "octavian"
+
+
+def told(table: Table, actor: str, act: str, /, by: str = "", **fields: Any) -> Any:
+    """What somebody who tries this is told by the refusal, without having seen more than theirs."""
+    outcome = table.act(actor, act, by=by, **fields).outcome
+    assert isinstance(outcome, Refused)
+    viewer = table.viewer(by or actor)
+    shown = present_refusal(MACHINE, table.state, outcome, viewer)
+    return shown.problem, [(o.rule, o.key, dict(o.args)) for o in shown.objections]
+
+
+@pytest.mark.rule("FATA-01", "FATA-12")
+@pytest.mark.parametrize("because", ["agrees", "found", "confiscated", "corrected"])
+def test_nobody_but_the_fates_learns_by_counting_what_somebody_has(because: str) -> None:
+    heard = []
+    for money in (300_000, 500_000, 700_000):
+        table = Table().at("aestas", 44).with_("cicero", denarius=money)
+        count: dict[str, object] = {"asset": DENARIUS, "counted": 500_000, "because": because}
+        heard.append(told(table, CURIOUS, "book-difference", who="cicero", **count))
+    assert heard == [("refused", [("FATA-01", "stewards-only", {})])] * 3
+
+
+@pytest.mark.rule("FATA-01", "RING-02")
+def test_nobody_but_the_fates_learns_by_setting_facts_who_wears_the_ring() -> None:
+    fact = {"fact": "status", "value": "ring_bearer", "reason": "so"}
+    heard = [told(gyges(), CURIOUS, "set-fact", subject=s, **fact) for s in ("isauricus", "cicero")]
+    assert heard == [("refused", [("FATA-01", "stewards-only", {})])] * 2
+
+
+@pytest.mark.rule("MORS-13", "MORS-14")
+@pytest.mark.parametrize("asset", [DENARIUS, "classis"])
+def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: Asset) -> None:
+    silent, written = rich(), rich()
+    written.act("balbus", "bequeath", asset=asset, heir="antony").accepted()
+    heard = [
+        told(dead(table, "balbus"), CURIOUS, "approve-will", dead="balbus")
+        for table in (silent, written)
+    ]
+    assert heard[0] == heard[1]
+    assert [key for _, key, _ in heard[0][1]] == ["vesta-approves"]
+
+
+@pytest.mark.rule("ACTIUM-06", "ACTIUM-10")
+def test_who_cannot_close_the_forms_is_not_told_what_is_on_them() -> None:
+    heard = [
+        told(called(bare().with_("cicero", denarius=money)), CURIOUS, "close-forms")
+        for money in (900_000, 3_000_000)
+    ]
+    assert heard[0] == heard[1]
+    assert [key for _, key, _ in heard[0][1]] == ["neptune-hosts"]
+
+
+@pytest.mark.rule("RING-02", "RING-04")
+def test_no_god_finds_the_bearer_by_recording_attacks_for_everybody() -> None:
+    attack = {"target": "cassius", "numen": "isis"}
+    people = ("isauricus", "dolabella")
+    heard = [told(gyges(), who, "attack-with-ring", by="isis", **attack) for who in people]
+    assert heard == [("not-your-card", [])] * 2
+
+
+@pytest.mark.rule("AMIC-07")
+def test_no_god_but_mercury_finds_lent_votes_by_recording_their_return() -> None:
+    table = Table().at("aestas", 44)
+    sent = {"from_": "cicero", "numen": "minerva"}
+    assert told(table, "antony", "recall-votes", by="minerva", **sent) == ("not-your-card", [])
+    sent = {"from_": "cicero", "numen": "mercury"}
+    heard = told(table, "antony", "recall-votes", by="mercury", **sent)
+    assert [key for _, key, _ in heard[1]] == ["not-lent"]
+
+
+@pytest.mark.rule("FATA-12")
+def test_who_is_told_one_reason_is_not_told_that_there_is_a_hidden_one() -> None:
+    table = Table().at("aestas", 44)
+    plain = Objection("SEDES-07", "no-seat")
+    hidden = Objection("MERC-07", "cannot-pay", rests_on=(("cicero", DENARIUS),))
+    viewer = table.viewer(CURIOUS)
+    for objections, keys in (
+        ((plain, hidden), ["no-seat"]),
+        ((hidden,), ["not-possible"]),
+    ):
+        shown = present_refusal(MACHINE, table.state, Refused("refused", objections), viewer)
+        assert [objection.key for objection in shown.objections] == keys
+    assert RULES.account_seen(table.state, "cicero", DENARIUS) == ("cicero", "fata")
