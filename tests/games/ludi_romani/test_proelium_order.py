@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, rounds
+from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, owed, rounds
 from tests.games.ludi_romani.table import Table
 
 
@@ -108,9 +108,11 @@ def test_the_first_in_a_region_is_taken_by_whoever_receives_it() -> None:
     table.act("antony", "refuse-challenge").told("first-must-be-taken")
 
 
-def three() -> Table:
+def three(*gods: str) -> Table:
     """Octavian, Antony and Cassius, there since another summer, in this order."""
-    table = Table().at("aestas", 43).with_("minerva", place="greece")
+    table = Table().at("aestas", 43)
+    for god in ("minerva", *gods):
+        table.with_(god, place="greece")
     table.with_("cybele", place="egypt").with_("m_brutus", place="spain", legio_curialis=0)
     for who in ("octavian", "antony", "cassius"):
         table.with_(who, place="asia_minor", legio_curialis=2)
@@ -132,6 +134,16 @@ def test_later_challenges_in_the_region_may_be_refused() -> None:
     for who in ("cassius", "octavian"):
         assert not table.person(who).embattled
     challenged(table, "cassius", "octavian", "minerva").refused("PROEL-11")
+
+
+@pytest.mark.rule("PROEL-04", "PROEL-15")
+def test_with_a_challenge_that_is_refused_nobody_is_asked_any_more_who_presides() -> None:
+    table = begun(three("diana"), "octavian", "antony", "minerva")
+    rounds(table, (3, 3), (6, 5))
+    challenged(table, "cassius", "octavian", "minerva").accepted()
+    table.act("diana", "claim-battle", proelium=battle(table).id).accepted()
+    table.act("octavian", "refuse-challenge").accepted()
+    assert owed(table) == [("octavian", "victory")]
 
 
 @pytest.mark.rule("PROEL-14")

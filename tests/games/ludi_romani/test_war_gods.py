@@ -50,6 +50,16 @@ def test_who_meets_a_war_god_chooses_whom_to_fight() -> None:
     assert not table.person("antony").embattled
 
 
+@pytest.mark.rule("PROEL-04", "PROEL-34")
+def test_when_the_rival_is_challenged_nobody_is_asked_who_presides_over_the_gods_fight() -> None:
+    table = met(Table().with_("diana", place="greece"))
+    table.act("mars", "provoke", target="antony", rival="octavian").accepted()
+    table.act("diana", "claim-battle", proelium="proelium-1").accepted()
+    assert ("fata", "who-presides") in owed(table)
+    chosen(table, "antony", "war-god", "challenge").accepted()
+    assert owed(table) == []
+
+
 @pytest.mark.rule("PROEL-34", "PROEL-11", "PROEL-12")
 def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
     table = met()

@@ -10,6 +10,7 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import no_fighter
 from ledger.games.ludi_romani.places import Names
 from ledger.games.ludi_romani.proelium.bodies import FlagitatioRefused
+from ledger.games.ludi_romani.proelium.duties import PRESIDES, released
 from ledger.games.ludi_romani.proelium.flagitatio import FIRST, peace
 from ledger.games.ludi_romani.proelium.opening import Meeting, opened
 from ledger.games.ludi_romani.proelium.parties import allies, party_fields, party_objections
@@ -82,7 +83,7 @@ def _refuse(state: Game, actor: str, _command: Command, _means: Means) -> tuple[
     if battle is None:
         return ()
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
-    return (refused, *gods_turn(state, battle))
+    return (refused, *released(state, battle, PRESIDES), *gods_turn(state, battle))
 
 
 def _companions(_state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.arms import busy, forces, no_fighter
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.bodies import WarGodAnswered, WarGodOffered
-from ledger.games.ludi_romani.proelium.duties import OFFER
+from ledger.games.ludi_romani.proelium.duties import OFFER, PRESIDES, released
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.flagitatio import issued, peace, target_objections
 from ledger.games.ludi_romani.proelium.opening import Meeting, assault
@@ -179,7 +179,8 @@ def _answered(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draf
     god, who, rival = battle.presider, duty.owes, battle.rival
     if option == INSTEAD and rival in rivals(state, god, who):
         turned = Draft(WarGodAnswered(battle.id, god, who, rival, INSTEAD))
-        return (turned, issued(state, (who,), rival, god, god))
+        unasked = released(state, battle, PRESIDES)
+        return (turned, *unasked, issued(state, (who,), rival, god, god))
     if not prey(state, god, who):
         return ended(state, battle, DISARMED, who)
     fights = Draft(WarGodAnswered(battle.id, god, who, rival, FIGHT))
