@@ -5,6 +5,7 @@ import pytest
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
 from tests.games.ludi_romani.bonds import friends, lends
 from tests.games.ludi_romani.divorces import DOS, INSOLVENT, claims, divorced, married
+from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("DIV-06", "DIV-07")
@@ -26,10 +27,43 @@ def test_if_juno_says_nothing_the_rest_is_forgiven() -> None:
     table.season().accepted()
     table.wait().holds("livia", denarius=300_000)
     assert INSOLVENT in table.state.kernel.duties
+    assert table.state.kernel.duties[INSOLVENT].period == 3
     table.season(by="diana").accepted()
+    table.wait()
+    assert INSOLVENT in table.state.kernel.duties
+    table.wait(minutes=5).season().accepted()
     table.wait()
     assert INSOLVENT not in table.state.kernel.duties
     assert table.person("philippus").living
+
+
+@pytest.mark.rule("DIV-06")
+def test_who_has_died_of_something_else_juno_judges_no_more() -> None:
+    table = claims(divorced(denarius=300_000))
+    dies(table, "plancus")
+    assert INSOLVENT in table.state.kernel.duties
+    dies(table, "philippus")
+    assert INSOLVENT not in table.state.kernel.duties
+
+
+@pytest.mark.rule("DIV-06", "FATA-08")
+def test_with_a_payment_that_was_none_juno_has_nothing_to_judge_yet() -> None:
+    table = claims(divorced(denarius=300_000))
+    (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
+    table.act("fata", "reverse", entry=paid.id, reason="no").accepted()
+    assert INSOLVENT not in table.state.kernel.duties
+    assert table.state.world.bonds.debts["livia"].dos == DOS
+    table.holds("philippus", denarius=300_000)
+
+
+@pytest.mark.rule("DIV-03", "FATA-08")
+@pytest.mark.parametrize("who", ["philippus", "livia"])
+def test_where_one_has_died_nothing_is_owed_again(who: str) -> None:
+    table = claims(divorced(denarius=DOS))
+    (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
+    table.being(who, "status", "umbra")
+    table.act("fata", "reverse", entry=paid.id, reason="no").accepted()
+    assert not table.state.world.bonds.debts
 
 
 @pytest.mark.rule("DIV-06", "DIV-09", "MORS-07")
@@ -73,6 +107,11 @@ def test_what_his_friends_have_lent_him_is_not_hers() -> None:
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
     claims(table).holds("philippus", classis=1, denarius=0).holds("livia", classis=1)
     assert table.state.books.balance("philippus/of:plancus", CLASSIS) == 1
+
+
+def dies(table: Table, who: str) -> None:
+    """Pluto releases somebody from life."""
+    table.agreed("pluto", who, "beg-release", to="pluto").accepted()
 
 
 @pytest.mark.rule("DIV-07")

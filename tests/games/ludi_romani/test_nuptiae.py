@@ -200,7 +200,9 @@ def test_a_bride_has_no_votes_in_hand() -> None:
 
 @pytest.mark.rule("NUPT-11", "NUPT-02")
 def test_with_the_wedding_she_is_nobodys_cliens() -> None:
-    table = rome().being("livia", "patronus", "antony")
+    table = rome().with_("antony", place="rome").with_("cassius", place="rome", legio_curialis=0)
+    for patronus in ("octavian", "cassius", "antony"):
+        table.being("livia", "patronus", patronus)
     wedding = weds(table, "livia", "philippus").accepted()[0]
     assert table.person("livia").patroni == ()
     assert "cliens" not in table.person("livia").statuses

@@ -63,6 +63,13 @@ def needs_protection(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("CLI-03", "needs-no-protection", {"who": f"who:{who}"})
 
 
+def lasts(state: Game, patronus: str, cliens: str) -> bool:
+    """Whether a bond that was cut by mistake could still be there (CLI-06, CLI-08)."""
+    near = state.seating.place(patronus) == state.seating.place(cliens)
+    apart_ends = bool(state.switch("clientela.ends_on_separation"))
+    return can_protect(state, patronus) and (near or not apart_ends)
+
+
 def bound(state: Game, patronus: str, cliens: str, manner: str) -> tuple[Draft, ...]:
     """Somebody becomes a cliens, of several patroni the latest first (CLI-02, 03, 04, 14)."""
     was = "unprotected" in state.world.person(cliens).statuses

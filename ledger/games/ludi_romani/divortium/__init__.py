@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.state import Game, World
 
 
 def _owes(state: Game, character: str) -> bool:
-    return any(debt.husband == character for debt in state.world.bonds.debts.values())
+    return state.world.bonds.owe(character)
 
 
 ACTS: tuple[Act[World, Any], ...] = (*granting.ACTS, *means.ACTS)
@@ -21,7 +21,7 @@ ENTRIES: tuple[EntryType[World, Any], ...] = (
 )
 DUTIES = insolvent.DUTIES
 GUARDS = (means.dos_first,)
-CONSEQUENCES = (insolvent.before_the_heirs,)
+CONSEQUENCES = (insolvent.before_the_heirs, insolvent.judged_by_death)
 CLOSINGS = (means.fallen_due,)
 DUE = (means.called_in,)
 DEATHS = (insolvent.bereft,)

@@ -105,13 +105,22 @@ def _restored(world: World, body: MarriageRestored, _entry: Entry) -> World:
 
 
 def _undone(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
-    """Only while the dos is owed and she has not chosen another life (FATA-08)."""
+    """Only while the dos is owed and neither has another life, or none (FATA-08)."""
     body: Divorced = entry.body
-    bonds = state.world.bonds
-    settled = body.dos and body.wife not in bonds.debts
-    if settled or bonds.husband(body.wife) or state.world.person(body.wife).role == "amazon":
+    settled = body.dos and body.wife not in state.world.bonds.debts
+    if settled or any(_moved_on(state, body.wife, body.husband)):
         return Objection("DIV-02", "divorce-settled", waivable=False)
     return (Draft(MarriageRestored(body.wife, body.husband, body.dos, body.role)),)
+
+
+def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
+    """What keeps the two from being married as before (FATA-08)."""
+    bonds = state.world.bonds
+    yield state.world.person(wife).role == "amazon"
+    yield bool(bonds.husband(wife))
+    yield bool(bonds.wives(husband)) and bool(state.switch("marriage.one_spouse"))
+    yield not state.world.person(wife).living
+    yield not state.world.person(husband).living
 
 
 def _words(body: Divorced | MarriageRestored) -> Args:

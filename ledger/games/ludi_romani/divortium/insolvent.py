@@ -6,11 +6,10 @@ from typing import Any, ClassVar
 
 from ledger.contract import Args, Draft, DutyType, EntryType, Means
 from ledger.entry import Body, Posting
-from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled
+from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled, takes, undecided
 from ledger.games.ludi_romani.divortium.sums import possessions, value
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.juno import approver
-from ledger.games.ludi_romani.limits import room
 from ledger.games.ludi_romani.mors.death import estate
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.seats import unchanged
@@ -28,8 +27,7 @@ class RestForgiven(Body, frozen=True):
 
 def _decided(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
     """Death, or everything he has and the rest forgiven (DIV-06, DIV-09, MORS-07)."""
-    husband = str(duty.terms["husband"]).removeprefix("who:")
-    wife = str(duty.terms["wife"]).removeprefix("who:")
+    husband, wife = _named(duty, "husband"), _named(duty, "wife")
     if option == CONDEMN:
         return condemn(state, husband, "insolvent", duty.owes, means)
     return (Draft(RestForgiven(wife, husband), tuple(_kept_back(state, husband, wife))),)
@@ -40,7 +38,7 @@ def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
     hers_already = state.switch("divorce.insolvent_wife_takes_lc")
     if hers_already or not state.world.person(wife).living:
         return
-    count = min(state.books.balance(husband, CURIALIS), room(state, wife, CURIALIS))
+    count = min(state.books.balance(husband, CURIALIS), takes(state, wife, CURIALIS))
     juno = approver(state, "grant_divortium")
     if count:
         yield Posting(CURIALIS, husband, juno, count)
@@ -56,6 +54,17 @@ def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
             yield from drafts
             for draft in drafts:
                 after = replace(after, books=after.books.post(draft.postings))
+
+
+def judged_by_death(before: Game, after: Game) -> Iterator[Draft]:
+    """When he dies of something else Juno has nothing to decide any more (DIV-06)."""
+    for duty in before.kernel.duties.values():
+        if duty.kind == KIND and not after.world.person(_named(duty, "husband")).living:
+            yield from undecided(before, _named(duty, "wife"))
+
+
+def _named(duty: Duty, spouse: str) -> str:
+    return str(duty.terms[spouse]).removeprefix("who:")
 
 
 def bereft(world: World, who: str) -> World:

@@ -9,6 +9,7 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Awaiting, Chosen, Number, choice
+from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.divortium.paying import paid, settled
 from ledger.games.ludi_romani.divortium.sums import (
     Goods,
@@ -17,7 +18,7 @@ from ledger.games.ludi_romani.divortium.sums import (
     window,
     with_money,
 )
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.juno import divorces
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.money import worth
@@ -76,6 +77,8 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Iterator[Objectio
         return
     held = possessions(state.books, actor)
     yield from _there(actor, command.pieces, held)
+    if any(command.pieces[kind] for kind in LEGIONES):
+        yield from dice_stay(state, actor, CURIALIS)
     if value(state, command.pieces) > window(state, held, debt.dos).most:
         yield Objection("DIV-04", "too-much-in-kind", {"n": debt.dos})
     yield from _covered(actor, with_money(state, command.pieces, debt.dos), held)
@@ -117,7 +120,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     owed = {
         wife: debt
         for wife, debt in debts.items()
-        if money is None or value(state, possessions(state.books, actor)) >= debt.dos
+        if money is None or value(state, _at_hand(state, actor)) >= debt.dos
     }
     if not owed:
         purse = ((actor, DENARIUS),)
@@ -125,6 +128,14 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     debt = owed.get(str(chosen.get("to")))
     numbers = _numbers(known, actor, debt, chosen) if debt else _waiting("to", ASKED)
     return Form((choice("to", sorted(owed)), *numbers))
+
+
+def _at_hand(state: Game, husband: str) -> Goods:
+    """What he can pay with now; dice stay in a battle (PROEL-25)."""
+    held = possessions(state.books, husband)
+    if not any(dice_stay(state, husband, CURIALIS)):
+        return held
+    return {kind: 0 if kind in LEGIONES else count for kind, count in held.items()}
 
 
 def _waiting(after: str, kinds: tuple[str, ...]) -> tuple[Awaiting, ...]:
@@ -136,7 +147,7 @@ def _numbers(
 ) -> tuple[Number | Awaiting, ...]:
     """For each kind how few and how many, each narrowed by those chosen before (DIV-04)."""
     state = known.state
-    held = dict(possessions(state.books, husband))
+    held = dict(_at_hand(state, husband))
     if known.holding(husband, DENARIUS) is None:
         held[DENARIUS] = debt.dos
     left = window(state, held, debt.dos)
@@ -176,9 +187,10 @@ def _claimed(world: World, body: DosClaimed, _entry: Entry) -> World:
 
 
 def called_in(state: Game, _now: int) -> tuple[Draft, ...]:
-    """What Juno has called in is paid (DIV-03)."""
-    debts = (debt for _, debt in sorted(state.world.bonds.debts.items()))
-    return next((settled(state, debt) for debt in debts if debt.claimed), ())
+    """What Juno has called in is paid, after a battle that he is in (DIV-03, PROEL-25)."""
+    debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.claimed)
+    free = (debt for debt in debts if not state.world.person(debt.husband).embattled)
+    return next((settled(state, debt) for debt in free), ())
 
 
 def fallen_due(state: Game) -> Iterator[Draft]:
@@ -192,7 +204,7 @@ def fallen_due(state: Game) -> Iterator[Draft]:
 
 def dos_first(state: Game, actor: str, act: str) -> Iterator[Objection]:
     """Who owes a dos spends nothing else (DIV-03)."""
-    if state.world.bonds.debts and act in SPENDING and _debts(state, actor):
+    if act in SPENDING and state.world.bonds.owe(actor):
         yield Objection("DIV-03", "dos-first", {"who": f"who:{actor}"})
 
 

@@ -10,9 +10,11 @@ from ledger.games.ludi_romani.divortium.sums import Goods, of_itself, possession
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained, passing
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.limits import room
+from ledger.games.ludi_romani.mors.death import season_after
 from ledger.games.ludi_romani.realm.bonds import Debt
+from ledger.games.ludi_romani.roster import owner_objections
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed
+from ledger.kernel.entries import DutyDischarged, DutyOwed
 
 KIND = "insolvent"
 CONDEMN = "condemn"
@@ -70,16 +72,21 @@ def paid(state: Game, debt: Debt, goods: Goods, account: str = "") -> Draft:
 
 
 def _handed_on(state: Game, source: str, wife: str, goods: Goods) -> Iterator[Posting]:
-    """Through Juno's hands, who keeps legiones beyond her ten (DIV-03, LIM-01)."""
+    """Through Juno's hands, who keeps legiones that the wife may not have (DIV-03, LIM-01)."""
     juno = approver(state, "grant_divortium")
     for asset, amount in goods.items():
-        fits = min(amount, room(state, wife, asset)) if asset in LEGIONES else amount
+        fits = min(amount, takes(state, wife, asset)) if asset in LEGIONES else amount
         rest = (source, gained(state, juno), amount - fits)
         for giver, taker, part in ((source, juno, fits), (juno, wife, fits), rest):
             if part:
                 posting = Posting(asset, giver, taker, part)
                 state = replace(state, books=state.books.post((posting,)))
                 yield posting
+
+
+def takes(state: Game, wife: str, kind: str) -> int:
+    """How many more legiones of a kind a divorced wife may have: none if she is married again."""
+    return 0 if any(owner_objections(state, wife, kind)) else room(state, wife, kind)
 
 
 def _judged(state: Game, debt: Debt) -> Draft:
@@ -91,7 +98,7 @@ def _judged(state: Game, debt: Debt) -> Draft:
             owes=approver(state, "grant_divortium"),
             options=(CONDEMN, SPARE),
             default=SPARE,
-            period=state.period.seq + 1,
+            period=season_after(state),
             terms={
                 "details": "yes",
                 "husband": f"who:{debt.husband}",
@@ -113,9 +120,19 @@ def _owed(world: World, body: DosOwed, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.owing(Debt(body.wife, body.husband, body.dos)))
 
 
-def _undone(_state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """He owes it again, if both live, and Juno has nothing to decide yet (FATA-08)."""
     body: DosRepaid = entry.body
-    return (Draft(DosOwed(body.wife, body.husband, body.dos)),)
+    both = (state.world.person(body.wife), state.world.person(body.husband))
+    if not all(person.living for person in both):
+        return ()
+    return (*undecided(state, body.wife), Draft(DosOwed(body.wife, body.husband, body.dos)))
+
+
+def undecided(state: Game, wife: str) -> tuple[Draft, ...]:
+    """Juno's decision about a husband who could not pay, taken off her; nothing without one."""
+    duty = state.kernel.duties.get(f"{KIND}/{wife}")
+    return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 
 
 def _words(body: DosRepaid | DosOwed) -> Args:

@@ -59,6 +59,8 @@ def partner_objections(state: Game, actor: str, partner: str) -> Iterator[Object
         return
     yield from _mortals(state, actor, partner)
     yield from _same_region(state, actor, partner)
+    if state.world.bonds.owe(partner):
+        yield Objection("DIV-03", "dos-first", {"who": f"who:{partner}"})
 
 
 def _mortals(state: Game, actor: str, partner: str) -> Iterator[Objection]:

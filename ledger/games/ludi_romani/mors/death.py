@@ -114,15 +114,15 @@ def _owed(state: Game, body: Died) -> tuple[Draft, ...]:
         owes=body.executor,
         options=(IN_TRUST,),
         default=IN_TRUST,
-        period=_until(state),
+        period=season_after(state),
         terms={"details": "yes", "dead": f"who:{body.who}"},
         seen=(body.who,),
     )
     return (Draft(owed),)
 
 
-def _until(state: Game) -> int:
-    """The aestas or hiems after this period, or the last period before Actium (MORS-13)."""
+def season_after(state: Game) -> int:
+    """The aestas or hiems after this period, or the last before Actium (MORS-13, DIV-06)."""
     coming = state.world.scenario.calendar[state.period.seq :]
     last = state.period.seq
     for period in coming:

@@ -10,6 +10,7 @@ from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, M
 from ledger.entry import Body, Entry, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.clientela.bonds import lasts
 from ledger.games.ludi_romani.goods import DENARIUS, passing
 from ledger.games.ludi_romani.juno import approver, weds
 from ledger.games.ludi_romani.nuptiae.suit import (
@@ -130,7 +131,8 @@ def _undone(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     body: Wedded = entry.body
     if state.world.bonds.husband(body.wife) != body.husband:
         return Objection("NUPT-02", "married-no-more", waivable=False)
-    return (Draft(WeddingAnnulled(body.wife, body.husband, body.role, body.patroni)),)
+    patroni = tuple(one for one in body.patroni if lasts(state, one, body.wife))
+    return (Draft(WeddingAnnulled(body.wife, body.husband, body.role, patroni)),)
 
 
 def _words(body: Wedded) -> Args:

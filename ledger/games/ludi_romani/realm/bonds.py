@@ -140,6 +140,10 @@ class Bonds:
         """The bonds without a debt to this woman."""
         return replace(self, debts=_less(self.debts, wife))
 
+    def owe(self, husband: str) -> bool:
+        """Whether somebody owes a dos that has to be paid back (DIV-03)."""
+        return any(debt.husband == husband for debt in self.debts.values())
+
     def lending(self, owner: str, holder: str) -> "Bonds":
         """The bonds after an owner has lent something to a holder."""
         known = self.lent_to.get(owner, ())

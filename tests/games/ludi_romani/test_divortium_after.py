@@ -1,0 +1,75 @@
+"""DIV: what a divorce may not bring about, set right or not."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
+from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+
+def without_dos(table: Table) -> str:
+    """Livia, whose wedding brought no dos, is divorced; the entry."""
+    bonds = table.state.world.bonds
+    table.remembering(bonds=bonds.married(replace(bonds.marriages["livia"], dos=0)))
+    plea = {"from_": "philippus", "plea": "alone"}
+    entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
+    assert not table.state.world.bonds.debts
+    return entry.id
+
+
+@pytest.mark.rule("DIV-02", "FATA-08")
+@pytest.mark.parametrize("who", ["philippus", "livia"])
+def test_nobody_is_married_to_the_dead_again(who: str) -> None:
+    table = married(denarius=DOS)
+    divorce = without_dos(table)
+    table.being(who, "status", "umbra")
+    table.act("fata", "reverse", entry=divorce, reason="no").told("divorce-settled")
+
+
+@pytest.mark.rule("DIV-02", "FATA-08")
+@pytest.mark.parametrize("several", [True, False])
+def test_who_has_a_new_wife_is_not_married_to_the_old_one_again(*, several: bool) -> None:
+    table = married({"marriage.one_spouse": not several}, denarius=DOS)
+    reverse = {"entry": without_dos(table), "reason": "no"}
+    table.act("atia", "wed", by="juno", with_="philippus").accepted()
+    if several:
+        table.act("fata", "reverse", **reverse).accepted()
+        assert table.state.world.bonds.wives("philippus") == ("atia", "livia")
+    else:
+        table.act("fata", "reverse", **reverse).told("divorce-settled")
+
+
+@pytest.mark.rule("DIV-04", "ROST-14")
+def test_legions_that_a_wife_of_another_may_not_have_stay_with_juno() -> None:
+    table = divorced(denarius=0, legio_curialis=10)
+    table.act("livia", "wed", by="juno", with_="plancus").accepted()
+    claims(table).holds("livia", legio_curialis=0).holds("philippus", legio_curialis=0)
+    assert table.state.books.balance("juno/spoils", CURIALIS) == 10
+
+
+@pytest.mark.rule("DIV-03", "PROEL-25")
+def test_dice_of_a_battle_pay_no_dos_before_it_is_over() -> None:
+    table = divorced(denarius=1_800_000, legio_curialis=2)
+    table.being("philippus", "status", "in_proelium")
+    repays(table, white=1).told("dice-stay-in-battle")
+    form = table.form("philippus", "repay-dos")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["cannot-repay"]
+    claims(table).holds("philippus", denarius=1_800_000, legio_curialis=2)
+    table.being("philippus", "status", "not-in_proelium").wait()
+    table.holds("philippus", denarius=0, legio_curialis=1).holds("livia", legio_curialis=1)
+
+
+@pytest.mark.rule("DIV-03", "MERC-01")
+def test_nobody_barters_with_who_owes_a_dos() -> None:
+    table = divorced(denarius=DOS, classis=1)
+    swap = {"give": DENARIUS, "give_quantity": 100_000, "take": CLASSIS, "take_quantity": 1}
+    table.act("atia", "barter", with_="philippus", **swap).told("dos-first")
+    form = table.form("atia", "barter")
+    assert form is not None
+    partners = values(form.fields[0])
+    assert "plancus" in partners
+    assert "philippus" not in partners
