@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 
 from ledger.games.ludi_romani.rules import REMINDERS
-from tests.games.ludi_romani.test_rulebook import BOOK, GAME, WORDS
-from tests.rules import chapters
+from tests.games.book import book
+
+BOOK = book("ludi_romani")
 
 GRADES = {
     "ROST": "LLLLLLLLLLLLRLLLLLLLLRLRL",
@@ -95,13 +96,13 @@ def graded() -> dict[str, str]:
 
 def kinds() -> dict[str, str]:
     """The kind of every rule of the rulebook."""
-    return {rule.id: rule.kind for chapter in chapters(BOOK) for rule in chapter.rules}
+    return {rule.id: rule.kind for chapter in BOOK.chapters for rule in chapter.rules}
 
 
 def warned_of() -> set[str]:
     """The rules that some objection of the code only warns of."""
     found = set()
-    for file in sorted(GAME.rglob("*.py")):
+    for file in sorted(BOOK.folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
                 grade = {k.arg: ast.unparse(k.value) for k in node.keywords}.get("grade")
@@ -111,7 +112,7 @@ def warned_of() -> set[str]:
 
 
 def test_every_rule_is_in_the_rulebook_once() -> None:
-    stated = [rule.id for chapter in chapters(BOOK) for rule in chapter.rules]
+    stated = [rule.id for chapter in BOOK.chapters for rule in chapter.rules]
     assert len(stated) == 428
     assert sorted(stated) == sorted(graded())
     assert Counter(graded().values()) == {"L": 332, "W": 43, "R": 42, "J": 11}
@@ -148,4 +149,4 @@ def test_whatever_is_left_to_people_they_are_reminded_of() -> None:
     left = {rule for rule, kind in kinds().items() if kind in ("reminder", "judgement")}
     reminded = {rule for rule, _ in REMINDERS}
     assert left - reminded == set()
-    assert [rule for rule in sorted(reminded) if not WORDS.has(f"reminder-{rule}")] == []
+    assert [rule for rule in sorted(reminded) if not BOOK.words.has(f"reminder-{rule}")] == []

@@ -26,7 +26,7 @@ Chooser: TypeAlias = Literal["holder", "player_to_the_left"]
 Provenance: TypeAlias = Literal["house", "organiser", "published"]
 
 GEAR_SLOTS: tuple[Slot, ...] = ("helmet", "torso", "leg", "weapon", "offhand")
-"""The five places for gear, as a Tabula shows them; the last is for shield or Casses (MOR-CARD-02)."""
+"""The places for gear as a Tabula shows them; shield and Casses share the last (MOR-CARD-02)."""
 
 HOST = "host"
 """The character who keeps the table when the players do not do so themselves."""
