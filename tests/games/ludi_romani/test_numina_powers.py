@@ -3,12 +3,13 @@
 import pytest
 
 from ledger.games.ludi_romani.scenario import powers
+from tests.games.book import book
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_numina_deeds import holders
-from tests.games.ludi_romani.test_rulebook import GAME, KNOWN
 from tests.rules import ROOT, marks
 
+BOOK = book("ludi_romani")
 ONLY = {
     "force_proelium": "aestas",
     "war_challenge": "aestas",
@@ -31,9 +32,8 @@ def test_an_act_of_one_season_is_closed_in_every_other(power: str) -> None:
 
 
 def test_the_rules_that_a_power_names_are_in_the_rulebook_and_tried() -> None:
-    book = (GAME / "rulebook.md").read_text(encoding="utf-8")
-    needed = {rule.id for chapter in chapters(book) for rule in chapter.rules if rule.needs_test}
+    needed = {rule.id for chapter in BOOK.chapters for rule in chapter.rules if rule.needs_test}
     tried = marks(ROOT / "tests" / "games" / "ludi_romani")
     for power in powers().values():
-        assert set(power.rules) <= KNOWN, power.id
+        assert set(power.rules) <= BOOK.rules, power.id
         assert not [rule for rule in power.rules if rule in needed and not tried[rule]], power.id
