@@ -25,6 +25,7 @@ from ledger.games.ludi_romani.seats import (
     needs_ordinary,
     seated,
     seats_free,
+    with_power,
 )
 from ledger.games.ludi_romani.state import Game, Voyage, World
 
@@ -70,7 +71,8 @@ class TravellerCaught(Body, frozen=True):
 def may_catch(state: Game, actor: str) -> Iterator[Objection]:
     """Neptune, Amphitrite and Oceanus oversee travel by sea (MARE-01)."""
     if not has_power(state, actor, CHECKS):
-        yield Objection("MARE-01", "sea-gods-only")
+        who = [f"who:{god}" for god in with_power(state, CHECKS)]
+        yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
 def at_sea(state: Game, traveller: str) -> Iterator[Objection]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from ledger.contract import Act, EntryType
 from ledger.games.ludi_romani.mercatus import commutatio, emptio, gifts
+from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 
 
@@ -24,7 +25,7 @@ ENTRIES: tuple[EntryType[World, Any], ...] = (
 )
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("MERC-02", _mortal),
-    ("MERC-06", lambda state, who: "witness_barter" in state.world.scenario.cast[who].powers),
+    ("MERC-06", lambda state, who: has_power(state, who, "witness_barter")),
     ("MERC-11", _sells),
     ("MERC-15", _mortal),
     ("MERC-22", _mortal),

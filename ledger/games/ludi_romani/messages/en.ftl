@@ -195,7 +195,7 @@ evening-late = The evening is { $minutes ->
 } behind its timetable
 gods-confiscate = Only a god confiscates
 gods-do-not-buy = Gods buy nothing from each other, and { $who } is one
-gods-win-legions = { $who } gains legions in battle, at sea or by confiscation only
+gods-win-legions = { $who } gains legions in battle, at sea or by confiscation only; gods give them to Juventas
 holds-no-votes = { $who } may not hold suffragia
 legions-limit = { $who } may command { $most } legiones, so { $n ->
     [0] no more fit
@@ -234,6 +234,7 @@ season-short = Only { $minutes } of { $ideal ->
    *[other] { $ideal } minutes have
 } passed
 ships-are-no-legions = Ships are bought from the gods of the sea
+stewards-only = Only the Fates may do that
 spoils-only = { $who } gives away what was won, not what was there at the start: { $asset }
 take-all-above = All above ten are taken, { $n } of them, and no more
 twins-announce = Only { $who } may announce the season

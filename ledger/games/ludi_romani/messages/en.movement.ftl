@@ -280,7 +280,10 @@ no-god-resident = No god winters in your region
 no-inhabitant = { $who } would have to have a seat where tribute is paid
 no-passenger = { $who } would have to be a mortal of your region and not bound to you
 say-whom-you-beg = Say whom you beg: { $who }.
-no-rescuer = Nobody in this game can rescue you
+no-rescuer = { $n ->
+    [0] Nobody in this game can rescue you
+   *[other] Beg one who can rescue you: { $who }
+}
 no-seat-anywhere = No region that you could reach has a free seat
 no-seat-to-contest = Nobody took the last seat of { $place } in the last { $n ->
     [one] second
@@ -317,7 +320,7 @@ residence-kept = You keep your residence until the next motus
 needs-no-residence = You need no winter residence
 say-what-is-taken = Say what you take, and where you set them down
 sea-between = The sea lies between { $origin } and { $place }: you would need ships
-sea-gods-only = Only the gods of the sea stop travellers
+sea-gods-only = Only the gods of the sea stop travellers: { $who }
 seat-is-free = A seat is free in { $place }: take that
 seat-needed = { $place } would need { $n ->
     [one] a free seat

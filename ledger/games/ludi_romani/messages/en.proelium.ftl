@@ -244,7 +244,7 @@ ghost-once = An imago changes { $n ->
    *[other] { $n } rounds
 } of a battle, and you have done so
 ghosts-only = Only an imago does that
-god-does-not-fight = { $who } is a god who does not fight
+god-does-not-fight = { $who } is a god who does not fight here: of the gods Tyr/Wotan fight as generals do, and the war gods make mortals fight them
 gods-call-the-order = Those who came together roll, or a god on the spot calls the order
 in-another-battle = { $who } is in a battle already
 junos-right = Only Juno makes people fight

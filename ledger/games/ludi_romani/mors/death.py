@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.goods import (
     gained,
 )
 from ledger.games.ludi_romani.realm.mors import Estate
-from ledger.games.ludi_romani.seats import STANDING, with_power
+from ledger.games.ludi_romani.seats import STANDING, own_power, with_power
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.entries import DutyDischarged, DutyOwed
 
@@ -173,10 +173,10 @@ def _home_of(state: Game, owner: str) -> str:
 def _receiver(state: Game, asset: str) -> str:
     """The god who receives what cannot be left; empty when it leaves play (MORS-15).
 
-    Of several the one who began with it.
+    Of several the one who began with it; nobody who only goes about in a god's shape (NUM-01).
     """
-    gods = with_power(state, HOME[asset]) if asset in HOME else ()
-    cast = state.world.scenario.cast
+    power, cast = HOME.get(asset, ""), state.world.scenario.cast
+    gods = tuple(god for god in with_power(state, power) if own_power(state, god, power))
     return next((god for god in gods if cast[god].holdings.get(asset)), (*gods, "")[0])
 
 

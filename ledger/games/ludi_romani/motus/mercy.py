@@ -181,7 +181,8 @@ def _may_plead(state: Game, actor: str, god: str = "") -> Iterator[Objection]:
     if rescuers and used(state.world, _right(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
-        yield Objection("MOTUS-14", "no-rescuer", waivable=False)
+        who = [f"who:{one}" for one in with_power(state, "rescue_player")]
+        yield Objection("MOTUS-14", "no-rescuer", {"who": who, "n": len(who)}, waivable=False)
     if not state.seating.place(actor):
         yield Objection("ROST-03", "choose-start-first")
 
@@ -254,11 +255,15 @@ def _undo_transfer(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 def _undo_rescue(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    """Back where they were, in battle as before, and Mercury may again (FATA-08)."""
+    """Back where they were, bound by battle as before, and Mercury may again (FATA-08).
+
+    A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
+    """
     body: PlayerRescued = entry.body
     right = latest(state.world, _right(RESCUE_RIGHT, body.by))
     back = put_back(state, entry, body.origin)
-    again = restored(state, body.who, body.freed) if back else ()
+    over = entry.period != state.period.seq or state.world.pugnae.over(body.who)
+    again = restored(state, body.who, body.freed) if back and not over else ()
     return (*back, *renewed(state, entry, right), *again)
 
 

@@ -1,0 +1,290 @@
+"""To which gods it falls what no act of theirs does, while Juppiter goes about as one of them.
+
+Each function is given whom he looks like (himself, or another god) and looks among all gods.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.battles import challenged, duel, rolled, rounds
+from tests.games.ludi_romani.bonds import objections, presiding, swears
+from tests.games.ludi_romani.curia import carried_out, passed, ruled
+from tests.games.ludi_romani.dying import dead, married
+from tests.games.ludi_romani.roles import befriended
+from tests.games.ludi_romani.sea import rolled as ships_rolled
+from tests.games.ludi_romani.table import Answer, Table
+from tests.games.ludi_romani.test_actium_throws import throw, with_gods
+from tests.games.ludi_romani.test_numina_deeds import NUMINA, holders
+from tests.games.ludi_romani.test_proelium_changes import married as wife_of_a_fighter
+from tests.games.ludi_romani.test_sedes_last_seat import last_seat_of_greece
+from tests.games.ludi_romani.weddings import couple, rome, weds
+
+LC, LCL = "legio_curialis", "legio_clientarum"
+FIGHTERS = (*holders("war_challenge"), "juppiter")
+
+Found = Callable[[str], set[str]]
+
+
+def looking(shape: str, table: Table) -> Table:
+    """Juppiter goes about as this god, or as himself."""
+    if shape != "juppiter":
+        table.act("juppiter", "imitate", god=shape).accepted()
+    return table
+
+
+def told(answer: Answer) -> set[str]:
+    """By which keys something was refused; nothing when it was not."""
+    return {o.key for o in getattr(answer.outcome, "objections", ())}
+
+
+def held(table: Table, asset: str) -> dict[str, int]:
+    """How much of something every god has."""
+    return {god: table.state.books.holding(god, asset) for god in NUMINA}
+
+
+def more(before: dict[str, int], after: dict[str, int]) -> set[str]:
+    """Who has more than before."""
+    return {god for god in before if after[god] > before[god]}
+
+
+def owes(table: Table, kind: str) -> set[str]:
+    """Who owes a choice of this kind."""
+    return {duty.owes for duty in table.state.kernel.duties.values() if duty.kind == kind}
+
+
+def gathered(place: str, table: Table) -> Table:
+    """Every god is in this region."""
+    for god in NUMINA:
+        table.being(god, "place", place)
+    return table
+
+
+def reminded(rule: str, season: str) -> Found:
+    """Who is reminded of a rule."""
+
+    def found(shape: str) -> set[str]:
+        table = looking(shape, Table().at(season, 42))
+        return {god for god in NUMINA if rule in RULES.reminders(table.state, god)}
+
+    return found
+
+
+def heard(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Found:
+    """Which gods are asked, and which may record it themselves (as the Fates may everything)."""
+
+    def found(shape: str) -> set[str]:
+        table = looking(shape, scene())
+        recorders = set()
+        for god in reversed([god for god in NUMINA if god != "fata"]):
+            answer = table.act(actor, act, by=god, **fields)
+            if getattr(answer.outcome, "problem", "") != "not-your-card":
+                recorders.add(god)
+                table = looking(shape, scene())
+        petition = table.act(actor, act, **fields).pending()
+        asked = set(table.state.kernel.petitions[petition].voices) & set(NUMINA)
+        assert asked <= recorders
+        return recorders
+
+    return found
+
+
+def at_sea_or_dead(asset: str, victim: str) -> Found:
+    """Who has what cannot be left, when somebody died."""
+
+    def found(shape: str) -> set[str]:
+        table = looking(shape, Table().at("aestas", 42))
+        before = held(table, asset)
+        return more(before, held(dead(table, victim), asset))
+
+    return found
+
+
+def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
+    """Who has what a proscribed general had, when Phobos announces it."""
+    table = looking(shape, passed(ruled(), "cicero", "proscriptio", "antony"))
+    before = held(table, LC)
+    carried_out(table, "phobos").accepted()
+    return more(before, held(table, LC))
+
+
+def is_in_rome(shape: str) -> set[str]:
+    """Who is in Rome when a hiems begins, though everybody was in Gaul before."""
+    table = looking(shape, gathered("gaul", Table().at("motus", 42))).wait(minutes=1)
+    table.season("diana").accepted()
+    return {god for god in NUMINA if table.state.seating.place(god) == "rome"}
+
+
+def finds(place: str, key: str, **legions: int) -> Found:
+    """The war gods who are told this of Octavian, who is there with these legiones and a rival."""
+
+    def found(shape: str) -> set[str]:
+        table = Table().at("aestas", 42).with_("octavian", place, None, **legions)
+        table.with_("m_brutus", place=place)
+        looking(shape, gathered(place, table))
+        answers = {god: told(table.act(god, "provoke", target="octavian")) for god in NUMINA}
+        return {
+            god for god, keys in answers.items() if key in keys and "war-gods-provoke" not in keys
+        }
+
+    return found
+
+
+def rolls_what_is_never_lost(shape: str) -> set[str]:
+    """Who loses a round to a mortal and rolls the next one with the same die."""
+    return {god for god in FIGHTERS if _rolls_on(shape, god)}
+
+
+def _rolls_on(shape: str, god: str) -> bool:
+    nature = shape if god == "juppiter" else god
+    place = "gaul" if nature == "bellona" else "greece"
+    table = Table().at("aestas", 42).with_("octavian", place, None, **{LC: 2, LCL: 2})
+    for who in ("m_brutus", "cassius", "antony"):
+        table.with_(who, place="parthia")
+    looking(shape, table).being(god, "place", place)
+    if told(table.act(god, "provoke", target="octavian")):
+        return False
+    rounds(table, (1, 6), (1, 6))
+    return True
+
+
+def hands_out_poison(shape: str) -> set[str]:
+    """Who gives a bride her virus."""
+    table = looking(shape, rome())
+    before = held(table, "virus")
+    weds(table, "livia", "philippus").accepted()
+    return more(held(table, "virus"), before)
+
+
+def judges_last_seats(shape: str) -> set[str]:
+    """Who decides between two claimants."""
+    table = looking(shape, last_seat_of_greece())
+    table.act("octavian", "claim-last-seat", to="greece").accepted()
+    return owes(table, "last-seat")
+
+
+def carries_out_poison(shape: str) -> set[str]:
+    """Who puts to death whoever drew the spade."""
+    table = Table().at("aestas", 42).with_("antony", "asia_minor").with_("cicero", "asia_minor")
+    married(table, "octavia", "antony", virus=2)
+    table.means.dice = [1]
+    looking(shape, table).act("octavia", "serve-virus").accepted()
+    return owes(table, "death")
+
+
+def judges_throws(shape: str) -> set[str]:
+    """Who says whether a throw at Actium was in time; nobody takes a shape there."""
+    assert shape == "juppiter"
+    table = with_gods(antony=3, cicero=3)
+    ships_rolled(table, 1, 5)
+    throw(table, "mars", "antony", "legio_ultrix_immortalis", 6)
+    table.act("minerva", "claim-throw", party="antony", asset=LC).accepted()
+    return owes(table, "actium-timing")
+
+
+def is_asked_about_years(shape: str) -> set[str]:
+    """Who is asked before a year is dropped."""
+    table = looking(shape, Table().at("aestas", 42))
+    table.act("apollo", "ask-juppiter", years=["40"]).accepted()
+    return owes(table, "mutatio")
+
+
+def brings_peace(shape: str) -> set[str]:
+    """In whose presence nobody can challenge anybody."""
+    table = looking(shape, duel())
+    found = set()
+    for god in NUMINA:
+        if god != "minerva":
+            table.being(god, "place", "greece")
+        if "peace-here" in told(challenged(table, "antony", "octavian", "minerva")):
+            found.add(god)
+        if god != "minerva":
+            table.being(god, "place", "none")
+    return found
+
+
+def owns_nothing(shape: str) -> set[str]:
+    """Who cannot be given a ship."""
+    table = looking(shape, Table().at("aestas", 42).with_("antony", classis=40))
+    gift = {"asset": "classis", "quantity": 1}
+    return {g for g in NUMINA if "owns-nothing" in told(table.act("antony", "give", to=g, **gift))}
+
+
+def presides_never(shape: str) -> set[str]:
+    """Before whom nobody can fight."""
+    table = looking(shape, duel())
+    return {
+        god
+        for god in NUMINA
+        if "may-not-preside" in told(challenged(table, "antony", "octavian", god))
+    }
+
+
+def fetches_votes_from_a_battle(shape: str) -> set[str]:
+    """Who brings lent votes home while presiding over a battle."""
+    table = looking(shape, Table().at("hiems", 42))
+    sent = {"from_": "cicero"}
+    return {
+        god
+        for god in NUMINA
+        if ("AMIC-07", "god-busy")
+        not in objections(presiding(table, god), "antony", "recall-votes", numen=god, **sent)
+    }
+
+
+def _friends() -> Table:
+    return befriended(Table().at("aestas", 42), "octavian", "agrippa")
+
+
+def _sworn() -> Table:
+    table = _friends().being("livia", "role", "matrona")
+    swears(table, "friends", "octavian", "agrippa").accepted()
+    return table
+
+
+def _last_die() -> Table:
+    return rolled(rounds(wife_of_a_fighter(), (2, 4)), 3, 4)
+
+
+HEARD: dict[str, Found] = {
+    "oversee_amicitia": heard(
+        _friends, "octavian", "swear-amicitia", amicitia="friends", with_=["agrippa"]
+    ),
+    "oversee_nuptiae": heard(rome, "livia", "wed", with_="philippus"),
+    "grant_divortium": heard(couple, "livia", "plead-divorce", from_="philippus", plea="alone"),
+    "break_amicitia": heard(_sworn, "livia", "beg-break", one="octavian", other="agrippa"),
+    "double_final_die": heard(_last_die, "livia", "beg-doubling"),
+    "carry_messages": heard(Table, "octavian", "send-message", to="antony"),
+}
+"""Powers by which a god is asked for consent, or records the act itself."""
+
+SHARED: dict[str, Found] = {
+    "carry_messages": HEARD["carry_messages"],
+    "return_suffragia": fetches_votes_from_a_battle,
+    "war_only_lcl": finds("greece", "nothing-to-attack", legio_curialis=1, legio_clientarum=0),
+    "war_only_lc": finds("greece", "nothing-to-attack", legio_curialis=0, legio_clientarum=1),
+    "war_east": finds("gaul", "outside-the-zone", legio_curialis=1, legio_clientarum=1),
+    "war_west": finds("greece", "outside-the-zone", legio_curialis=1, legio_clientarum=1),
+    "immortal_die": rolls_what_is_never_lost,
+    "stop_proelia": brings_peace,
+    "protect_region": reminded("NUM-28", "hiems"),
+    "serve_food": reminded("NUM-13", "aestas"),
+    "move_freely": reminded("MOTUS-13", "aestas"),
+}
+"""What Juppiter has with the shape of a god who has it."""
+
+NOT_SHARED: dict[str, Found] = {
+    "hold_dos": at_sea_or_dead("dos", "livia"),
+    "receive_dead_lc": at_sea_or_dead(LC, "octavian"),
+    "receive_proscribed_lc": has_the_curiales_of_the_proscribed,
+    "stay_rome_hiems": is_in_rome,
+    "oversee_virus": hands_out_poison,
+    "judge_last_seat": judges_last_seats,
+    "execute_virus": carries_out_poison,
+    "judge_actium_timing": judges_throws,
+    "advise_calendar": is_asked_about_years,
+    "give_change": reminded("NUM-31", "hiems"),
+    "no_properties": owns_nothing,
+    "no_oversee": presides_never,
+}
+"""What falls to the god itself or binds it: whoever only looks like it has none of that."""
