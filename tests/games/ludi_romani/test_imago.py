@@ -154,3 +154,13 @@ def test_a_hold_that_was_set_right_is_as_before() -> None:
     entry = table.act("balbus", "attach", to="pansa").accepted()[0]
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
     assert table.state.world.mors.attached == (("balbus", "cicero"),)
+
+
+@pytest.mark.rule("IMAGO-04", "FATA-08")
+def test_an_imago_whose_word_is_set_right_does_not_hold_on_to_the_dead() -> None:
+    table = haunted()
+    table.act("balbus", "attach", to="cicero").accepted()
+    [onto_pansa] = table.act("balbus", "attach", to="pansa").accepted()
+    dead(table, "cicero")
+    table.act("fata", "reverse", entry=onto_pansa.id, reason="so").accepted()
+    assert table.state.world.mors.attached == ()

@@ -55,7 +55,7 @@ def test_silence_leaves_the_loser_in_peace_and_so_does_going_away() -> None:
     assert table.person("octavian").statuses == {"unprotected"}
 
 
-@pytest.mark.rule("PROEL-32")
+@pytest.mark.rule("PROEL-32", "MORS-04")
 def test_who_has_a_legio_again_is_at_nobodys_mercy() -> None:
     table = beaten()
     bought = {"seller": "apollo", "asset": CURIALIS, "quantity": 1}

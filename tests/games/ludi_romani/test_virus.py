@@ -171,3 +171,14 @@ def test_what_was_not_dealt_goes_to_who_hands_out_poison_if_anybody_does(
     dead(table, "antony")
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
     assert table.state.books.balance(account, "virus") == 1
+
+
+@pytest.mark.rule("VIRUS-03")
+def test_a_card_that_was_not_dealt_is_no_card_more_in_the_next_marriage() -> None:
+    table = married(guests().change(dice="table"), "octavia", "antony", virus=1)
+    table.act("octavia", "serve-virus").accepted()
+    (duty,) = table.state.kernel.duties
+    dead(table, "antony")
+    married(table, "octavia", "pansa")
+    table.act("fata", "choose", duty=duty, option="nobody").accepted()
+    assert table.state.world.bonds.marriages["octavia"].served == 0

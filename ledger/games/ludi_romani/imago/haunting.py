@@ -160,9 +160,11 @@ def _undo_drift(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 def _undo_attach(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """It holds on to whom it held before, if that one still lives (FATA-08)."""
     body: Attached = entry.body
     still = entry.period == state.period.seq and state.world.mors.host(body.who) == body.host
-    return (Draft(Attached(body.who, body.before, body.host)),) if still else ()
+    before = body.before if body.before and state.world.person(body.before).living else ""
+    return (Draft(Attached(body.who, before, body.host)),) if still else ()
 
 
 def _drift_words(body: Drifted) -> Args:

@@ -136,7 +136,7 @@ def _fallen_due(state: Game, duty: Duty, _option: str, _means: Means) -> tuple[D
 
 
 def without_estate(world: World, dead: str) -> World:
-    """The world in which this estate is closed, and with it the will."""
+    """The world in which this estate is closed."""
     mors = world.mors
     if dead not in mors.estates:
         return world

@@ -185,9 +185,10 @@ def _words(body: TributePaid) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    """The claim may be made again (FATA-08)."""
+    """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
     marks = (latest(state.world, right) for right in _rights(entry.body))
-    return renewed(state, entry, *marks)
+    chosen = (p.target for p in entry.postings if p.target.startswith(shares.pot("")))
+    return (*renewed(state, entry, *marks), *shares.called_off(state, *chosen))
 
 
 COLLECT: Act[World, Any] = Act(

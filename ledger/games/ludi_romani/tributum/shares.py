@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed
+from ledger.kernel.entries import DutyDischarged, DutyOwed
 from ledger.kernel.state import Duty
 
 KIND = "ghost-share"
@@ -85,6 +85,13 @@ def _given(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, 
     if last:
         return (given,)
     return (given, *to_choose(state, duty.owes, others, (there - each) // each, following))
+
+
+def called_off(state: Game, *pots: str) -> Iterator[Draft]:
+    """Nobody chooses any more who has what lies in these pots."""
+    for duty in state.kernel.duties.values():
+        if duty.kind == KIND and pot(duty.id) in pots:
+            yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))
 
 
 def _seen(state: Game, body: ShareGiven) -> Audience:

@@ -165,11 +165,11 @@ def _keeper(state: Game) -> str:
 
 
 def _counted(world: World, wife: str, change: int) -> World:
-    """How often a wife has served poison in this marriage (VIRUS-03)."""
+    """How often a wife has served poison in this marriage, which may be a new one (VIRUS-03)."""
     marriage = world.bonds.marriages.get(wife)
     if marriage is None:
         return world
-    after = replace(marriage, served=marriage.served + change)
+    after = replace(marriage, served=max(0, marriage.served + change))
     return replace(world, bonds=world.bonds.married(after))
 
 
