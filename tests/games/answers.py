@@ -2,6 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Generic, TypeVar
 
 from ledger.contract import Objection
@@ -35,6 +36,19 @@ class FixedMeans:
     def keep(self, text: str) -> str:
         """The hash of the words."""
         return hashlib.sha256(text.encode()).hexdigest() if text else ""
+
+
+class RandomMeans(FixedMeans):
+    """Dice that fall by chance, where none is laid out."""
+
+    def __init__(self, chance: Random) -> None:
+        super().__init__()
+        self.chance = chance
+
+    def roll(self, name: str, sides: int) -> Roll:
+        """The next die laid out, or any face."""
+        self.dice = self.dice or [self.chance.randint(1, sides)]
+        return super().roll(name, sides)
 
 
 @dataclass(frozen=True)

@@ -1,24 +1,14 @@
 """Forms and refusals agree at Actium too: what a form offers is accepted, and the reverse."""
 
 import random
-from collections import Counter
 
 import pytest
 
 from ledger.games.ludi_romani.rules import AT_ACTIUM, RULES
-from ledger.kernel.request import Accepted
+from tests.games.answers import RandomMeans
 from tests.games.ludi_romani.sea import called
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.test_offers import (
-    RandomMeans,
-    agree,
-    bent,
-    completed,
-    covers,
-    escaped,
-    passed_or_hidden,
-    somebody,
-)
+from tests.games.ludi_romani.walks import offers_kept, only_offered, somebody
 
 STEPS = 220
 SELDOM = 0.07
@@ -65,24 +55,6 @@ def doing(table: Table, chance: random.Random) -> tuple[str, str]:
     return "check-form", "antony"
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
-def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
-    chance = random.Random(seed)
-    table, done = actium(chance), Counter[str]()
-    for _ in range(STEPS):
-        act, actor = doing(table, chance)
-        chosen = completed(table, actor, act, chance)
-        if chosen is None:
-            continue
-        answer = table.act(actor, act, **escaped(chosen))
-        assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
-        done[act] += isinstance(answer.outcome, Accepted)
-        agree(table, chance)
-        judge(table, chance)
-    assert done.total() > STEPS // 8
-    assert len(done) > 5
-
-
 def judge(table: Table, chance: random.Random) -> None:
     """The Fates judge what is claimed."""
     for duty in list(table.state.kernel.duties.values()):
@@ -91,20 +63,17 @@ def judge(table: Table, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize("seed", range(WALKS))
+def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
+    chance = random.Random(seed)
+    done = offers_kept(actium(chance), chance, STEPS, doing, judge)
+    assert done.total() > STEPS // 8
+    assert len(done) > 5
+
+
+@pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_is_accepted_at_actium_some_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    table, done = actium(chance), Counter[str]()
-    for _ in range(STEPS):
-        act, actor = doing(table, chance)
-        fields = bent(table, actor, act, chance)
-        before = table.form(actor, act, **escaped(fields))
-        answer = table.act(actor, act, **escaped(fields))
-        if isinstance(answer.outcome, Accepted):
-            assert before is not None, (actor, act, fields)
-            assert covers(before, fields), (actor, act, fields, before)
-            done[act] += 1
-            agree(table, chance)
-            judge(table, chance)
+    done = only_offered(actium(chance), chance, STEPS, doing, judge)
     assert done.total() > STEPS // 10
 
 

@@ -1,30 +1,20 @@
 """Battles by chance: forms and refusals agree, and nothing is lost on the way."""
 
 import random
-from collections import Counter
 
 import pytest
 
 from ledger.games.ludi_romani.proelium import ACTS
 from ledger.games.ludi_romani.rehearsed import HABITS
-from ledger.kernel.request import Accepted
+from tests.games.answers import RandomMeans
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.test_offers import (
-    RandomMeans,
-    agree,
-    bent,
-    completed,
-    covers,
-    escaped,
-    passed_or_hidden,
-)
+from tests.games.ludi_romani.walks import drawn, offers_kept, only_offered, settle
 
 STEPS = 120
 WALKS = 6
-TRIES = 8
-NAMES = [act.name for act in ACTS] + ["flee-home", "move", "roam"]
-WEIGHTS = [max(0.3, HABITS.get(name, 1.0)) for name in NAMES]
+NAMES = [*(act.name for act in ACTS), "flee-home", "move", "roam"]
+OFTEN = {name: max(0.3, HABITS.get(name, 1.0)) for name in NAMES}
 READINGS = (
     ("party.dice", "pool"),
     ("cap.capture_excess", "keep_until_caught"),
@@ -58,21 +48,15 @@ def crowded(chance: random.Random) -> Table:
     return table
 
 
+def ready(table: Table, chance: random.Random) -> tuple[str, str]:
+    """An act of battle, and somebody to whom it is open now; else one that is open to nobody."""
+    return drawn(table, chance, OFTEN)
+
+
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    table = crowded(chance)
-    done = Counter[str]()
-    for _ in range(STEPS):
-        act, actor = ready(table, chance)
-        chosen = completed(table, actor, act, chance)
-        if chosen is None:
-            continue
-        answer = table.act(actor, act, **escaped(chosen))
-        assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
-        done[act] += isinstance(answer.outcome, Accepted)
-        agree(table, chance)
-        settle(table, chance)
+    done = offers_kept(crowded(chance), chance, STEPS, ready, settle)
     assert done.total() > STEPS // 6
     assert done["roll-dice"]
 
@@ -80,37 +64,5 @@ def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_act_of_battle_is_accepted_a_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    table = crowded(chance)
-    done = Counter[str]()
-    for _ in range(STEPS * 2):
-        act, actor = ready(table, chance)
-        fields = bent(table, actor, act, chance)
-        before = table.form(actor, act, **escaped(fields))
-        answer = table.act(actor, act, **escaped(fields))
-        if isinstance(answer.outcome, Accepted):
-            assert before is not None, (actor, act, fields)
-            assert covers(before, fields), (actor, act, fields, before)
-            done[act] += 1
-            agree(table, chance)
-        settle(table, chance)
+    done = only_offered(crowded(chance), chance, STEPS * 2, ready, settle)
     assert done.total() > STEPS // 9
-
-
-def ready(table: Table, chance: random.Random) -> tuple[str, str]:
-    """An act, and somebody to whom it is open now; else one that is open to nobody."""
-    cast = list(table.data["cast"])
-    chance.shuffle(cast)
-    act = ""
-    for _ in range(TRIES):
-        act = chance.choices(NAMES, WEIGHTS)[0]
-        forms = ((who, table.form(who, act)) for who in cast)
-        if found := next((who for who, form in forms if form and not form.blocked), ""):
-            return act, found
-    return act, "antony"
-
-
-def settle(table: Table, chance: random.Random) -> None:
-    """Those who owe a choice make it now and then."""
-    for duty in list(table.state.kernel.duties.values()):
-        if chance.random() < 0.5:
-            table.act(duty.owes, "choose", duty=duty.id, option=chance.choice(duty.options))

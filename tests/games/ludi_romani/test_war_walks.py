@@ -1,42 +1,31 @@
 """Fights with war gods and with the Ring by chance: forms and refusals agree, nothing is lost."""
 
 import random
-from collections import Counter
 
 import pytest
 
-from ledger.kernel.request import Accepted
+from tests.games.answers import RandomMeans
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.test_offers import (
-    RandomMeans,
-    agree,
-    bent,
-    completed,
-    covers,
-    escaped,
-    passed_or_hidden,
-)
-from tests.games.ludi_romani.test_proelium_walks import settle
+from tests.games.ludi_romani.walks import Pick, drawn, offers_kept, only_offered, settle
 
 STEPS = 90
 WALKS = 3
-TRIES = 8
-SUMMER = (
-    ("provoke", 3.0),
-    ("force-battle", 0.5),
-    ("challenge", 0.5),
-    ("accept-challenge", 3.0),
-    ("refuse-challenge", 3.0),
-    ("field-legions", 5.0),
-    ("roll-dice", 8.0),
-    ("leave-battle", 0.1),
-    ("roam", 0.2),
-)
-WINTER = (
-    ("attack-with-ring", 5.0),
-    ("field-legions", 5.0),
-    ("roll-dice", 8.0),
-)
+SUMMER = {
+    "provoke": 3.0,
+    "force-battle": 0.5,
+    "challenge": 0.5,
+    "accept-challenge": 3.0,
+    "refuse-challenge": 3.0,
+    "field-legions": 5.0,
+    "roll-dice": 8.0,
+    "leave-battle": 0.1,
+    "roam": 0.2,
+}
+WINTER = {
+    "attack-with-ring": 5.0,
+    "field-legions": 5.0,
+    "roll-dice": 8.0,
+}
 READINGS = (
     ("wargod.sweep", "all_legiones_gone"),
     ("dice.war_god_sides", 12),
@@ -72,59 +61,26 @@ def crowded(chance: random.Random, season: str) -> Table:
     return table
 
 
-def ready(
-    table: Table, chance: random.Random, acts: tuple[tuple[str, float], ...]
-) -> tuple[str, str]:
-    """An act, and somebody to whom it is open now; else one that is open to nobody."""
-    cast = list(table.data["cast"])
-    chance.shuffle(cast)
-    act = ""
-    for _ in range(TRIES):
-        act = chance.choices([name for name, _ in acts], [often for _, often in acts])[0]
-        forms = ((who, table.form(who, act)) for who in cast)
-        if found := next((who for who, form in forms if form and not form.blocked), ""):
-            return act, found
-    return act, "antony"
+def ready(often: dict[str, float]) -> Pick:
+    """Picks one of these acts."""
+    return lambda table, chance: drawn(table, chance, often)
 
 
 @pytest.mark.parametrize(("season", "acts"), [("aestas", SUMMER), ("hiems", WINTER)])
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_a_form_of_such_a_fight_offers_is_accepted(
-    seed: int, season: str, acts: tuple[tuple[str, float], ...]
+    seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(seed)
-    table = crowded(chance, season)
-    done = Counter[str]()
-    for _ in range(STEPS):
-        act, actor = ready(table, chance, acts)
-        chosen = completed(table, actor, act, chance)
-        if chosen is None:
-            continue
-        answer = table.act(actor, act, **escaped(chosen))
-        assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
-        done[act] += isinstance(answer.outcome, Accepted)
-        agree(table, chance)
-        settle(table, chance)
+    done = offers_kept(crowded(chance, season), chance, STEPS, ready(acts), settle)
     assert done["roll-dice"]
 
 
 @pytest.mark.parametrize(("season", "acts"), [("aestas", SUMMER), ("hiems", WINTER)])
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_act_of_such_a_fight_is_accepted_a_form_offered(
-    seed: int, season: str, acts: tuple[tuple[str, float], ...]
+    seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(1000 + seed)
-    table = crowded(chance, season)
-    done = Counter[str]()
-    for _ in range(STEPS):
-        act, actor = ready(table, chance, acts)
-        fields = bent(table, actor, act, chance)
-        before = table.form(actor, act, **escaped(fields))
-        answer = table.act(actor, act, **escaped(fields))
-        if isinstance(answer.outcome, Accepted):
-            assert before is not None, (actor, act, fields)
-            assert covers(before, fields), (actor, act, fields, before)
-            done[act] += 1
-            agree(table, chance)
-        settle(table, chance)
+    done = only_offered(crowded(chance, season), chance, STEPS, ready(acts), settle)
     assert done

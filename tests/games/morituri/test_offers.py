@@ -11,7 +11,7 @@ from ledger.games.morituri.rules import RULES, awaited
 from ledger.games.morituri.wits import sensible
 from ledger.kernel.preview import known_to
 from ledger.kernel.request import Accepted, Refused
-from tests.games.answers import FixedMeans
+from tests.games.answers import RandomMeans
 from tests.games.morituri.table import MACHINE, A, Table
 from tests.games.morituri.test_wits import forms
 
@@ -22,26 +22,13 @@ PLAYED = 0.5
 STRAY = ("nobody", "host", "falx", "roma", "none", A)
 
 
-class AnyDice(FixedMeans):
-    """Dice that fall as chance has it."""
-
-    def __init__(self, chance: random.Random) -> None:
-        super().__init__()
-        self.chance = chance
-
-    def roll(self, name: str, sides: int) -> Any:
-        """Any face."""
-        self.dice = [self.chance.randint(1, sides)]
-        return super().roll(name, sides)
-
-
 def started(chance: random.Random, *, with_dice: bool) -> Table:
     """A journey under way, near to each other so that much happens."""
     table = Table(chance.randint(2, 5), "dice: table\n" if with_dice else "")
     if with_dice:
         table.reading("cards.drawn", "table").reading("fights.beast_dice", "volunteer")
     table.reading("alternate.rule_2", value=chance.random() < 0.5)
-    table.means = AnyDice(chance)
+    table.means = RandomMeans(chance)
     spaces = table.world.scenario.board.spaces
     begin = chance.randint(0, len(spaces) - 12)
     for who in table.world.seats:

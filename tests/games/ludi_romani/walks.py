@@ -1,0 +1,219 @@
+"""Walks by chance: what a form offers is accepted, and what is accepted a form offered."""
+
+import math
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ledger.contract import Form
+from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
+from ledger.games.ludi_romani.scenario import ASSETS
+from ledger.kernel.objections import presented
+from ledger.kernel.preview import settled
+from ledger.kernel.request import Accepted, Refused
+from tests.games.ludi_romani.table import MACHINE, Answer, Table
+
+TRIES = 8
+"""So many acts are tried until one is open to somebody."""
+
+Pick = Callable[[Table, random.Random], tuple[str, str]]
+"""An act, and who may do it; or an act that is open to nobody, and anybody."""
+
+After = Callable[[Table, random.Random], None]
+"""What else happens after every step, so that the walk goes on."""
+
+
+def offers_kept(
+    table: Table,
+    chance: random.Random,
+    steps: int,
+    pick: Pick,
+    after: After,
+    enough: float = math.inf,
+) -> Counter[str]:
+    """How often each act was accepted in so many steps; whatever a form offers is."""
+    done = Counter[str]()
+    for _ in range(steps):
+        if done.total() > enough:
+            break
+        act, actor = pick(table, chance)
+        chosen = completed(table, actor, act, chance)
+        if chosen is None:
+            continue
+        answer = table.act(actor, act, **escaped(chosen))
+        assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
+        done[act] += isinstance(answer.outcome, Accepted)
+        agree(table, chance)
+        after(table, chance)
+    return done
+
+
+def only_offered(
+    table: Table,
+    chance: random.Random,
+    steps: int,
+    pick: Pick,
+    after: After,
+    enough: float = math.inf,
+) -> Counter[str]:
+    """How often each act was accepted in so many steps of made-up commands: only as offered."""
+    done = Counter[str]()
+    for _ in range(steps):
+        if done.total() > enough:
+            break
+        act, actor = pick(table, chance)
+        fields = bent(table, actor, act, chance)
+        before = table.form(actor, act, **escaped(fields))
+        answer = table.act(actor, act, **escaped(fields))
+        if isinstance(answer.outcome, Accepted):
+            assert before is not None, (actor, act, fields)
+            assert covers(before, fields), (actor, act, fields, before)
+            done[act] += 1
+        agree(table, chance)
+        after(table, chance)
+    return done
+
+
+def nothing_more(_table: Table, _chance: random.Random) -> None:
+    """Nothing else has to happen."""
+
+
+def somebody(table: Table, act: str, chance: random.Random) -> str:
+    """Somebody to whom this act is not foreign, if there is anybody."""
+    cast = list(table.data["cast"])
+    chance.shuffle(cast)
+    return next((who for who in cast if table.form(who, act) is not None), "")
+
+
+def drawn(table: Table, chance: random.Random, often: Mapping[str, float]) -> tuple[str, str]:
+    """One of these acts, and somebody to whom it is open now; else one that is open to nobody."""
+    cast = list(table.data["cast"])
+    chance.shuffle(cast)
+    act = ""
+    for _ in range(TRIES):
+        act = chance.choices(list(often), list(often.values()))[0]
+        forms = ((who, table.form(who, act)) for who in cast)
+        if found := next((who for who, form in forms if form and not form.blocked), ""):
+            return act, found
+    return act, "antony"
+
+
+def settle(table: Table, chance: random.Random) -> None:
+    """Those who owe a choice make it now and then."""
+    for duty in list(table.state.kernel.duties.values()):
+        if chance.random() < 0.5:
+            table.act(duty.owes, "choose", duty=duty.id, option=chance.choice(duty.options))
+
+
+def completed(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any] | None:
+    """A form filled in field by field, or None when there is nothing to be filled in."""
+    chosen: dict[str, Any] = {}
+    for _ in range(12):
+        form = table.form(actor, act, **escaped(chosen))
+        if form is None or form.blocked:
+            assert not chosen, f"{act} of {actor} was offered and then not: {chosen}"
+            return None
+        if settled(form, chosen):
+            return chosen
+        field = next(f for f in form.fields if not admits(f, chosen.get(f.name)))
+        assert not isinstance(field, Awaiting), f"{act} waits for {field} with {chosen}"
+        chosen[field.name] = any_of(field, chance)
+    raise AssertionError(f"the form of {act} never ends: {chosen}")
+
+
+def any_of(field: Field, chance: random.Random) -> Any:
+    """Some value of the field's domain."""
+    match field:
+        case Choice(_, options):
+            return chance.choice(options).value
+        case Subset(_, options, least, most):
+            values = [option.value for option in options]
+            return chance.sample(values, chance.randint(least, min(most, len(values))))
+        case Number(_, least, most, step):
+            steps = (most - least) // step
+            return least + step * chance.choice([0, steps, chance.randint(0, min(steps, 3))])
+        case Split():
+            return shares(field)
+        case Dice(_, count, sides):
+            return [chance.randint(1, sides) for _ in range(count)]
+        case Text():
+            return "for good reasons"
+    raise AssertionError(field)
+
+
+def shares(field: Split) -> dict[str, int]:
+    """The least that must be shared out, from the first option on."""
+    left = field.least
+    shared: dict[str, int] = {}
+    for option in field.options:
+        share = min(left, (field.caps or {}).get(option.value, left))
+        left -= share
+        shared |= {option.value: share} if share else {}
+    return shared
+
+
+def escaped(chosen: dict[str, Any]) -> dict[str, Any]:
+    """Fields by names that Python takes."""
+    return {f"{name}_" if name in ("with", "from") else name: v for name, v in chosen.items()}
+
+
+def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
+    """Accepted, or refused for reasons that the actor may not see and no form may tell."""
+    if isinstance(answer.outcome, Accepted):
+        return True
+    assert isinstance(answer.outcome, Refused)
+    viewer = table.viewer(actor)
+    shown = (
+        presented(o, table.state, viewer, MACHINE.rules.account_seen)
+        for o in answer.outcome.objections
+    )
+    return bool(answer.outcome.objections) and all(o.hidden for o in shown)
+
+
+def agree(table: Table, chance: random.Random) -> None:
+    """Those who are asked say yes or no, and what is due happens, so that the evening goes on."""
+    table.wait()
+    for petition in list(table.state.kernel.petitions.values()):
+        for voice in petition.voices:
+            if chance.random() < 0.8:
+                table.act(voice, "consent", petition=petition.id)
+            else:
+                table.act(voice, "decline", petition=petition.id)
+
+
+def bent(table: Table, actor: str, act: str, chance: random.Random) -> dict[str, Any]:
+    """What a form offered with a field or two made up, or a command made up altogether."""
+    schema = MACHINE.acts[act].command.model_json_schema().get("properties", {})
+    fields = completed(table, actor, act, chance) or {}
+    bending = chance.sample(list(schema), min(len(schema), chance.randint(0, 2)))
+    for name in bending if fields else schema:
+        fields[name] = made_up(table, actor, schema[name], fields.get(name), chance)
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def made_up(
+    table: Table, actor: str, about: dict[str, Any], was: Any, chance: random.Random
+) -> Any:
+    """A value of the schema's type, near what was there and among what occurs in the game."""
+    kind = chance.choice(about.get("anyOf", [about]))
+    if "enum" in kind:
+        return chance.choice(kind["enum"])
+    match kind.get("type"):
+        case "integer":
+            near = was if isinstance(was, int) else 1
+            return max(0, near + chance.choice([-100_000, -2, -1, 0, 1, 2, 100_000]))
+        case "array":
+            return []
+        case "null":
+            return None
+    here = table.state.seating.at(table.state.seating.place(actor))
+    gods = [who for who in table.data["cast"] if not table.person(who).mortal]
+    names = [*table.data["cast"], *gods, *table.data["regions"], *here * 5]
+    return chance.choice([*names, *ASSETS, ""])
+
+
+def covers(form: Form, fields: dict[str, Any]) -> bool:
+    """Whether the form with these choices admits every one of them."""
+    asked = [field for field in form.fields if field.name in fields]
+    return not form.blocked and all(admits(field, fields[field.name]) for field in asked)
