@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.entry import Entry
 from ledger.games.ludi_romani.divortium.paying import DosOwed
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.proelium.bodies import (
@@ -12,6 +13,7 @@ from ledger.games.ludi_romani.proelium.bodies import (
 from ledger.kernel.entries import PeriodOpened
 from tests.games.ludi_romani.battles import (
     battle,
+    begun,
     challenged,
     chosen,
     duel,
@@ -72,6 +74,25 @@ def test_silence_of_the_fates_leaves_the_first_god_presiding() -> None:
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.season().accepted()
     assert not table.state.kernel.duties
+
+
+@pytest.mark.rule("PROEL-04")
+def test_a_second_god_who_has_gone_leaves_it_to_the_first() -> None:
+    table = two_gods()
+    table.act("diana", "claim-battle", proelium="proelium-1").accepted()
+    table.act("diana", "roam", to="gaul").accepted()
+    chosen(table, "fata", "who-presides", "diana").accepted()
+    assert battle(table).presider == "minerva"
+    rolled(table, 3, 3)
+
+
+@pytest.mark.rule("PROEL-04", "PROEL-28")
+def test_with_the_battle_the_fates_are_asked_no_more_who_presides() -> None:
+    table = two_gods()
+    table.act("diana", "claim-battle", proelium="proelium-1").accepted()
+    table.act("minerva", "leave-battle").accepted()
+    assert not table.state.kernel.questions
+    assert owed(table) == []
 
 
 @pytest.mark.rule("PROEL-28")
@@ -143,7 +164,7 @@ def test_a_die_paid_away_in_the_last_moment_of_the_season_is_lost_once() -> None
     entries = table.season().accepted()
     assert [e.body.result for e in entries if isinstance(e.body, ConcursatioSettled)] == ["tie"]
     table.holds("octavian", legio_curialis=0).holds("antony", legio_curialis=2)
-    table.holds("livia", legio_curialis=3).holds("minerva", legio_curialis=16)
+    table.holds("minerva", legio_curialis=16)
 
 
 @pytest.mark.rule("PROEL-27", "CAL-10")
@@ -202,3 +223,50 @@ def test_the_battle_of_somebody_who_dies_is_over(faces: tuple[int, ...]) -> None
 def test_nobody_sails_away_either() -> None:
     table = fight(Table().with_("octavian", classis=9))
     table.act("octavian", "sail", to="sicily").refused("PROEL-26", "MOTUS-16")
+
+
+def right(table: Table, entry: Entry) -> list[str]:
+    """The Fates set an entry right; what that leads to, by stored names."""
+    entries = table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
+    return [one.type.partition("/")[2] for one in entries[1:]]
+
+
+@pytest.mark.rule("PROEL-29", "FATA-08")
+def test_a_rescue_set_right_brings_nobody_back_into_a_battle_that_is_over() -> None:
+    table = fight()
+    rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
+    assert right(table, rescue) == ["put-back@1", "rights-renewed@1"]
+    table.sits("octavian", "greece")
+    assert not table.person("octavian").embattled
+    table.act("octavian", "move", to="northern_italy").accepted()
+
+
+@pytest.mark.rule("PROEL-29", "FATA-08")
+def test_nor_into_a_season_that_has_ended() -> None:
+    table = duel().being("octavian", "status", "in_proelium")
+    rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
+    table.season().accepted()
+    assert right(table, rescue) == ["put-back@1"]
+    assert not table.person("octavian").embattled
+
+
+@pytest.mark.rule("PROEL-29", "PROEL-31", "FATA-08")
+def test_a_battle_is_over_for_who_should_never_have_come_there() -> None:
+    table = duel()
+    log = table.state.log.entries
+    came = next(entry for _, entry in sorted(log.items()) if entry.type.endswith("/travelled@1"))
+    begun(table, "octavian", "antony", "minerva")
+    assert "put-back@1" in right(table, came)
+    table.sits("antony", "asia_minor").wait()
+    assert (battle(table).why, battle(table).stage) == ("parted", "over")
+    assert not table.person("octavian").embattled
+
+
+@pytest.mark.rule("PROEL-28", "FATA-08")
+def test_so_is_one_whose_god_should_never_have_come() -> None:
+    table = duel(Table().with_("diana", place="gaul"))
+    came = table.act("diana", "roam", to="greece").accepted()[0]
+    begun(table, "octavian", "antony", "diana")
+    right(table, came)
+    table.wait()
+    assert (battle(table).why, battle(table).stage) == ("presider-left", "over")

@@ -21,6 +21,8 @@ field-attack-with-ring-numen = Which god presides
 
 option-fight = fight the god
 option-challenge = challenge the other
+option-allow = agree
+option-forbid = forbid it
 
 note-nobody-else = nobody: only you are left to fight
 note-no-god = nobody
@@ -30,6 +32,10 @@ note-no-god = nobody
 duty-war-god = { $details ->
     [yes] { $god } stands before you: challenge { $rival }, or fight { $god }
    *[no] whom to fight
+}
+duty-leave-to-challenge = { $details ->
+    [yes] { $fighter } would rather challenge { $rival } than fight { $god }, and needs your leave
+   *[no] whether somebody may challenge another
 }
 
 ## Objections: what would have to be different

@@ -2,9 +2,9 @@
 
 How the modules lie: `flagitatio`, `answers`, `order`, `forcing` and `opening` begin a battle,
 `presiding` says who watches it; `rolling`, `meddling`, `fabrilis` and `settling` are its rounds;
-`ending`, `sweep`, `stopping`, `aftermath` and `conversion` how it is over. `war_gods` and `staying`
-are those who provoke battles. `bodies` is what is written of
-it, `folds` how the world follows, `seen` what screens are told.
+`ending`, `sweep`, `stopping`, `aftermath` and `conversion` how it is over. `war_gods`, `war_word`
+and `staying` are those who provoke battles, `leave` is those whose leave it needs. `bodies` is what
+is written of it, `folds` how the world follows, `seen` what screens are told.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,6 +28,7 @@ from ledger.games.ludi_romani.proelium import (
     staying,
     stopping,
     war_gods,
+    war_word,
 )
 from ledger.games.ludi_romani.realm.pugnae import CHALLENGED
 from ledger.games.ludi_romani.seats import has_power
@@ -77,7 +78,7 @@ ACTS: tuple[Act[World, Any], ...] = (
 ENTRIES: tuple[EntryType[World, Any], ...] = entries.ENTRIES
 DUTIES: tuple[DutyType[World], ...] = (
     *presiding.DUTIES,
-    *war_gods.DUTIES,
+    *war_word.DUTIES,
     *settling.DUTIES,
     *aftermath.DUTIES,
 )

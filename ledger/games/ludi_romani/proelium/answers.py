@@ -10,11 +10,12 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import no_fighter
 from ledger.games.ludi_romani.places import Names
 from ledger.games.ludi_romani.proelium.bodies import FlagitatioRefused
-from ledger.games.ludi_romani.proelium.duties import PRESIDES, released
+from ledger.games.ludi_romani.proelium.duties import undisputed_again
 from ledger.games.ludi_romani.proelium.flagitatio import FIRST, peace
+from ledger.games.ludi_romani.proelium.leave import with_leave
 from ledger.games.ludi_romani.proelium.opening import Meeting, opened
 from ledger.games.ludi_romani.proelium.parties import allies, party_fields, party_objections
-from ledger.games.ludi_romani.proelium.war_gods import gods_turn
+from ledger.games.ludi_romani.proelium.war_word import gods_turn
 from ledger.games.ludi_romani.realm.pugnae import CHALLENGED, Proelium
 from ledger.games.ludi_romani.state import Game, World
 
@@ -83,11 +84,12 @@ def _refuse(state: Game, actor: str, _command: Command, _means: Means) -> tuple[
     if battle is None:
         return ()
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
-    return (refused, *released(state, battle, PRESIDES), *gods_turn(state, battle))
+    return (refused, *undisputed_again(state, battle), *gods_turn(state, battle))
 
 
-def _companions(_state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
-    return command.companions
+def _companions(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
+    """The friends, and whose leave they need to fight (PROEL-08, CLI-14)."""
+    return with_leave(state, command.companions)
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:

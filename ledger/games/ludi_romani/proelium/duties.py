@@ -1,13 +1,18 @@
 """What the presiding god and those who fought owe during a battle and after it, as duties."""
 
+from collections.abc import Iterator
+
 from ledger.contract import Draft
+from ledger.games.ludi_romani.proelium.bodies import PresidingClaimed
 from ledger.games.ludi_romani.realm.pugnae import ROLLED, Proelium
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.entries import DutyDischarged, DutyOwed
+from ledger.kernel.entries import DutyDischarged, DutyOwed, QuestionSettled
+from ledger.kernel.state import Duty
 
 SETTLE = "settle-round"
 SETTLED = "settle"
 OFFER = "war-god"
+LEAVE = "leave-to-challenge"
 ABOVE_TEN = "above-ten"
 PRESIDES = "who-presides"
 
@@ -62,3 +67,18 @@ def released(
         and duty.terms.get("proelium") == battle.id
         and owes in ("", duty.owes)
     )
+
+
+def undisputed_again(state: Game, battle: Proelium) -> tuple[Draft, ...]:
+    """With a battle ends the dispute over who presides, and what it asked the Fates (PROEL-04)."""
+    disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
+    answered = (draft for duty in disputes for draft in question_settled(state, duty))
+    return (*released(state, battle, PRESIDES), *answered)
+
+
+def question_settled(state: Game, duty: Duty) -> Iterator[Draft]:
+    """The question which a claim had asked is answered with this duty (PROEL-04)."""
+    for question in state.kernel.questions.values():
+        entry = state.log.entry(question.entry)
+        if entry and isinstance(entry.body, PresidingClaimed) and entry.body.duty == duty.id:
+            yield Draft(QuestionSettled(question.id, question.rule, duty.owes))

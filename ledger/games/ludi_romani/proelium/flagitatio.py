@@ -10,6 +10,7 @@ from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.arms import busy, no_fighter
 from ledger.games.ludi_romani.places import Names
 from ledger.games.ludi_romani.proelium.bodies import FlagitatioMade
+from ledger.games.ludi_romani.proelium.leave import with_leave
 from ledger.games.ludi_romani.proelium.order import (
     challenge_right,
     seniority,
@@ -153,9 +154,9 @@ def _effects(state: Game, actor: str, command: Challenge, _means: Means) -> tupl
     return (issued(state, (actor, *command.companions), command.target, command.numen),)
 
 
-def _voices(_state: Game, actor: str, command: Challenge) -> tuple[str, ...]:
-    """The god, whose presence it proves (PROEL-10), and the friends (PROEL-08)."""
-    return tuple(dict.fromkeys((command.numen, *command.companions)))
+def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
+    """The god, whose presence it proves (PROEL-10), the friends and their masters (PROEL-08)."""
+    return tuple(dict.fromkeys((command.numen, *with_leave(state, command.companions))))
 
 
 def _recorders(_state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:

@@ -8,14 +8,14 @@ from pydantic import Field
 from ledger.contract import Act, Command, Draft, DutyType, Form, Known, Means, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.proelium.bodies import PresiderNamed, PresidingClaimed
-from ledger.games.ludi_romani.proelium.duties import PRESIDES, carried_over
+from ledger.games.ludi_romani.proelium.duties import PRESIDES, carried_over, question_settled
 from ledger.games.ludi_romani.proelium.staying import stays
 from ledger.games.ludi_romani.proelium.stopping import PRESIDER_LEFT, cut_short
 from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, Proelium
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed, QuestionSettled
+from ledger.kernel.entries import DutyOwed
 from ledger.kernel.state import Duty
 
 
@@ -125,21 +125,15 @@ def _claim(state: Game, actor: str, command: ClaimBattle, means: Means) -> tuple
 
 
 def _judged(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
-    """Whom the Fates name presides (PROEL-04); with the battle the duty would have ended too."""
+    """Whom the Fates name presides (PROEL-04); with the battle the duty would have ended too.
+
+    A second god who has gone, or has begun something else, leaves it to the first.
+    """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    settled = _settled(state, duty)
-    named = Draft(PresiderNamed(battle.id, battle.presider, option, "named"))
-    return (named, *settled)
-
-
-def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
-    """With the choice the question is answered that the claim had asked."""
-    drafts = []
-    for question in state.kernel.questions.values():
-        entry = state.log.entry(question.entry)
-        if entry and isinstance(entry.body, PresidingClaimed) and entry.body.duty == duty.id:
-            drafts.append(Draft(QuestionSettled(question.id, question.rule, duty.owes)))
-    return tuple(drafts)
+    unfit = any(presider_objections(state, option, battle.place, battle.people))
+    presider = battle.presider if unfit else option
+    named = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
+    return (named, *question_settled(state, duty))
 
 
 def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Iterator[Objection]:

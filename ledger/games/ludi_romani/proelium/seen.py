@@ -36,6 +36,7 @@ from typing import Any
 import msgspec
 
 from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.proelium.duties import LEAVE
 from ledger.games.ludi_romani.proelium.opening import chooser
 from ledger.games.ludi_romani.proelium.totals import totals
 from ledger.games.ludi_romani.realm.pugnae import (
@@ -53,7 +54,7 @@ from ledger.games.ludi_romani.state import Game
 
 def source(state: Game) -> tuple[object, ...]:
     """What the slice is made of."""
-    return state.world.pugnae, state.kernel.switches
+    return state.world.pugnae, state.kernel.switches, state.kernel.duties
 
 
 def doc(state: Game) -> dict[str, Any]:
@@ -105,7 +106,7 @@ def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     if battle.claim:
         yield from ((steward, "preside") for steward in state.kernel.stewards)
     if battle.stage == CHALLENGED:
-        yield battle.sides[1].leader, "answer"
+        yield _answers(state, battle), "answer"
     elif battle.stage == FIELDING:
         choosing = (n for n in (0, 1) if not battle.sides[n].fielded)
         yield from ((chooser(state, battle, n), "field") for n in choosing)
@@ -117,6 +118,13 @@ def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
         for who in battle.pending:
             rex = state.world.person(who).role == "rex" and state.books.holding(who, CURIALIS)
             yield who, "convert" if rex else "yield"
+
+
+def _answers(state: Game, battle: Proelium) -> str:
+    """Who is challenged, or whose leave is asked to challenge another instead (CLI-14)."""
+    asked = (d for d in state.kernel.duties.values() if d.kind == LEAVE)
+    waits = (duty.owes for duty in asked if duty.terms["proelium"] == battle.id)
+    return next(waits, battle.sides[1].leader)
 
 
 def _rollers(battle: Proelium) -> Iterator[tuple[str, str]]:

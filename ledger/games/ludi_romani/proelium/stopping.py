@@ -5,7 +5,13 @@ from dataclasses import replace
 
 from ledger.contract import Draft
 from ledger.games.ludi_romani.proelium.aftermath import VICTORY, by_default
-from ledger.games.ludi_romani.proelium.duties import OFFER, PRESIDES, SETTLE, released
+from ledger.games.ludi_romani.proelium.duties import (
+    LEAVE,
+    OFFER,
+    SETTLE,
+    released,
+    undisputed_again,
+)
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.settling import settlement
 from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, OVER, ROLLED, Proelium, Pugnae, Side
@@ -36,8 +42,8 @@ def cut_short(
     if battle.stage == ROLLED:
         drafts = (settlement(state, battle),)
         state = moved(state, drafts)
-    open_duties = released(state, battle, SETTLE, PRESIDES, OFFER)
-    return (*drafts, *open_duties, *ended(state, battle, why, by, at_once=at_once))
+    lapsed = (*released(state, battle, SETTLE, OFFER, LEAVE), *undisputed_again(state, battle))
+    return (*drafts, *lapsed, *ended(state, battle, why, by, at_once=at_once))
 
 
 def last_moment(state: Game) -> Iterator[Draft]:
@@ -123,14 +129,24 @@ def _both(duty: Duty) -> tuple[str, str]:
 
 
 def due(state: Game, _now: int) -> tuple[Draft, ...]:
-    """A battle is over when one of those in it is not in it any more: dead, or freed (PROEL-31)."""
+    """A battle is over when one of those in it is not in it any more (PROEL-31)."""
     for battle in state.world.pugnae.lasting():
-        if battle.stage == AFTERMATH:
-            continue
-        for who in battle.people:
-            if not state.world.person(who).embattled:
-                return cut_short(state, battle, FREED, who)
+        why, by = next(_missing(state, battle), ("", ""))
+        if why and battle.stage != AFTERMATH:
+            return cut_short(state, battle, why, by)
     return ()
+
+
+def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
+    """Who is dead or freed, or elsewhere since what had brought them there was set right."""
+    for who in battle.people:
+        if not state.world.person(who).embattled:
+            yield FREED, who
+        if state.seating.place(who) != battle.place:
+            yield PARTED, who
+    watches = battle.presider not in state.kernel.stewards
+    if watches and state.seating.place(battle.presider) != battle.place:
+        yield PRESIDER_LEFT, battle.presider
 
 
 def dead(world: World, who: str) -> World:

@@ -5,24 +5,21 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, DutyType, Form, Known, Means, Objection
+from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.arms import busy, forces, no_fighter
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.bodies import WarGodAnswered, WarGodOffered
-from ledger.games.ludi_romani.proelium.duties import OFFER, PRESIDES, released
-from ledger.games.ludi_romani.proelium.ending import ended
-from ledger.games.ludi_romani.proelium.flagitatio import issued, peace, target_objections
+from ledger.games.ludi_romani.proelium.bodies import WarGodOffered
+from ledger.games.ludi_romani.proelium.duties import OFFER
+from ledger.games.ludi_romani.proelium.flagitatio import peace, target_objections
 from ledger.games.ludi_romani.proelium.opening import Meeting, assault
 from ledger.games.ludi_romani.proelium.order import spent
 from ledger.games.ludi_romani.proelium.parties import same_region
-from ledger.games.ludi_romani.proelium.stopping import DISARMED
-from ledger.games.ludi_romani.realm.pugnae import WAR_GOD, Proelium
+from ledger.games.ludi_romani.realm.pugnae import WAR_GOD
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import DutyOwed
-from ledger.kernel.state import Duty
 
 POWER = "war_challenge"
 FIGHT = "fight"
@@ -157,7 +154,8 @@ def duel(
 ) -> Draft:
     """A fight with a war god, who risks nothing (PROEL-35).
 
-    He presides over it himself, unless it is forced `by` Juno `before` another god.
+    He presides over it himself, unless another god does: who took over, or `before` whom it is
+    forced `by` Juno.
     """
     place, judge, parties = state.seating.place(god), before or god, ((god,), (who,))
     meeting = Meeting(name, number, place, judge, parties, by, WAR_GOD)
@@ -168,34 +166,6 @@ def duel(
 def _die(state: Game, god: str) -> str:
     """The god's own die; who only goes about as a war god rolls the lesser one (NUM-01)."""
     return next((die for die in DICE if state.books.holding(god, die)), DICE[-1])
-
-
-def _answered(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
-    """The rival is challenged, or the god is fought (PROEL-34).
-
-    Who cannot challenge the rival any more fights the god.
-    """
-    battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    god, who, rival = battle.presider, duty.owes, battle.rival
-    if option == INSTEAD and rival in rivals(state, god, who):
-        turned = Draft(WarGodAnswered(battle.id, god, who, rival, INSTEAD))
-        unasked = released(state, battle, PRESIDES)
-        return (turned, *unasked, issued(state, (who,), rival, god, god))
-    if not prey(state, god, who):
-        return ended(state, battle, DISARMED, who)
-    fights = Draft(WarGodAnswered(battle.id, god, who, rival, FIGHT))
-    return (fights, duel(state, battle.id, battle.number, god, who))
-
-
-def gods_turn(state: Game, refused: Proelium) -> tuple[Draft, ...]:
-    """When the rival declines a challenge, its maker fights the war god behind it (PROEL-34)."""
-    god, who = refused.provoked_by, refused.sides[0].leader
-    if not god or state.seating.place(god) != refused.place or any(busy(state, god)):
-        return ()
-    if not prey(state, god, who):
-        return ()
-    number = state.world.pugnae.count + 1
-    return (duel(state, f"proelium-{number}", number, god, who),)
 
 
 def summons(state: Game, who: str) -> bool:
@@ -227,4 +197,3 @@ def _rival_option(who: str) -> Option:
 ACTS: tuple[Act[World, Any], ...] = (
     Act("provoke", Provoke, _objections, _effects, _offer, chapter="PROEL"),
 )
-DUTIES: tuple[DutyType[World], ...] = (DutyType(OFFER, _answered),)

@@ -197,10 +197,19 @@ class Pugnae:
                 yield battle
 
     def of(self, who: str) -> Proelium | None:
-        """The battle in which somebody takes part, if one lasts; rather one still fought."""
-        found = [one for one in self.lasting() if who in one.people]
-        fought = (one for one in found if one.stage != AFTERMATH)
-        return next(fought, found[0] if found else None)
+        """The battle in which somebody takes part, if one lasts.
+
+        Rather one still fought than one after which decisions are owed, and of these rather one
+        in which this one owes a decision.
+        """
+        found = (one for one in self.lasting() if who in one.people)
+        rank = {one.id: (one.stage == AFTERMATH, who not in one.pending) for one in found}
+        return self.battles[min(rank, key=rank.__getitem__)] if rank else None
+
+    def over(self, who: str) -> bool:
+        """Whether somebody has fought this season, and every such battle is over."""
+        fought = [one for one in self.battles.values() if who in one.people]
+        return bool(fought) and all(one.stage in (AFTERMATH, OVER) for one in fought)
 
     def under(self, numen: str) -> Proelium | None:
         """The battle over which a god presides, if one lasts."""
