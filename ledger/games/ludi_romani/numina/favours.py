@@ -59,7 +59,7 @@ class ChancePlayed(Body, frozen=True):
 def _restores(state: Game, actor: str) -> Iterator[Objection]:
     """Juventas restores youth (NUM-20)."""
     if not has_power(state, actor, "restore_youth"):
-        yield Objection("NUM-20", "juventas-restores", waivable=False)
+        yield Objection("NUM-20", "juventas-restores")
 
 
 def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Iterator[Objection]:
@@ -83,7 +83,7 @@ def _restore(_state: Game, actor: str, command: RestoreYouth, _means: Means) -> 
 def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Iterator[Objection]:
     """The Fates make mortals and gods play; what follows is a ruling (FATA-06, NUM-31)."""
     if not has_power(state, actor, "games_of_chance"):
-        yield Objection("NUM-31", "fates-gamble", waivable=False)
+        yield Objection("NUM-31", "fates-gamble")
     for player in command.players:
         yield from unknown_character(state, player)
     if len(set(command.players)) < len(command.players):

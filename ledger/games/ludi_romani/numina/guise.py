@@ -67,9 +67,10 @@ def _objections(state: Game, actor: str, command: Imitate) -> Iterator[Objection
 
 
 def _imitates(state: Game, actor: str) -> Iterator[Objection]:
-    """Only Juppiter takes other shapes (NUM-01)."""
+    """Only Juppiter takes other shapes, and at the Fates' word another god (NUM-01, FATA-09)."""
     if not own_power(state, actor, "mimic"):
-        yield Objection("NUM-01", "juppiter-imitates", waivable=False)
+        god = not state.world.person(actor).mortal
+        yield Objection("NUM-01", "juppiter-imitates", waivable=god)
 
 
 def _told(state: Game, actor: str, god: str) -> Objection:

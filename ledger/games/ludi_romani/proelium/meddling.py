@@ -168,7 +168,7 @@ def _offer_doubling(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
 def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Iterator[Objection]:
     """Fortuna, within her bound, once for each party's roll (PROEL-44)."""
     if not has_power(state, actor, "adjust_roll"):
-        yield Objection("PROEL-44", "fortunas-wheel", waivable=False)
+        yield Objection("PROEL-44", "fortunas-wheel")
     found = halted(state, command.leader)
     if found is None:
         yield Objection("PROEL-44", "nothing-rolled", waivable=False)
@@ -187,7 +187,7 @@ def bound(state: Game) -> int:
 def _not_turned(battle: Proelium, side: int, actor: str) -> Iterator[Objection]:
     """Once for each roll (PROEL-44)."""
     if any((touch.side, touch.by) == (side, actor) for touch in _touches(battle, FORTUNA)):
-        yield Objection("PROEL-44", "turned-already", waivable=False)
+        yield Objection("PROEL-44", "turned-already")
 
 
 def _turn(state: Game, actor: str, command: TurnFortune, _means: Means) -> tuple[Draft, ...]:

@@ -1,0 +1,161 @@
+"""The scenes in which gods use their powers; see `deeds`.
+
+A scene is given who acts and by whose nature: its own, or that of a god whose shape it takes.
+"""
+
+from collections.abc import Callable
+
+from tests.games.ludi_romani.battles import begun, duel, fight, rolled, rounds
+from tests.games.ludi_romani.curia import ballot, brings, passed, ruled, winter
+from tests.games.ludi_romani.dying import at_sea, left_by_balbus
+from tests.games.ludi_romani.sea import MILLION, bare, called
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_bacchants import doomed
+
+WEST = ("bellona",)
+"""The war gods who fight in the west only."""
+
+Scene = Callable[[str, str], Table]
+
+
+def summer(_god: str, _nature: str) -> Table:
+    """An aestas in which Cicero, Antony and Octavian are in Gaul."""
+    table = Table().at("aestas", 42)
+    for who in ("cicero", "antony", "octavian"):
+        table.with_(who, place="gaul")
+    return table
+
+
+def in_winter(_god: str, _nature: str) -> Table:
+    """A hiems."""
+    return Table().at("hiems", 42).with_("cicero", place="gaul")
+
+
+def _here(god: str, place: str, table: Table) -> Table:
+    """A god, in that place."""
+    return table.being(god, "place", place)
+
+
+def before_a_god(_god: str, _nature: str) -> Table:
+    """Octavian and Antony could fight in Greece before Minerva."""
+    return duel()
+
+
+def sailing(_god: str, _nature: str) -> Table:
+    """Octavian has sailed without a ship."""
+    return at_sea("octavian", "syria", "greece", legio_curialis=2, denarius=900_000)
+
+
+def at_war(god: str, nature: str) -> Table:
+    """Octavian, with legiones of both kinds, meets a war god where that one may fight."""
+    place = "gaul" if nature in WEST else "greece"
+    table = Table().at("aestas", 42).with_("antony", place="asia_minor")
+    for who in ("m_brutus", "cassius"):
+        table.with_(who, place="parthia")
+    table.with_("octavian", place=place, legio_curialis=1, legio_clientarum=1)
+    return _here(god, place, table)
+
+
+def dice_lie(_god: str, _nature: str) -> Table:
+    """Octavian and Antony have rolled."""
+    return rolled(fight(), 4, 3)
+
+
+def astray(_god: str, _nature: str) -> Table:
+    """Cicero stands in Syria, and the motus is over."""
+    table = Table().at("aestas", 42).with_("cicero", place="")
+    for who in ("plancus", "pollio", "pedius", "ventidius"):
+        table.with_(who, place="syria")
+    return table.being("cicero", "place", "syria")
+
+
+def vestal(_god: str, _nature: str) -> Table:
+    """Balbus has left his money to Antony, and Scribonia is a Vestal."""
+    return left_by_balbus(denarius="antony").being("scribonia", "role", "vestal")
+
+
+def lamenting(god: str, _nature: str) -> Table:
+    """Pansa laments at Cumae, where the god is."""
+    table = Table().at("aestas", 42).with_("pansa", place="southern_italy")
+    table.being("pansa", "status", "umbra").act("pansa", "lament", gate="cumae").accepted()
+    return _here(god, "southern_italy", table)
+
+
+def condemned(god: str, _nature: str) -> Table:
+    """Pansa is about to die, and the god is in Gaul."""
+    return _here(god, "gaul", doomed())
+
+
+def five_minutes(kind: str) -> Scene:
+    def scene(_god: str, _nature: str) -> Table:
+        return Table().at(kind, 42).wait(minutes=5)
+
+    return scene
+
+
+def nominated(_god: str, _nature: str) -> Table:
+    """Cicero and Plancus are nominated in Rome."""
+    table = winter()
+    for who in ("cicero", "plancus"):
+        table.act("cicero", "nominate", who=who).accepted()
+    return table
+
+
+def voted(yes: int) -> Scene:
+    def scene(_god: str, _nature: str) -> Table:
+        """So many are for the imperium, and 60 against it."""
+        table = ruled()
+        terms = {"to": "octavian", "quantity": 4}
+        brings(table, "cicero", "imperium", "antony", **terms).accepted()
+        ballot(table, {"maecenas": yes}, {"isauricus": 60})
+        return table
+
+    return scene
+
+
+def law_waits(_god: str, _nature: str) -> Table:
+    """An imperium waits to be carried out."""
+    return passed(ruled(), "cicero", "imperium", "antony", to="octavian", quantity=4)
+
+
+def lone_rex(_god: str, _nature: str) -> Table:
+    """Bogud is in Rome without a protector."""
+    return Table().at("aestas", 42).with_("bogud", place="rome")
+
+
+def captured(god: str, _nature: str) -> Table:
+    """Bogud has captured a legio curialis, and a god with one clientarum is there."""
+    table = Table().at("aestas", 42).with_("cybele", place="egypt")
+    table.with_("bogud", place="gaul", legio_clientarum=1, denarius=500_000)
+    table.with_("lepidus", place="spain", legio_curialis=2).with_("diana", place="gaul")
+    table.with_(god, legio_clientarum=1)
+    table.act("lepidus", "move", to="gaul").accepted()
+    begun(table, "bogud", "lepidus", "diana")
+    return _here(god, "gaul", rounds(table, (6, 1)))
+
+
+def a_general(god: str, _nature: str) -> Table:
+    """The god, with two legiones clientarum, came to Greece before Octavian did."""
+    table = Table().at("aestas", 42).with_("minerva", place="greece")
+    table.with_("octavian", place="asia_minor", legio_curialis=2).with_(god, legio_clientarum=2)
+    for who in ("m_brutus", "cassius"):
+        table.with_(who, place="parthia")
+    _here(god, "greece", table).act("octavian", "move", to="greece").accepted()
+    return table
+
+
+def by_rate(_god: str, _nature: str) -> Table:
+    """A hiems, by the reading that the Fates raise the rate."""
+    return in_winter("", "").reading("tributum.multiplier", "rate")
+
+
+def conches(_god: str, _nature: str) -> Table:
+    """The conches have sounded, and Antony has a ship's worth."""
+    return called(bare().with_("antony", denarius=MILLION))
+
+
+def with_dice(_god: str, _nature: str) -> Table:
+    """An aestas, with dice to be rolled for whoever plays."""
+    table = summer("", "")
+    table.means.dice = [3, 5]
+    return table
