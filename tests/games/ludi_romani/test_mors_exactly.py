@@ -227,6 +227,18 @@ def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
     leaves(table, "cicero")
 
 
+@pytest.mark.rule("RING-01", "VIRUS-02", "MORS-15")
+@pytest.mark.parametrize(
+    ("power", "thing", "began"),
+    [("control_ring", "ring_of_gyges", "pluto"), ("oversee_virus", "virus", "vesta")],
+)
+def test_a_ring_or_poison_goes_to_who_has_power_over_it(power: str, thing: str, began: str) -> None:
+    table = only_power(camp(), power)
+    dead(moved(table, thing, began, "cicero", 1), "cicero")
+    assert table.state.books.holding("tanit", thing) == 1
+    assert table.state.books.holding("cicero", thing) == 0
+
+
 @pytest.mark.rule("IMAGO-01")
 def test_who_receives_the_dead_may_do_so_and_nobody_else() -> None:
     table = dead(only_power(camp().with_("tanit", "southern_italy"), "accept_imago"), "balbus")
