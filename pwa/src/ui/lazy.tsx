@@ -7,40 +7,43 @@ import { t } from "./texts";
 /** After so many milliseconds a part that could not be fetched is asked for again: networks come back. */
 const AGAIN = 3_000;
 
+/** Load until it works. `failed` is told each time it does not. Gives the way to stop. */
+export function persist<T>(load: () => Promise<T>, done: (loaded: T) => void, failed: () => void): () => void {
+  let wanted = true;
+  let again: ReturnType<typeof setTimeout>;
+  const ask = async (): Promise<void> => {
+    try {
+      const loaded = await load();
+      if (wanted) done(loaded);
+    } catch {
+      if (!wanted) return;
+      failed();
+      again = setTimeout(() => void ask(), AGAIN);
+    }
+  };
+  void ask();
+  return () => {
+    wanted = false;
+    clearTimeout(again);
+  };
+}
+
 /** A component that is loaded on demand; while it loads, an empty panel; as long as it cannot, a way out. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let known: ComponentType<P> | null = null;
+  const kept = async (): Promise<ComponentType<P>> => (known = await load());
   return function Lazy(props: P) {
     const [part, setPart] = useState(() => known);
     const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (part) return;
-      let wanted = true;
-      let again: ReturnType<typeof setTimeout>;
-      const ask = (): void => {
-        load().then(
-          (loaded) => {
-            known = loaded;
-            if (wanted) setPart(() => loaded);
-          },
-          () => {
-            if (!wanted) return;
-            setFailed(true);
-            again = setTimeout(ask, AGAIN);
-          },
-        );
-      };
-      ask();
-      return () => {
-        wanted = false;
-        clearTimeout(again);
-      };
+      if (part) return undefined;
+      return persist(kept, (loaded) => setPart(() => loaded), () => setFailed(true));
     }, [part]);
     if (part) {
       const Part = part;
       return <Part {...props} />;
     }
-    return failed ? <LoadFailed /> : <div class="loading" aria-busy="true" />;
+    return <Loading failed={failed} />;
   };
 }
 
@@ -54,7 +57,9 @@ export function lazyOnce<P extends object>(load: Load<P>): ComponentType<P> {
   return known;
 }
 
-function LoadFailed() {
+/** What stands in for a part on its way; with a way out when it could not be loaded. */
+export function Loading({ failed }: { failed: boolean }) {
+  if (!failed) return <div class="loading" aria-busy="true" />;
   return (
     <div class="empty" role="alert">
       <p>{t("ui-part-missing")}</p>

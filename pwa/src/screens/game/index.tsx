@@ -1,14 +1,15 @@
-import { useEffect, useState } from "preact/hooks";
-import { loadPack } from "../../games";
+import { useEffect } from "preact/hooks";
 import type { ComponentType } from "preact";
-import { lazy, lazyOnce } from "../../ui/lazy";
+import { Loading, lazy, lazyOnce } from "../../ui/lazy";
+import { useLook } from "../../ui/look";
+import type { Look } from "../../ui/look";
 import { called, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
 import { go, here } from "../../ui/router";
 import { doc, live, openGame, view } from "../../ui/services";
 import { beside, tabName, tabs } from "../../ui/tabs";
-import { loadTexts, t } from "../../ui/texts";
+import { t } from "../../ui/texts";
 import { announce } from "./announce";
 import { Banners } from "./banners";
 import { Head } from "./head";
@@ -31,9 +32,10 @@ const HEADED = new Set(["hand", "desk"]);
 
 /** An open game: season and link on top, one screen, the tabs below. */
 export function Game({ id }: { id: string }) {
-  const ready = useGame(id);
+  const look = useGame(id);
   const game = doc.value;
-  if (!ready || !game || !view.value) return <Waiting id={id} />;
+  if (look === "failed") return <Loading failed />;
+  if (look === "loading" || !game || !view.value) return <Waiting id={id} />;
   const { tab } = here.value;
   const known = ["rules", ...tabs.value, ...beside.value];
   const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
@@ -58,30 +60,17 @@ export function Game({ id }: { id: string }) {
 }
 
 /** Opens the game, and loads how it speaks and looks once it is known which game it is. */
-function useGame(id: string): boolean {
-  const [ready, setReady] = useState("");
+function useGame(id: string): Look {
   useEffect(() => {
     const game = openGame(id);
     return announce(game);
   }, [id]);
-  const ruleset = live.value?.id === id ? doc.value?.ruleset : undefined;
-  useEffect(() => {
-    if (!ruleset) return;
-    let wanted = true;
-    void Promise.all([loadPack(ruleset), loadTexts(ruleset)]).then(([drawn]) => {
-      if (!wanted) return;
-      pack.value = drawn;
-      setReady(ruleset);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [ruleset]);
+  const look = useLook(live.value?.id === id ? doc.value?.ruleset : undefined);
   const title = doc.value?.title ?? "Acta Ludorum";
   useEffect(() => {
     document.title = called.value ? t("ui-title-called", { title }) : title;
   }, [title, called.value]);
-  return ready !== "" && ready === ruleset;
+  return look;
 }
 
 function Waiting({ id }: { id: string }) {

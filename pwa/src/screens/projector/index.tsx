@@ -2,15 +2,15 @@ import { useEffect, useState } from "preact/hooks";
 import { awaited, people, places } from "../../core/select";
 import { minutesSeconds, seasonClock } from "../../core/season";
 import type { GameDoc } from "../../core/wire";
-import { loadPack } from "../../games";
-import { lazyOnce } from "../../ui/lazy";
+import { Loading, lazyOnce } from "../../ui/lazy";
+import { useLook } from "../../ui/look";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
 import { LinkBadge } from "../../ui/parts/badge";
 import { Crest } from "../../ui/parts/crest";
 import { Words } from "../../ui/parts/words";
 import { api, clock, doc, live, openGame, view } from "../../ui/services";
-import { loadTexts, t } from "../../ui/texts";
+import { t } from "../../ui/texts";
 import { tick } from "../../ui/ticker";
 import { alwaysOn, keepLit } from "../../ui/visibility";
 import { DrawnMap } from "../map";
@@ -20,7 +20,6 @@ const LINES = 7;
 
 /** The wall: what season it is, who sits where, what was done last. It shows no secret and needs no hand. */
 export function Projector({ id }: { id: string }) {
-  const [ready, setReady] = useState(false);
   useEffect(() => {
     alwaysOn.value = true;
     keepLit.value = true;
@@ -30,16 +29,9 @@ export function Projector({ id }: { id: string }) {
       keepLit.value = false;
     };
   }, [id]);
-  const ruleset = doc.value?.ruleset;
-  useEffect(() => {
-    if (!ruleset) return;
-    void Promise.all([loadPack(ruleset), loadTexts(ruleset)]).then(([drawn]) => {
-      pack.value = drawn;
-      setReady(true);
-    });
-  }, [ruleset]);
+  const look = useLook(doc.value?.ruleset);
   const game = doc.value;
-  if (!ready || !game) return <div class="loading" aria-busy="true" />;
+  if (look !== "ready" || !game) return <Loading failed={look === "failed"} />;
   return (
     <main class="projector" data-season={game.period.kind}>
       <SeasonWall game={game} />
