@@ -68,7 +68,7 @@ lr-not-now = What you cannot do here now, and why
 lr-versus = { $first } against { $second }
 lr-no-battle = Nobody fights now.
 lr-battles-over = Battles that are over
-lr-more-battles = and { $n } more
+lr-more-battles = and { $n } more: { $who }
 lr-presides = { $who } presides
 lr-rounds = { $n ->
     [one] one round
@@ -86,7 +86,6 @@ lr-left-to-roll = { $n ->
    *[other] { $n } left to roll
 }
 lr-fabrilis = and the legio fabrilis
-lr-you = you
 lr-awaits-answer = { $mine ->
     [yes] You have been challenged: answer
    *[no] { $who } has to answer
@@ -98,6 +97,10 @@ lr-awaits-field = { $mine ->
 lr-awaits-roll = { $mine ->
     [yes] Roll
    *[no] { $who } has to roll
+}
+lr-awaits-typed = { $mine ->
+    [yes] Have both dice rolled on the table, and type them in
+   *[no] { $who } types in how the dice fall
 }
 lr-awaits-settle = { $mine ->
     [yes] Settle the round when nobody changes the dice any more
@@ -116,6 +119,7 @@ lr-awaits-yield = { $mine ->
    *[no] { $who } decides what to give up
 }
 lr-round = Round { $n }
+lr-round-of = Round { $n } of { $all }
 lr-sum = = { $n }
 lr-touch-juno_doubling = Juno doubles the die of { $to }, as { $by } begged
 lr-touch-imagines = The ghost of { $by } adds { $n } for { $to }
@@ -149,6 +153,7 @@ lr-law = { $kind ->
 }
 lr-brought-by = { $who } brought it
 lr-secret = The ballot is secret: the result is told when it is closed.
+lr-secret-count = The ballot is secret: only those who preside see how it stands.
 lr-for = For { $n }
 lr-against = { $n } against
 lr-tally = { $yes } for, { $no } against
@@ -185,8 +190,10 @@ lr-law-done = in force
 
 ## Wills and the dead
 
+lr-nobody-dies = Nobody is about to die, and no estate waits.
 lr-my-will = Your will
 lr-will-about = If you die, this goes to the heir you name. Vesta has to approve, and decides where you named nobody.
+lr-will-after = You are dead. Until Vesta has settled what you left you may still say who is to have it.
 lr-goes-to = to { $who }
 lr-no-heir = nobody named
 lr-estate = What { $who } left
@@ -208,8 +215,6 @@ lr-attached = { $who } clings to { $to }
 
 lr-no-actium = The gods of the sea have not yet called to Actium.
 lr-form = Your form
-lr-form-what = What
-lr-form-worth = What it counts
 lr-form-total = Together
 lr-sails-with = You sail together: { $who }
 lr-ships = { $n ->
@@ -227,6 +232,11 @@ lr-parties = { $n ->
    *[other] { $n } parties
 }
 lr-ready = has looked it over
+lr-all-ready = { $n ->
+    [0] None has looked its form over yet
+    [one] One has looked its form over
+   *[other] { $n } have looked their forms over
+}
 lr-fleets = The fleets
 lr-sea-round = Round { $n } at sea
 lr-sea-lost = { $n ->

@@ -1,13 +1,15 @@
 import { places } from "../../core/select";
 import { view } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { personName, t } from "../../ui/texts";
 import { Fleets } from "./actium/fleets";
 import { Triumph } from "./actium/triumph";
-import { Battle } from "./battle/battle";
+import { Duel } from "./battle/duel";
 import { RomanMap } from "./map";
 import { Ballot } from "./senate/ballot";
 import { actiumOf, lasting, senateOf } from "./shape";
+import type { BattleDoc } from "./shape";
 import "./ludi.css";
+import "./wall.css";
 
 /** So many battles fit on the wall beside each other. */
 const SHOWN = 4;
@@ -19,12 +21,13 @@ export function Wall() {
   if (actium && actium.stage !== "forms") return <Fleets actium={actium} big />;
   const fights = lasting(view.value);
   if (fights.length) {
+    const others = fights.slice(0, -SHOWN);
     return (
       <div class="lr-wall" data-n={Math.min(fights.length, SHOWN)}>
         {fights.slice(-SHOWN).map((one) => (
-          <Battle key={one.id} battle={one} big />
+          <Duel key={one.id} battle={one} />
         ))}
-        {fights.length > SHOWN && <p>{t("lr-more-battles", { n: fights.length - SHOWN })}</p>}
+        {others.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: others.length, who: others.map(versus).join(" · ") })}</p>}
       </div>
     );
   }
@@ -36,3 +39,6 @@ export function Wall() {
     </div>
   );
 }
+
+const versus = ({ sides: [first, second] }: BattleDoc): string =>
+  t("lr-versus", { first: personName(first.leader), second: personName(second.leader) });

@@ -2,17 +2,22 @@ import type { Leg, TryDoc } from "../../core/wire";
 import { Amount, Piece } from "../parts/piece";
 import { amount, personName, t, texts } from "../texts";
 
+/** So many movements are listed; more are counted. */
+const LISTED = 12;
+
 /** What would come of the act: what moves, whose word is needed, and what I would have left. */
 export function Outlook({ result, as }: { result: TryDoc; as: string }) {
   const after = Object.entries(result.after ?? {});
   const touched = new Set(result.legs.map((leg) => leg.asset));
+  const more = result.legs.length - LISTED;
   return (
     <section class="outlook" aria-live="polite">
       {result.legs.length > 0 && (
         <ul class="legs">
-          {result.legs.map((leg, index) => (
+          {result.legs.slice(0, LISTED).map((leg, index) => (
             <LegRow key={index} leg={leg} as={as} />
           ))}
+          {more > 0 && <li>{t("ui-legs-more", { n: more })}</li>}
         </ul>
       )}
       {after.map(([who, holds]) => {
@@ -50,9 +55,10 @@ export function LegRow({ leg, as }: { leg: Leg; as: string }) {
 }
 
 function way(leg: Leg, sign: string, other: string | undefined): string {
-  if (sign === "−") return other ? t("ui-leg-to", { who: `who:${other}` }) : "";
-  if (sign === "+") return other ? t("ui-leg-from", { who: `who:${other}` }) : "";
-  const from = leg.from ? t("ui-leg-from", { who: `who:${leg.from}` }) : "";
-  const to = leg.to ? t("ui-leg-to", { who: `who:${leg.to}` }) : "";
-  return [from, to].filter(Boolean).join(" ");
+  if (sign === "−") return side("ui-leg-to", other);
+  if (sign === "+") return side("ui-leg-from", other);
+  return [side("ui-leg-from", leg.from), side("ui-leg-to", leg.to)].filter(Boolean).join(" ");
 }
+
+/** One end of a movement; nothing where that is an account of the house, such as `@origin`. */
+const side = (key: string, who: string | undefined): string => (who && !who.startsWith("@") ? t(key, { who: `who:${who}` }) : "");

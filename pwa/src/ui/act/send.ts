@@ -54,9 +54,11 @@ function tellDone(receipt: ReceiptDoc): void {
   else if (untold.includes(line)) toast("done", texts.peek().parts(line));
 }
 
-/** Of the entries one act brought, the one that moved something; else the last. */
-const weightiest = (entries: readonly Line[]): Line | undefined =>
-  entries.find((entry) => entry.legs.length + entry.moved.length > 0) ?? entries.at(-1);
+/** Of the entries one act brought and I may read, the one that moved something; else the last. */
+function weightiest(entries: readonly Line[]): Line | undefined {
+  const told = entries.filter((entry) => entry.words);
+  return told.find((entry) => entry.legs.length + entry.moved.length > 0) ?? told.at(-1);
+}
 
 /** A refusal in one line: its first reason, or what the problem is called. */
 export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {

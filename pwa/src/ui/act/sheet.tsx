@@ -63,7 +63,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
         mark={request.recorder ? <CrestOf id={request.as} size={44} /> : undefined}
         note={request.recorder && <span class="quiet">{t("ui-for", { who: `who:${request.as}` })}</span>}
       />
-      <div class="sheet-scroll">
+      <div class="sheet-scroll" tabIndex={draft.fields.value.length ? undefined : 0}>
         <TermsIn all={wordsOf(request.type, draft)} />
         {draft.fields.value.map((field) => (
           <FieldInput

@@ -14,12 +14,13 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Up to this many options stand open; beyond, they can be searched and fold up once chosen. */
+/** Up to this many options stand open; beyond, they can be searched and fold up once chosen, as does what was chosen before. */
 const OPEN = 6;
 
 /** Exactly one of the options: a few short words side by side, otherwise a list to pick from. */
 export function ChoiceInput({ field, label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
+  const [given] = useState(!open && value !== "");
   const [search, setSearch] = useState("");
   // Keys choose one option after the other on their way: the list must not fold under them.
   const byKeys = useRef(false);
@@ -27,7 +28,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   if (segmented(options)) return <Segments {...{ field, label, value, onChange }} />;
   const chosen = options.find((option) => option.value === value);
   const many = options.length > OPEN;
-  if (chosen && many && !open) return <Chosen option={chosen} label={label} onReopen={() => setOpen(true)} />;
+  if (chosen && (many || (given && options.length > 1)) && !open) return <Chosen option={chosen} label={label} onReopen={() => setOpen(true)} />;
   const words = plain(search).split(/\s+/);
   const shown = options.filter((option) => words.every((word) => plain(optionText(option)).includes(word)));
   const pick = (picked: string): void => {

@@ -15,11 +15,13 @@ interface Props {
 export function SplitInput({ field, label, value, onChange }: Props) {
   const used = shared(value);
   const left = field.total - used;
+  const lacking = (field.least ?? 0) - used;
   const limited = field.options.some((option) => cap(field, option.value) > left + (value[option.value] ?? 0));
+  const note = lacking > 0 ? t("ui-share-more", { n: texts.value.count(lacking) }) : limited && t("ui-left", { n: texts.value.count(left) });
   return (
     <div class="field" role="group" aria-label={label}>
       <span class="legend">
-        {label} {limited && <span class="legend-note">{t("ui-left", { n: texts.value.count(left) })}</span>}
+        {label} {note && <span class="legend-note">{note}</span>}
       </span>
       {field.options.length === 0 && <p class="quiet">{t("ui-nothing-to-share")}</p>}
       {field.options.map((option) => {

@@ -8,9 +8,7 @@ export function Toasts() {
       {toasts.value.map((toast) => (
         <button key={toast.id} type="button" class="toast" data-tone={toast.tone} onClick={() => dropToast(toast.id)}>
           <span>
-            <span>
             <PartsOf parts={toast.parts} />
-          </span>
           </span>
         </button>
       ))}

@@ -2,6 +2,7 @@ import type { DutyDoc, Message, QuestionDoc } from "../../core/wire";
 import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
 import { Icon } from "../parts/icon";
+import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
 import { t, texts } from "../texts";
 
@@ -13,7 +14,7 @@ export function DutyCard({ duty, as }: { duty: DutyDoc; as: string }) {
       <Icon name="hourglass" size={28} />
       <div class="card-body">
         <p>
-          <Words message={message} tap />
+          <Words message={message} tap gloss={gloss} />
         </p>
         {duty.default && <p class="quiet">{t("ui-duty-default", { option: optionName(duty.default) })}</p>}
       </div>
@@ -40,7 +41,7 @@ export function QuestionCard({ question, as }: { question: QuestionDoc; as: stri
       <Icon name="gavel" size={28} />
       <div class="card-body">
         <p>
-          <Words message={question} tap />
+          <Words message={question} tap gloss={gloss} />
         </p>
         {question.reason && <blockquote>{question.reason}</blockquote>}
         {question.rule && <RuleLink rule={question.rule} />}

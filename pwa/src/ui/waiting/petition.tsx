@@ -3,6 +3,7 @@ import type { Arg, Args, Message, PetitionDoc } from "../../core/wire";
 import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
 import { CrestOf } from "../parts/crest";
+import { gloss } from "../parts/gloss";
 import { Words } from "../parts/words";
 import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
 
@@ -27,7 +28,7 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
       <CrestOf id={petition.actor} size={40} />
       <div class="card-body">
         <p>
-          <Words message={petitionWords(petition)} tap />
+          <Words message={petitionWords(petition)} tap gloss={gloss} />
         </p>
         {bare && <Terms type={petition.type} fields={petition.fields} />}
         {petition.voices.length > 1 && <Voices petition={petition} />}
@@ -78,7 +79,7 @@ export function Terms({ type, fields }: { type: string; fields: Args }) {
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{fieldLabel(type, name)}</dt>
-          <dd>{termText(value)}</dd>
+          <dd>{gloss(termText(value))}</dd>
         </div>
       ))}
     </dl>
@@ -95,6 +96,8 @@ function termText(value: Arg): string {
   }
   if (typeof value === "number") return texts.value.count(value);
   const id = String(value);
+  const [owner = "", asset] = id.split("/");
+  if (asset) return t("ui-of-whom", { what: texts.value.asset(asset), who: `who:${owner}` });
   const names = [personName(id), texts.value.text("ui-just", { it: `place:${id}` }), texts.value.asset(id)];
   return names.find((name) => name !== plainName(id)) ?? plainName(id);
 }

@@ -6,11 +6,12 @@ import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../shape";
 /** More fleets than that are drawn smaller on the wall, so that all are seen. */
 const MANY = 15;
 
-/** The fleets and what they rolled in this round, the largest fleet first. */
+/** The fleets and what they rolled in this round: on a phone one's own first, then the largest. */
 export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
   const { round } = actium;
   const afloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
-  const fleets = [...afloat].sort((a, b) => b.ships - a.ships);
+  const own = (party: PartyDoc): number => Number(!big && party.members.includes(me.value));
+  const fleets = [...afloat].sort((a, b) => own(b) - own(a) || b.ships - a.ships);
   return (
     <section class="lr-fleets" data-big={big} aria-label={t("lr-fleets")}>
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>

@@ -1,6 +1,7 @@
 import { usePlay } from "../../../ui/act/play";
 import { me } from "../../../ui/me";
 import { Glossed } from "../../../ui/parts/gloss";
+import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { amount, denarii, personName, t, texts } from "../../../ui/texts";
@@ -12,11 +13,13 @@ import { Fleets } from "./fleets";
 import { Triumph } from "./triumph";
 import "../ludi.css";
 
-const FORMS = ["check-form", "top-up", "form-alliance", "give-to-party", "take-back-gift", "leave-alliance", "close-forms", "set-sea-dice"];
-const BATTLE = ["roll-ships", "fight-on", "name-victor", "throw-for", "claim-throw", "set-sea-dice"];
+const FORMS = ["check-form", "top-up", "form-alliance", "give-to-party", "take-back-gift", "leave-alliance", "close-forms"];
+const BATTLE = ["roll-ships", "fight-on", "name-victor", "throw-for", "claim-throw"];
 const TRIUMPH = ["lead-triumph", "crown", "organise-state", "decide-fate", "end-evening"];
-const ALL = [...new Set(["blow-conches", ...FORMS, ...BATTLE, ...TRIUMPH])];
-const ASKED = ["close-forms", "end-evening"];
+/** Nobody is led to these. */
+const LESSER = ["leave-alliance", "give-to-party", "set-sea-dice"];
+const ALL = ["blow-conches", ...[...FORMS, ...BATTLE, ...TRIUMPH].filter((type) => !LESSER.includes(type)), ...LESSER];
+const ASKED = ["close-forms", "end-evening", "leave-alliance"];
 
 /** Actium: my form and what it gives, the fleets, and the rounds at sea. */
 export function ActiumScreen() {
@@ -28,10 +31,10 @@ export function ActiumScreen() {
     <div class="lr-screen">
       {!actium && <p class="empty">{t("lr-no-actium")}</p>}
       {actium?.victor && <Triumph actium={actium} />}
-      {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
-      {form && party && <Form form={form} party={party} />}
       <Waits petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
-      <Deeds play={play} types={ALL} asked={ASKED} />
+      {form && party && <Form form={form} party={party} />}
+      <Deeds play={play} types={ALL} asked={ASKED} lesser={LESSER} />
+      {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
       {actium?.stage === "forms" && <Parties parties={actium.parties} />}
     </div>
   );
@@ -43,33 +46,20 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
   return (
     <Panel title={t("lr-form")}>
       {party.members.length > 1 && <p>{t("lr-sails-with", { who: texts.value.joined(party.members.map(personName)) })}</p>}
-      <table class="lr-form">
-        <caption class="unseen">{t("lr-form")}</caption>
-        <thead class="unseen">
-          <tr>
-            <th scope="col">{t("lr-form-what")}</th>
-            <th scope="col">{t("lr-form-worth")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {form.lines.map((line) => (
-            <tr key={line.asset}>
-              <th scope="row">
-                <p>
-                  <Glossed text={amount(line.asset, line.n)} />
-                </p>
-              </th>
-              <td>{denarii(line.worth)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("lr-form-total")}</th>
-            <td>{denarii(form.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <dl class="lr-form">
+        {form.lines.map(({ asset, n, worth }) => (
+          <div key={asset}>
+            <dt>
+              <Glossed text={asset === "denarius" ? texts.value.asset(asset, n) : amount(asset, n)} />
+            </dt>
+            <dd>{denarii(worth)}</dd>
+          </div>
+        ))}
+        <div class="lr-sum">
+          <dt>{t("lr-form-total")}</dt>
+          <dd>{denarii(form.total)}</dd>
+        </div>
+      </dl>
       <p class="lr-ships">
         <strong>{t("lr-ships", { n: form.ships })}</strong> {form.lacks > 0 && <span>{t("lr-lacks", { sum: denarii(form.lacks) })}</span>}
       </p>
@@ -88,11 +78,16 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
 function Parties({ parties }: { parties: readonly PartyDoc[] }) {
   return (
     <Panel title={t("lr-parties", { n: parties.length })}>
-      <ul class="lr-lines">
+      <p class="quiet">{t("lr-all-ready", { n: parties.filter((party) => party.checked).length })}</p>
+      <ul class="lr-lines lr-parties">
         {parties.map((party) => (
           <li key={party.id}>
             <b>{texts.value.joined(party.heads.map(personName))}</b>
-            {party.checked && <span class="quiet"> {t("lr-ready")}</span>}
+            {party.checked && (
+              <span class="lr-ready" role="img" aria-label={t("lr-ready")}>
+                <Icon name="check" size={18} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -5,30 +5,24 @@ import { gloss } from "../../../ui/parts/gloss";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { amount, personName, placeName, t, texts } from "../../../ui/texts";
-import type { BattleDoc, CorpsDoc, SideDoc } from "../shape";
+import type { AwaitedDoc, BattleDoc, CorpsDoc, SideDoc } from "../shape";
 import { Rounds } from "./rounds";
 
-interface Props {
-  readonly battle: BattleDoc;
-  /** On the wall: larger, the last round alone, and nothing to tap. */
-  readonly big?: boolean;
-}
-
 /** One battle: who against whom, with which dice, how each round fell, and who is waited for. */
-export function Battle({ battle, big = false }: Props) {
+export function Battle({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   const names = { first: personName(first.leader), second: personName(second.leader) };
   return (
-    <section class="lr-battle" data-big={big} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
+    <section class="lr-battle" data-stage={battle.stage} aria-label={t("lr-versus", names)}>
       <header>
         <h2>{t("lr-versus", names)}</h2>
         <p>{facts(battle)}</p>
       </header>
       <div class="lr-sides">
-        <Side side={first} battle={battle} big={big} />
-        <Side side={second} battle={battle} big={big} />
+        <Side side={first} battle={battle} />
+        <Side side={second} battle={battle} />
       </div>
-      <Rounds battle={battle} big={big} />
+      <Rounds battle={battle} />
       <Awaited battle={battle} />
     </section>
   );
@@ -42,7 +36,7 @@ function facts(battle: BattleDoc): string {
     presider && t("lr-presides", { who: personName(presider) }),
     rounds > 0 && t("lr-rounds", { n: rounds }),
     kind && t(`lr-kind-${kind}`),
-    must && t("lr-must"),
+    must && battle.stage === "challenged" && t("lr-must"),
     forced && t("lr-forced", { who: personName(forced) }),
     provoked && t("lr-forced", { who: personName(provoked) }),
     dice === "table" && t("lr-dice-table"),
@@ -52,26 +46,25 @@ function facts(battle: BattleDoc): string {
     .join(" · ");
 }
 
-function Side({ side, battle, big }: { side: SideDoc; battle: BattleDoc; big: boolean }) {
+function Side({ side, battle }: { side: SideDoc; battle: BattleDoc }) {
   const chosen = side.corps.some((corps) => corps.fielded > 0);
   const friends = side.members.slice(1).map(personName);
   const forge = side.members.includes(battle.fabrilis);
   return (
     <div class="lr-side" data-mine={side.members.includes(me.value)}>
-      <CrestOf id={side.leader} size={big ? 72 : 40} />
+      <CrestOf id={side.leader} size={40} />
       <b>{personName(side.leader)}</b>
       {friends.length > 0 && <small>{t("lr-with", { who: texts.value.joined(friends) })}</small>}
       <ul>
-        {(side.corps.length > 0 ? side.corps : armies(side))
-          .filter((corps) => (chosen ? corps.fielded : corps.present) > 0)
+        {corpsOf(side)
           .map((corps) => {
             const left = corps.fielded - corps.thrown;
             const all = amount(corps.kind, chosen ? corps.fielded : corps.present);
             return (
               <li key={`${corps.owner} ${corps.kind}`} data-spent={chosen && left === 0}>
-                <Piece asset={corps.kind} size={big ? 40 : 22} />
+                <Piece asset={corps.kind} size={22} />
                 <span>
-                  {big ? all : gloss(all)}
+                  {gloss(all)}
                   {chosen && <small> {t("lr-left-to-roll", { n: left })}</small>}
                 </span>
               </li>
@@ -81,6 +74,24 @@ function Side({ side, battle, big }: { side: SideDoc; battle: BattleDoc; big: bo
       </ul>
     </div>
   );
+}
+
+/** The dice of a side: those fielded once they are chosen, until then all it could bring. */
+function corpsOf(side: SideDoc): readonly CorpsDoc[] {
+  const chosen = side.corps.some((corps) => corps.fielded > 0);
+  const all = side.corps.length > 0 ? side.corps : armies(side);
+  return all.filter((corps) => (chosen ? corps.fielded : corps.present) > 0);
+}
+
+/** How many dice of each kind a side has brought, and how many of them are left to roll. */
+export function broughtBy(side: SideDoc): readonly { readonly kind: string; readonly n: number; readonly left: number }[] {
+  const kinds = new Map<string, { n: number; left: number }>();
+  for (const { kind, fielded, present, thrown } of corpsOf(side)) {
+    const { n, left } = kinds.get(kind) ?? { n: 0, left: 0 };
+    const here = fielded || present;
+    kinds.set(kind, { n: n + here, left: left + here - thrown });
+  }
+  return [...kinds].map(([kind, counted]) => ({ kind, ...counted }));
 }
 
 /** What the members of a party command, as everybody sees it, before any of it is here. */
@@ -99,11 +110,17 @@ function Awaited({ battle }: { battle: BattleDoc }) {
     <ul class="lr-awaits" aria-live="polite">
       {battle.awaited.map(({ who, what }) => (
         <li key={`${who} ${what}`} data-mine={who === me.value}>
-          {t(`lr-awaits-${what}`, { who: who === me.value ? t("lr-you") : personName(who), mine: who === me.value ? "yes" : "no" })}
+          {awaitedWords({ who, what }, battle, me.value)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** What somebody has to do now, in words for whoever `looks`. */
+export function awaitedWords({ who, what }: AwaitedDoc, battle: BattleDoc, looks: string): string {
+  const deed = what === "roll" && battle.dice === "table" ? "typed" : what;
+  return t(`lr-awaits-${deed}`, { who: personName(who), mine: who === looks ? "yes" : "no" });
 }
 
 /** How a battle ended, in a few words. */

@@ -21,15 +21,21 @@ const FIGHTING = [
   "convert-legio",
   "refuse-challenge",
   "lend-fabrilis",
-  "flee-home",
-  "use-battle-dice",
-  "claim-battle",
-  "leave-battle",
 ];
+/** Ways out, and what is rarely changed. */
+const LESSER = ["claim-battle", "use-battle-dice", "flee-home", "leave-battle"];
 const BEGINNING = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
-const DUTIES = ["settle-round", "who-presides", "above-ten", "captured-curiales", "victory", "war-god"];
+const DUTIES = [
+  "settle-round",
+  "who-presides",
+  "above-ten",
+  "captured-curiales",
+  "victory",
+  "war-god",
+  "leave-to-challenge",
+];
 /** One chooses one's friends, though going alone would do. */
-const ASKED = ["accept-challenge", "challenge"];
+const CHOSEN = ["accept-challenge", "challenge"];
 
 /** The battles of this season: mine first, with what I may do in it; the others to be watched. */
 export function BattleScreen() {
@@ -38,14 +44,15 @@ export function BattleScreen() {
   const last = all.filter((one) => one.stage !== "over");
   const mine = last.filter((one) => concerns(one, me.value));
   const others = last.filter((one) => !mine.includes(one));
+  const asked = [...LESSER, ...CHOSEN.filter((type) => play.form(type)?.fields.length)];
   const over = all.filter((one) => one.stage === "over").reverse();
   return (
     <div class="lr-screen">
       {mine.map((one) => (
         <Battle key={one.id} battle={one} />
       ))}
-      <Waits duties={DUTIES} petitions={BEGINNING} />
-      <Deeds play={play} types={last.length > 0 ? [...FIGHTING, ...BEGINNING] : BEGINNING} asked={ASKED.filter((type) => play.form(type)?.fields.length)} />
+      <Waits duties={DUTIES} petitions={[...FIGHTING, ...BEGINNING, ...LESSER]} />
+      <Deeds play={play} types={last.length > 0 ? [...FIGHTING, ...BEGINNING, ...LESSER] : BEGINNING} asked={asked} lesser={LESSER} />
       {others.map((one) => (
         <Battle key={one.id} battle={one} />
       ))}

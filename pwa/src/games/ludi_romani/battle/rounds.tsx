@@ -3,46 +3,48 @@ import { Piece } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../shape";
 
-/** The rounds of a battle, the last one first; on the wall that one alone. */
-export function Rounds({ battle, big }: { battle: BattleDoc; big: boolean }) {
-  const rounds = [...battle.rounds].reverse().slice(0, big ? 1 : undefined);
+/** The rounds of a battle, the last one first. */
+export function Rounds({ battle }: { battle: BattleDoc }) {
+  const rounds = [...battle.rounds].reverse();
   if (!rounds.length) return null;
   return (
     <ol class="lr-rounds" reversed start={rounds[0]?.number}>
       {rounds.map((round) => (
         <li key={round.number} data-result={round.result || "open"}>
           <b class="lr-round-no">{t("lr-round", { n: round.number })}</b>
-          <Thrown die={round.throws[0]} sum={round.totals[0]} size={big ? 76 : 40} won={round.winner === 0} />
-          <Thrown die={round.throws[1]} sum={round.totals[1]} size={big ? 76 : 40} won={round.winner === 1} />
+          <Thrown die={round.throws[0]} sum={round.totals[0]} won={round.winner === 0} />
+          <Thrown die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
           {round.touches.map((touch) => (
             <small key={`${touch.how} ${touch.by} ${touch.side}`} class="lr-touch">
-              {touched(touch, battle)}
+              {touchedBy(touch, battle)}
             </small>
           ))}
-          <p class="lr-result">{result(round, battle)}</p>
+          <p class="lr-result">{resultOf(round, battle)}</p>
         </li>
       ))}
     </ol>
   );
 }
 
-function Thrown({ die, sum, size, won }: { die: ThrowDoc | null; sum: number; size: number; won: boolean }) {
+function Thrown({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boolean }) {
   const face = die?.face ?? 0;
   return (
     <span class="lr-thrown" data-won={won}>
-      {die && <Piece asset={die.kind} size={size / 2} />}
-      <Die face={face} size={size} tone={won ? "gold" : "bone"} />
+      {die && <Piece asset={die.kind} size={20} />}
+      <Die face={face} size={40} tone={won ? "gold" : "bone"} />
       {die && sum !== face && <strong>{t("lr-sum", { n: sum })}</strong>}
     </span>
   );
 }
 
-function touched(touch: TouchDoc, battle: BattleDoc): string {
+/** Who changed a throw, and how. */
+export function touchedBy(touch: TouchDoc, battle: BattleDoc): string {
   const side = battle.sides[touch.side === 0 ? 0 : 1];
   return t(`lr-touch-${touch.how}`, { by: personName(touch.by), to: personName(side.leader), n: touch.n, sign: touch.n < 0 ? "less" : "more" });
 }
 
-function result(round: RoundDoc, battle: BattleDoc): string {
+/** How a round ended, or that it is still open. */
+export function resultOf(round: RoundDoc, battle: BattleDoc): string {
   if (!round.result) return round.throws.includes(null) ? "" : t("lr-result-open");
   const [winner, loser] = round.winner === 1 ? [battle.sides[1], battle.sides[0]] : [battle.sides[0], battle.sides[1]];
   return t(`lr-result-${round.result}`, {

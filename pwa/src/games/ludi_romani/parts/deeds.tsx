@@ -11,18 +11,21 @@ interface Props {
   readonly types: readonly string[];
   /** Acts that are not done by one tap, though nothing in their form has to be chosen. */
   readonly asked?: readonly string[];
+  /** Acts that nobody is led to: they are drawn plainly, even where they stand alone. */
+  readonly lesser?: readonly string[];
+  /** Of which acts it is told why they are not possible; of all, if nothing else is said. */
+  readonly reasons?: readonly string[];
 }
 
 /** What may be done right here, and below it what may not and why. */
-export function Deeds({ play, types, asked = [] }: Props) {
-  const met = types.filter((type) => play.form(type));
-  const open = met.filter((type) => play.why(type).length === 0);
-  const blocked = met.filter((type) => play.why(type).length > 0);
+export function Deeds({ play, types, asked = [], lesser = [], reasons = types }: Props) {
+  const open = types.filter((type) => play.form(type) && play.why(type).length === 0);
+  const blocked = reasons.filter((type) => play.why(type).length > 0);
   const tap = (type: string): void => {
     if (asked.includes(type)) openAct({ type, as: play.as });
     else void play.tap(type);
   };
-  if (!met.length && !play.stuck.length) return null;
+  if (!open.length && !blocked.length && !play.stuck.length) return null;
   return (
     <div class="lr-deeds">
       <PlayNote play={play} />
@@ -32,7 +35,7 @@ export function Deeds({ play, types, asked = [] }: Props) {
             <button
               key={type}
               type="button"
-              class={index === 0 ? "button primary" : "button"}
+              class={index === 0 && !lesser.includes(type) ? "button primary" : "button"}
               disabled={!play.open(type)}
               aria-busy={play.pending === type}
               onClick={() => tap(type)}

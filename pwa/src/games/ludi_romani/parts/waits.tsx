@@ -1,28 +1,45 @@
 import { waiting } from "../../../core/select";
 import { me } from "../../../ui/me";
+import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
 import { DutyCard } from "../../../ui/waiting/duty";
-import { PetitionCard } from "../../../ui/waiting/petition";
+import { AskedCard, PetitionCard } from "../../../ui/waiting/petition";
 
 interface Props {
   readonly duties?: readonly string[];
   readonly petitions?: readonly string[];
 }
 
-/** Of what waits for my word, what belongs to this screen. */
+/** What waits for my word, and what I have asked of others, as far as it belongs to this screen. */
 export function Waits({ duties = [], petitions = [] }: Props) {
   const mine = waiting(view.value, me.value);
   const owed = mine.duties.filter((duty) => duties.includes(duty.kind));
   const asked = mine.petitions.filter((petition) => petitions.includes(petition.type));
-  if (!owed.length && !asked.length) return null;
+  const sent = mine.asked.filter((petition) => petitions.includes(petition.type));
   return (
-    <ul class="cards">
-      {owed.map((duty) => (
-        <DutyCard key={duty.id} duty={duty} as={me.value} />
-      ))}
-      {asked.map((petition) => (
-        <PetitionCard key={petition.id} petition={petition} as={me.value} />
-      ))}
-    </ul>
+    <>
+      {owed.length + asked.length > 0 && (
+        <Panel title={t("ui-waiting")} tone="call">
+          <ul class="cards">
+            {owed.map((duty) => (
+              <DutyCard key={duty.id} duty={duty} as={me.value} />
+            ))}
+            {asked.map((petition) => (
+              <PetitionCard key={petition.id} petition={petition} as={me.value} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {sent.length > 0 && (
+        <Panel title={t("ui-asked-of-others")}>
+          <ul class="cards">
+            {sent.map((petition) => (
+              <AskedCard key={petition.id} petition={petition} as={me.value} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { Glossed } from "../../../ui/parts/gloss";
 import { personName, t, texts } from "../../../ui/texts";
-import type { BillDoc, LawDoc } from "../shape";
+import type { BillDoc, CastDoc, LawDoc } from "../shape";
+
+/** The votes of more people than that are drawn smaller on the wall, so that all are seen. */
+const MANY = 14;
 
 /** The bill before the Senate and its votes, as far as the ballot lets one see. On the wall there is nothing to tap. */
 export function Ballot({ bill, big = false }: { bill: BillDoc; big?: boolean }) {
@@ -11,15 +14,26 @@ export function Ballot({ bill, big = false }: { bill: BillDoc; big?: boolean }) 
       <p class="quiet">{t("lr-brought-by", { who: personName(bill.law.by) })}</p>
       {bill.sums ? <Tally yes={bill.sums.yes} no={bill.sums.no} /> : <p>{t("lr-secret")}</p>}
       {bill.votes && bill.votes.length > 0 && (
-        <ul class="lr-lines">
+        <ul class="lr-lines" data-many={bill.votes.length > MANY}>
           {bill.votes.map(({ voter, ...cast }) => (
             <li key={voter}>
-              <b>{personName(voter)}</b> <span>{castWords(cast)}</span>
+              <b>{personName(voter)}</b> {big ? <Cast cast={cast} /> : <span>{castWords(cast)}</span>}
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Votes in short, for the wall: what was cast for and against; else that all was withheld. */
+function Cast({ cast }: { cast: Omit<CastDoc, "voter"> }) {
+  const { yes, no } = cast;
+  if (yes + no === 0) return <span class="quiet">{castWords(cast)}</span>;
+  return (
+    <span role="img" aria-label={castWords(cast)} class="lr-short">
+      {yes > 0 && <b data-way="yes">+{texts.value.count(yes)}</b>} {no > 0 && <b data-way="no">−{texts.value.count(no)}</b>}
+    </span>
   );
 }
 

@@ -23,20 +23,28 @@ export function SenateScreen() {
   const senate = senateOf(view.value);
   if (!senate) return <p class="empty">{t("lr-no-senate")}</p>;
   const bill = billOf(view.value);
+  const counted = bill?.sums && senate.ballot === "secret";
   return (
     <div class="lr-screen">
       {bill && (
         <Panel title={t("lr-bill")}>
           <Ballot bill={bill} />
-          <MyVotes play={play} />
-          <Deeds play={play} types={BILLS} asked={["close-ballot"]} />
+          {counted && <p class="quiet">{t("lr-secret-count")}</p>}
+          <MyVotes key={bill.law.id} play={play} />
+          <Deeds play={play} types={BILLS} asked={["close-ballot"]} reasons={[]} />
         </Panel>
       )}
       <Consuls senate={senate} />
-      <Deeds play={bill ? { ...play, stuck: [] } : play} types={bill ? CONSULS : [...CONSULS, ...BILLS]} asked={CONSULS} />
+      <Deeds
+        play={bill ? { ...play, stuck: [] } : play}
+        types={bill ? CONSULS : [...CONSULS, ...BILLS]}
+        asked={CONSULS}
+        lesser={bill || senate.consuls.length ? CONSULS : []}
+        reasons={[]}
+      />
       <Waits duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />
       <Laws senate={senate} />
-      <Deeds play={{ ...play, stuck: [] }} types={[...LAWS, ...IN_ROME]} asked={LAWS} />
+      <Deeds play={{ ...play, stuck: [] }} types={[...LAWS, ...IN_ROME]} asked={LAWS} reasons={[...CONSULS, ...BILLS, ...LAWS, ...IN_ROME]} />
     </div>
   );
 }
@@ -86,7 +94,9 @@ function Laws({ senate }: { senate: SenateDoc }) {
       <ul class="lr-lines">
         {all.map((law) => (
           <li key={law.id}>
-            <Glossed text={lawWords(law)} /> <span class="quiet">{t(`lr-law-${law.stage}`)}</span>
+            <p>
+              <Glossed text={lawWords(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>
+            </p>
           </li>
         ))}
       </ul>

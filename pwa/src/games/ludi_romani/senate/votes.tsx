@@ -12,7 +12,7 @@ import { castWords } from "./ballot";
 
 /** My votes on the open bill: how many they are and whose, and a number for, against and withheld. */
 export function MyVotes({ play }: { play: Play }) {
-  const [given, setGiven] = useState({ yes: 0, no: 0 });
+  const [said, setGiven] = useState<{ yes: number; no: number } | null>(null);
   const mine = voteOf(view.value, play.as);
   const form = play.form("cast-votes");
   if (mine?.cast) {
@@ -22,6 +22,7 @@ export function MyVotes({ play }: { play: Play }) {
   if (!form) return null;
   if (form.blocked.length) return <Objections list={form.blocked} tone="refused" gloss={gloss} />;
   const weight = mine?.weight ?? 0;
+  const given = said ?? { yes: 0, no: 0 };
   const yes = Math.min(given.yes, weight);
   const no = Math.min(given.no, weight - yes);
   const abstain = weight - yes - no;
@@ -59,8 +60,9 @@ export function MyVotes({ play }: { play: Play }) {
         </button>
         <output class="lr-n">{texts.value.count(abstain)}</output>
       </div>
-      <button type="button" class="button primary wide" disabled={!play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
-        {actTitle("cast-votes")}: {castWords({ yes, no, abstained: abstain })}
+      <button type="button" class="button primary wide" disabled={!said || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
+        {actTitle("cast-votes")}
+        {said && `: ${castWords({ yes, no, abstained: abstain })}`}
       </button>
     </section>
   );

@@ -3,7 +3,8 @@ import { openAct } from "../../../ui/act/open";
 import { usePlay } from "../../../ui/act/play";
 import type { Play } from "../../../ui/act/play";
 import { me } from "../../../ui/me";
-import { Glossed } from "../../../ui/parts/gloss";
+import { Glossed, TermsIn } from "../../../ui/parts/gloss";
+import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
@@ -16,36 +17,45 @@ import "../ludi.css";
 
 /** What may be left to an heir; everything else goes back to a god. */
 const LEFT = ["denarius", "legio_clientarum", "classis", "suffragium"];
-const DYING = ["appeal-thiasos", "beg-release", "lament", "drift", "attach"];
+const DYING = ["appeal-thiasos", "lament", "drift", "attach"];
 const OVER_THEM = ["claim-bacchant", "receive-dead", "execute-unprotected"];
-const DUTIES = ["death", "estate", "spade", "ghost-share", "insolvent", "victory", "drowning"];
+const GRAVE = ["execute-unprotected", "beg-release"];
+const DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
 
 /** Wills and the dead: what I leave to whom, estates that wait, and who is about to die. */
 export function WillsScreen() {
   const play = usePlay(me.value);
   const mors = morsOf(view.value);
   const mortal = person(view.value, me.value)?.mortal === true;
+  const others = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
+  const calm = !mortal && others.length === 0 && (!mors || isCalm(mors));
   return (
     <div class="lr-screen">
+      {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
       <Waits duties={DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
-      {mors?.estates.map((one) => (
+      {others.map((one) => (
         <Estate key={one.dead} estate={one} play={play} />
       ))}
+      <Waits duties={["estate"]} />
       {mortal && <MyWill play={play} />}
       {mors && <Below mors={mors} />}
-      <Deeds play={play} types={[...DYING, ...OVER_THEM]} />
+      <Deeds play={play} types={[...DYING, ...OVER_THEM, "beg-release"]} asked={GRAVE} lesser={GRAVE} />
     </div>
   );
 }
 
-/** What I can leave, how much of it there is now, and to whom it goes. */
+const isCalm = (mors: MorsDoc): boolean => mors.sentences.length + mors.waiting.length + mors.attached.length === 0;
+
+/** What I can leave, how much of it there is now, and to whom it goes; of the dead, as long as that waits. */
 function MyWill({ play }: { play: Play }) {
-  const held = holdings(view.value, play.as);
+  const left = estateOf(view.value, play.as);
+  const held = left ?? holdings(view.value, play.as);
   const heirs = willOf(view.value, play.as) ?? {};
   const open = play.open("bequeath");
   return (
     <Panel title={t("lr-my-will")}>
-      <p class="quiet">{t("lr-will-about")}</p>
+      <p class="quiet">{t(left ? "lr-will-after" : "lr-will-about")}</p>
+      <TermsIn all={LEFT.map((asset) => texts.value.asset(asset, 2))} />
       <ul class="lr-lines lr-will">
         {LEFT.map((asset) => {
           const heir = heirs[asset];
@@ -59,6 +69,7 @@ function MyWill({ play }: { play: Play }) {
                   <span class="option-name">{what}</span>
                   <span class="option-note">{to}</span>
                 </span>
+                {open && <Icon name="chevron" size={20} />}
               </button>
             </li>
           );
@@ -84,23 +95,32 @@ function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Pl
         {holds.map(([asset, n]) => {
           const heir = heirs?.[asset];
           return (
-            <li key={asset}>
+            <li key={asset} class="lr-left">
               <Piece asset={asset} size={22} />
               <p>
-                <Glossed text={amount(asset, n)} />
-                {heirs && <span class="quiet"> {heir ? t("lr-goes-to", { who: personName(heir) }) : t("lr-no-heir")}</span>}
-                {heir && <span class="quiet"> · {heirFacts(heir)}</span>}
+                <Glossed text={amount(asset, n)} />{" "}
+                {heirs && <b>{heir ? t("lr-goes-to", { who: personName(heir) }) : t("lr-no-heir")}</b>}
+                {heir && (
+                  <span class="quiet">
+                    {" "}
+                    (<Glossed text={heirFacts(heir)} />)
+                  </span>
+                )}
               </p>
             </li>
           );
         })}
         {holds.length === 0 && <li class="quiet">{t("ui-none")}</li>}
       </ul>
-      {deeds.map((type, index) => (
-        <button key={type} type="button" class={index === 0 ? "button primary wide" : "button wide"} onClick={() => openAct({ type, as: play.as, preset: { dead } })}>
-          {t(`act-${type}`)}
-        </button>
-      ))}
+      {deeds.length > 0 && (
+        <div class="lr-deeds">
+          {deeds.map((type, index) => (
+            <button key={type} type="button" class={index === 0 ? "button primary" : "button"} onClick={() => openAct({ type, as: play.as, preset: { dead } })}>
+              {t(`act-${type}`)}
+            </button>
+          ))}
+        </div>
+      )}
     </Panel>
   );
 }
@@ -116,7 +136,7 @@ function heirFacts(heir: string): string {
 
 /** Who is about to die, and who waits to be received. */
 function Below({ mors }: { mors: MorsDoc }) {
-  if (!mors.sentences.length && !mors.waiting.length && !mors.attached.length) return null;
+  if (isCalm(mors)) return null;
   return (
     <Panel title={t("lr-below")}>
       <ul class="lr-lines">
