@@ -94,7 +94,7 @@ def _effects(state: Game, actor: str, command: CastVotes, means: Means) -> tuple
     """As many dice as the level gives, their pips and what skills add (CUR-ELECT-06)."""
     (contest,) = contests_of(state, actor)
     count = dice_of(state, actor)
-    prefix = f"round-{state.world.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
+    prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
     names = [f"{prefix}/{die_id(index)}{thrown.take(state)}" for index in range(count)]
     rolls = thrown.throw(means, actor, command.dice, names)
     faces = tuple(roll.value for roll in rolls)

@@ -103,7 +103,8 @@ def test_an_election_of_the_last_round_is_held_again_between_turns() -> None:
     table.set_course("votes", about="aedile").accepted()
     assert awaited(table.state) == (A, B)
     table.act(A, "advance", boxes=1).told("elections-now")
-    votes(table, A, 1, 1, 1).accepted()
+    again = votes(table, A, 1, 1, 1).accepted()[0]
+    assert again.rolls[0].name == f"round-1/aedile/ballot-1/{A}/die-1/again-1"
     assert votes(table, B, 6, 6, 6).kinds() == ["votes-cast", "office-won", "turns-resumed"]
     table.act(A, "advance", boxes=1).accepted()
     assert table.state.world.round == 2
