@@ -6,6 +6,7 @@ What is a game's own, its table in `tests/games/<ruleset>/` adds.
 import itertools
 import json
 from abc import ABC, abstractmethod
+from random import Random
 from typing import Any, Generic, Self, TypeVar
 
 from pydantic import BaseModel
@@ -13,6 +14,7 @@ from pydantic import BaseModel
 from ledger.audience import Viewer, sees
 from ledger.contract import Draft, Form
 from ledger.entry import Body, Entry
+from ledger.form import Move
 from ledger.kernel.founding import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of, known_to
@@ -116,6 +118,11 @@ class AnyTable(ABC, Generic[W]):
         known = known_to(self.machine, self.state, self.viewer(viewer or actor))
         return form_of(self.machine, known, actor, act, chosen)
 
+    def open_to(self, who: str) -> dict[str, Form]:
+        """The forms of the game's own acts that are open to somebody."""
+        offered = {act.name: self.form(who, act.name) for act in self.machine.rules.acts}
+        return {name: form for name, form in offered.items() if form and not form.blocked}
+
     def viewer(self, who: str) -> Viewer:
         """Somebody who looks; "@" is the room."""
         if who == "@":
@@ -170,6 +177,12 @@ class HostedTable(AnyTable[W]):
         """What a viewer sees, the room if none is named."""
         every = unbundled(self.machine.rules.slices(self.state))
         return {key: part.render() for key, part in every if sees(part.seen, viewer or Viewer())}
+
+    def wish(self, who: str, chance: Random | None = None) -> Move | None:
+        """What a sensible bot would do now."""
+        known = known_to(self.machine, self.state, self.viewer(who))
+        sensible = self.machine.rules.tempers["sensible"]
+        return sensible(known, who, self.open_to(who), chance or Random(1))
 
     def last(self) -> Entry:
         """The entry recorded last."""

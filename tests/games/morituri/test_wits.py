@@ -1,28 +1,14 @@
 """What a sensible bot does."""
 
-import random
-from collections.abc import Mapping
-
 import pytest
 
-from ledger.contract import Form
 from ledger.form import Move
-from ledger.games.morituri.rules import RULES
-from ledger.games.morituri.wits import sensible
-from ledger.kernel.preview import known_to
-from tests.games.morituri.table import MACHINE, A, B, C, Table
-
-
-def forms(table: Table, who: str) -> Mapping[str, Form]:
-    """The acts that are open to somebody."""
-    offered = {act.name: table.form(who, act.name) for act in RULES.acts}
-    return {name: form for name, form in offered.items() if form is not None and not form.blocked}
+from tests.games.morituri.table import A, B, C, Table
 
 
 def wish(table: Table, who: str = A) -> Move | None:
     """What a sensible bot would do now."""
-    known = known_to(MACHINE, table.state, table.viewer(who))
-    return sensible(known, who, forms(table, who), random.Random(1))
+    return table.wish(who)
 
 
 def test_it_rolls_when_there_is_nothing_to_think_about() -> None:

@@ -1,0 +1,69 @@
+"""Commands close to the edge, tried: they are accepted exactly if a form offers them."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar
+
+from api.rehearsal.filling import fill, lies_inside
+from ledger.kernel.preview import known_to
+from ledger.kernel.request import Accepted, Refused
+from tests.games.table import HostedTable
+
+W = TypeVar("W")
+Bend = Callable[[Any, Random], Any]
+"""From a value of a field, None where there is none, to another close by."""
+
+
+def somebody(table: HostedTable[W], people: tuple[str, ...], chance: Random) -> tuple[str, str]:
+    """Somebody and an act of theirs: one that is open to them, more often than not."""
+    rules = table.machine.rules
+    who = chance.choice([*rules.awaited(table.state) * 3, *people, "host"])
+    possible = list(table.open_to(who))
+    every = [act.name for act in rules.acts]
+    return who, chance.choice(possible if possible and chance.random() < 0.7 else every)
+
+
+def tried(
+    table: HostedTable[W],
+    who: str,
+    act: str,
+    chance: Random,
+    bend: Bend,
+    *,
+    unwanted: Callable[[dict[str, Any]], bool],
+) -> bool:
+    """Somebody sends a command that was bent; whether it was accepted, as some form offers it.
+
+    Unwanted ones, that would end the walk, are not sent.
+    """
+    known = known_to(table.machine, table.state, table.viewer(who))
+    filled = fill(table.machine, known, who, act, chance)
+    asked = table.machine.acts[act].command.model_json_schema().get("properties", {})
+    fields = bent(list(asked), filled or {}, chance, bend)
+    if unwanted(fields):
+        return False
+    inside = lies_inside(table.machine, known, who, act, fields)
+    outcome = table.send(who, act, (), fields).outcome
+    accepted = isinstance(outcome, Accepted)
+    malformed = isinstance(outcome, Refused) and outcome.problem == "malformed"
+    assert accepted == inside or malformed, (who, act, fields, outcome)
+    assert accepted or fields != filled, (who, act, fields, outcome)
+    return accepted
+
+
+def bent(known: list[str], fields: dict[str, Any], chance: Random, bend: Bend) -> dict[str, Any]:
+    """The fields with one of them changed a little, left out or made up; or as they are."""
+    if not known or chance.random() < 0.4:
+        return fields
+    name = chance.choice(known)
+    if name in fields and chance.random() < 0.2:
+        return {key: value for key, value in fields.items() if key != name}
+    return {**fields, name: bend(fields.get(name), chance)}
+
+
+def played(table: HostedTable[W], chance: Random) -> None:
+    """Whoever is awaited goes on, so that the game comes to other places."""
+    for who in table.machine.rules.awaited(table.state)[:1]:
+        move = table.wish(who, chance)
+        assert move is not None, who
+        table.send(who, move.act, (), dict(move.fields)).accepted()
