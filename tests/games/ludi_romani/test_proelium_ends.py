@@ -1,8 +1,12 @@
 """PROEL: what comes after the last die (PROEL-21, PROEL-32, LIM-02)."""
 
+from dataclasses import replace
+
 import pytest
+from immutables import Map
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.realm.pugnae import Proelium, Pugnae, Side
 from tests.games.ludi_romani.battles import (
     chosen,
     fight,
@@ -107,6 +111,32 @@ def test_the_owner_chooses_which_dice_go_and_the_season_chooses_for_who_does_not
         expected = {CURIALIS: 8, CLIENTARUM: 2} if late else {CURIALIS: 9, CLIENTARUM: 1}
         table.holds("antony", **expected)
         assert not table.person("antony").embattled
+
+
+@pytest.mark.rule("PROEL-32", "PROEL-26")
+def test_who_owes_nothing_goes_while_the_other_still_chooses() -> None:
+    table = fight(Table().with_("antony", legio_clientarum=2), white=2, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 2}).accepted()
+    rounds(table, (1, 6), (1, 6))
+    assert owed(table) == [("antony", "above-ten"), ("antony", "victory")]
+    table.act("antony", "move", to="asia_minor").told("no-running", "battle-holds")
+    table.act("octavian", "move", to="northern_italy").accepted()
+
+
+def test_of_two_battles_one_is_in_the_one_still_fought_or_else_where_one_owes_a_choice() -> None:
+    def one(number: int, stage: str, *pending: str) -> Proelium:
+        sides = Side(("octavian",)), Side(("antony",))
+        return Proelium(str(number), number, "greece", "minerva", sides, stage, pending=pending)
+
+    def latest(*battles: Proelium) -> str:
+        found = Pugnae(battles=Map({battle.id: battle for battle in battles})).of("octavian")
+        return found.id if found else ""
+
+    waits, owes = one(1, "aftermath", "antony"), one(2, "aftermath", "octavian")
+    assert latest(waits, owes) == "2"
+    assert latest(owes, replace(waits, number=3)) == "2"
+    assert latest(waits, owes, one(3, "rolling")) == "3"
+    assert latest(one(1, "over")) == ""
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")

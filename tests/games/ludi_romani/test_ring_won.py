@@ -92,3 +92,10 @@ def test_a_ghost_attacks_and_rolls_like_a_living_bearer() -> None:
     table.holds("isauricus", legio_curialis=1)
     assert table.person("cassius").statuses == {"unprotected"}
     assert owed(table) == []
+
+
+@pytest.mark.rule("PROEL-26", "RING-08")
+def test_nor_does_a_ghost_run_from_its_attack() -> None:
+    table = gyges(1, 0).being("isauricus", "status", "imago")
+    attacked(table)
+    table.act("isauricus", "drift", to="egypt").told("no-running")

@@ -83,6 +83,17 @@ def test_tyr_fights_like_a_general_and_another_god_presides() -> None:
     assert table.state.books.balance("tyr_wotan/spoils", "legio_curialis") == 1
 
 
+@pytest.mark.rule("PROEL-26", "PROEL-42", "PROEL-17")
+def test_tyr_neither_travels_once_challenged_nor_runs_from_a_battle() -> None:
+    table = tyr(2)
+    challenged(table, "octavian", "tyr_wotan", "minerva").accepted()
+    table.act("tyr_wotan", "roam", to="gaul").told("battle-holds")
+    table.act("tyr_wotan", "accept-challenge").accepted()
+    table.act("tyr_wotan", "roam", to="gaul").told("no-running")
+    rounds(table, (3, 3), (3, 3))
+    table.act("tyr_wotan", "roam", to="gaul").accepted()
+
+
 @pytest.mark.rule("PROEL-42")
 def test_tyr_without_red_dice_fights_nobody_and_is_never_unprotected() -> None:
     table = begun(tyr(3, legio_clientarum=1), "octavian", "tyr_wotan", "minerva")

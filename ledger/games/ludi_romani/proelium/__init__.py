@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ledger.contract import Act, DutyType, EntryType, Objection
+from ledger.games.ludi_romani.places import free_to_go
 from ledger.games.ludi_romani.proelium import (
     aftermath,
     answers,
@@ -30,24 +31,28 @@ from ledger.games.ludi_romani.proelium import (
     war_gods,
     war_word,
 )
-from ledger.games.ludi_romani.realm.pugnae import CHALLENGED
+from ledger.games.ludi_romani.realm.pugnae import CHALLENGED, WAR_GOD
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.weave import Closing, Consequence, Death, Due, Guard, Season
 
-RUNNING = ("move", "sail")
+RUNNING = ("move", "sail", "roam", "drift")
 """How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""
 
 
 def no_running(state: Game, actor: str, act: str) -> Iterator[Objection]:
-    """Nobody runs from a battle (PROEL-26, LIM-08)."""
-    if act in RUNNING and actor in state.world.people and _fights(state, actor):
+    """Nobody runs from a battle (PROEL-26, LIM-08), nor travels once challenged (PROEL-17).
+
+    A war god who walks off is only told that he should have stayed (PROEL-36).
+    """
+    battle = state.world.pugnae.of(actor) if act in RUNNING else None
+    walks_off = act == "roam" and battle is not None and battle.kind == WAR_GOD
+    if battle is None or walks_off or not state.world.person(actor).embattled:
+        return
+    if battle.stage != CHALLENGED:
         yield Objection("PROEL-26", "no-running", {"who": f"who:{actor}"})
-
-
-def _fights(state: Game, who: str) -> bool:
-    battle = state.world.pugnae.of(who)
-    return battle is not None and battle.stage != CHALLENGED
+    elif act == "roam":
+        yield from free_to_go(state, actor)
 
 
 def _answers(state: Game, who: str) -> bool:
