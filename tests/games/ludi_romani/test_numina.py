@@ -6,8 +6,10 @@ from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import default_scenario
 from ledger.games.ludi_romani.seats import with_power
 from tests.games.ludi_romani.battles import fight, rolled, settled
+from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_numina_deeds import done, is_offered
 
 CAST = default_scenario().cast
 SHORT = {
@@ -71,6 +73,56 @@ def test_each_god_begins_with_what_the_roster_says(god: str) -> None:
     assert not CAST[god].mortal
 
 
+POWERS = {
+    "juppiter": "mimic advise_calendar sell_lc",
+    "juno": "oversee_amicitia oversee_nuptiae grant_divortium double_final_die "
+    "break_amicitia hold_dos force_proelium sell_lc",
+    "neptune": "sea_watch sea_confiscate actium_host sell_classes",
+    "amphitrite": "sea_watch_east sea_confiscate actium_assist sell_classes",
+    "oceanus": "sea_watch_east sea_confiscate actium_assist sell_classes",
+    "venus": "preside_senate break_ties judge_acclaim "
+    "collect_census receive_dead_lc judge_rex_in_rome stay_rome_hiems",
+    "mars": "war_challenge immortal_die execute_senate receive_proscribed_lc stay_rome_hiems",
+    "phobos": "war_challenge war_only_lcl immortal_die execute_senate stay_rome_hiems",
+    "deimos": "war_challenge war_only_lc immortal_die execute_senate stay_rome_hiems",
+    "ares": "war_challenge war_east immortal_die",
+    "bellona": "war_challenge war_west immortal_die",
+    "fortuna": "adjust_roll",
+    "saturn_ops": "serve_food police_sedes",
+    "vulcan": "lend_fabrilis sell_lc",
+    "vesta": "head_vestals oversee_virus execute_wills",
+    "persephone": "oversee_mors accept_imago grant_suicide control_ring",
+    "pluto": "oversee_mors accept_imago grant_suicide control_ring",
+    "minerva": "enforce_population transfer_player judge_last_seat sell_lc",
+    "mercury": "carry_messages move_freely rescue_player return_suffragia no_properties no_oversee",
+    "juventas": "restore_youth give_procured_gifts no_oversee",
+    "dionysus": "lead_thiasos",
+    "silenus": "assist_thiasos",
+    "ariadne": "assist_thiasos",
+    "apollo": "announce_seasons prevail_aestas pestis sell_lc",
+    "diana": "announce_seasons prevail_hiems pestis sell_lc",
+    "tanit": "witness_barter convert_lc sell_lcl",
+    "isis": "witness_barter convert_lc sell_lcl",
+    "cybele": "stop_proelia protect_region no_oversee",
+    "mithras": "witness_barter convert_lc sell_lcl",
+    "tyr_wotan": "witness_barter convert_lc fight_as_mortal sell_lcl",
+    "fata": "enforce_rules settle_disputes give_change execute_virus "
+    "instauratio multiply_tributum games_of_chance judge_actium_timing",
+}
+"""What the rulebook says of each god's powers, one word for each."""
+
+
+@pytest.mark.rule(
+    "NUM-01", "NUM-02", "NUM-03", "NUM-04", "NUM-05", "NUM-06", "NUM-07", "NUM-08", "NUM-09",
+    "NUM-10", "NUM-11", "NUM-14", "NUM-15", "NUM-16", "NUM-17", "NUM-18", "NUM-19",
+    "NUM-20", "NUM-21", "NUM-22", "NUM-23", "NUM-24", "NUM-25", "NUM-26", "NUM-27", "NUM-28",
+    "NUM-29", "NUM-30", "NUM-31",
+)  # fmt: skip
+def test_each_god_has_the_powers_that_the_rulebook_gives_it_and_no_other() -> None:
+    assert {god: " ".join(CAST[god].powers) for god in POWERS} == POWERS
+    assert set(POWERS) == set(ROSTER)
+
+
 def test_the_gods_stand_in_the_order_of_the_rulebook() -> None:
     assert [name for name, one in CAST.items() if not one.mortal] == list(ROSTER)
 
@@ -107,9 +159,11 @@ def test_the_fates_have_games_of_chance_played() -> None:
     table.act("fata", "play-for-chance", **unknown).told("no-such-character")
 
 
+@pytest.mark.rule("NUM-01", "NUM-12", "NUM-13", "NUM-28", "NUM-31")
 @pytest.mark.parametrize(
     ("god", "season", "rule", "shown"),
     [
+        ("juventas", "hiems", "NUM-28", False),
         ("saturn_ops", "aestas", "NUM-13", True),
         ("saturn_ops", "hiems", "NUM-13", False),
         ("isis", "aestas", "NUM-13", False),
@@ -148,3 +202,24 @@ def test_at_the_fates_word_another_god_takes_a_shape_and_no_mortal_does() -> Non
     table.forced("isis", "imitate", "NUM-01", god="mercury").accepted()
     assert with_power(table.state, "rescue_player") == ("mercury", "isis")
     table.forced("cicero", "imitate", "NUM-01", god="mercury").told("juppiter-imitates")
+
+
+@pytest.mark.rule("NUM-20", "NUM-28", "NUM-31")
+@pytest.mark.parametrize(
+    ("power", "rule"), [("protect_region", "NUM-28"), ("give_change", "NUM-31")]
+)
+def test_a_reminder_goes_with_its_power_whoever_has_it(power: str, rule: str) -> None:
+    table = Table().at("hiems", 43)
+    table.data["cast"]["isis"]["powers"].append(power)
+    assert rule in RULES.reminders(table.state, "isis")
+
+
+@pytest.mark.rule("NUM-20", "NUM-31")
+@pytest.mark.parametrize("power", ["restore_youth", "games_of_chance"])
+def test_a_favour_goes_with_its_power_whoever_has_it(power: str) -> None:
+    table = Table().at("aestas", 43)
+    table.data["cast"]["isis"]["powers"].append(power)
+    deed = DEEDS[power]
+    table.means.dice = [3, 5]
+    assert is_offered(table, deed, "isis")
+    assert done(table, deed, "isis") == deed.came

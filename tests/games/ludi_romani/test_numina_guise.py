@@ -5,6 +5,7 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.seats import has_power, with_power
 from tests.games.ludi_romani.battles import battle, fight, rolled
+from tests.games.ludi_romani.deed_scenes import at_war
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_bacchants import doomed
@@ -206,3 +207,68 @@ def test_in_a_strange_shape_juppiter_is_reminded_of_his_own_purse() -> None:
     table = Table().at("aestas", 43)
     table.act("juppiter", "imitate", god="minerva").accepted()
     assert "NUM-01" in RULES.reminders(table.state, "juppiter")
+
+
+@pytest.mark.rule("NUM-01")
+@pytest.mark.parametrize(
+    ("shape", "bound"),
+    [("venus", "stay_rome_hiems"), ("mercury", "no_properties"), ("cybele", "no_oversee")],
+)
+def test_no_bound_of_a_gods_person_comes_with_its_shape(shape: str, bound: str) -> None:
+    table = _shaped(Table().at("aestas", 43), shape)
+    assert has_power(table.state, shape, bound)
+    assert not has_power(table.state, "juppiter", bound)
+
+
+@pytest.mark.rule("NUM-01", "VICT-03")
+def test_who_looks_like_juppiter_crowns_nobody() -> None:
+    table = Table().at("aestas", 43)
+    table.forced("isis", "imitate", "NUM-01", god="juppiter").accepted()
+    assert has_power(table.state, "isis", "advise_calendar")
+    assert with_power(table.state, "mimic") == ("juppiter",)
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-14", "MOTUS-15")
+def test_what_he_did_as_minerva_is_not_counted_for_what_he_does_as_mercury() -> None:
+    table = _shaped(Table().at("aestas", 43).with_("cicero", place="gaul"), "minerva")
+    table.act("juppiter", "transfer", who="cicero", to="spain").accepted()
+    _shaped(table, "mercury")
+    table.agreed("juppiter", "cicero", "plead", god="juppiter", to="gaul").accepted()
+
+
+@pytest.mark.rule("NUM-01", "COMM-02")
+def test_messages_are_recorded_by_who_carries_them_in_whatever_shape() -> None:
+    table = Table().at("aestas", 43)
+    cast = table.data["cast"]
+    cast["mercury"]["powers"].remove("carry_messages")
+    cast["diana"]["powers"].append("carry_messages")
+    _shaped(table, "diana").act("cicero", "send-message", by="juppiter", to="pansa").accepted()
+
+
+@pytest.mark.rule("NUM-01")
+def test_who_may_hold_a_dos_is_never_imitated() -> None:
+    table = Table().at("aestas", 43)
+    cast = table.data["cast"]
+    cast["juno"]["powers"].remove("force_proelium")
+    cast["diana"]["powers"].append("force_proelium")
+    table.act("juppiter", "imitate", god="juno").told("never-this-one")
+    table.act("juppiter", "imitate", god="diana").accepted()
+
+
+@pytest.mark.rule("NUM-01", "PROEL-35")
+@pytest.mark.parametrize(
+    ("god", "shape", "die"),
+    [
+        ("mars", "", "legio_ultrix_immortalis"),
+        ("phobos", "", "cohors_ultrix_immortalis"),
+        ("juppiter", "mars", "cohors_ultrix_immortalis"),
+    ],
+)
+def test_a_war_god_rolls_his_own_die_and_who_looks_like_one_the_lesser(
+    god: str, shape: str, die: str
+) -> None:
+    table = at_war(god, shape or god)
+    if shape:
+        _shaped(table, shape)
+    table.act(god, "provoke", target="octavian").accepted()
+    assert battle(table).sides[0].corps[0].kind == die

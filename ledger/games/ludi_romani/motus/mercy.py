@@ -164,7 +164,7 @@ def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
 def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
     """Mercury, or who was begged in his shape, who may say no (MOTUS-14, NUM-01)."""
     gods = with_power(state, "rescue_player")
-    return tuple(god for god in gods if god == command.god) if command.god else gods[:1]
+    return tuple(god for god in gods if command.god in ("", god))
 
 
 def _begged(god: str) -> Plead:

@@ -73,7 +73,7 @@ def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Iterato
     if not person.mortal or not person.living:
         yield Objection("NUM-20", "living-mortals-only", {"who": f"who:{command.who}"})
     args = {"who": f"who:{command.who}", "by": f"who:{actor}"}
-    yield Objection("NUM-20", "youth-does-what", args, grade="W", judges=state.kernel.stewards)
+    yield Objection("NUM-20", "youth-does-what", args, grade="W")
 
 
 def _restore(_state: Game, actor: str, command: RestoreYouth, _means: Means) -> tuple[Draft, ...]:
