@@ -47,6 +47,7 @@ from ledger.games.ludi_romani import (
 )
 from ledger.games.ludi_romani.actium.stages import before_actium, has_come
 from ledger.games.ludi_romani.audiences import account_seen
+from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.imago.living import among_the_living
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.nuptiae import suit
@@ -168,7 +169,13 @@ def _duty(duty: DutyType[World]) -> DutyType[World]:
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Who and what a flipped reading makes irregular, moved by nobody (FATA-10)."""
-    chapters = (limits.irregular, seats.irregular, arms.irregular, suit.irregular)
+    chapters = (
+        limits.irregular,
+        seats.irregular,
+        arms.irregular,
+        suit.irregular,
+        bonds.irregular,
+    )
     return tuple(one for chapter in chapters for one in chapter(state, switch, value))
 
 

@@ -49,7 +49,7 @@ STATUSES = (
 )
 """What may be true of a person beside the role. An umbra is dead, an imago a dead one received.
 
-The condemned await a death that was announced and not yet carried out (MORS, BACCH-02).
+The condemned await a death that was announced and not yet carried out.
 """
 
 
@@ -133,9 +133,9 @@ class World:
         """The character. Raise KeyError for one who is not in the cast."""
         return self.people[character]
 
-    def changed(self, character: str, **changes: object) -> "World":
+    def changed(self, character: str, **changes: Any) -> "World":
         """The world with one person changed."""
-        person = replace(self.people[character], **changes)  # type: ignore[arg-type]
+        person = replace(self.people[character], **changes)
         return replace(self, people=self.people.set(character, person))
 
 

@@ -205,6 +205,8 @@ def test_the_form_narrows_each_kind_by_those_chosen_before() -> None:
     form = table.form("philippus", "repay-dos", to="livia", legio_curialis=1, legio_clientarum=0)
     assert form is not None
     assert form.fields[3] == Number(CLASSIS, 3, 3, unit=f"asset:{CLASSIS}")
+    chosen = {CURIALIS: 1, CLIENTARUM: 0, CLASSIS: 3}
+    assert table.form("philippus", "repay-dos", to="livia", **chosen) == form
     assert table.form("plancus", "repay-dos") is None
 
 

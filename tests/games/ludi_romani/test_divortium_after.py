@@ -73,3 +73,9 @@ def test_nobody_barters_with_who_owes_a_dos() -> None:
     partners = values(form.fields[0])
     assert "plancus" in partners
     assert "philippus" not in partners
+
+
+@pytest.mark.rule("DIV-03", "DIV-04")
+def test_what_has_no_price_pays_no_dos() -> None:
+    table = claims(divorced({"prices.classis": 0}, denarius=1_800_000, legio_curialis=2, classis=2))
+    table.holds("philippus", denarius=0, legio_curialis=1, classis=2).holds("livia", classis=0)

@@ -166,7 +166,8 @@ def test_what_waits_to_be_shared_is_not_given_away() -> None:
     table.with_("venus", denarius=100_000)
     taxed(table)
     gift = {"to": "isauricus", "asset": "denarius"}
-    table.act("venus", "give", **gift, quantity=200_000).told("lacks")
+    (lacks,) = table.act("venus", "give", **gift, quantity=200_000).refused("FATA-12")
+    assert (lacks.key, lacks.args["n"]) == ("lacks", 100_000)
     form = table.form("venus", "give", **gift)
     assert form is not None
     assert isinstance(form.fields[-1], Number)

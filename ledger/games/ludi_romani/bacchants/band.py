@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.clientela.bonds import freed
+from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import lifted
 from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.roster import unknown_character
@@ -17,7 +17,6 @@ from ledger.games.ludi_romani.seats import (
     free_seats,
     has_power,
     needs_ordinary,
-    seat_of,
     seated,
     with_power,
 )
@@ -51,7 +50,7 @@ class BacchantTaken(Body, frozen=True):
 
 
 class BacchantLiberated(Body, frozen=True):
-    """A bacchant is free again: left behind, or let go. `why`: abandoned, released, undone."""
+    """A bacchant is free again. `why`: abandoned, or released."""
 
     STORED: ClassVar[str] = "ludi_romani/bacchant-liberated@1"
     god: str
@@ -110,19 +109,11 @@ def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Iterat
 
 
 def _saved(state: Game, god: str, who: str) -> tuple[Draft, ...]:
-    """The death is off, the bonds to others end, and the bacchant is with the god (BACCH-02)."""
+    """The death is off, and the bacchant is with the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
-    moves = seated(state, (who,), place) if origin != place or not seat_of(state, who) else ()
+    moves = seated(state, (who,), place) if origin != place else ()
     body = BacchantTaken(god, who, origin, place)
-    apart = freed(state, who, _left(state, who, place), "parted")
-    return (*lifted(state, who, "rescued"), *apart, Draft(body, placements=moves))
-
-
-def _left(state: Game, who: str, place: str) -> tuple[str, ...]:
-    if not state.switch("clientela.ends_on_separation"):
-        return ()
-    patroni = state.world.person(who).patroni
-    return tuple(one for one in patroni if state.seating.place(one) != place)
+    return (*lifted(state, who, "rescued"), Draft(body, placements=moves))
 
 
 def _appeal(state: Game, actor: str, command: AppealThiasos, _means: Means) -> tuple[Draft, ...]:
@@ -175,6 +166,14 @@ def _liberated(world: World, body: BacchantLiberated, _entry: Entry) -> World:
     return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
 
 
+def _undo_liberated(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """A bacchant as before, who has not found another god (FATA-08)."""
+    body: BacchantLiberated = entry.body
+    person = state.world.person(body.who)
+    follows = person.living and not person.god and leads(state, body.god)
+    return (fact_draft(state, body.who, "god", body.god),) if follows else ()
+
+
 def _offer_appeal(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if not in_danger(state, actor):
@@ -225,5 +224,5 @@ CLAIM: Act[World, Any] = Act(
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(BacchantTaken, _taken, _taken_words),
-    EntryType(BacchantLiberated, _liberated, _liberated_words),
+    EntryType(BacchantLiberated, _liberated, _liberated_words, undo=_undo_liberated),
 )

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of
-from ledger.games.ludi_romani.clientela.service import FIGHTS, protectors
+from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
@@ -67,7 +67,7 @@ def gods_word(state: Game, actor: str, _act: str) -> tuple[str, ...]:
 
 def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
     """A bacchant fights on the god's order (BACCH-06, BACCH-10)."""
-    return gods_word(state, actor, act) if act in FIGHTS else ()
+    return gods_word(state, actor, act) if wants_to_fight(state, actor, act) else ()
 
 
 def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

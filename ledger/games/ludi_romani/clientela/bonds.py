@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 from ledger.contract import Args, Draft, EntryType, Objection
 from ledger.entry import Body, Entry
 from ledger.games.ludi_romani.arms import unprotected
-from ledger.games.ludi_romani.fata.facts import restored
+from ledger.games.ludi_romani.fata.facts import NONE, fact_draft, restored
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.state import SwitchValue
 
 PATRONI = ("imperator", "amazon", "rex")
 """Who may be a patronus, as long as there is a legio to protect with (CLI-05, REX-12)."""
@@ -26,12 +27,16 @@ class ClientTaken(Body, frozen=True):
 
 
 class ClientFreed(Body, frozen=True):
-    """Bonds of a cliens ended. `why`: released, parted, disarmed, undone."""
+    """Bonds of a cliens ended. `why`: released, parted, disarmed, undone.
+
+    `before` are all whom the cliens had, in their order.
+    """
 
     STORED: ClassVar[str] = "ludi_romani/client-freed@1"
     cliens: str
     patroni: tuple[str, ...]
     why: str
+    before: tuple[str, ...] = ()
 
 
 def can_protect(state: Game, who: str) -> bool:
@@ -55,6 +60,19 @@ def client_objections(state: Game, cliens: str, patronus: str) -> Iterator[Objec
         yield Objection("CLI-01", "cliens-already", {"who": f"who:{cliens}"}, waivable=False)
     if patronus == cliens:
         yield Objection("CLI-01", "not-ones-own-cliens", waivable=False)
+    elif cliens in _above(state, patronus):
+        args = {"who": f"who:{patronus}", "patronus": f"who:{cliens}"}
+        yield Objection("CLI-01", "cliens-of-a-cliens", args)
+
+
+def _above(state: Game, who: str) -> frozenset[str]:
+    """Whom somebody follows: the own patroni, theirs, and so on (CLI-11)."""
+    found: frozenset[str] = frozenset()
+    new = frozenset(state.world.person(who).patroni)
+    while new:
+        found |= new
+        new = frozenset(p for one in new for p in state.world.person(one).patroni) - found
+    return found
 
 
 def needs_protection(state: Game, who: str) -> Iterator[Objection]:
@@ -78,8 +96,9 @@ def bound(state: Game, patronus: str, cliens: str, manner: str) -> tuple[Draft, 
 
 def freed(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> tuple[Draft, ...]:
     """These bonds ended, as far as there are such (CLI-06, CLI-08)."""
-    ending = tuple(one for one in state.world.person(cliens).patroni if one in patroni)
-    return (Draft(ClientFreed(cliens, ending, why)),) if ending else ()
+    before = state.world.person(cliens).patroni
+    ending = tuple(one for one in before if one in patroni)
+    return (Draft(ClientFreed(cliens, ending, why, before)),) if ending else ()
 
 
 def loosened(before: Game, after: Game) -> Iterator[Draft]:
@@ -128,6 +147,31 @@ def _undo_taken(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return (*ended, *again)
 
 
+def _undo_freed(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The bonds last, those with the living, all in the order they had (FATA-08)."""
+    body: ClientFreed = entry.body
+    person, people = state.world.person(body.cliens), state.world.people
+    if not person.living or person.role == "matrona":
+        return ()
+    again = (one for one in body.patroni if people[one].living)
+    wanted = {*person.patroni, *again}
+    known = (one for one in body.before if one in wanted)
+    order = tuple(dict.fromkeys((*known, *person.patroni)))
+    if order == person.patroni:
+        return ()
+    facts = (*((NONE,) if person.patroni else ()), *order)
+    return tuple(fact_draft(state, body.cliens, "patronus", fact) for fact in facts)
+
+
+def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+    """Who has a patronus elsewhere when distance ends the bond (FATA-10)."""
+    if (switch, value) != ("clientela.ends_on_separation", True):
+        return ()
+    place = state.seating.place
+    people = sorted(state.world.people.values(), key=lambda person: person.id)
+    return tuple(p.id for p in people if any(place(one) != place(p.id) for one in p.patroni))
+
+
 def _taken_words(body: ClientTaken) -> Args:
     return {
         "patronus": f"who:{body.patronus}",
@@ -143,5 +187,5 @@ def _freed_words(body: ClientFreed) -> Args:
 
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(ClientTaken, _taken, _taken_words, undo=_undo_taken),
-    EntryType(ClientFreed, _freed, _freed_words),
+    EntryType(ClientFreed, _freed, _freed_words, undo=_undo_freed),
 )

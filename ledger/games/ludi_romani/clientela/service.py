@@ -21,7 +21,10 @@ from ledger.games.ludi_romani.state import Game, World
 FIGHTS = ("challenge",)
 """Acts for which a cliens needs the latest patronus, and a bacchant the god (CLI-14, BACCH-06)."""
 
-VOTES = ("cast-votes",)
+ACCEPT = "accept-challenge"
+"""Another such act, unless one has to accept."""
+
+VOTES = ("cast-votes", "vote-consul")
 """Acts that a patronus in Rome may do for a cliens (CLI-12)."""
 
 
@@ -98,7 +101,13 @@ def _do_not_object(state: Game, actor: str, command: ExecuteClient) -> tuple[str
 
 def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
     """A cliens fights with the latest patronus's leave only (CLI-14)."""
-    return state.world.person(actor).patroni[-1:] if act in FIGHTS else ()
+    return state.world.person(actor).patroni[-1:] if wants_to_fight(state, actor, act) else ()
+
+
+def wants_to_fight(state: Game, actor: str, act: str) -> bool:
+    """Whether it is by choice that somebody fights: who has to accept asks nobody (CLI-14)."""
+    battle = state.world.pugnae.of(actor) if act == ACCEPT else None
+    return act in FIGHTS or (battle is not None and not battle.must)
 
 
 def votes_for(state: Game, actor: str, act: str) -> tuple[str, ...]:

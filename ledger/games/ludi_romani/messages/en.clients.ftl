@@ -17,8 +17,7 @@ money-demanded = { $patronus } had { $cliens } hand over money
 bacchant-taken = { $god } saved { $who }, who follows as a bacchant in { $place }
 bacchant-liberated = { $who } is free of { $god }{ $why ->
     [abandoned] : left behind
-    [released] : let go
-   *[undone] : it was set right
+   *[released] : let go
 }
 
 ## Why not
@@ -26,6 +25,7 @@ bacchant-liberated = { $who } is free of { $god }{ $why ->
 no-patronus = { $who } cannot protect anybody. A patronus is a general, an amazon or a king with at least one legio.
 no-cliens = { $who } cannot be a cliens. A living mortal can, unless she is a married woman.
 cliens-already = { $who } is a cliens of this patronus already.
+cliens-of-a-cliens = { $who } follows { $patronus }, and cannot protect a patronus. End that bond first.
 not-ones-own-cliens = Nobody is a cliens of themselves.
 needs-no-protection = { $who } is neither unprotected nor anybody's cliens. Only those can be taken on.
 nobody-unprotected = Nobody here is unprotected or has another patronus. Go where somebody is.

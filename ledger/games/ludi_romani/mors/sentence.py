@@ -82,17 +82,15 @@ def lifted(state: Game, who: str, why: str) -> tuple[Draft, ...]:
     sentence = state.world.mors.sentences.get(who)
     if sentence is None:
         return ()
-    freed = Draft(SentenceLifted(who, sentence.cause, why))
-    if sentence.duty not in state.kernel.duties:
-        return (freed,)
-    return (freed, Draft(DutyDischarged(sentence.duty, KIND, sentence.executioner, SPARE)))
+    done = DutyDischarged(sentence.duty, KIND, sentence.executioner, SPARE)
+    return (Draft(SentenceLifted(who, sentence.cause, why)), Draft(done))
 
 
 def _decided(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
     """The death is carried out, or the condemned is spared (BACCH-02)."""
     who = str(duty.terms["victim"]).removeprefix("who:")
     sentence = state.world.mors.sentences.get(who)
-    if sentence is None or sentence.duty != duty.id:
+    if sentence is None:
         return ()
     if option == SPARE or "condemned" not in state.world.person(who).statuses:
         return (Draft(SentenceLifted(who, sentence.cause, "spared")),)

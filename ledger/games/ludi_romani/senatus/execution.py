@@ -110,13 +110,14 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
 
     He has all of it when the receiver has died, or married as an amazon without legiones.
     """
-    held = min(bill.quantity, state.books.holding(bill.target, CURIALIS))
-    barred = any(owner_objections(state, bill.to, CURIALIS))
-    fits = 0 if barred else min(held, room(state, bill.to, CURIALIS))
-    whole = taken(state, bill.target, CURIALIS, bill.to, held)
+    to, kind = bill.to, CURIALIS
+    held = min(bill.quantity, state.books.holding(bill.target, kind))
+    barred = any(owner_objections(state, to, kind))
+    fits = 0 if barred else min(held, room(state, to, kind))
+    whole = taken(state, bill.target, kind, to, held)
     postings = _divided(whole, fits, gained(state, mars(state, actor)))
-    becomes = turns_into(state, bill.to, CURIALIS) if fits else ""
-    body = LawCarriedOut(bill.id, actor, IMPERIUM, bill.target, bill.to, fits, held - fits, becomes)
+    becomes = turns_into(state, to, kind) if fits else ""
+    body = LawCarriedOut(bill.id, actor, IMPERIUM, bill.target, to, fits, held - fits, becomes)
     return Draft(body, postings)
 
 

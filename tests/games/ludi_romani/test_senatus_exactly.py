@@ -1,0 +1,45 @@
+"""SEN: who is busy in the Senate, and single suffragia."""
+
+import pytest
+
+from ledger.games.ludi_romani.pressing import pressing
+from tests.games.ludi_romani.curia import SENATE, brings, consuls, decided, votes, winter
+from tests.games.ludi_romani.table import Table
+
+STAFF = ("venus", "mars", "phobos", "deimos")
+
+
+def busy(table: Table) -> tuple[str, ...]:
+    """Who has something at hand; the virgines in Rome have no suffragia and nothing to do."""
+    return pressing(table.state)
+
+
+@pytest.mark.rule("SEN-01", "SEN-07")
+def test_until_two_are_named_and_while_a_bill_is_open_everybody_with_suffragia_is_busy() -> None:
+    table = winter()
+    table.data["cast"]["venus"]["powers"].remove("break_ties")
+    assert sorted(busy(table)) == sorted((*SENATE, *STAFF))
+    assert busy(table)[-4:] == STAFF
+    table.act("cicero", "nominate", who="cicero").accepted()
+    assert sorted(busy(table)) == sorted((*SENATE, *STAFF))
+    table.act("cicero", "nominate", who="maecenas").accepted()
+    assert busy(table) == STAFF
+    table.act("venus", "acclaim-consuls", consuls=["cicero", "maecenas"]).accepted()
+    assert busy(table) == ("cicero", "maecenas", *STAFF)
+    brings(table, "cicero", "caedes", "antony").accepted()
+    assert sorted(busy(table)) == sorted((*SENATE, *STAFF))
+    decided(table)
+    assert busy(table) == ("cicero", "maecenas", *STAFF)
+
+
+@pytest.mark.rule("SEN-01")
+def test_in_summer_nobody_is_busy_in_the_senate() -> None:
+    assert busy(Table().at("aestas", 43)) == ()
+
+
+@pytest.mark.rule("SEN-02")
+def test_who_has_a_single_suffragium_casts_no_two() -> None:
+    table = consuls(winter().with_("plancus", suffragium=1), "cicero")
+    brings(table, "cicero", "caedes", "antony").accepted()
+    votes(table, "plancus", yes=1, no=1).told("more-than-held")
+    votes(table, "plancus", yes=1).accepted()
