@@ -175,3 +175,12 @@ def test_a_year_that_is_full_but_for_the_holidays_ends_after_them() -> None:
     assert pestis is not None
     table.wait(minutes=12).season().accepted()
     assert table.state.world.pestis is None
+
+
+@pytest.mark.rule("FATA-08", "PEST-01")
+def test_an_old_mistake_that_is_set_right_ends_no_later_plague() -> None:
+    table = winter()
+    (first,) = table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("apollo", "lift-plague").accepted()
+    plagued(table).act("fata", "reverse", entry=first.id, reason="so").accepted()
+    assert table.state.world.pestis is not None

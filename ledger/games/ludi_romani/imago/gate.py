@@ -11,6 +11,7 @@ from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, M
 from ledger.entry import Body, Entry, Placement, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.ghosts import ULTRIX
+from ledger.games.ludi_romani.mors.death import witnesses
 from ledger.games.ludi_romani.seats import STANDING, has_power
 from ledger.games.ludi_romani.state import Game, World
 
@@ -161,7 +162,13 @@ def _received_words(body: DeadReceived) -> Args:
 
 
 LAMENT: Act[World, Any] = Act(
-    "lament", Lament, _lament_objections, _lament, _offer_lament, chapter="IMAGO"
+    "lament",
+    Lament,
+    _lament_objections,
+    _lament,
+    _offer_lament,
+    recorders=witnesses,
+    chapter="IMAGO",
 )
 RECEIVE: Act[World, Any] = Act(
     "receive-dead", ReceiveDead, _receive_objections, _receive, _offer_receive, chapter="IMAGO"

@@ -73,6 +73,11 @@ def estate(dead: str) -> str:
     return f"@estate/{dead}"
 
 
+def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+    """Who may record deaths and laments for others: Vesta, Pluto and Persephone (MORS-17)."""
+    return with_power(state, "execute_wills", "accept_imago")
+
+
 def mortal_and_living(state: Game, who: str) -> Iterator[Objection]:
     """Gods do not die, and nobody dies twice (MORS-20)."""
     person = state.world.person(who)

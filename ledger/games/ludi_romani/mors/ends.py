@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import EXECUTIONERS, may_execute, unprotected
-from ledger.games.ludi_romani.mors.death import dies, mortal_and_living
+from ledger.games.ludi_romani.mors.death import dies, mortal_and_living, witnesses
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of, with_power
@@ -109,6 +109,7 @@ EXECUTE: Act[World, Any] = Act(
     _execute_objections,
     _execute,
     _offer_execute,
+    recorders=witnesses,
     chapter="MORS",
 )
 RELEASE: Act[World, Any] = Act(

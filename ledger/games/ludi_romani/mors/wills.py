@@ -169,7 +169,14 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((kinds, Choice("heir", (*able, *taken_back))))
 
 
-BEQUEATH: Act[World, Any] = Act("bequeath", Bequeath, _objections, _effects, _offer, chapter="MORS")
+def _recorders(state: Game, _actor: str, _command: Bequeath) -> tuple[str, ...]:
+    """Vesta, who knows every will, may write one down for somebody (MORS-17)."""
+    return executors(state)
+
+
+BEQUEATH: Act[World, Any] = Act(
+    "bequeath", Bequeath, _objections, _effects, _offer, recorders=_recorders, chapter="MORS"
+)
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(HeirNamed, _written, _words, _seen, undo=_undo),
 )

@@ -154,8 +154,8 @@ def one_period_less(world: World, body: PeriodOpened, _entry: Entry) -> World:
     return replace(world, pestis=replace(pestis, left=pestis.left - 1))
 
 
-def _broke_out(world: World, body: PestisStruck, _entry: Entry) -> World:
-    return replace(world, pestis=Pestis(body.place, body.by, body.periods))
+def _broke_out(world: World, body: PestisStruck, entry: Entry) -> World:
+    return replace(world, pestis=Pestis(body.place, body.by, body.periods, entry.id))
 
 
 def _over(world: World, _body: PestisEnded, _entry: Entry) -> World:
@@ -195,7 +195,8 @@ def _offer_trapped(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 def _undo_struck(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """It counts as lifted again, if it is still there (FATA-08)."""
     body: PestisStruck = entry.body
-    return (Draft(PestisEnded(body.place, body.by)),) if struck(state) == body.place else ()
+    still = state.world.pestis is not None and state.world.pestis.entry == entry.id
+    return (Draft(PestisEnded(body.place, body.by)),) if still else ()
 
 
 def _recorders(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:

@@ -1,0 +1,49 @@
+"""MORS and IMAGO: what Vesta and the gods below record for those who have no phone."""
+
+import pytest
+
+from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def camp() -> Table:
+    """Aestas 43: Octavian meets Balbus, who is unprotected, and Pansa has died."""
+    table = Table().at("aestas", 43).with_("octavian", place="gaul", legio_curialis=3)
+    table.with_("balbus", place="gaul", legio_curialis=0, suffragium=20).with_(
+        "pansa", place="gaul"
+    )
+    return dead(table.being("balbus", "status", "unprotected"), "pansa")
+
+
+def strange(answer: Answer) -> bool:
+    """Whether it was refused because of whose phone it came from."""
+    return getattr(answer.outcome, "problem", "") == "not-your-card"
+
+
+@pytest.mark.rule("MORS-05", "MORS-17")
+@pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
+def test_vesta_and_the_gods_below_record_who_puts_whom_to_death(god: str) -> None:
+    table = camp()
+    assert strange(table.act("octavian", "execute-unprotected", by="juno", who="balbus"))
+    table.act("octavian", "execute-unprotected", by=god, who="balbus").accepted()
+    assert table.state.world.mors.sentences["balbus"].executioner == "octavian"
+
+
+@pytest.mark.rule("IMAGO-01", "MORS-17")
+@pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
+def test_vesta_and_the_gods_below_record_who_laments_where(god: str) -> None:
+    table = camp()
+    assert strange(table.act("pansa", "lament", by="juno", gate="cumae"))
+    table.act("pansa", "lament", by=god, gate="cumae").accepted()
+    table.sits("pansa", "southern_italy", "standing")
+
+
+@pytest.mark.rule("MORS-13", "MORS-17")
+def test_vesta_alone_writes_down_a_will_for_somebody() -> None:
+    table = camp()
+    left = {"asset": "suffragium", "heir": "cicero"}
+    for god in ("pluto", "persephone", "juno"):
+        assert strange(table.act("balbus", "bequeath", by=god, **left))
+    [entry] = table.act("balbus", "bequeath", by="vesta", **left).accepted()
+    assert (entry.body.writer, entry.body.heir) == ("balbus", "cicero")
+    assert set(entry.seen) == {"balbus", "vesta", "fata"}
