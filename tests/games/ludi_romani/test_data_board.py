@@ -11,6 +11,7 @@ from ledger.games.ludi_romani.scenario import (
     default_scenario,
     switches,
 )
+from ledger.games.ludi_romani.scenario.sides import usual_dice
 
 SCENARIO = default_scenario()
 
@@ -200,6 +201,12 @@ def test_limits_are_those_of_the_rulebook() -> None:
     assert limits.legiones_per_mortal == 10
     assert limits.instaurationes_per_hiems == 2
     assert limits.minerva_transfers_per_aestas == limits.mercury_rescues_per_aestas == 1
+
+
+@pytest.mark.rule("PROEL-47", "PROEL-43", "PROEL-13")
+def test_dice_have_the_sides_of_the_rulebook() -> None:
+    assert (SCENARIO.sides.legio, SCENARIO.sides.legio_fabrilis) == (6, 10)
+    assert usual_dice() == SCENARIO.sides
 
 
 def test_every_reading_starts_with_a_value_it_allows_and_can_say_what_it_means() -> None:

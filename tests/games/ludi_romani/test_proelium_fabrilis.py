@@ -6,6 +6,7 @@ from ledger.form import Dice
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,
+    begun,
     duel,
     fight,
     rounds,
@@ -63,3 +64,22 @@ def test_by_one_reading_a_tie_leaves_it_in_play() -> None:
     table.holds("minerva", legio_curialis=16)
     rounds(table, (4, 5))
     table.holds("vulcan", legio_fabrilis=1)
+
+
+@pytest.mark.rule("PROEL-43", "PROEL-47", "PROEL-13", "IMAGO-05")
+def test_with_other_dice_all_dice_are_others() -> None:
+    table = Table().change(sides={"legio": 8, "legio_fabrilis": 12}, dice="table")
+    table = duel(table.with_("pansa", place="greece", legio_curialis=0))
+    table = begun(table, "octavian", "antony", "minerva").being("pansa", "status", "imago")
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    form = table.form("minerva", "roll-dice")
+    assert form is not None
+    assert form.fields == (Dice("first_dice", 1, 12), Dice("second_dice", 1, 8))
+    typed = {"first_dice": [12], "second_dice": [8]}
+    petition = table.act("minerva", "roll-dice", **typed).pending()
+    for who in ("octavian", "antony"):
+        table.act(who, "consent", petition=petition).accepted()
+    form = table.form("pansa", "influence-roll", leader="octavian")
+    assert form is not None
+    assert form.fields[1] == Dice("dice", 1, 8)
+    table.act("pansa", "influence-roll", leader="octavian", dice=[9]).told("no-such-face")

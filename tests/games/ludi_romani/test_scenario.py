@@ -18,6 +18,8 @@ from ledger.games.ludi_romani.scenario import (
     load_scenario,
     switches,
 )
+from ledger.games.ludi_romani.scenario.changes import LimitsChange
+from ledger.games.ludi_romani.scenario.model import Limits
 
 DEFAULT = default_scenario()
 
@@ -163,7 +165,8 @@ def test_prices_limits_and_small_things_change_one_by_one() -> None:
     scenario = loaded("""
         title: At the library
         prices: {legio_curialis: 500000}
-        limits: {legiones_per_mortal: 12}
+        limits: {legiones_per_mortal: 12, ring_legiones_attacked: 4}
+        sides: {legio: 8}
         year_names: {44: The year of the murder}
         contest_seconds: 5
         dice: table
@@ -173,9 +176,15 @@ def test_prices_limits_and_small_things_change_one_by_one() -> None:
     assert scenario.prices.legio_clientarum == DEFAULT.prices.legio_clientarum
     assert scenario.limits.legiones_per_mortal == 12
     assert scenario.limits.instaurationes_per_hiems == 2
+    assert scenario.limits.ring_legiones_attacked == 4
+    assert (scenario.sides.legio, scenario.sides.legio_fabrilis) == (8, 10)
     assert (scenario.contest_seconds, scenario.dice) == (5, "table")
     assert scenario.year_name(44) == "The year of the murder"
     assert scenario.year_name(43) == "43 BCE"
+
+
+def test_every_limit_can_be_changed() -> None:
+    assert LimitsChange.model_fields.keys() == Limits.model_fields.keys()
 
 
 @pytest.mark.rule("CAL-03")

@@ -9,7 +9,7 @@ from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.form import Choice, Chosen, Dice, Number, Option
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.proelium.bodies import DieDoubled, FortuneTurned, ImagoInfluenced
-from ledger.games.ludi_romani.proelium.table_dice import DIE, Faces, faces_objections
+from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.proelium.totals import DOUBLING
 from ledger.games.ludi_romani.realm.pugnae import ROLLED, Proelium, Touch
 from ledger.games.ludi_romani.seats import has_power
@@ -64,7 +64,12 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Iterat
     battle, _side = found
     yield from _ghost_there(state, actor, battle)
     on_table = battle.dice == "table"
-    yield from faces_objections(command.dice, (DIE,) if on_table else None)
+    yield from faces_objections(command.dice, (_die(state),) if on_table else None)
+
+
+def _die(state: Game) -> int:
+    """A ghost's die is like any other (IMAGO-05)."""
+    return state.world.scenario.sides.legio
 
 
 def _ghost_there(state: Game, actor: str, battle: Proelium) -> Iterator[Objection]:
@@ -87,7 +92,7 @@ def _influence(state: Game, actor: str, command: InfluenceRoll, means: Means) ->
     battle, side = found
     thrower = Thrown(means, command.dice or (), actor) if battle.dice == "table" else means
     number = battle.current.number
-    roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", DIE)
+    roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", _die(state))
     body = ImagoInfluenced(battle.id, number, side, actor, command.leader, roll.value)
     return (Draft(body, rolls=(roll,)),)
 
@@ -108,7 +113,7 @@ def _offer_influence(known: Known[World], actor: str, chosen: Chosen) -> Form | 
         held = (o for battle in battles for o in _ghost_there(state, actor, battle))
         return Form(blocked=tuple(held)) if battles else None
     found = halted(state, str(chosen.get("leader", "")))
-    typed = (Dice("dice", 1, DIE),) if found and found[0].dice == "table" else ()
+    typed = (Dice("dice", 1, _die(state)),) if found and found[0].dice == "table" else ()
     return Form((_parties(free), *typed))
 
 

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.arms import no_fighter
 from ledger.games.ludi_romani.proelium.bodies import LotsDrawn, TurnPassed
 from ledger.games.ludi_romani.proelium.folds import passed_mark
 from ledger.games.ludi_romani.proelium.presiding import may_preside
-from ledger.games.ludi_romani.proelium.table_dice import DIE, Faces, faces_objections
+from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.rights import used
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.thrown import Thrown
@@ -156,9 +156,13 @@ def _lots_objections(state: Game, actor: str, command: DrawLots) -> Iterator[Obj
     if not rolling:
         yield Objection("PROEL-13", "no-lots-to-draw", waivable=False)
     on_table = state.kernel.dice == "table"
-    yield from faces_objections(command.dice, (DIE,) if on_table else None)
+    yield from faces_objections(command.dice, (_die(state),) if on_table else None)
     if command.who not in (rolling if on_table else ("",)):
         yield Objection("PROEL-13", "rolls-not-now", waivable=False)
+
+
+def _die(state: Game) -> int:
+    return state.world.scenario.sides.legio
 
 
 def _summer(state: Game) -> Iterator[Objection]:
@@ -189,7 +193,7 @@ def _rolled(
     """One die more for each of these, laid beside those they have."""
     for who in waiting:
         again = len(lots[who]) + 1
-        roll = means.roll(f"lots-{state.period.seq}/{who}/{again}", DIE)
+        roll = means.roll(f"lots-{state.period.seq}/{who}/{again}", _die(state))
         lots[who] = (*lots[who], roll.value)
         yield roll
 
@@ -227,7 +231,7 @@ def _offer_lots(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     if not rolling or not (actor in rolling or may_preside(state, actor)):
         return None
     if state.kernel.dice == "table":
-        return Form((choice("who", rolling), Dice("dice", 1, DIE)))
+        return Form((choice("who", rolling), Dice("dice", 1, _die(state))))
     return Form(())
 
 

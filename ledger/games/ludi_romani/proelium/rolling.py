@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, rolls_fabrilis
 from ledger.games.ludi_romani.proelium.flagitatio import peace
 from ledger.games.ludi_romani.proelium.opening import die_option
 from ledger.games.ludi_romani.proelium.presiding import undisputed
-from ledger.games.ludi_romani.proelium.table_dice import DIE, FORGED, Faces, faces_objections
+from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.realm.pugnae import ROLLED, ROLLING, WAR_GOD, Corps, Proelium, Throw
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.thrown import Thrown
@@ -106,12 +106,12 @@ def left(battle: Proelium, side: int) -> tuple[Corps, ...]:
 
 
 def _sides_of(state: Game, battle: Proelium, side: int) -> int:
-    """Six; Vulcan's die has ten (PROEL-43), a war god's what a reading says (PROEL-35)."""
+    """A legio's; Vulcan's die has more (PROEL-43), a war god's what a reading says (PROEL-35)."""
     if rolls_fabrilis(battle, side):
-        return FORGED
+        return state.world.scenario.sides.legio_fabrilis
     if battle.kind == WAR_GOD and side == 0:
         return int(state.switch("dice.war_god_sides"))
-    return DIE
+    return state.world.scenario.sides.legio
 
 
 def _effects(state: Game, actor: str, command: RollDice, means: Means) -> tuple[Draft, ...]:

@@ -7,12 +7,6 @@ from pydantic import Field
 
 from ledger.contract import Objection
 
-DIE = 6
-"""The sides of a legio's die, and of a ghost's."""
-
-FORGED = 10
-"""The sides of Vulcan's legio fabrilis (PROEL-43)."""
-
 MOST_SIDES = 100
 """No die of a battle has more, a war god's neither (`dice.war_god_sides`)."""
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from ledger.games.ludi_romani.scenario.sea import Sides
 from ledger.games.ludi_romani.scenario.words import (
     Ballot,
     ClockTime,
@@ -109,6 +110,24 @@ class LimitsChange(Fact):
     instaurationes_per_hiems: Count | None = None
     minerva_transfers_per_aestas: Count | None = None
     mercury_rescues_per_aestas: Count | None = None
+    legiones_fielded_per_party: Count | None = None
+    flagitationes_per_party_per_aestas: Count | None = None
+    concursationes_influenced_per_imago: Count | None = None
+    consuls_per_hiems: Count | None = None
+    bills_per_consul_per_hiems: Count | None = None
+    virus_cards_per_marriage: Count | None = None
+    pestis_periods: Count | None = None
+    juno_forced_proelia_per_aestas: Count | None = None
+    ring_attacks_per_hiems: Count | None = None
+    ring_legiones_attacked: Count | None = None
+    imago_share: Denarii | None = None
+
+
+class SidesChange(Fact):
+    """Other dice for battles."""
+
+    legio: Sides | None = None
+    legio_fabrilis: Sides | None = None
 
 
 class SeaValuesChange(Fact):
@@ -175,6 +194,7 @@ class ScenarioFile(Fact):
     roads: RoadsChange = RoadsChange()
     prices: PricesChange = PricesChange()
     limits: LimitsChange = LimitsChange()
+    sides: SidesChange = SidesChange()
     calendar: CalendarChange = CalendarChange()
     actium: SeaChange = SeaChange()
     year_names: Mapping[str, Text] = Field(default_factory=dict)
@@ -192,6 +212,7 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
     "roads": ("add", "remove"),
     "prices": tuple(PricesChange.model_fields),
     "limits": tuple(LimitsChange.model_fields),
+    "sides": tuple(SidesChange.model_fields),
     "actium": tuple(SeaChange.model_fields),
     "actium.values": tuple(SeaValuesChange.model_fields),
     "calendar": ("minutes", "clock"),

@@ -68,6 +68,7 @@ def _default_data() -> dict[str, Any]:
         "optional_roads": board["optional_roads"],
         "prices": money["prices"],
         "chips": money["chips"],
+        "sides": money["sides"],
         "limits": money["limits"],
         "calendar": numbered(calendar["periods"]),
         "clock": calendar["clock"],

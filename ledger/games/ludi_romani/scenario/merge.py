@@ -6,8 +6,8 @@
   which the file may change it further.
 - `roads`: a list is the whole list; `add` and `remove` change the list there is.
 - `calendar`: a list is the whole list; `minutes` sets lengths by kind, `clock` the times.
-- `prices`, `limits`, `switches`, `year_names`: changed name by name; `actium` too, its `chart`
-  as a whole list.
+- `prices`, `limits`, `sides`, `switches`, `year_names`: changed name by name; `actium` too, its
+  `chart` as a whole list.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ def merged(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
     faults: list[Fault] = []
     for name in ("title", "dice", "contest_seconds", "ballot"):
         data[name] = given.get(name, data[name])
-    for name in ("prices", "limits", "year_names"):
+    for name in ("prices", "limits", "sides", "year_names"):
         data[name] |= given.get(name, {})
     _actium(data["actium"], given.get("actium", {}), faults)
     _switches(data, given, faults)

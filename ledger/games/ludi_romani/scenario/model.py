@@ -12,6 +12,7 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from ledger.games.ludi_romani.scenario.sea import SeaBattle, usual_sea
+from ledger.games.ludi_romani.scenario.sides import BattleDice, usual_dice
 from ledger.games.ludi_romani.scenario.words import (
     ANY_FREE_SEAT,
     Amount,
@@ -179,6 +180,7 @@ class Scenario(Fact):
     contest_seconds: int = Field(ge=0, le=60)
     ballot: Ballot = "open"
     actium: SeaBattle = Field(default_factory=usual_sea)
+    sides: BattleDice = Field(default_factory=usual_dice)
 
     @cached_property
     def mortals(self) -> tuple[CharacterData, ...]:
