@@ -7,7 +7,7 @@ of winning (`consul-1` is the first consul), and within a turn `pc`, `skill_poin
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from immutables import Map
 
@@ -121,9 +121,9 @@ class World:
         """The player. Raise KeyError for somebody who has no card to play with."""
         return self.people[who]
 
-    def changed(self, who: str, **changes: object) -> "World":
+    def changed(self, who: str, **changes: Any) -> "World":
         """The world with one player changed."""
-        person = replace(self.people[who], **changes)  # type: ignore[arg-type]
+        person = replace(self.people[who], **changes)
         return replace(self, people=self.people.set(who, person))
 
     def won(self, office: str) -> tuple[Honor, ...]:

@@ -4,6 +4,7 @@ Balances live in the books and places in the seating; here is only what neither 
 """
 
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from immutables import Map
 

@@ -5,7 +5,7 @@ Everything that can be counted lies in the books: gear cards (one asset each), h
 """
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from immutables import Map
 
@@ -127,9 +127,9 @@ class World:
         """The gladiator. Raise KeyError for one who does not play."""
         return self.gladiators[who]
 
-    def changed(self, who: str, **changes: object) -> "World":
+    def changed(self, who: str, **changes: Any) -> "World":
         """The world with one gladiator changed."""
-        gladiator = replace(self.gladiators[who], **changes)  # type: ignore[arg-type]
+        gladiator = replace(self.gladiators[who], **changes)
         return replace(self, gladiators=self.gladiators.set(who, gladiator))
 
     @property
