@@ -2,10 +2,12 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, duel, rounds
+from tests.games.ludi_romani.battles import battle, challenged, duel, rounds
 from tests.games.ludi_romani.curia import brings, consuls, votes
 from tests.games.ludi_romani.curia import winter as senate
 from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_proelium_parties import amicitia, party
+from tests.games.ludi_romani.test_scenarios_war import gyges
 
 AGAINST = {"target": "antony", "numen": "minerva"}
 
@@ -53,6 +55,31 @@ def settle(table: Table) -> None:
     """Minerva settles the round."""
     (duty,) = table.state.kernel.duties
     table.act("minerva", "choose", duty=duty, option="settle").accepted()
+
+
+@pytest.mark.rule("CLI-14", "BACCH-10", "RING-04")
+def test_with_the_ring_too_a_follower_attacks_with_leave_only() -> None:
+    table = gyges().being("isauricus", "patronus", "octavian")
+    table.being("isauricus", "god", "dionysus")
+    petition = table.act("isauricus", "attack-with-ring", target="cassius", numen="isis").pending()
+    asked = ("isis", "octavian", "dionysus")
+    assert table.state.kernel.petitions[petition].voices == asked
+    for who in asked:
+        table.act(who, "consent", petition=petition).accepted()
+    assert battle(table).sides[0].members == ("isauricus",)
+
+
+@pytest.mark.rule("CLI-14", "PROEL-08")
+def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
+    table = party().being("agrippa", "patronus", "lepidus")
+    beside = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    petition = table.act("octavian", "challenge", **AGAINST, **beside).pending()
+    assert table.state.kernel.petitions[petition].voices == ("minerva", "agrippa", "lepidus")
+    table = party().being("octavian", "patronus", "antony").being("agrippa", "god", "dionysus")
+    table.act("octavian", "pass-turn").accepted()
+    challenged(table, "antony", "octavian", "minerva").accepted()
+    petition = table.act("octavian", "accept-challenge", **beside).pending()
+    assert table.state.kernel.petitions[petition].voices == ("agrippa", "dionysus")
 
 
 @pytest.mark.rule("BACCH-10", "PROEL-05")

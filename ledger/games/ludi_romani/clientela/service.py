@@ -18,7 +18,7 @@ from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import rome_of, unchanged
 from ledger.games.ludi_romani.state import Game, World
 
-FIGHTS = ("challenge",)
+FIGHTS = ("challenge", "attack-with-ring")
 """Acts for which a cliens needs the latest patronus, and a bacchant the god (CLI-14, BACCH-06)."""
 
 ACCEPT = "accept-challenge"
