@@ -21,7 +21,10 @@ from ledger.kernel.state import State
 
 @dataclass
 class Summary:
-    """What became of a game. `broken` holds a sentence for every promise that was not kept."""
+    """What became of a game. `broken` holds a sentence for every promise that was not kept.
+
+    `moods` has the mood that each character's bot was in.
+    """
 
     acts: int = 0
     refusals: Counter[str] = field(default_factory=Counter)
@@ -31,6 +34,7 @@ class Summary:
     hidden: int = 0
     periods: int = 0
     broken: list[str] = field(default_factory=list)
+    moods: dict[str, str] = field(default_factory=dict)
 
     @property
     def asked(self) -> int:
@@ -52,11 +56,18 @@ class Summary:
 class Answers:
     """Requests of bots handed in at a desk, their answers counted and held to what was offered."""
 
-    def __init__(self, desk: Desk, chance: Random, now: int, temper: str = "") -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        chance: Random,
+        now: int,
+        temper: str = "",
+        moods: Iterable[str] = (),
+    ) -> None:
         self.desk = desk
         self.chance = chance
         self.now = now
-        self.bots = Bots(desk.machine, chance, temper)
+        self.bots = Bots(desk.machine, chance, temper, moods)
         self.summary = Summary()
 
     def state(self) -> State[Any]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import fill
+from api.rehearsal.filling import Taste, fill
 from api.rehearsal.forms import OpenForms
 from ledger.audience import Viewer
 from ledger.contract import Known, Temper
@@ -34,18 +34,22 @@ class Bots:
     """The bots of one game. `chance` decides everything, so an evening can be played again.
 
     `temper` is one of the game's, its first if none is named, or "random". Raise KeyError for one
-    that the game does not have.
+    that the game does not have. `moods` are those of the game's that anybody may be in, all of
+    them if none is named.
     """
 
-    def __init__(self, machine: Machine[Any], chance: Random, temper: str = "") -> None:
+    def __init__(
+        self, machine: Machine[Any], chance: Random, temper: str = "", moods: Iterable[str] = ()
+    ) -> None:
         self.machine = machine
         self.chance = chance
         self.temper = _temper(machine, temper)
+        self.moods: dict[str, str] = {}
+        self._possible = tuple(moods) or tuple(sorted(machine.rules.moods))
         habits = {act: machine.rules.habits.get(act, 1.0) for act in machine.acts}
         habits |= dict.fromkeys(machine.rules.advances, 0.0)
         habits |= {act: KERNEL_HABITS.get(act, 0.0) for act in machine.kernel_acts}
         self._habits = {act: weight for act, weight in habits.items() if weight > 0}
-        self._moods: dict[str, Mapping[str, float]] = {}
 
     def propose(self, state: State[Any], character: str) -> Request | None:
         """What this character's bot would do now, or None when nothing appeals to it."""
@@ -66,27 +70,36 @@ class Bots:
 
     def _habits_of(self, character: str) -> dict[str, float]:
         """How often this character's bot chooses which act: by its mood, drawn once for all."""
-        moods = self.machine.rules.moods
-        if not moods:
+        if not self._possible:
             return self._habits
-        if character not in self._moods:
-            self._moods[character] = moods[self.chance.choice(sorted(moods))]
-        mood = self._moods[character]
-        return {act: weight * mood.get(act, 1.0) for act, weight in self._habits.items()}
+        if character not in self.moods:
+            self.moods[character] = self.chance.choice(self._possible)
+        mood = self.machine.rules.moods[self.moods[character]]
+        weighed = ((act, weight * mood.get(act, 1.0)) for act, weight in self._habits.items())
+        return {act: weight for act, weight in weighed if weight > 0}
 
     def _by_chance(
         self, known: Known[Any], character: str, habits: Mapping[str, float]
     ) -> Request | None:
-        open_acts = list(OpenForms(self.machine, known, character, habits))
-        if not open_acts:
-            return None
-        weights = [habits[act] for act in open_acts]
-        return self.fill_in(known.state, character, self.chance.choices(open_acts, weights)[0])
+        """One of the acts that are open, the likelier the more it weighs.
 
-    def fill_in(self, state: State[Any], character: str, act: str) -> Request | None:
-        """A request for this act with a form filled in by chance, or None if not possible."""
+        Each act comes up at some moment, the sooner the more it weighs, and the first that is open
+        is chosen: so few forms need be worked out.
+        """
+        forms = OpenForms(self.machine, known, character, habits)
+        order = sorted(habits, key=lambda act: self.chance.expovariate(habits[act]))
+        act = next((act for act in order if act in forms), None)
+        return None if act is None else self.fill_in(known.state, character, act)
+
+    def fill_in(
+        self, state: State[Any], character: str, act: str, taste: Taste | None = None
+    ) -> Request | None:
+        """A request for this act with a form filled in by chance, or None if not possible.
+
+        Of what is to be chosen `taste` picks, if there is one.
+        """
         known = known_to(self.machine, state, viewer_of(state, character))
-        fields = fill(self.machine, known, character, act, self.chance)
+        fields = fill(self.machine, known, character, act, self.chance, taste)
         if fields is None:
             return None
         return self.request(state, character, act, fields)

@@ -19,7 +19,7 @@ _log = structlog.get_logger()
 
 def fresh_chance() -> Random:
     """Chance that nobody can foretell and that need not be: bots choose by it."""
-    return Random(secrets.randbits(64))  # noqa: S311
+    return Random(secrets.randbits(64))  # noqa: S311 - bots choose by it
 
 
 class Company:
@@ -75,7 +75,7 @@ class Company:
                 return
 
     def _bots(self, game: Game) -> LiveTable | LiveRehearsal:
-        chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it
+        chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it - bots choose by it
         if game.machine.rules.players is None:
             return LiveRehearsal(game, chance, self.pace)
         return LiveTable(game, chance, self.pace, self.host.bots.get(game.id))

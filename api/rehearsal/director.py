@@ -1,20 +1,27 @@
 """A director of rehearsals: sees to it that what is rare happens, too.
 
 Bots choose what appeals to them, so that in most evenings nobody contests a will. The director
-picks an act that has hardly been seen, and finds somebody to whom it is open.
+picks an act that has hardly been seen, finds somebody to whom it is open, and has the form filled
+in with what has hardly been chosen.
 """
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import partial
 from random import Random
 from typing import Any
 
 from api.rehearsal.bots import Bots, characters_of
 from ledger.entry import Entry
+from ledger.form import Choice
 from ledger.kernel.request import Request
 from ledger.kernel.state import State
 
 RARE = 0.4
 """Among the rarest part of the acts the director chooses by chance."""
+
+TRIES = 6
+"""So many acts the director thinks of until one is open to somebody."""
 
 LATELY = 60
 """Rulings are about one of so many last entries."""
@@ -22,34 +29,52 @@ LATELY = 60
 LEAST = 0.02
 """What bots hardly ever choose by themselves weighs so much."""
 
+NEVER = 0.01
+"""What bots never choose by themselves weighs so much."""
+
 
 class Director:
     """Brings about the acts that were rarest so far; it may watch over many evenings."""
 
     def __init__(self, seen: Counter[str] | None = None) -> None:
         self.seen: Counter[str] = Counter() if seen is None else seen
-        """How often each act was done, whoever chose it."""
+        """How often each act was done, whoever chose it, and how often with which value."""
 
-    def watched(self, act: str) -> None:
-        """An act was done."""
+    def watched(self, act: str, fields: Mapping[str, Any] | None = None) -> None:
+        """An act was done, with these fields."""
         self.seen[act] += 1
+        words = ((name, value) for name, value in (fields or {}).items() if isinstance(value, str))
+        self.seen.update(_choice(act, name, value) for name, value in words)
 
     def propose(
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
     ) -> Request | None:
         """A rare act by somebody to whom it is open; None when it is open to nobody."""
+        for act in self._rare_acts(bots, chance):
+            taste = partial(self._rarest, act, chance)
+            for character in chance.sample(characters, len(characters)):
+                request = bots.fill_in(state, character, act, taste)
+                if request is not None:
+                    return request
+            self.watched(act)  # So that what is not possible now does not block the others.
+        return None
+
+    def _rare_acts(self, bots: Bots, chance: Random) -> Iterator[str]:
+        """Some of the acts that were rarest so far, each once.
+
+        What bots seldom choose by themselves is rare enough when it was seen but seldom.
+        """
         rules = bots.machine.rules
         acts = [act.name for act in rules.acts if act.name not in rules.advances]
-        acts = [act for act in acts if rules.habits.get(act, 1.0) > 0]
-        rarest = sorted(acts, key=lambda act: self.seen[act])[: max(1, int(len(acts) * RARE))]
-        weights = [max(LEAST, min(1.0, rules.habits.get(act, 1.0))) for act in rarest]
-        act = chance.choices(rarest, weights)[0]
-        for character in chance.sample(characters, len(characters)):
-            request = bots.fill_in(state, character, act)
-            if request is not None:
-                return request
-        self.watched(act)  # So that what is not possible now does not block the others.
-        return None
+        acts.sort(key=lambda act: (self.seen[act] + 1) / _weight(rules.habits.get(act, 1.0)))
+        rarest = acts[: max(1, int(len(acts) * RARE))]
+        yield from chance.sample(rarest, min(TRIES, len(rarest)))
+
+    def _rarest(self, act: str, chance: Random, field: Choice) -> str:
+        """The value that was chosen least so far; by chance among equals."""
+        values = [option.value for option in field.options]
+        chance.shuffle(values)
+        return min(values, key=lambda value: self.seen[_choice(act, field.name, value)])
 
     def ruling(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
         """A steward sets right a recent entry, of a kind that was seldom set right so far."""
@@ -66,6 +91,14 @@ class Director:
         self.watched(f"reverse {entry.type}")
         fields = {"entry": entry.id, "reason": "it was otherwise"}
         return bots.request(state, chance.choice(stewards), "reverse", fields)
+
+
+def _weight(habit: float) -> float:
+    return max(LEAST, min(1.0, habit)) if habit else NEVER
+
+
+def _choice(act: str, name: str, value: str) -> str:
+    return f"{act} {name}={value}"
 
 
 def _can_be_reversed(bots: Bots, entry: Entry) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from api.rehearsal.answers import Answers, Summary, promises
-from api.rehearsal.bots import characters_of, pressed
+from api.rehearsal.bots import asked_of, characters_of, pressed
 from api.rehearsal.director import Director
 from api.rehearsal.table import Table
 from ledger.kernel.request import Accepted, Request
@@ -27,6 +27,8 @@ BETWEEN = 3
 PATIENCE = 60
 """So many acts at most until whoever owes a choice there has made it."""
 
+AFTERWARDS = 5
+"""So many times as often as in play something is set right at the end, and so often at most."""
 
 SHORT = 3
 """In a minute there is time for a third of the acts of a season."""
@@ -37,12 +39,14 @@ class Pace:
     """How long a rehearsal is: acts of bots in each period, and wild commands for each of them.
 
     `rulings` is how often, for each act, a steward sets right an earlier one. Where people take
-    turns a game is as long as it is, and only `wild` counts.
+    turns a game is as long as it is, and only `wild` counts. `moods` are those that the bots may
+    be in, all of the game's if none is named.
     """
 
     acts: int = 60
     wild: float = 0.5
     rulings: float = 0.0
+    moods: tuple[str, ...] = ()
 
 
 class Evening:
@@ -60,7 +64,7 @@ class Evening:
         self.director = director or Director()
         self.chance = chance
         self.pace = pace
-        self.answers = Answers(scribe, chance, now)
+        self.answers = Answers(scribe, chance, now, moods=pace.moods)
         self._characters = characters_of(scribe.state)
         self._opened = 0
         self._moves = 0
@@ -80,13 +84,21 @@ class Evening:
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
         """Play to the end of the calendar; `tick` is told how many periods have passed."""
         rules = self.scribe.machine.rules
-        while not rules.finished(self.scribe.state):
+        while not rules.finished(self.scribe.state) or self._reopened():
             self._period()
             tick(self.summary.periods)
             if not self._advance():
                 self.summary.broken.append("nobody could move the calendar on")
                 break
+        self.summary.moods = dict(self.answers.bots.moods)
         return self.summary
+
+    def _reopened(self) -> bool:
+        """Whether, when all was over, something was set right and it must be played on."""
+        for _ in range(AFTERWARDS):
+            if self.chance.random() < self.pace.rulings * AFTERWARDS:
+                self._rule()
+        return not self.scribe.machine.rules.finished(self.scribe.state)
 
     def _period(self) -> None:
         """All acts of a period, or some more, ever fewer, where the calendar stayed in it."""
@@ -100,7 +112,9 @@ class Evening:
         for _ in range(0 if period.minutes else PATIENCE):
             if not self.scribe.state.kernel.duties:
                 return
-            self._acts(1, step)
+            self.answers.now += step
+            who = self.chance.choice(asked_of(self.scribe.state))
+            self._hand_in(self.answers.bots.propose(self.answers.state(), who))
 
     def _acts(self, number: int, step: int) -> None:
         for _ in range(number):
@@ -112,9 +126,12 @@ class Evening:
                 self._rule()
 
     def _act(self) -> None:
-        request = self._next()
+        self._hand_in(self._next())
+
+    def _hand_in(self, request: Request | None) -> None:
         if request is not None:
-            self.director.watched(request.type)
+            own = request.type in self.scribe.machine.acts
+            self.director.watched(request.type, request.fields if own else {})
             self.answers.offered(request)
 
     def _rule(self) -> None:

@@ -1,6 +1,6 @@
 """Filling in forms by chance, and finding commands inside forms: for bots and for properties."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -23,18 +23,27 @@ from ledger.kernel.preview import form_of
 
 Fields = dict[str, Any]
 
+Taste = Callable[[Choice], str]
+"""Which value of a choice somebody would rather have."""
+
 
 class UnfillableError(Exception):
     """A form that offers nothing, or that waits for a field which it does not have."""
 
 
 def fill(
-    machine: Machine[Any], known: Known[Any], actor: str, act: str, chance: Random
+    machine: Machine[Any],
+    known: Known[Any],
+    actor: str,
+    act: str,
+    chance: Random,
+    taste: Taste | None = None,
 ) -> Fields | None:
     """A completion of the act's form by chance, field by field as a phone would ask.
 
-    None when the act is not offered, is blocked, or needs an entry picked from the chronicle.
-    Raise UnfillableError for a form that cannot be completed: it should have been blocked.
+    Of a choice `taste` picks, if there is one. None when the act is not offered, is blocked, or
+    needs an entry picked from the chronicle. Raise UnfillableError for a form that cannot be
+    completed: it should have been blocked.
     """
     chosen: Fields = {}
     while True:
@@ -50,7 +59,10 @@ def fill(
             return None
         if isinstance(field, Awaiting):
             raise UnfillableError(f"{act} of {actor}: {field.name} waits for {field.after}")
-        chosen[field.name] = _pick(field, chance, f"{act} of {actor}")
+        if taste and isinstance(field, Choice) and field.options:
+            chosen[field.name] = taste(field)
+        else:
+            chosen[field.name] = _pick(field, chance, f"{act} of {actor}")
 
 
 def _next(form: Form, chosen: Chosen) -> Field | None:

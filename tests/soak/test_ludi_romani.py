@@ -6,6 +6,7 @@ prints how often what happened, an evening on average.
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from api.founding import found
 from api.rehearsal.answers import Summary
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Pace, invariants, rehearsal
+from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import switches
 from ledger.scribe import Scribe
@@ -28,6 +30,15 @@ EVENINGS = 100
 ACTS = 80
 OTHERWISE = 0.3
 """How likely it is that an open question is read in another way than usual."""
+
+COMPANIES = ((), (), ("warlord",), ("schemer",), ("trader", "warlord"), ("pious", "drunkard"), ())
+"""Who comes together: people of every mood, or an evening of warlords."""
+
+VESTALS = {
+    "occia": {"name": "Occia", "role": "vestal", "start": "any_free_seat"},
+    "fonteia": {"name": "Fonteia", "role": "vestal", "start": "any_free_seat"},
+}
+"""Two Vestal Virgins, who vote on wills."""
 
 RATES = {
     "battles": "proelium-opened",
@@ -48,10 +59,14 @@ RATES = {
 }
 """What is counted, by the name of the entry that says it happened."""
 
-FEW = {
-    "ludi_romani/rights-renewed@1",
+BY_MOOD = {
+    "ludi_romani/flagitatio-made@1": "challenges",
+    "ludi_romani/wedded@1": "weddings",
+    "ludi_romani/bill-brought@1": "bills",
+    "ludi_romani/virus-served@1": "poisons",
+    "ludi_romani/oath-sworn@1": "oaths",
 }
-"""Entries that only a ruling brings about, which bots do not give."""
+"""What is counted by the mood of who did it."""
 
 
 def readings(chance: Random) -> dict[str, object]:
@@ -61,11 +76,15 @@ def readings(chance: Random) -> dict[str, object]:
 
 
 def scenario_of(seed: int, chance: Random) -> str:
-    """The scenario of a rehearsal; every other one with other readings and with Vestals."""
+    """The scenario of a rehearsal: some are read otherwise, have Vestals, or dice on the table."""
     scenario: dict[str, object] = yaml.safe_load(RULES.rehearsal or "")
-    if seed % 2:
-        scenario["switches"] = readings(chance)
-    return yaml.safe_dump(scenario)
+    asked: dict[str, object] = readings(chance) if seed % 2 else {}
+    if seed % 3 == 1:
+        scenario["cast"] = VESTALS
+        asked["setup.vestals"] = "cast"
+    if seed % 5 == 2:
+        scenario["dice"] = "table"
+    return yaml.safe_dump({**scenario, "switches": asked})
 
 
 def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
@@ -74,21 +93,73 @@ def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
     store = open_store("memory:")
     scenario = RULES.scenario(scenario_of(seed, chance), "rehearsal.yaml")
     scribe = found(store, RULES, scenario, START, chance.randbytes).scribe
-    pace = Pace(ACTS, wild=0.4, rulings=0.02)
+    pace = Pace(ACTS, wild=0.4, rulings=0.02, moods=COMPANIES[seed % len(COMPANIES)])
     return scribe, rehearsal(scribe, chance, pace, START, director=director).play()
 
 
 def winner_of(scribe: Scribe) -> str:
-    """The role of the character who led the fleet that won."""
-    world = scribe.state.world
-    return str(world.people[world.actium.victor].role) if world.actium.victor else "nobody"
+    """Who led the fleet that won; nobody where the Fates ended the evening before."""
+    return str(scribe.state.world.actium.victor)
+
+
+class Rates:
+    """What is counted over many evenings."""
+
+    def __init__(self) -> None:
+        self.whole = Summary()
+        self.evenings = 0
+        self.winners: Counter[str] = Counter()
+        self.dead: Counter[str] = Counter()
+        self.moods: Counter[tuple[str, str]] = Counter()
+
+    def add(self, scribe: Scribe, summary: Summary) -> None:
+        """Count an evening: what happened, and by people of which role and mood."""
+        self.evenings += 1
+        self.whole.add(summary)
+        people, victor = scribe.state.world.people, winner_of(scribe)
+        self.winners[str(people[victor].role) if victor else "nobody"] += 1
+        done = ((summary.moods.get(who, ""), what) for who, what in self._deeds(scribe))
+        self.moods.update(done)
+        self.moods.update((mood, "people") for mood in summary.moods.values())
+        self.moods[(summary.moods.get(victor, ""), "victories")] += 1
+
+    def _deeds(self, scribe: Scribe) -> Iterator[tuple[str, str]]:
+        """Who did what, or died, as far as it is counted by moods."""
+        log, people = scribe.state.log, scribe.state.world.people
+        for position in range(1, log.position + 1):
+            entry = log.entries[position]
+            if isinstance(entry.body, Died):
+                self.dead[str(people[entry.body.who].role)] += 1
+                yield entry.body.who, "deaths"
+            elif entry.doing and entry.type in BY_MOOD:
+                yield entry.doing.actor, BY_MOOD[entry.type]
+
+    def told(self) -> str:
+        """The rates, an evening on average, who won, and what people of each mood did."""
+        whole = self.whole
+        lines = [f"{self.evenings} evenings, {whole.acts} acts, {whole.wild} random commands"]
+        for name, entry in RATES.items():
+            rate = whole.entries[f"ludi_romani/{entry}@1"] / self.evenings
+            lines.append(f"  {name:18} {rate:8.2f}")
+        lines.append("  won by " + _listed(self.winners))
+        lines.append("  died: " + _listed(self.dead))
+        whats = ("people", *BY_MOOD.values(), "deaths", "victories")
+        lines.append("  " + " ".join(f"{what:>10}" for what in ("mood", *whats)))
+        for mood in sorted({mood for mood, _ in self.moods if mood}):
+            counts = " ".join(f"{self.moods[mood, what]:10}" for what in whats)
+            lines.append(f"  {mood:>10} {counts}")
+        return "\n".join(("", *lines, ""))
+
+
+def _listed(counted: Counter[str]) -> str:
+    return ", ".join(f"{n} {name}" for name, n in counted.most_common())
 
 
 @pytest.mark.soak
 def test_a_hundred_evenings_hold_and_everything_happens_in_them(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    director, whole, winners = Director(), Summary(), Counter[str]()
+    director, rates = Director(), Rates()
     for seed in range(EVENINGS):
         scribe, summary = an_evening(seed, director)
         assert summary.broken == [], seed
@@ -96,18 +167,8 @@ def test_a_hundred_evenings_hold_and_everything_happens_in_them(
         check(scribe.state, lawful=False)
         assert verify_export(export_lines(scribe, with_texts=True)).findings == (), seed
         assert RULES.finished(scribe.state), seed
-        whole.add(summary)
-        winners[winner_of(scribe)] += 1
+        rates.add(scribe, summary)
     with capsys.disabled():
-        sys.stdout.write(report(whole, winners))
+        sys.stdout.write(rates.told())
     own = {entry.body.STORED for entry in RULES.entries}
-    assert sorted(own - set(whole.entries) - FEW) == []
-
-
-def report(whole: Summary, winners: Counter[str]) -> str:
-    """The rates, an evening on average, and who won."""
-    lines = [f"{EVENINGS} evenings, {whole.acts} acts, {whole.wild} random commands"]
-    for name, entry in RATES.items():
-        lines.append(f"  {name:18} {whole.entries[f'ludi_romani/{entry}@1'] / EVENINGS:8.2f}")
-    lines.append("  won by " + ", ".join(f"{n} {role}" for role, n in winners.most_common()))
-    return "\n".join(("", *lines, ""))
+    assert sorted(own - set(rates.whole.entries)) == []

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 
+from ledger.games.ludi_romani.ghosts import is_imago
+from ledger.games.ludi_romani.mors.vestals import vestals
+from ledger.games.ludi_romani.realm.pugnae import ROLLED, Proelium
 from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game
 
@@ -20,6 +23,16 @@ def _battles(state: Game) -> Iterator[str]:
     for battle in state.world.pugnae.lasting():
         yield battle.presider
         yield from battle.people
+        if battle.stage == ROLLED:
+            yield from _beside(state, battle)
+
+
+def _beside(state: Game, battle: Proelium) -> Iterator[str]:
+    """Who may add to the dice that lie there: ghosts, Fortuna and wives (PROEL-44 to 46)."""
+    yield from (who for who in state.seating.at(battle.place) if is_imago(state, who))
+    yield from with_power(state, "adjust_roll")
+    marriages = state.world.bonds.marriages.values()
+    yield from (bond.wife for bond in marriages if bond.husband in battle.people)
 
 
 def _senate(state: Game) -> Iterator[str]:
@@ -35,7 +48,7 @@ def _senate(state: Game) -> Iterator[str]:
 
 
 def _dead(state: Game) -> Iterator[str]:
-    """Who laments at a gate, and Pluto and Persephone; heirs wait for Vesta (IMAGO-01, MORS-14)."""
+    """Who laments at a gate, who receives them; Vesta and her Vestals (IMAGO-01, MORS-14, 18)."""
     people = state.world.people.values()
     dead = [person.id for person in people if "umbra" in person.statuses]
     yield from dead
@@ -43,3 +56,4 @@ def _dead(state: Game) -> Iterator[str]:
         yield from with_power(state, "accept_imago")
     if state.world.mors.estates:
         yield from with_power(state, "execute_wills")
+        yield from vestals(state)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from api.founding import found
+from api.rehearsal.answers import Summary
 from api.rehearsal.bots import Bots, asked_of, characters_of, first_card
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Evening, Pace, invariants
@@ -18,6 +19,7 @@ from ledger.form import Choice, Number, Option, Split, Subset, Text, admits
 from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
+from ledger.scribe import Scribe
 from ledger.store import open_store
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, YardGame
@@ -31,17 +33,29 @@ def test_an_evening_of_bots_keeps_every_promise() -> None:
     assert TOY.finished(yard.state)
 
 
-def test_what_has_no_length_of_its_own_is_played_through_move_by_move() -> None:
-    rules, chance = GAMES["ludi_romani"], Random(4)
+def at_sea(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
+    """The battle of Actium alone, with what goes before it and comes after it."""
+    rules, chance = GAMES["ludi_romani"], Random(seed)
     scenario = "based_on: ludi_romani\ncalendar: [{kind: actium, year_bce: 31}]\n"
     store = open_store("memory:")
     scribe = found(store, rules, rules.scenario(scenario, ""), 1_000, chance.randbytes).scribe
-    summary = Evening(scribe, chance, Pace(40), 1_000).play()
+    summary = Evening(scribe, chance, pace, 1_000).play()
     assert summary.broken == []
     assert invariants(scribe) == []
     assert rules.finished(scribe.state)
+    return scribe, summary
+
+
+def test_what_has_no_length_of_its_own_is_played_through_move_by_move() -> None:
+    _scribe, summary = at_sea(4, Pace(40))
     assert summary.periods == 1
     assert summary.entries["ludi_romani/round-settled@1"] > 1
+
+
+def test_what_is_set_right_when_all_is_over_is_played_on() -> None:
+    scribe, summary = at_sea(1, Pace(40, rulings=0.1))
+    assert summary.entries["ludi_romani/state-undone@1"] > 0
+    assert scribe.state.world.actium.order
 
 
 def test_the_same_chance_plays_the_same_evening() -> None:
@@ -136,7 +150,30 @@ def test_a_director_gives_up_what_is_open_to_nobody() -> None:
     yard = YardGame()
     director = Director()
     assert director.propose(Bots(MACHINE, Random(1)), yard.state, [], Random(1)) is None
-    assert director.seen.total() == 1
+    assert set(director.seen.values()) == {1}
+
+
+def test_a_director_chooses_what_was_chosen_least() -> None:
+    yard = YardGame()
+    bots, people = Bots(MACHINE, Random(1)), characters_of(yard.state)
+    director = Director(Counter({act.name: 99 for act in TOY.acts if act.name != "give"}))
+    for who in people:
+        if who != "bea":
+            director.watched("give", {"to": who, "nuts": 1})
+    director.seen["give"] = 0
+    asked = [director.propose(bots, yard.state, ["ada"], Random(n)) for n in range(20)]
+    gifts = [request.fields["to"] for request in asked if request and request.type == "give"]
+    assert set(gifts) == {"bea"}
+
+
+@pytest.mark.parametrize(("seen", "brought_about"), [(99, False), (0, True)])
+def test_what_bots_never_choose_a_director_seldom_does(seen: int, *, brought_about: bool) -> None:
+    yard = YardGame()
+    bots = Bots(Machine(replace(TOY, habits={"give": 0.0})), Random(1))
+    director = Director(Counter({act.name: 999 for act in TOY.acts} | {"give": seen}))
+    people = characters_of(yard.state)
+    asked = [director.propose(bots, yard.state, people, Random(n)) for n in range(9)]
+    assert ("give" in {request.type for request in asked if request}) is brought_about
 
 
 def test_bots_choose_by_their_mood() -> None:
@@ -145,3 +182,13 @@ def test_bots_choose_by_their_mood() -> None:
     bots = Bots(Machine(moody), Random(1))
     chosen = [bots.propose(yard.state, "ada") for _ in range(20)]
     assert {request.type for request in chosen if request is not None} == {"give"}
+    assert bots.moods == {"ada": "generous"}
+
+
+def test_an_evening_may_be_of_one_mood_alone() -> None:
+    yard = YardGame()
+    moody = Machine(replace(TOY, moods={"generous": {"give": 1e9}, "mean": {"give": 0.0}}))
+    bots = Bots(moody, Random(1), moods=("mean",))
+    chosen = [bots.propose(yard.state, who) for who in characters_of(yard.state) for _ in range(20)]
+    assert "give" not in {request.type for request in chosen if request is not None}
+    assert set(bots.moods.values()) == {"mean"}
