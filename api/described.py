@@ -32,7 +32,7 @@ def described(description: Description) -> Callable[[A], A]:
     """Describe an answer."""
 
     def describe(answer: A) -> A:
-        answer.description = description  # type: ignore[attr-defined]
+        vars(answer)["description"] = description
         return answer
 
     return describe

@@ -118,7 +118,7 @@ def _play_all(plan: _Plan, seeds: range) -> None:
 def _play(plan: _Plan, seed: int) -> _Played:
     start = now()
     scribe = found(plan.store, plan.rules, plan.scenario, start).scribe
-    chance = random.Random(seed)  # noqa: S311
+    chance = random.Random(seed)  # noqa: S311 - bots choose by it
     whole = rehearsal(scribe, chance, Pace(plan.acts), start, plan.temper)
     began = time.monotonic()
     summary = _with_progress(whole)

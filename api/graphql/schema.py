@@ -1,6 +1,7 @@
 """The schema: what can be asked, done and followed."""
 
 from collections.abc import Mapping
+from types import GenericAlias
 from typing import Any
 
 import strawberry
@@ -65,7 +66,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         game = strawberry.field(resolver=_game, description="A game by its id.")
         session = strawberry.field(
             resolver=_session,
-            graphql_type=list[output(card_models.HeldCard)],  # type: ignore[misc]
+            graphql_type=GenericAlias(list, (output(card_models.HeldCard),)),
             description="The cards of this session.",
         )
         attempt = attempt_field(acts)

@@ -177,7 +177,7 @@ def _type(annotation: Any, nested: Shape) -> Any:
             return _type(_bare(annotation), nested) | None
         return JSON
     if origin in (list, tuple):
-        return list[_type(args[0], nested)]  # type: ignore[misc]
+        return types.GenericAlias(list, (_type(args[0], nested),))
     if origin is Literal:
         return str
     return annotation if annotation in (str, int, bool) else nested(annotation)

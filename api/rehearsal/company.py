@@ -75,7 +75,7 @@ class Company:
                 return
 
     def _bots(self, game: Game) -> LiveTable | LiveRehearsal:
-        chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it - bots choose by it
+        chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it
         if game.machine.rules.players is None:
             return LiveRehearsal(game, chance, self.pace)
         return LiveTable(game, chance, self.pace, self.host.bots.get(game.id))

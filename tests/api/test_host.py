@@ -157,7 +157,9 @@ async def test_when_nothing_can_be_written_nothing_has_happened() -> None:
         await ada.does("sit", where="bench")
 
 
-async def test_a_commit_whose_answer_was_lost_is_found_again() -> None:
+async def test_a_commit_whose_answer_was_lost_is_found_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
@@ -166,10 +168,10 @@ async def test_a_commit_whose_answer_was_lost_is_found_again() -> None:
 
         def lose(game: str, expected: int, head: bytes, batch: Batch) -> None:
             write(game, expected, head, batch)
-            store.inner.append = write  # type: ignore[method-assign]
+            monkeypatch.undo()
             raise ConflictError(game, expected, expected + 1)
 
-        store.inner.append = lose  # type: ignore[method-assign]
+        monkeypatch.setattr(store.inner, "append", lose)
         problem(await ada.ask("sit", where="bench", command=command), "unavailable")
         answer = await ada.ask("sit", where="bench", command=command)
         assert found_in(answer)["repeated"]
@@ -177,7 +179,9 @@ async def test_a_commit_whose_answer_was_lost_is_found_again() -> None:
 
 
 @pytest.mark.parametrize("damage", [b"rust", b"{}", b'"\xff"'])
-async def test_a_game_that_cannot_be_read_again_answers_everybody(damage: bytes) -> None:
+async def test_a_game_that_cannot_be_read_again_answers_everybody(
+    damage: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
@@ -186,7 +190,7 @@ async def test_a_game_that_cannot_be_read_again_answers_everybody(damage: bytes)
         def damaged(game: str, after: int = 0) -> Any:
             return (replace(row, state=damage) for row in read(game, after))
 
-        store.inner.read = damaged  # type: ignore[method-assign]
+        monkeypatch.setattr(store.inner, "read", damaged)
         store.failing = ConflictError(hall.id, 1, 2)
         asked = (hall.game.submit(sit(hall.id)) for _ in range(3))
         answers = await asyncio.gather(*asked, return_exceptions=True)
@@ -206,14 +210,18 @@ async def test_a_damaged_token_or_session_is_told_in_a_sentence(kind: str, key: 
             pass
 
 
-async def test_a_damaged_first_entry_is_told_in_a_sentence() -> None:
+async def test_a_damaged_first_entry_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
         pass
     read = store.inner.read
-    store.inner.read = lambda game, after=0: (  # type: ignore[method-assign]
-        replace(row, state=b"\x00rust") for row in read(game, after)
-    )
+
+    def damaged(game: str, after: int = 0) -> Any:
+        return (replace(row, state=b"\x00rust") for row in read(game, after))
+
+    monkeypatch.setattr(store.inner, "read", damaged)
     with pytest.raises(DamagedError, match=f"the first entry of {hall.id} cannot be read"):
         async with open_hall(store=store, found=False):
             pass

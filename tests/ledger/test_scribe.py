@@ -38,7 +38,7 @@ def test_nothing_is_acknowledged_or_adopted_before_it_is_durable() -> None:
     yard.check()
 
 
-def test_what_waits_together_is_written_in_one_piece() -> None:
+def test_what_waits_together_is_written_in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     yard = YardGame()
     written: list[Batch] = []
     append = yard.store.append
@@ -47,7 +47,7 @@ def test_what_waits_together_is_written_in_one_piece() -> None:
         written.append(batch)
         append(game, expected, head, batch)
 
-    yard.store.append = counting  # type: ignore[method-assign]
+    monkeypatch.setattr(yard.store, "append", counting)
     requests = [yard.request("ada", "give", to="bea", nuts=1) for _ in range(5)]
     requests.insert(2, yard.request("ada", "give", to="bea", nuts=99))
     answers = yard.scribe.submit_all([Submission(request) for request in requests], yard.now)

@@ -84,7 +84,8 @@ def test_the_file_reads_as_altered_and_every_other_file_as_it_is(
     both = vars(files)["read_yaml"](content, "yard.yaml").value  # as every game reads its data
     assert isinstance(found, dict)
     assert isinstance(both, dict)
-    assert found["children"]["cai"]["nuts"] == 7  # type: ignore[index,call-overload]
+    assert isinstance(found["children"], dict)
+    assert found["children"]["cai"] == {"name": "Cai", "place": "bench", "nuts": 7, "bones": 1}
     assert found["games"] == ["tag", "hide"]
     assert both["games"] == ["hide"]
     assert other == {"children": 1}

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ledger.entry import Body, Entry
 from ledger.games.ludi_romani.realm.pugnae import Proelium
 from tests.games.ludi_romani.table import Answer, Table
 
@@ -9,6 +10,11 @@ from tests.games.ludi_romani.table import Answer, Table
 def challenged(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Answer:
     """A challenge that the presiding god records."""
     return table.act(actor, "challenge", by=numen, target=target, numen=numen, **fields)
+
+
+def bodies(entries: tuple[Entry, ...], *types: type[Body]) -> list[Any]:
+    """The words of those entries that are of these types."""
+    return [entry.body for entry in entries if isinstance(entry.body, types)]
 
 
 def begun(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Table:

@@ -1,7 +1,9 @@
 """What tests of movement have in common: full regions, and the values that a form offers."""
 
-from ledger.form import Choice, Subset
+from tests.games.fields import span, values
 from tests.games.ludi_romani.table import Table
+
+__all__ = ["GAULS", "filled", "full_gaul", "span", "summer", "values"]
 
 GAULS = ("plancus", "pollio", "calenus", "messala", "pedius")
 """Five senators: as many as Gaul has seats."""
@@ -22,9 +24,3 @@ def full_gaul(table: Table) -> Table:
 def summer() -> Table:
     """Aestas 43."""
     return Table().at("aestas", 43)
-
-
-def values(field: object) -> list[str]:
-    """What a field offers to choose from."""
-    assert isinstance(field, Choice | Subset)
-    return [option.value for option in field.options]

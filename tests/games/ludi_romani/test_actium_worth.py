@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.ludi_romani.given import span
 from tests.games.ludi_romani.sea import afloat, allied, bare, called, closed, form, gift, lending
 
 
@@ -110,7 +111,7 @@ def test_by_another_reading_somebody_adds_what_the_next_ship_lacks() -> None:
     closed(table)
     offered = table.form("cicero", "top-up", from_="isis")
     assert offered is not None
-    assert (offered.fields[1].least, offered.fields[1].most) == (300_000, 300_000)  # type: ignore[union-attr]
+    assert span(offered.fields[1]) == (300_000, 300_000)
     table.act("cicero", "top-up", from_="isis", quantity=200_000).told("add-what-lacks")
     table.act("cicero", "top-up", from_="cicero", quantity=300_000).told("others-add", "lacks")
     table.act("isis", "top-up", from_="isis", quantity=300_000).told("no-fleet-at-sea")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_mercatus import buys
 from tests.games.ludi_romani.test_mercatus_barter import barters, harbour
@@ -210,7 +211,7 @@ def test_what_came_to_a_foreign_god_is_for_sale_like_anything_else() -> None:
     table = Table().with_("tanit", legio_curialis=1)
     form = table.form("antony", "buy-legions", seller="tanit")
     assert form is not None
-    kinds = [option.value for option in form.fields[1].options]  # type: ignore[union-attr]
+    kinds = values(form.fields[1])
     assert kinds == [CURIALIS, CLIENTARUM]
 
 

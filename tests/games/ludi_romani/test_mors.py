@@ -7,6 +7,7 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import CAUSES, dies
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from tests.games.ludi_romani.dying import condemned, dead, leaves, married, moved
+from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
 
@@ -194,7 +195,7 @@ def test_who_is_unprotected_may_be_executed_by_a_general_who_is_there() -> None:
     assert table.form("cicero", "execute-unprotected") is None
     form = table.form("antony", "execute-unprotected")
     assert form is not None
-    assert [option.value for option in form.fields[0].options] == ["pansa"]  # type: ignore[union-attr]
+    assert values(form.fields[0]) == ["pansa"]
     table.act("antony", "execute-unprotected", who="pansa").accepted()
     sentence = table.state.world.mors.sentences["pansa"]
     assert (sentence.executioner, sentence.cause) == ("antony", "unprotected")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from ledger.entry import Entry
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.proelium.bodies import VictorChose
@@ -10,6 +9,7 @@ from ledger.kernel.entries import DutyDischarged
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
+    bodies,
     chosen,
     duel,
     fight,
@@ -20,11 +20,6 @@ from tests.games.ludi_romani.battles import (
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_proelium_exactly import counted, keys
-
-
-def bodies(entries: tuple[Entry, ...], *types: type) -> list[object]:
-    """The words of those entries that are of these types."""
-    return [entry.body for entry in entries if isinstance(entry.body, types)]
 
 
 def beaten() -> Table:
@@ -57,9 +52,7 @@ def test_going_away_lets_the_choice_lapse() -> None:
     table = beaten()
     entries = table.act("antony", "move", to="asia_minor").accepted()
     lapsed = bodies(entries, DutyDischarged)
-    assert [(one.kind, one.option, one.fell_due) for one in lapsed] == [  # type: ignore[attr-defined]
-        ("victory", "leave", True)
-    ]
+    assert [(one.kind, one.option, one.fell_due) for one in lapsed] == [("victory", "leave", True)]
 
 
 @pytest.mark.rule("PROEL-32")

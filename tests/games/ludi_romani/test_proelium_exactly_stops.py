@@ -2,7 +2,6 @@
 
 import pytest
 
-from ledger.entry import Entry
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.proelium.bodies import ProeliumEnded
 from ledger.games.ludi_romani.proelium.settling import decided
@@ -11,6 +10,7 @@ from ledger.kernel.state import Duty
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
+    bodies,
     challenged,
     duel,
     fight,
@@ -21,11 +21,6 @@ from tests.games.ludi_romani.battles import (
 )
 from tests.games.ludi_romani.table import Answer, Table
 from tests.games.ludi_romani.test_proelium_exactly import counted
-
-
-def bodies(entries: tuple[Entry, ...], *types: type) -> list[object]:
-    """The words of those entries that are of these types."""
-    return [entry.body for entry in entries if isinstance(entry.body, types)]
 
 
 def duty(table: Table, kind: str) -> Duty:

@@ -135,7 +135,8 @@ def test_the_judge_owes_one_choice_between_the_two_who_see_it() -> None:
     table = last_seat_of_greece()
     claimed = table.act("octavian", "claim-last-seat", to="greece").accepted()
     duty = next(iter(table.state.kernel.duties.values()))
-    assert duty.id == f"{claimed[0].doing.command}/last-seat"  # type: ignore[union-attr]
+    assert claimed[0].doing is not None
+    assert duty.id == f"{claimed[0].doing.command}/last-seat"
     assert claimed[0].body.duty == duty.id
     assert (duty.default, duty.seen) == ("agrippa", ("agrippa", "fata", "minerva", "octavian"))
     assert duty.terms["details"] == "yes"

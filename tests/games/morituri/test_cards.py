@@ -7,6 +7,7 @@ import pytest
 from ledger.games.morituri import gear
 from ledger.games.morituri.keeping import sets
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
+from tests.games.fields import values
 from tests.games.morituri.table import A, B, C, D, Table
 
 
@@ -21,8 +22,7 @@ def offered(table: Table, who: str) -> set[str]:
     """The sets that may be kept."""
     form = table.form(who, "keep-gear")
     assert form is not None
-    (field,) = form.fields
-    return {option.value for option in field.options}  # type: ignore[union-attr]
+    return set(values(*form.fields))
 
 
 @pytest.mark.rule("MOR-CARD-06", "MOR-SETUP-05", "MOR-COMP-01")

@@ -5,6 +5,7 @@ import pytest
 from ledger.games.morituri.bodies import GameEnded
 from ledger.games.morituri.pugna.bodies import CrowdHeard, DuelBegan, DuelEnded, RoundFought
 from ledger.games.morituri.pugna.roma import ROUNDS
+from tests.games.fields import values
 from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, Sand, duel
 from tests.games.morituri.table import Table
 
@@ -104,7 +105,7 @@ def test_what_was_agreed_with_one_opponent_is_not_agreed_with_the_next() -> None
     sand.act(FIRST, "fight-on", foe=SECOND).refused("MOR-PVP-21")
     form = sand.form(FIRST, "fight-on")
     assert form is not None
-    assert [option.value for option in form.fields[0].options] == [THIRD]  # type: ignore[union-attr]
+    assert values(form.fields[0]) == [THIRD]
 
 
 @pytest.mark.rule("MOR-PVP-14")

@@ -1,12 +1,14 @@
 """Closing: two stewards, a public countdown, a way back until it ends, an open ledger."""
 
 from dataclasses import replace
+from typing import Any
 
 from ledger.audience import Viewer
-from ledger.contract import CardPlan
+from ledger.contract import CardPlan, Founding
 from ledger.kernel.request import HOST
 from ledger.seen import see
 from tests.toy.rules import TOY
+from tests.toy.world import Yard
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
@@ -38,12 +40,12 @@ def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
 
 
 def test_where_there_is_only_one_steward_one_is_enough() -> None:
-    def found(scenario: dict[str, object]) -> object:
+    def found(scenario: dict[str, Any]) -> Founding[Yard]:
         founding = TOY.found(scenario)
         cards = tuple(card for card in founding.cards if card.id != "nurse-2")
         return replace(founding, cards=(*cards, CardPlan("dog-1", "dog")))
 
-    yard = YardGame(rules=replace(TOY, found=found))  # type: ignore[arg-type]
+    yard = YardGame(rules=replace(TOY, found=found))
     announced(yard).does("nurse", "confirm-closing")
     assert yard.state.kernel.status == "closing"
 
