@@ -227,6 +227,23 @@ def test_of_the_ring_only_its_bearer_and_the_underworld_hear() -> None:
     assert public.seen == ("*",)
 
 
+@pytest.mark.rule("FATA-09", "RING-01")
+def test_the_ring_goes_with_the_fact_and_back_to_the_underworld() -> None:
+    table = summer()
+    set_fact(table, "cicero", "status", "ring_bearer").accepted()
+    table.holds("cicero", ring_of_gyges=1).holds("pluto", ring_of_gyges=0)
+    set_fact(table, "antony", "status", "ring_bearer").told("no-such-fact")
+    table.act("pluto", "lend-ring", to="antony").told("ring-is-lent")
+    set_fact(table, "cicero", "status", "not-ring_bearer").accepted()
+    table.holds("pluto", ring_of_gyges=1)
+    table.act("persephone", "lend-ring", to="antony").accepted()
+    [taken] = set_fact(table, "antony", "status", "not-ring_bearer").accepted()
+    table.act("fata", "reverse", entry=taken.id, reason="so").accepted()
+    table.holds("antony", ring_of_gyges=1).holds("pluto", ring_of_gyges=0)
+    table.act("pluto", "reclaim-ring").accepted()
+    table.holds("pluto", ring_of_gyges=1)
+
+
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("SEDES-18")
 def test_somebody_brought_back_to_life_sits_again_if_a_seat_is_free() -> None:

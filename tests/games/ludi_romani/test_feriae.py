@@ -3,6 +3,7 @@
 import pytest
 
 from ledger.form import Choice, Subset
+from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_scenarios_feriae import asked, opened, present
@@ -57,7 +58,7 @@ def test_in_the_holidays_nothing_goes_on_but_the_calendar_and_rulings() -> None:
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["feriae-rest"]
     table.act("octavian", "move", to="spain").refused("FER-01")
-    table.being("octavian", "status", "consul")
+    table.being("octavian", "status", "proscribed")
     table.act("apollo", "hold-season").accepted()
     table.act("apollo", "announce-season").accepted()
     assert opened(table) == ("motus", None, 1)
@@ -75,6 +76,19 @@ def test_the_plague_clock_stands_still_in_the_holidays() -> None:
     assert pestis is not None
     assert before is not None
     assert pestis.left == before.left - 1
+
+
+@pytest.mark.rule("FER-01", "MORS-13")
+def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiems() -> None:
+    table = dead(holidays(Table().at("aestas", 38)), "octavian")
+    estates = [duty.id for duty in table.state.kernel.duties.values()]
+    for kind in ("feriae", "motus", "hiems"):
+        table.wait(minutes=12).season("apollo").accepted()
+        assert table.state.period.kind == kind
+        assert [duty for duty in table.state.kernel.duties if duty in estates] == estates
+    table.wait(minutes=12).season("diana").accepted()
+    table.wait()
+    assert not set(estates) & set(table.state.kernel.duties)
 
 
 @pytest.mark.rule("FER-01")

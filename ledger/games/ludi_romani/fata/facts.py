@@ -8,9 +8,10 @@ from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.entry import Body, Entry, Placement, Posting
 from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.places import later
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import STANDING, seated, with_power
@@ -26,6 +27,7 @@ NOT = "not-"
 SETTABLE = tuple(s for s in STATUSES if s not in ("cliens", "bacchant", "consul"))
 """A cliens and a bacchant are made by naming the patronus or the god, a consul by the Senate."""
 
+RING, BEARER = "ring_of_gyges", "ring_bearer"
 GHOSTLY = ("imago", "umbra")
 FACTS = ("role", "status", "patronus", "god", "place")
 
@@ -63,10 +65,13 @@ def _roles(_state: Game, person: Person) -> tuple[str, ...]:
     return tuple(role for role in ROLES if role not in ("numen", person.role))
 
 
-def _statuses(_state: Game, person: Person) -> tuple[str, ...]:
+def _statuses(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
-    return tuple(NOT + s if s in person.statuses else s for s in SETTABLE)
+    people = state.world.people.values()
+    lent = any(BEARER in other.statuses for other in people if other.id != person.id)
+    free = tuple(status for status in SETTABLE if not (lent and status == BEARER))  # RING-01
+    return tuple(NOT + s if s in person.statuses else s for s in free)
 
 
 def _patroni(state: Game, person: Person) -> tuple[str, ...]:
@@ -125,7 +130,19 @@ def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "
     body = FactSet(
         subject, fact, value, _before(state, person, fact, value), reason, person.patroni
     )
-    return Draft(body, placements=_placed(state, person, fact, value))
+    return Draft(body, _ring(state, subject, value), _placed(state, person, fact, value))
+
+
+def _ring(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
+    """The Ring goes to who is said to wear it, and back to the underworld (RING-01)."""
+    if value not in (BEARER, NOT + BEARER):
+        return ()
+    gods, cast = with_power(state, "control_ring"), state.world.scenario.cast
+    keeper = next((god for god in gods if cast[god].holdings.get(RING)), (*gods, "")[0])
+    target = subject if value == BEARER else keeper
+    people = (who for who in state.world.people if who != target)
+    source = next((who for who in people if state.books.holding(who, RING)), "")
+    return passing(state, RING, source, target, 1) if source and target else ()
 
 
 def restored(state: Game, who: str, statuses: tuple[str, ...]) -> tuple[Draft, ...]:
@@ -224,7 +241,8 @@ def _words(body: FactSet) -> Args:
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """What was so before is so again, all patroni in their order (FATA-08)."""
     body: FactSet = entry.body
-    drafts = [fact_draft(state, body.subject, body.fact, body.before)]
+    # What the entry moved goes back of itself.
+    drafts = [replace(fact_draft(state, body.subject, body.fact, body.before), postings=())]
     if body.fact == "patronus" and body.patroni:
         drafts = [fact_draft(state, body.subject, "patronus", NONE)]
         drafts += [fact_draft(state, body.subject, "patronus", other) for other in body.patroni]

@@ -15,6 +15,7 @@ from ledger.games.ludi_romani.goods import (
     SUFFRAGIUM,
     gained,
 )
+from ledger.games.ludi_romani.realm.feriae import remaining
 from ledger.games.ludi_romani.realm.mors import Estate
 from ledger.games.ludi_romani.seats import STANDING, own_power, with_power
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -128,9 +129,8 @@ def _owed(state: Game, body: Died) -> tuple[Draft, ...]:
 
 def season_after(state: Game) -> int:
     """The aestas or hiems after this period, or the last before Actium (MORS-13, DIV-06)."""
-    coming = state.world.scenario.calendar[state.period.seq :]
-    last = state.period.seq
-    for period in coming:
+    feriae, last = state.world.feriae, state.period.seq
+    for period in remaining(state.world.scenario.calendar, feriae, last):
         if period.kind == "actium":
             break
         last = period.seq
