@@ -19,7 +19,7 @@ LEGIONES = (CURIALIS, CLIENTARUM)
 
 
 def spoils(numen: str) -> str:
-    """The account of what a god has won or was given."""
+    """The account of what a god has won or was given (MERC-20, PROEL-33)."""
     return f"{numen}/spoils"
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from ledger.audience import Viewer, sees
+from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.given import filled, values
 from tests.games.ludi_romani.table import Table
 
@@ -42,6 +43,17 @@ def test_pluto_and_persephone_lend_the_one_ring() -> None:
     table.act("pluto", "reclaim-ring").accepted()
     table.holds("isauricus", ring_of_gyges=0).holds("pluto", ring_of_gyges=1)
     table.act("persephone", "lend-ring", to="cicero").accepted()
+
+
+@pytest.mark.rule("RING-01")
+def test_a_dead_bearer_s_ring_goes_to_who_controls_it_whatever_else_they_do() -> None:
+    table = winter()
+    table.data["cast"]["pluto"]["powers"] = ["oversee_mors"]
+    table.data["cast"]["persephone"]["powers"] = ["control_ring"]
+    table.with_("pluto", ring_of_gyges=0).with_("persephone", ring_of_gyges=1)
+    table.act("persephone", "lend-ring", to="isauricus").accepted()
+    dead(table, "isauricus")
+    table.holds("persephone", ring_of_gyges=1)
 
 
 @pytest.mark.rule("RING-02")

@@ -16,7 +16,7 @@ def test_by_the_other_reading_too_a_living_bearer_keeps_what_he_wins() -> None:
     table.holds("isauricus", legio_curialis=1)
 
 
-@pytest.mark.rule("RING-07", "RING-06")
+@pytest.mark.rule("RING-07", "RING-06", "RING-08", "ROST-04")
 def test_equal_or_higher_keeps_lower_loses_and_the_bearer_risks_nothing() -> None:
     table = attacked(gyges(3, 0))
     rounds(table, (3, 3))

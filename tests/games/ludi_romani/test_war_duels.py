@@ -7,6 +7,7 @@ from tests.games.ludi_romani.battles import (
     battle,
     chosen,
     duel,
+    owed,
     rolled,
     rounds,
     settled,
@@ -111,6 +112,15 @@ def test_a_tie_with_a_war_god_sends_vulcans_die_home_by_one_reading(home: bool, 
     table.agreed("octavian", "vulcan", "lend-fabrilis", to="octavian").accepted()
     rounds(table, (6, 6))
     table.holds("octavian", legio_curialis=3, legio_fabrilis=left)
+
+
+@pytest.mark.rule("PROEL-37", "PROEL-25")
+@pytest.mark.parametrize("faces", [((5, 5), (6, 1)), ((6, 1), (5, 5))])
+def test_who_has_kept_one_legio_of_several_lives(faces: tuple[tuple[int, int], ...]) -> None:
+    table = rounds(duelling(white=2), *faces)
+    table.holds("octavian", legio_curialis=1).holds("mars", legio_curialis=1)
+    assert table.person("octavian").statuses == frozenset()
+    assert owed(table) == []
 
 
 @pytest.mark.rule("PROEL-37", "MORS-10")

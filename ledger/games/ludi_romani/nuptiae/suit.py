@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.state import Game
 from ledger.kernel.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
-"""Who may be a husband: no rex and no god (NUPT-01)."""
+"""Who may be a husband: no rex and no god (NUPT-01, REX-10)."""
 
 WIVES = ("virgo", "free_woman", "amazon")
 """Who may be a bride; an amazon without legiones, unless it is read otherwise (NUPT-01, 09)."""

@@ -120,7 +120,7 @@ def lots(world: World, body: bodies.LotsDrawn, _entry: Entry) -> World:
 
 
 def opened(world: World, body: bodies.ProeliumOpened, _entry: Entry) -> World:
-    """The parties are in battle until its end (PROEL-17, PROEL-40, RING-05)."""
+    """The parties are in battle until its end (PROEL-17, PROEL-40, RING-02, RING-05)."""
     sides = Side(body.first, body.first_corps), Side(body.second, body.second_corps)
     before = world.pugnae.battles.get(body.proelium)
     battle = Proelium(

@@ -131,14 +131,13 @@ def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
     here = state.seating.place(who)
     if not here or seat_of(state, who) != STANDING or not state.world.person(who).living:
         return ("",)
-    reached, ring = {here}, {here}
+    reached, ring = set[str](), {here}
     while ring:
         found = tuple(sorted(place for place in ring if _takes(state, who, place)))
         if found:
             return found
-        near = {n for place in ring for n in state.world.scenario.neighbours(place)}
-        ring = near - reached
         reached |= ring
+        ring = {n for place in ring for n in state.world.scenario.neighbours(place)} - reached
     over_sea = (place for place in state.world.scenario.regions if _takes(state, who, place))
     return tuple(sorted(over_sea)) or ("",)
 
