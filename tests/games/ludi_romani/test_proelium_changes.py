@@ -4,6 +4,7 @@ import pytest
 
 from ledger.form import Dice
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.pressing import pressing
 from ledger.games.ludi_romani.proelium.totals import outcome, total
 from ledger.games.ludi_romani.realm.pugnae import Touch
 from tests.games.ludi_romani.battles import (
@@ -156,6 +157,17 @@ def married() -> Table:
     table.act("octavian", "move", to="northern_italy").accepted()
     table.act("antony", "move", to="northern_italy").accepted()
     return begun(table, "octavian", "antony", "minerva")
+
+
+@pytest.mark.rule("PROEL-44", "PROEL-45", "PROEL-46")
+def test_while_dice_lie_there_whoever_may_change_them_has_something_at_hand() -> None:
+    table = married()
+    table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
+    fighting = ("minerva", "octavian", "antony")
+    assert pressing(table.state) == fighting
+    assert pressing(rolled(table, 2, 4).state) == (*fighting, "pansa", "fortuna", "livia")
+    settled(table).accepted()
+    assert pressing(table.state) == fighting
 
 
 @pytest.mark.rule("PROEL-46", "NUPT-07")
