@@ -4,11 +4,16 @@ import pytest
 
 from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.table import Answer, Table
+from tests.games.ludi_romani.test_mors_exactly import only_power
 
 
-def camp() -> Table:
-    """Aestas 43: Octavian meets Balbus, who is unprotected, and Pansa has died."""
-    table = Table().at("aestas", 43).with_("octavian", place="gaul", legio_curialis=3)
+def camp(power: str = "") -> Table:
+    """Aestas 43: Octavian meets Balbus, who is unprotected, and Pansa has died.
+
+    Tanit alone has the power, if one is named.
+    """
+    table = only_power(Table(), power) if power else Table()
+    table.at("aestas", 43).with_("octavian", place="gaul", legio_curialis=3)
     table.with_("balbus", place="gaul", legio_curialis=0, suffragium=20).with_(
         "pansa", place="gaul"
     )
@@ -36,6 +41,16 @@ def test_vesta_and_the_gods_below_record_who_laments_where(god: str) -> None:
     assert strange(table.act("pansa", "lament", by="juno", gate="cumae"))
     table.act("pansa", "lament", by=god, gate="cumae").accepted()
     table.sits("pansa", "southern_italy", "standing")
+
+
+@pytest.mark.rule("MORS-05", "MORS-17")
+@pytest.mark.parametrize(
+    ("power", "others"), [("execute_wills", "vesta"), ("accept_imago", "persephone")]
+)
+def test_it_is_the_care_of_wills_and_of_ghosts_that_lets_them(power: str, others: str) -> None:
+    table = camp(power)
+    assert strange(table.act("octavian", "execute-unprotected", by=others, who="balbus"))
+    table.act("octavian", "execute-unprotected", by="tanit", who="balbus").accepted()
 
 
 @pytest.mark.rule("MORS-13", "MORS-17")

@@ -182,3 +182,13 @@ def test_a_card_that_was_not_dealt_is_no_card_more_in_the_next_marriage() -> Non
     married(table, "octavia", "pansa")
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
     assert table.state.world.bonds.marriages["octavia"].served == 0
+
+
+@pytest.mark.rule("VIRUS-03")
+def test_of_two_cards_the_one_that_was_dealt_counts() -> None:
+    table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
+    for option in ("cicero", "nobody"):
+        table.act("octavia", "serve-virus").accepted()
+        duty = next(d.id for d in table.state.kernel.duties.values() if d.kind == "spade")
+        table.act("fata", "choose", duty=duty, option=option).accepted()
+    assert table.state.world.bonds.marriages["octavia"].served == 1
