@@ -130,3 +130,12 @@ def test_with_a_law_set_right_the_death_is_off_that_it_brought(kind: str) -> Non
     assert table.person("plancus").statuses == frozenset()
     assert not table.state.kernel.duties
     assert law(table)
+
+
+@pytest.mark.rule("SEN-21", "FATA-08")
+def test_nothing_goes_back_to_who_has_died_of_a_law() -> None:
+    table = passed(ruled(), "cicero", "caedes", "antony")
+    done, *_ = carried_out(table).accepted()
+    executed(table, "antony")
+    reversed_(table, done.id).told("law-about-the-dead")
+    table.holds("mars", legio_curialis=4).holds("antony", legio_curialis=0)

@@ -30,7 +30,7 @@ not-ones-own-cliens = Nobody is a cliens of themselves.
 needs-no-protection = { $who } is neither unprotected nor anybody's cliens. Only those can be taken on.
 nobody-unprotected = Nobody here is unprotected or has another patronus. Go where somebody is.
 nobody-to-protect = Nobody here can protect you. Go where a general or a king with a legio is.
-not-your-cliens = { $who } is not your cliens.
+not-your-cliens = { $who } is not your cliens. Only a patronus may do this.
 execution-needs-legions = To execute a cliens you need a legio.
 no-cliens-here = None of your clientes can be put to death now: one has to be in your region and not condemned yet.
 stays-with-patronus = You go where { $who } goes, who is your patronus. Ask to be taken along or let go.
@@ -44,7 +44,7 @@ no-seat-with-god = { $place ->
 }
 no-thiasos-in-reach = Where the gods of the thiasos are no seat is free. One of them may go to a region that has one.
 nobody-in-danger = Nobody whom you could seat beside you is about to die.
-not-your-bacchant = { $who } does not follow you.
+not-your-bacchant = { $who } does not follow you. Only the god may do this whom a bacchant follows.
 bacchants-condemned = All your bacchants are condemned already.
 
 ## Acts and fields

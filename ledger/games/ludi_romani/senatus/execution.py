@@ -198,12 +198,15 @@ def _words(body: LawCarriedOut) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    """The law waits to be carried out again (FATA-08).
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    """The law waits to be carried out again, unless it has ended in death (FATA-08).
 
     The headband goes, a death that has not come yet, and a rank that came with a legio.
     """
     body: LawCarriedOut = entry.body
+    if not state.world.person(body.target).living:
+        args = {"who": f"who:{body.target}"}
+        return Objection("SEN-11", "law-about-the-dead", args, waivable=False)
     again = struck_out("law", body.by, body.bill)
     if body.kind == IMPERIUM:
         return (*again, *after_undo(state, body.to, body.becomes, body.quantity))
