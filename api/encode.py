@@ -116,8 +116,9 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
             return {"name": name, "kind": "split", "options": _options(options, refer), **domain}
         case Text(name, most, least):
             return {"name": name, "kind": "text", "least": least, "most": most}
-        case Dice(name, count, sides):
-            return {"name": name, "kind": "dice", "count": count, "sides": sides}
+        case Dice(name, count, sides, of):
+            whose = {"of": [refer(one) or one for one in of]} if of else {}
+            return {"name": name, "kind": "dice", "count": count, "sides": sides, **whose}
         case EntryRef(name):
             return {"name": name, "kind": "entry"}
         case Awaiting(name, after):

@@ -150,6 +150,7 @@ class FormField(Model):
     after: list[str] | None = None
     count: int | None = None
     sides: int | None = None
+    of: list[str] | None = None
 
 
 class Form(Model):

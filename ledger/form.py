@@ -77,11 +77,15 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Dice that lie on the table, typed in: `count` faces from 1 to `sides`, in order."""
+    """Dice that lie on the table, typed in: `count` faces from 1 to `sides`, in order.
+
+    `of` says whose each die is, where the order is not plain from the table.
+    """
 
     name: str
     count: int
     sides: int
+    of: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,11 +121,6 @@ export function decided(fields: readonly Field[], given: Chosen): Chosen | null 
   return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as Chosen);
 }
 
-/** A number one step up or down, kept in range. */
-export function stepped(field: Extract<Field, { kind: "number" }>, value: number, steps: number): number {
-  return Math.min(field.most, Math.max(field.least, value + steps * field.step));
-}
-
 /** The step a button takes: coarser than the field's own where that would need endless tapping. */
 export function comfortable(step: number, range: number): number {
   let comfort = step;

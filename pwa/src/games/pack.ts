@@ -7,9 +7,6 @@ import type { ComponentType, VNode } from "preact";
 import type { Station } from "../core/select";
 import type { Form, PersonDoc, PlaceDoc } from "../core/wire";
 
-/** The screens that every game can have. */
-export type CommonTab = "hand" | "acts" | "map" | "people" | "chronicle" | "desk" | "console";
-
 /** What of a person decides their crest. */
 export type Bearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
 

@@ -225,6 +225,7 @@ ui-dice-left = { $n ->
    *[other] { $n } to go
 }
 ui-die-place = Die { $n }: { $face }
+ui-die-of = { $who }: { $face }
 ui-die-blank = not yet
 ui-die-locked = { $die }, held back
 

@@ -108,7 +108,7 @@ def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
     assert table.form("neptune", "set-sea-dice") is not None
     offered = table.form("neptune", "roll-ships")
     assert offered is not None
-    assert offered.fields == (Dice("dice", 3, 6),)
+    assert offered.fields == (Dice("dice", 3, 6, ("antony", "cicero", "octavian")),)
     table.act("neptune", "roll-ships").told("type-all-ships")
     table.act("neptune", "roll-ships", dice=[1, 2]).told("type-all-ships")
     table.act("neptune", "roll-ships", dice=[1, 2, 7]).told("type-all-ships")
@@ -120,7 +120,7 @@ def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
     ]
     onwards = table.form("neptune", "fight-on")
     assert onwards is not None
-    assert onwards.fields == (Dice("dice", 2, 6),)
+    assert onwards.fields == (Dice("dice", 2, 6, ("antony", "cicero")),)
     table.act("neptune", "fight-on", dice=[5, 2]).accepted()
     assert afloat(table) == {"antony": 1, "cicero": 2}
     table.act("neptune", "fight-on", dice=[5, 2]).accepted()

@@ -60,10 +60,11 @@ def thrower(state: Game, means: Means, faces: Typed, actor: str) -> Means:
     return Thrown(means, faces or (), actor) if whose(state) == "table" else means
 
 
-def dice_fields(state: Game, count: int, sides: int) -> tuple[Dice, ...]:
-    """The field to type dice into, when they lie on the table and there are any."""
-    wanted = whose(state) == "table" and count
-    return (Dice("dice", count, sides),) if wanted else ()
+def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
+    """The field to type dice into, one of each of these, when they lie on the table."""
+    if whose(state) != "table" or not of:
+        return ()
+    return (Dice("dice", len(of), sides, of if len(of) > 1 else ()),)
 
 
 def _objections(state: Game, actor: str, command: SetSeaDice) -> Iterator[Objection]:

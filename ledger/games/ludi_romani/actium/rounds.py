@@ -196,7 +196,7 @@ def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     if not fighting(state) or any(host_only(state, actor)):
         return None
     held = tuple(_may_roll(state, actor))
-    return Form(blocked=held) if held else Form(dice_fields(state, len(afloat(state)), USUAL_SIDES))
+    return Form(blocked=held) if held else Form(dice_fields(state, afloat(state), USUAL_SIDES))
 
 
 def _offer_name(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -212,8 +212,8 @@ def _offer_fight_on(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     if fought is None or any(host_only(state, actor)):
         return None
     held = tuple(_may_name(state, actor))
-    count = len(_next(state, fought))
-    return Form(blocked=held) if held else Form(dice_fields(state, count, USUAL_SIDES))
+    left = _next(state, fought)
+    return Form(blocked=held) if held else Form(dice_fields(state, left, USUAL_SIDES))
 
 
 def _rolled_words(body: ShipsRolled) -> Args:

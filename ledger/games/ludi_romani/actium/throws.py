@@ -149,13 +149,13 @@ def throw_fields(
     """Fields to name a party and a die, and to type in how it fell if it lies on the table."""
     dice = tuple(Option(a, "note-sides", {"n": sides(state, a)}) for a in dice_kept(state, actor))
     first = (Choice("party", tuple(map(Option, parties))), Choice("asset", dice))
-    typed = dice_fields(state, 1, 1)
+    typed = dice_fields(state, (actor,), 1)
     if not typed:
         return first
     asset = chosen.get("asset")
     if asset not in dice_kept(state, actor):
         return (*first, Awaiting("dice", ("asset",)))
-    return (*first, *dice_fields(state, 1, sides(state, str(asset))))
+    return (*first, *dice_fields(state, (actor,), sides(state, str(asset))))
 
 
 def _words(body: DieThrown) -> Args:

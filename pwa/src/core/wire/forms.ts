@@ -37,7 +37,7 @@ export type Field =
       readonly caps?: Holdings | null;
     }
   | { readonly name: string; readonly kind: "text"; readonly least: number; readonly most: number }
-  | { readonly name: string; readonly kind: "dice"; readonly count: number; readonly sides: number }
+  | { readonly name: string; readonly kind: "dice"; readonly count: number; readonly sides: number; readonly of?: readonly string[] }
   | { readonly name: string; readonly kind: "entry" }
   | { readonly name: string; readonly kind: "awaiting"; readonly after: readonly string[] };
 

@@ -170,5 +170,3 @@ export function assetGlyph(id: string): VNode {
   const office = /^([a-z]+)-\d+$/.exec(id)?.[1] ?? id;
   return OFFICES[office] ?? SKILLS[id] ?? LUXURIES[id] ?? LOOSE[id] ?? unknown;
 }
-
-export const hasGlyph = (id: string): boolean => assetGlyph(id) !== unknown;

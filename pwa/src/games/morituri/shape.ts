@@ -59,12 +59,6 @@ export interface DeckDoc {
   readonly cards: readonly CardDoc[];
 }
 
-export interface PilesDoc {
-  readonly pile: number;
-  readonly discards: number;
-  readonly supply: number;
-}
-
 export type Asked = "lots" | "bout" | "loss" | "keep" | "draw" | "danger" | "foes" | "beast" | "turn" | "over";
 
 export interface TurnDoc {
@@ -148,7 +142,6 @@ const slice = <T>(view: Known, key: string): T | undefined => view?.slices[key] 
 
 export const turnOf = (view: Known): TurnDoc | undefined => slice<TurnDoc>(view, "turn");
 export const deckOf = (view: Known): DeckDoc | undefined => slice<DeckDoc>(view, "deck");
-export const pilesOf = (view: Known): PilesDoc | undefined => slice<PilesDoc>(view, "piles");
 
 /** The fight under way, or the one that was over last. */
 export function fightOf(view: Known): FightDoc | undefined {

@@ -10,6 +10,8 @@ interface Props {
   readonly sides: number;
   readonly value: readonly number[] | undefined;
   readonly onChange: (value: readonly number[]) => void;
+  /** Whose each die is, where that is not plain. */
+  readonly of?: readonly string[] | undefined;
   /** What a game has on its faces instead of pips. */
   readonly symbol?: ((face: number) => VNode) | undefined;
   /** What a face is called, where a number does not say it. */
@@ -17,18 +19,24 @@ interface Props {
 }
 
 /** Dice rolled at the table: tap what lies there, one die after the other, or type the digits. */
-export function DiceInput({ label, count, sides, value, onChange, symbol, nameOf = dieText }: Props) {
+export function DiceInput({ label, count, sides, value, onChange, of, symbol, nameOf = dieText }: Props) {
   const typed = faces({ count, sides }, value);
   const [at, setAt] = useState(0);
   const current = Math.min(at, count - 1);
-  const said = typed.filter(Boolean).map(nameOf);
-  const left = count - said.length;
+  const shown = typed.filter(Boolean).map(nameOf);
+  const left = count - shown.length;
+  const said = (die: number, face: string): string =>
+    of ? t("ui-die-of", { who: of[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
   const drawn = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
   const put = (face: number): void => {
     const next = withFace(typed, current, face);
     onChange(next);
     setAt(face === 0 ? current : following(next, current));
   };
+  const slot = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (of) slot.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   const group = useRef<HTMLDivElement>(null);
   const type = useRef<(event: KeyboardEvent) => void>(() => undefined);
   type.current = (event) => {
@@ -39,25 +47,27 @@ export function DiceInput({ label, count, sides, value, onChange, symbol, nameOf
   };
   useEffect(() => group.current?.addEventListener("keydown", (event) => type.current(event)), []);
   return (
-    <div class="field dice-field" role="group" aria-label={label} ref={group}>
+    <div class="field dice-field" data-named={of !== undefined} role="group" aria-label={label} ref={group}>
       <span class="legend">
         {label} <span class="legend-note">{t("ui-dice-how", { n: count })}</span>
       </span>
       <div class="dice-tray">
         {typed.map((face, die) => (
-          <span key={die} class="dice-slot" data-current={die === current}>
+          <span key={die} class="dice-slot" data-current={die === current} ref={die === current ? slot : null}>
+            {of && <span aria-hidden="true">{of[die]}</span>}
             <Die
               face={face}
               symbol={drawn(face)}
               size={count > 4 ? 52 : 64}
-              label={t("ui-die-place", { n: die + 1, face: face ? nameOf(face) : t("ui-die-blank") })}
+              label={said(die, face ? nameOf(face) : t("ui-die-blank"))}
               pressed={die === current}
               onTap={() => setAt(die)}
             />
           </span>
         ))}
       </div>
-      <div class="dice-keys" role="group" aria-label={t("ui-dice-keys", { n: current + 1 })}>
+      <div class="dice-keys" role="group" aria-label={of ? of[current] : t("ui-dice-keys", { n: current + 1 })}>
+        {of && <b class="dice-whose">{of[current]}</b>}
         {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
           <button key={face} type="button" class="dice-key" aria-label={nameOf(face)} onClick={() => put(face)}>
             <Die face={face} symbol={drawn(face)} size={36} />
@@ -65,7 +75,7 @@ export function DiceInput({ label, count, sides, value, onChange, symbol, nameOf
         ))}
       </div>
       <p class="dice-said" role="status">
-        {[texts.value.joined(said), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
+        {[of ? "" : texts.value.joined(shown), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

@@ -35,7 +35,15 @@ export function FieldInput({ act, field, value, onChange }: Props) {
         <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, WHILE_TYPING)} />
       );
     case "dice":
-      return <DiceInput {...{ label, onChange }} count={field.count} sides={field.sides} value={value as readonly number[] | undefined} />;
+      return (
+        <DiceInput
+          {...{ label, onChange }}
+          count={field.count}
+          sides={field.sides}
+          value={value as readonly number[] | undefined}
+          of={field.of?.map(named)}
+        />
+      );
     case "entry":
       return <EntryInput {...{ label, onChange }} value={value as string | undefined} />;
     case "awaiting":
@@ -48,4 +56,10 @@ export function FieldInput({ act, field, value, onChange }: Props) {
         </div>
       );
   }
+}
+
+/** What a reference is called. */
+function named(ref: string): string {
+  const part = texts.value.refer(ref);
+  return typeof part === "string" ? part : part.text;
 }

@@ -98,10 +98,3 @@ function LockMark() {
     </svg>
   );
 }
-
-/** A small die to stand in a line of text or in a list of acts. */
-export const dieGlyph = (
-  <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
-    <path fill-rule="evenodd" d="M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 6.300A1.700 1.700 0 1 0 8 9.700 1.700 1.700 0 0 0 8 6.300zM16 6.300A1.700 1.700 0 1 0 16 9.700 1.700 1.700 0 0 0 16 6.300zM12 10.300A1.700 1.700 0 1 0 12 13.700 1.700 1.700 0 0 0 12 10.300zM8 14.300A1.700 1.700 0 1 0 8 17.700 1.700 1.700 0 0 0 8 14.300zM16 14.300A1.700 1.700 0 1 0 16 17.700 1.700 1.700 0 0 0 16 14.300z" />
-  </svg>
-);

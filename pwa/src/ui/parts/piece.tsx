@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { pack } from "../pack";
-import { amount, denarii } from "../texts";
+import { amount } from "../texts";
 
 /** The glyph of an asset, in the colour that goes with it. */
 export function Piece({ asset, size = 24 }: { asset: string; size?: number }) {
@@ -19,9 +19,4 @@ export function Amount({ asset, n, gloss = (text) => text }: { asset: string; n:
       <span>{gloss(amount(asset, n))}</span>
     </span>
   );
-}
-
-/** A sum of money, large. */
-export function Money({ n }: { n: number }) {
-  return <span class="money">{denarii(n)}</span>;
 }

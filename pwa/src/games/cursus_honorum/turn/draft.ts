@@ -42,10 +42,3 @@ export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes
 }
 
 const carried = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...NOTHING, asSkill, passed });
-
-/** A set with one thing put in, or taken out where it was in. */
-export function toggled<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
-  const next = new Set(set);
-  if (!next.delete(one)) next.add(one);
-  return next;
-}

@@ -20,7 +20,7 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
       )}
       <ul data-many={fleets.length > MANY}>
         {fleets.map((party) => (
-          <Fleet key={party.id} party={party} round={round} big={big} small={fleets.length > MANY} />
+          <Fleet key={party.id} party={party} round={round} small={big && fleets.length > MANY} />
         ))}
       </ul>
     </section>
@@ -30,11 +30,11 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
 interface FleetProps {
   readonly party: PartyDoc;
   readonly round: SeaRoundDoc | null;
-  readonly big: boolean;
+  /** On the wall among many others: the number of ships stands alone. */
   readonly small: boolean;
 }
 
-function Fleet({ party, round, big, small }: FleetProps) {
+function Fleet({ party, round, small }: FleetProps) {
   const die = round?.dice[party.id];
   const sum = round?.totals[party.id];
   const throws = (round?.throws ?? []).filter((one) => one.party === party.id);
@@ -42,9 +42,9 @@ function Fleet({ party, round, big, small }: FleetProps) {
     <li data-mine={party.members.includes(me.value)} data-lost={round?.settled && round.losers.includes(party.id)} data-sunk={party.ships === 0}>
       <span class="lr-fleet-name">
         <b>{texts.value.joined(party.heads.map(personName))}</b>
-        <span>{t("lr-ships", { n: party.ships })}</span>
+        <span>{small ? texts.value.count(party.ships) : t("lr-ships", { n: party.ships })}</span>
       </span>
-      {die !== undefined && <Die face={die} size={big && !small ? 56 : 36} />}
+      {die !== undefined && <Die face={die} size={36} />}
       {throws.map((one) => (
         <small key={`${one.who} ${one.asset}`} data-void={one.void}>
           {t("lr-thrown-for", { who: personName(one.who), n: one.value })}

@@ -50,7 +50,9 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
         {form.lines.map(({ asset, n, worth }) => (
           <div key={asset}>
             <dt>
-              <Glossed text={asset === "denarius" ? texts.value.asset(asset, n) : amount(asset, n)} />
+              <p>
+                <Glossed text={asset === "denarius" ? texts.value.asset(asset, n) : amount(asset, n)} />
+              </p>
             </dt>
             <dd>{denarii(worth)}</dd>
           </div>

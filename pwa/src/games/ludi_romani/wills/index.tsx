@@ -19,6 +19,7 @@ import "../ludi.css";
 const LEFT = ["denarius", "legio_clientarum", "classis", "suffragium"];
 const DYING = ["appeal-thiasos", "lament", "drift", "attach"];
 const OVER_THEM = ["claim-bacchant", "receive-dead", "execute-unprotected"];
+const DEAD = new Set(["umbra", "imago"]);
 const GRAVE = ["execute-unprotected", "beg-release"];
 const DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
 
@@ -26,9 +27,10 @@ const DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowni
 export function WillsScreen() {
   const play = usePlay(me.value);
   const mors = morsOf(view.value);
-  const mortal = person(view.value, me.value)?.mortal === true;
+  const self = person(view.value, me.value);
+  const mine = self?.mortal && (!self.statuses.some((one) => DEAD.has(one)) || estateOf(view.value, self.id) !== undefined);
   const others = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
-  const calm = !mortal && others.length === 0 && (!mors || isCalm(mors));
+  const calm = !mine && others.length === 0 && (!mors || isCalm(mors));
   return (
     <div class="lr-screen">
       {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
@@ -37,7 +39,7 @@ export function WillsScreen() {
         <Estate key={one.dead} estate={one} play={play} />
       ))}
       <Waits duties={["estate"]} />
-      {mortal && <MyWill play={play} />}
+      {mine && <MyWill play={play} />}
       {mors && <Below mors={mors} />}
       <Deeds play={play} types={[...DYING, ...OVER_THEM, "beg-release"]} asked={GRAVE} lesser={GRAVE} />
     </div>
