@@ -65,8 +65,9 @@ def test_a_dos_is_given_to_no_god(god: str) -> None:
 
 
 @pytest.mark.rule("REX-10")
-def test_a_rex_is_nobodys_husband() -> None:
-    assert marry("rex") == "NUPT-01"
+def test_a_rex_is_nobodys_husband_but_senators_and_generals_are() -> None:
+    married = {role: marry(role) for role in ("rex", "senator", "imperator")}
+    assert married == {"rex": "NUPT-01", "senator": "y", "imperator": "y"}
 
 
 @pytest.mark.rule("ROST-09")

@@ -143,7 +143,7 @@ def test_what_a_difference_means(
 
 @pytest.mark.rule("PROEL-33", "MERC-20")
 def test_what_the_god_gains_may_be_given_away() -> None:
-    table = rounds(fight(), (3, 3))
+    table = rounds(fight(), (3, 3)).holds("minerva", legio_curialis=17)
     table.agreed("agrippa", "minerva", "give", to="agrippa", asset=LC, quantity=2).accepted()
     table.act("minerva", "give", to="agrippa", asset=LC, quantity=1).refused("MERC-20")
 
