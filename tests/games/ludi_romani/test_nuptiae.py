@@ -198,16 +198,18 @@ def test_a_bride_has_no_votes_in_hand() -> None:
     assert refused.rests_on == (("livia", SUFFRAGIUM),)
 
 
-@pytest.mark.rule("NUPT-11", "NUPT-02")
-def test_with_the_wedding_she_is_nobodys_cliens() -> None:
-    table = rome().with_("antony", place="rome").with_("cassius", place="rome", legio_curialis=0)
+@pytest.mark.rule("NUPT-11", "NUPT-02", "CLI-06", "CLI-08")
+@pytest.mark.parametrize(("ends", "again"), [(True, ("antony",)), (False, ("octavian", "antony"))])
+def test_with_the_wedding_she_is_nobodys_cliens(*, ends: bool, again: tuple[str, ...]) -> None:
+    table = rome().reading("clientela.ends_on_separation", value=ends)
+    table.with_("antony", place="rome").with_("cassius", place="rome", legio_curialis=0)
     for patronus in ("octavian", "cassius", "antony"):
         table.being("livia", "patronus", patronus)
     wedding = weds(table, "livia", "philippus").accepted()[0]
     assert table.person("livia").patroni == ()
     assert "cliens" not in table.person("livia").statuses
     table.act("fata", "reverse", entry=wedding.id, reason="a jest").accepted()
-    assert table.person("livia").patroni == ("antony",)
+    assert table.person("livia").patroni == again
     assert table.person("livia").role == "virgo"
     table.holds("livia", dos=1, virus=0, palla_pietatis=1).holds("juno", denarius=13_000_000)
     assert not table.state.world.bonds.marriages
