@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from pydantic import ValidationError
+
 from ledger.contract import Form, Known
 from ledger.form import (
     Awaiting,
@@ -112,7 +114,10 @@ def _share(field: Split, chance: Random) -> Mapping[str, int]:
 def lies_inside(
     machine: Machine[Any], known: Known[Any], actor: str, act: str, fields: Chosen
 ) -> bool:
-    """Whether a command lies inside the offered form: every field in its domain, in order."""
+    """Whether a command lies inside the offered form: every field in its domain, in order.
+
+    What the form does not ask for may be there when it says nothing.
+    """
     chosen: Fields = {}
     while True:
         form = form_of(machine, known, actor, act, chosen)
@@ -120,13 +125,23 @@ def lies_inside(
             return False
         field = _next(form, chosen)
         if field is None:
-            return set(fields) <= set(chosen)
+            return set(fields) <= set(chosen) or _says_no_more(machine, act, fields, chosen)
         if isinstance(field, Awaiting):
             return False
         value = fields.get(field.name, _default(field))
         if not admits(field, value):
             return False
         chosen[field.name] = value
+
+
+def _says_no_more(machine: Machine[Any], act: str, fields: Chosen, chosen: Chosen) -> bool:
+    """Whether what was not asked for is what is meant when nothing is said."""
+    command = (machine.acts.get(act) or machine.kernel_acts[act]).command
+    asked = {name: value for name, value in fields.items() if name in chosen}
+    try:
+        return bool(command.model_validate(fields) == command.model_validate(asked))
+    except ValidationError:
+        return False
 
 
 def _default(field: Field) -> Any:

@@ -1,5 +1,6 @@
 """Commands thrown at random, built from the schemas alone: most of them illegal."""
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -17,13 +18,18 @@ def wild_fields(
     command: type[Command], state: State[Any], words: tuple[str, ...], chance: Random
 ) -> dict[str, Any]:
     """Fields for a command, of the right shape and of no sense; made of these words, too."""
-    schema = command.model_json_schema(by_alias=True)
+    schema = _schema(command)
     required = set(schema.get("required", ()))
     return {
         name: _value(part, state, words, chance)
         for name, part in schema.get("properties", {}).items()
         if name in required or chance.random() < HALF
     }
+
+
+@cache
+def _schema(command: type[Command]) -> dict[str, Any]:
+    return command.model_json_schema(by_alias=True)
 
 
 def _value(part: dict[str, Any], state: State[Any], words: tuple[str, ...], chance: Random) -> Any:

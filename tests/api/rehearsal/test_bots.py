@@ -14,7 +14,7 @@ from api.rehearsal.evening import Evening, Pace, invariants
 from api.rehearsal.filling import UnfillableError, fill, lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import Viewer
-from ledger.contract import Form
+from ledger.contract import Command, Form
 from ledger.form import Choice, Number, Option, Split, Subset, Text, admits
 from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
@@ -126,6 +126,21 @@ def test_a_form_that_offers_nothing_is_a_mistake() -> None:
     known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     with pytest.raises(UnfillableError):
         fill(machine, known, "ada", "give", Random(1))
+
+
+class Wish(Command):
+    """Wish for something, or for nothing in particular."""
+
+    what: str = ""
+
+
+def test_what_is_not_asked_for_may_be_said_if_it_says_nothing() -> None:
+    machine = type(MACHINE)(TOY)
+    give = machine.acts["give"]
+    machine.acts["give"] = replace(give, command=Wish, offer=lambda *_: Form())
+    known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
+    said = [lies_inside(machine, known, "ada", "give", {"what": what}) for what in ("", "nuts", 7)]
+    assert said == [True, False, False]
 
 
 def test_wild_fields_have_the_shape_of_the_command() -> None:
