@@ -139,3 +139,14 @@ def test_what_a_god_may_not_owe_is_refused_for_that_alone() -> None:
     table.act("juno", "pay-tribute", to="cicero").told("collected-already")
     table.act("cicero", "collect-tribute", from_="juno").told("collected-already")
     table.act("octavian", "collect-tribute", from_="juno").told("god-not-resident")
+
+
+@pytest.mark.rule("TRIB-13")
+def test_who_only_stands_is_told_so_before_that_no_god_winters_there() -> None:
+    table = winter().with_("juno", place="gaul").with_("pansa", place="sicily")
+    table.with_("cassius", place="")
+    table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")
+    for who, why in (("cassius", "no-inhabitant"), ("cicero", "no-god-resident")):
+        form = table.form(who, "collect-tribute")
+        assert form is not None
+        assert [o.key for o in form.blocked] == [why]
