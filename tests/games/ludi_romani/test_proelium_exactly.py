@@ -44,14 +44,15 @@ def test_only_dice_and_only_those_of_who_fights_stay() -> None:
 
 
 @pytest.mark.rule("PROEL-05", "PROEL-10")
-def test_a_challenge_is_accepted_by_two_who_still_have_dice() -> None:
-    table = duel()
+def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
+    table = duel(Table().with_("octavian", suffragium=0))
     challenged(table, "octavian", "antony", "minerva").accepted()
-    counted(table, "octavian", CURIALIS, 0)
-    table.act("antony", "accept-challenge").told("needs-a-legio")
+    table.being("octavian", "role", "virgo")
+    against = ["women-do-not-fight", "wife-fields-nothing"]
+    table.act("antony", "accept-challenge").told(*against)
     form = table.form("antony", "accept-challenge")
     assert form is not None
-    assert [o.key for o in form.blocked] == ["needs-a-legio"]
+    assert [o.key for o in form.blocked] == against
 
 
 @pytest.mark.rule("PROEL-10", "PROEL-01")

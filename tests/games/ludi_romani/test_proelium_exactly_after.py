@@ -47,6 +47,15 @@ def test_of_who_is_protected_again_nothing_but_leaving_is_written() -> None:
     assert table.person("octavian").patroni == ()
 
 
+@pytest.mark.rule("PROEL-32", "CLI-01")
+def test_who_cannot_be_a_cliens_is_left() -> None:
+    table = fight(Table().with_("octavian", suffragium=0), white=1, others=2)
+    rounds(table, (1, 6)).being("octavian", "role", "matrona")
+    entries = chosen(table, "antony", "victory", "cliens").accepted()
+    assert bodies(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
+    assert table.person("octavian").patroni == ()
+
+
 @pytest.mark.rule("PROEL-32", "PROEL-28")
 def test_going_away_lets_the_choice_lapse() -> None:
     table = beaten()

@@ -164,12 +164,16 @@ def test_before_they_are_chosen_all_dice_count(left: int, goes_on: bool) -> None
     assert (battle(table).stage == "fielding") is goes_on
 
 
-@pytest.mark.rule("PROEL-25")
-def test_a_challenge_outlasts_the_loss_of_dice() -> None:
-    table = duel()
-    challenged(table, "octavian", "antony", "minerva").accepted()
-    counted(table, "octavian", CURIALIS, 0)
-    assert battle(table).stage == "challenged"
+@pytest.mark.rule("PROEL-25", "PROEL-31", "PROEL-05")
+def test_a_challenge_outlasts_the_loss_of_some_dice_but_not_of_all() -> None:
+    for who in ("octavian", "antony"):
+        table = duel()
+        challenged(table, "octavian", "antony", "minerva").accepted()
+        counted(table, who, CURIALIS, 1)
+        assert battle(table.wait()).stage == "challenged"
+        counted(table, who, CURIALIS, 0)
+        assert (battle(table.wait()).stage, battle(table).why) == ("over", "disarmed")
+        assert not table.person("antony").embattled
 
 
 @pytest.mark.rule("PROEL-25")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ledger.contract import Draft, DutyType, Means
 from ledger.entry import Posting
 from ledger.games.ludi_romani.arms import may_execute, unprotected
-from ledger.games.ludi_romani.clientela.bonds import bound
+from ledger.games.ludi_romani.clientela.bonds import bound, client_objections
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, passing, spoils
 from ledger.games.ludi_romani.limits import excess
 from ledger.games.ludi_romani.mors.sentence import condemn
@@ -186,9 +186,13 @@ def _no_conversion(state: Game, duty: Duty, _option: str, _means: Means) -> tupl
 
 
 def _victor(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
-    """Killed, taken in, or left; whoever is protected again or gone is left (PROEL-32, CLI-02)."""
+    """Killed, taken in, or left (PROEL-32, CLI-02).
+
+    Left is who is protected again, or gone, or cannot be a cliens (CLI-01).
+    """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
-    if not _at_mercy(state, winner, loser):
+    unfit = option == CLIENS and any(client_objections(state, loser, winner))
+    if unfit or not _at_mercy(state, winner, loser):
         return (Draft(VictorChose(winner, loser, LEAVE)),)
     chosen = Draft(VictorChose(winner, loser, option))
     if option == CLIENS:

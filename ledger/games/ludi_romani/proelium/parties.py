@@ -15,7 +15,7 @@ NOW = 1 << 62
 
 
 def field_objections(state: Game, place: str) -> Iterator[Objection]:
-    """An aestas is for battles (PROEL-01), but by the Ring (RING-10); Rome never is (LIM-07)."""
+    """An aestas is for battles (PROEL-01, CAL-06), but by the Ring (RING-10); not Rome (LIM-07)."""
     if state.period.kind != "aestas":
         yield Objection("PROEL-01", "battles-in-summer")
     if not place:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ledger.contract import Draft
+from ledger.games.ludi_romani.arms import strength
 from ledger.games.ludi_romani.proelium.aftermath import VICTORY, by_default
 from ledger.games.ludi_romani.proelium.duties import (
     LEAVE,
@@ -14,7 +15,15 @@ from ledger.games.ludi_romani.proelium.duties import (
 )
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.settling import settlement
-from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, OVER, ROLLED, Proelium, Pugnae, Side
+from ledger.games.ludi_romani.realm.pugnae import (
+    AFTERMATH,
+    CHALLENGED,
+    OVER,
+    ROLLED,
+    Proelium,
+    Pugnae,
+    Side,
+)
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.weave import moved
@@ -138,7 +147,7 @@ def due(state: Game, _now: int) -> tuple[Draft, ...]:
 
 
 def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
-    """Who is dead or freed, or elsewhere since what had brought them there was set right."""
+    """Who is dead or freed, elsewhere since an act was set right, or without any legio."""
     for who in battle.people:
         if not state.world.person(who).embattled:
             yield FREED, who
@@ -147,6 +156,9 @@ def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     watches = battle.presider not in state.kernel.stewards
     if watches and state.seating.place(battle.presider) != battle.place:
         yield PRESIDER_LEFT, battle.presider
+    if battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
+        unfit = (s for s in battle.sides if not any(strength(state, who) for who in s.members))
+        yield from ((DISARMED, side.leader) for side in unfit)
 
 
 def dead(world: World, who: str) -> World:
