@@ -40,6 +40,10 @@ VESTALS = {
 }
 """Two Vestal Virgins, who vote on wills."""
 
+RICH = ("spain", "northern_italy", "sicily", "asia_minor", "parthia", "egypt")
+POOR = {place: {"tributum": 100_000} for place in RICH}
+"""A world where no region pays enough for two ghosts."""
+
 RATES = {
     "battles": "proelium-opened",
     "rounds of battle": "concursatio-settled",
@@ -76,12 +80,17 @@ def readings(chance: Random) -> dict[str, object]:
 
 
 def scenario_of(seed: int, chance: Random) -> str:
-    """The scenario of a rehearsal: some are read otherwise, have Vestals, or dice on the table."""
+    """The scenario of a rehearsal, every so often with something changed.
+
+    It is read otherwise, there are Vestals, provinces are poor, dice lie on the table.
+    """
     scenario: dict[str, object] = yaml.safe_load(RULES.rehearsal or "")
     asked: dict[str, object] = readings(chance) if seed % 2 else {}
     if seed % 3 == 1:
         scenario["cast"] = VESTALS
         asked["setup.vestals"] = "cast"
+    if seed % 4 == 3:
+        scenario["regions"] = POOR
     if seed % 5 == 2:
         scenario["dice"] = "table"
     return yaml.safe_dump({**scenario, "switches": asked})

@@ -13,8 +13,8 @@ CANDIDATES = 2
 
 
 def pressing(state: Game) -> tuple[str, ...]:
-    """Fighters and their judge, the Senate's busy ones, the dead and those who receive them."""
-    found = (*_battles(state), *_senate(state), *_dead(state))
+    """Fighters and their judge, the Senate's busy ones, the dead, who receives and who has them."""
+    found = (*_battles(state), *_senate(state), *_dead(state), *_haunted(state))
     return tuple(dict.fromkeys(who for who in found if who))
 
 
@@ -57,3 +57,13 @@ def _dead(state: Game) -> Iterator[str]:
     if state.world.mors.estates:
         yield from with_power(state, "execute_wills")
         yield from vestals(state)
+
+
+def _haunted(state: Game) -> Iterator[str]:
+    """In a hiems ghosts who look for somebody, and who pays them of a tributum (IMAGO-07, 09)."""
+    if state.period.kind != "hiems":
+        return
+    hosts = dict(state.world.mors.attached)
+    people = state.world.people.values()
+    yield from (p.id for p in people if "imago" in p.statuses and p.id not in hosts)
+    yield from hosts.values()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.games.ludi_romani.pressing import pressing
 from tests.games.ludi_romani.dying import dead, ghost
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -145,6 +146,18 @@ def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() ->
     table.act("balbus", "attach", to="hirtius").accepted()
     dead(table, "hirtius")
     assert table.state.world.mors.attached == ()
+
+
+@pytest.mark.rule("IMAGO-07", "IMAGO-09")
+def test_in_winter_ghosts_look_for_somebody_who_then_is_to_see_to_the_tribute() -> None:
+    table = haunted()
+    assert pressing(table.state) == ()
+    for _kind in ("motus", "hiems"):
+        table.season().accepted()
+    assert "balbus" in pressing(table.state)
+    table.act("balbus", "attach", to="cicero").accepted()
+    assert "balbus" not in pressing(table.state)
+    assert "cicero" in pressing(table.state)
 
 
 @pytest.mark.rule("IMAGO-04", "FATA-08")
