@@ -82,9 +82,11 @@ def test_by_one_reading_a_husband_has_several_wives_and_a_wife_one_husband() -> 
     weds(table, "livia", "plancus").told("married-already")
 
 
-@pytest.mark.rule("NUPT-01", "NUPT-09")
-def test_an_amazon_lays_down_her_legions_before_she_marries() -> None:
+@pytest.mark.rule("NUPT-01", "NUPT-09", "ROST-14")
+def test_whoever_has_legions_lays_them_down_before_she_marries() -> None:
     table = rome().with_("livia", role="amazon", legio_curialis=2)
+    weds(table, "livia", "philippus").told("amazon-in-arms")
+    table.being("livia", "role", "free_woman")
     weds(table, "livia", "philippus").told("amazon-in-arms")
     table.act("livia", "lay-down-arms").accepted()
     table.holds("venus", legio_curialis=2).holds("livia", legio_curialis=0)

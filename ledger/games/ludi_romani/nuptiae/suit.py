@@ -45,12 +45,12 @@ def _bride(state: Game, bride: str) -> Iterator[Objection]:
     person = state.world.person(bride)
     if person.role not in WIVES or not person.living:
         yield Objection("NUPT-01", "no-bride", {"who": f"who:{bride}"})
-    elif person.role == "amazon":
+    else:
         yield from _unarmed(state, bride)
 
 
 def _unarmed(state: Game, bride: str) -> Iterator[Objection]:
-    """An amazon gives up her legiones before she marries (NUPT-01)."""
+    """An amazon, or who was left legiones, gives them up before she marries (NUPT-01, ROST-14)."""
     if not state.switch("marriage.amazon_may_marry") and legions(state, bride):
         yield Objection("NUPT-01", "amazon-in-arms", {"who": f"who:{bride}"})
 
