@@ -7,6 +7,6 @@ from ledger.games.ludi_romani.state import Game
 
 
 def no_roman_legions(state: Game, character: str) -> Iterator[Objection]:
-    """A rex keeps no legio curialis (REX-07)."""
+    """A rex keeps no legio curialis (REX-07, LIM-03)."""
     if state.world.person(character).role == "rex":
         yield Objection("REX-07", "rex-keeps-no-curiales", {"who": f"who:{character}"})

@@ -84,20 +84,20 @@ def _takes_arms(state: Game, character: str) -> bool:
 
 
 def _classes(state: Game, character: str) -> Iterator[Objection]:
-    """Any living mortal may hold classes (ROST-17)."""
+    """Any living mortal may hold classes, and no dead one (ROST-17, ROST-12)."""
     person = state.world.person(character)
     if person.mortal and not person.living:
         yield Objection("ROST-17", "dead-own-no-ships", {"who": f"who:{character}"})
 
 
 def owns_nothing(state: Game, character: str) -> Iterator[Objection]:
-    """Mercury neither owns properties nor sells them (MERC-17)."""
+    """Mercury neither owns properties nor sells them (MERC-17, LIM-10)."""
     if "no_properties" in state.world.scenario.cast[character].powers:
         yield Objection("MERC-17", "owns-nothing", {"who": f"who:{character}"})
 
 
 def holds_no_votes(state: Game, character: str) -> Iterator[Objection]:
-    """Virgines and matronae hold no suffragia (ROST-08), gods and the dead neither (ROST-18)."""
+    """Virgines and matronae hold no votes (ROST-08, LIM-06), nor do gods and the dead (ROST-18)."""
     person = state.world.person(character)
     args = {"who": f"who:{character}"}
     if person.role in ("virgo", "matrona"):

@@ -97,7 +97,7 @@ def known_region(state: Game, place: str) -> Iterator[Objection]:
 
 
 def seats_free(state: Game, place: str, needed: int = 1) -> Iterator[Objection]:
-    """To live in a region one needs a free seat (SEDES-07), and a throne is none (SEDES-04)."""
+    """To live there one needs a free seat (SEDES-07), and a throne is none (SEDES-04, LIM-13)."""
     free = free_seats(state, place)
     if free >= needed:
         return

@@ -32,7 +32,7 @@ ROLES = (
     "vestal",
     "numen",
 )
-"""Every role one may have."""
+"""Every role one may have (ROST-01)."""
 
 STATUSES = (
     "challenged",

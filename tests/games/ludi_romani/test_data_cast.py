@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from ledger.games.ludi_romani.scenario import CharacterData, default_scenario, powers
+from ledger.games.ludi_romani.state import ROLES
 
 SCENARIO = default_scenario()
 ROSTER = Counter(character.role for character in SCENARIO.cast.values())
@@ -22,6 +23,13 @@ def total(characters: dict[str, CharacterData], asset: str) -> int:
 def test_everybody_starts_in_one_of_the_five_roles_one_can_start_in() -> None:
     assert ROSTER == {"imperator": 7, "senator": 19, "virgo": 7, "rex": 4, "numen": 31}
     assert len(SCENARIO.mortals) == 37
+
+
+@pytest.mark.rule("ROST-01")
+def test_one_is_never_anything_but_one_of_these() -> None:
+    women = ("virgo", "matrona", "free_woman", "amazon", "vestal")
+    assert set(ROLES) == {"imperator", "senator", *women, "rex", "numen"}
+    assert len(ROLES) == 9
 
 
 @pytest.mark.rule("ROST-02")

@@ -50,6 +50,13 @@ def test_no_god_buys_from_a_god() -> None:
     assert bought == {"MERC-12"}
 
 
+@pytest.mark.rule("LIM-10")
+def test_mercury_is_given_nothing_but_money() -> None:
+    gift = {"to": "mercury", "quantity": 1}
+    assert tried(Table(), "antony", "give", asset="classis", **gift) == "MERC-17"
+    assert tried(Table(), "antony", "give", asset="classis", **{**gift, "to": "isis"}) == "y"
+
+
 @pytest.mark.rule("LIM-14")
 def test_there_is_no_second_plague() -> None:
     table = Table()

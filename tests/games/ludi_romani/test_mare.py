@@ -132,8 +132,9 @@ def test_a_group_lands_only_where_all_find_seats() -> None:
 @pytest.mark.rule("MARE-11")
 def test_ships_carry_and_stay_with_their_owner() -> None:
     table = summer()
-    table.act("agrippa", "sail", to="egypt").accepted()
-    table.holds("agrippa", classis=3, legio_curialis=3)
+    [sailed] = table.act("agrippa", "sail", to="egypt").accepted()
+    assert (sailed.body.legiones, sailed.body.classes) == (3, 3)
+    table.sits("agrippa", "egypt").holds("agrippa", classis=3, legio_curialis=3)
 
 
 @pytest.mark.rule("MOTUS-17")

@@ -102,7 +102,7 @@ def _ashore(state: Game, who: str) -> Iterator[Objection]:
 
 
 def _by_sea(state: Game, ends: Iterable[str]) -> Iterator[Objection]:
-    """Every region but Parthia and Germania is reached by ship (MARE-02, MARE-10)."""
+    """Every region but Parthia and Germania is reached by ship (MARE-02, MARE-10, LIM-12)."""
     for end in ends:
         if end and not state.world.scenario.regions[end].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
@@ -159,7 +159,10 @@ def _seats(state: Game, actor: str, command: Sail) -> Iterator[Objection]:
 
 
 def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
-    """The voyage of a group (MARE-04, MARE-05); `seat` is the traveller's, if settled already."""
+    """The voyage of a group, whose ships stay its own (MARE-04, MARE-05, MARE-11).
+
+    `seat` is the traveller's, if settled already.
+    """
     group = (actor, *command.companions, *command.passengers)
     legiones, classes = carried(state, group)
     body = Sailed(

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.state import Game
 
 
 def stays(asset: str) -> Iterator[Objection]:
-    """Votes, a dos, a Rexpressus and special dice stay where they are (ROST-16, 18 to 20)."""
+    """Votes, a dos, a Rexpressus and special dice stay (ROST-16, 18 to 20, LIM-05, LIM-17)."""
     rule = STAYS.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
 

@@ -57,7 +57,7 @@ def _no_deal(state: Game, deal: Deal) -> Iterator[Objection]:
 
 
 def _gods_do_not_buy(deal: Deal) -> Iterator[Objection]:
-    """Gods, the Fates included, buy nothing from other gods (MERC-12)."""
+    """Gods, the Fates included, buy nothing from other gods (MERC-12, LIM-09)."""
     yield Objection("MERC-12", "gods-do-not-buy", {"who": f"who:{deal.buyer}"})
 
 
@@ -81,7 +81,7 @@ def standing_objections(state: Game, buyer: str, asset: str) -> Iterator[Objecti
 
 
 def _not_in_battle(state: Game, buyer: str) -> Iterator[Objection]:
-    """From the flagitatio to the end of a proelium its parties buy nothing (MERC-14)."""
+    """From the flagitatio to the end of a proelium its parties buy nothing (MERC-14, LIM-11)."""
     if state.world.person(buyer).embattled:
         yield Objection("MERC-14", "no-buying-in-battle", {"who": f"who:{buyer}"})
 

@@ -89,7 +89,7 @@ def kinds_objections(give: str, take: str) -> Iterator[Objection]:
 
 
 def _traded(asset: str) -> Iterator[Objection]:
-    """Neither legiones curiales nor suffragia (MERC-04) nor anything else is traded (MERC-03)."""
+    """No legiones curiales or suffragia (MERC-04, LIM-04), nor anything else (MERC-03)."""
     if asset not in TRADED:
         rule = "MERC-04" if asset in (CURIALIS, "suffragium") else "MERC-03"
         yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})

@@ -126,7 +126,7 @@ def _sits_better(state: Game, who: str, here: str) -> Iterator[Objection]:
 
 
 def _way(state: Game, who: str, to: str) -> Iterator[Objection]:
-    """In an aestas step by step (MOTUS-02), in a motus anywhere (MOTUS-05)."""
+    """In an aestas step by step (MOTUS-02), in a motus anywhere (MOTUS-05, CAL-08)."""
     here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
     if travels_as_in_summer(state, who) and not _unseen(state, who):

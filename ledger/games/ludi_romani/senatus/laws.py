@@ -70,7 +70,7 @@ def _is_proscribed(state: Game, target: str) -> Iterator[Objection]:
 
 
 def _may_be_killed(state: Game, target: str) -> Iterator[Objection]:
-    """Any living mortal may be assassinated (SEN-20)."""
+    """Any living mortal may be assassinated, women too (SEN-20, ROST-09)."""
     person = state.world.person(target)
     if not (person.mortal and person.living):
         yield Objection("SEN-20", "living-mortals-only", {"who": f"who:{target}"}, waivable=False)

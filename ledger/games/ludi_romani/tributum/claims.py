@@ -69,7 +69,7 @@ def short(state: Game, numen: str) -> bool:
 
 
 def season(state: Game) -> Iterator[Objection]:
-    """Tribute is collected in a hiems; with its end what is unpaid lapses (TRIB-01, TRIB-08)."""
+    """Tribute is for a hiems (CAL-07); with its end what is unpaid lapses (TRIB-01, TRIB-08)."""
     if state.period.kind != "hiems":
         yield Objection("TRIB-01", "winter-tribute")
 
