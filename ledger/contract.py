@@ -173,13 +173,11 @@ class DutyType(Generic[W]):
 
 @dataclass(frozen=True)
 class Switch:
-    """A reading that stewards may flip in play: its values, and the question it answers."""
+    """A reading that stewards may flip in play, and the values beside the default."""
 
     name: str
     default: SwitchValue
     others: tuple[SwitchValue, ...]
-    question: str
-    meaning: str
 
 
 @dataclass(frozen=True)

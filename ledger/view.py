@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from ledger.audience import Audience
+from ledger.audience import EVERYBODY, Audience
 
 
 class Slice(NamedTuple):
@@ -33,3 +33,27 @@ class Bundle(NamedTuple):
 def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
     """Every slice of these bundles, by key."""
     return (found for bundle in bundles for found in bundle.slices())
+
+
+def alone(name: str, source: tuple[object, ...], render: Callable[[], dict[str, Any]]) -> Bundle:
+    """A bundle of one slice that everybody sees."""
+    return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
+
+
+def anybody(who: str, name: str, role: str, *, mortal: bool = True) -> dict[str, Any]:
+    """What every game says of a person, here of one who is nowhere and has nothing."""
+    return {
+        "id": who,
+        "name": name,
+        "short": name,
+        "role": role,
+        "group": "",
+        "mortal": mortal,
+        "statuses": [],
+        "place": "",
+        "seat": "",
+        "arrived_rank": 0,
+        "holds": {},
+        "powers": [],
+        "cards": 1,
+    }

@@ -96,7 +96,7 @@ TALI: Ruleset[Inn] = Ruleset(
     entries=ENTRIES,
     follows={},
     duties=(),
-    switches=(Switch("tali.dog", True, (False,), "TAL", "A double one gives all back."),),
+    switches=(Switch("tali.dog", True, (False,)),),
     account_seen=lambda _state, _character, _asset: EVERYBODY,
     slices=_slices,
     worth=lambda _state, asset: 1 if asset == "bean" else 0,

@@ -12,34 +12,16 @@ from ledger.games.cursus_honorum.dignitas import (
     upkeep_of,
 )
 from ledger.games.cursus_honorum.state import SHAME, WEALTH, Game
+from ledger.view import anybody
 
 Doc = dict[str, Any]
-
-
-def common(who: str, name: str, role: str) -> Doc:
-    """What all games say of a person."""
-    return {
-        "id": who,
-        "name": name,
-        "short": name,
-        "role": role,
-        "group": "",
-        "mortal": role != "host",
-        "statuses": [],
-        "place": "",
-        "seat": "",
-        "arrived_rank": 0,
-        "holds": {},
-        "powers": [],
-        "cards": 1,
-    }
 
 
 def person(state: Game, who: str) -> Doc:
     """Somebody and their record sheet."""
     noble, held = state.world.scenario.nobles[who], state.books.holdings(who)
     return {
-        **common(who, noble.name, "noble"),
+        **anybody(who, noble.name, "noble"),
         "short": noble.short,
         "statuses": [] if who in state.world.order else ["waiting"],
         "holds": {asset: held[asset] for asset in sorted(held)},

@@ -80,35 +80,35 @@ stewards: without `reason`, and as petitions to all other players, where the pla
 `dice` is asked only where the dice are typed in.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
-from ledger.audience import EVERYBODY
 from ledger.games.cursus_honorum import ending, scoring
 from ledger.games.cursus_honorum.counting import upkeep_ahead
 from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.founding import HOST
 from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.scenario import switches
-from ledger.games.cursus_honorum.sheets import Doc, common, person, sheet
+from ledger.games.cursus_honorum.sheets import Doc, person, sheet
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
-from ledger.view import Bundle, Slice
+from ledger.scenario.readings import as_seen
+from ledger.view import Bundle, alone, anybody
 
 
 def slices(state: Game) -> Iterator[Bundle]:
     """Every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     for who in world.scenario.seated:
-        yield _alone(f"person/{who}", _sources(state, who), partial(person, state, who))
+        yield alone(f"person/{who}", _sources(state, who), partial(person, state, who))
     if HOST in state.kernel.stewards:
-        yield _alone(f"person/{HOST}", (world.scenario,), partial(common, HOST, "Host", "host"))
-    yield _alone("table", (world, state.books, readings), partial(_table, state))
-    yield _alone("sheet", (world.scenario, world.honores, readings), partial(sheet, state))
-    yield _alone("switches", (readings,), partial(_switches, state))
-
-
-def _alone(name: str, source: tuple[object, ...], render: Callable[[], Doc]) -> Bundle:
-    return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
+        yield alone(
+            f"person/{HOST}",
+            (world.scenario,),
+            partial(anybody, HOST, "Host", "host", mortal=False),
+        )
+    yield alone("table", (world, state.books, readings), partial(_table, state))
+    yield alone("sheet", (world.scenario, world.honores, readings), partial(sheet, state))
+    yield alone("switches", (readings,), partial(as_seen, switches().values(), READINGS, readings))
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:
@@ -189,21 +189,4 @@ def _contest(contest: Contest) -> Doc:
         "waiting": list(contest.waiting),
         "held": contest.held,
         "winner": contest.winner or None,
-    }
-
-
-def _switches(state: Game) -> Doc:
-    readings = state.kernel.switches
-    return {
-        "list": [
-            {
-                "name": reading.name,
-                "value": readings[reading.name],
-                "default": reading.default,
-                "others": list(reading.others),
-                "question": reading.question,
-                "meaning": switches()[reading.name].means(readings[reading.name]),
-            }
-            for reading in READINGS
-        ]
     }

@@ -25,15 +25,13 @@ from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus.sight import senate
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.view import Bundle, Slice
+from ledger.scenario.readings import as_seen
+from ledger.view import Bundle, Slice, alone
 
 SECRET_STATUSES = frozenset(("ring_bearer",))
 """Statuses that only who has them and the stewards read in the view."""
 
 SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
-
-OTHERS = {reading.name: reading.others for reading in READINGS}
-"""What each reading may be flipped to in play; those settled before the doors open are not here."""
 
 Source = tuple[object, ...]
 
@@ -52,7 +50,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield Bundle("proelia", battles.source(state), lambda: (("proelia", _proelia(state)),))
     yield battle(state)
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
-    yield Bundle("switches", (readings,), lambda: (("switches", _switches(state)),))
+    yield alone("switches", (readings,), partial(as_seen, switches().values(), READINGS, readings))
 
 
 def _character(state: Game, character: CharacterData) -> Bundle:
@@ -208,24 +206,3 @@ def _market(state: Game) -> Slice:
 
     accounts = (part for numen in numina for part in _accounts(state, numen.id))
     return Slice(EVERYBODY, (state.kernel.switches, *accounts), render)
-
-
-def _switches(state: Game) -> Slice:
-    readings = state.kernel.switches
-
-    def render() -> dict[str, Any]:
-        return {
-            "list": [
-                {
-                    "name": name,
-                    "value": readings[name],
-                    "default": declared.default,
-                    "others": list(OTHERS.get(name, ())),
-                    "question": declared.asks,
-                    "meaning": declared.means(readings[name]),
-                }
-                for name, declared in switches().items()
-            ]
-        }
-
-    return Slice(EVERYBODY, (readings,), render)

@@ -65,7 +65,7 @@ ids joined by +, or "none"; each option's args have `cards`), `give-up` (`card`)
 stewards. `dice` is asked only where the dice are typed in.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -78,7 +78,8 @@ from ledger.games.morituri.scenario import HOST, SpaceData, default_scenario, sw
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Game
 from ledger.games.morituri.state import token as lying_on
 from ledger.games.morituri.turn import asked
-from ledger.view import Bundle, Slice
+from ledger.scenario.readings import as_seen
+from ledger.view import Bundle, Slice, alone, anybody
 
 Doc = dict[str, Any]
 
@@ -87,24 +88,20 @@ def slices(state: Game) -> Iterator[Bundle]:
     """Every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     for who in world.seats:
-        yield _alone(f"person/{who}", _sources(state, who), partial(_person, state, who))
+        yield alone(f"person/{who}", _sources(state, who), partial(_person, state, who))
     if HOST in state.kernel.stewards:
-        host = partial(_common, HOST, "Host", "host")
-        yield _alone(f"person/{HOST}", (world.scenario,), host)
+        host = partial(anybody, HOST, "Host", "host", mortal=False)
+        yield alone(f"person/{HOST}", (world.scenario,), host)
     tokens = state.books.parts.get("@board", ())
     lying_there = tuple(state.books.accounts[account] for account in tokens)
     yield Bundle("places", (state.seating, *lying_there), partial(_places, state))
-    yield _alone("duel", pugna.source(state), partial(pugna.doc, state))
+    yield alone("duel", pugna.source(state), partial(pugna.doc, state))
     piles = tuple(state.books.accounts.get(pile) for pile in (PILE, DISCARDS, SUPPLY))
-    yield _alone("piles", (*piles, world.next_card), partial(_piles, state))
-    yield _alone("deck", (world.scenario,), partial(_deck, state))
-    yield _alone("things", (world.scenario,), partial(_things, state))
-    yield _alone("turn", (world, state.books, readings), partial(_turn, state))
-    yield _alone("switches", (readings,), partial(_switches, state))
-
-
-def _alone(name: str, source: tuple[object, ...], render: Callable[[], Doc]) -> Bundle:
-    return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
+    yield alone("piles", (*piles, world.next_card), partial(_piles, state))
+    yield alone("deck", (world.scenario,), partial(_deck, state))
+    yield alone("things", (world.scenario,), partial(_things, state))
+    yield alone("turn", (world, state.books, readings), partial(_turn, state))
+    yield alone("switches", (readings,), partial(as_seen, switches().values(), READINGS, readings))
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:
@@ -113,30 +110,12 @@ def _sources(state: Game, who: str) -> tuple[object, ...]:
     return (state.world.gladiator(who), seat, here, state.books.accounts.get(who))
 
 
-def _common(who: str, name: str, role: str) -> Doc:
-    return {
-        "id": who,
-        "name": name,
-        "short": name,
-        "role": role,
-        "group": "",
-        "mortal": role != "host",
-        "statuses": [],
-        "place": "",
-        "seat": "",
-        "arrived_rank": 0,
-        "holds": {},
-        "powers": [],
-        "cards": 1,
-    }
-
-
 def _person(state: Game, who: str) -> Doc:
     gladiator, held = state.world.gladiator(who), state.books.holdings(who)
     place = state.seating.place(who)
     statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (gladiator.skips > 0)
     return {
-        **_common(who, state.world.scenario.gladiators[who].name, "gladiator"),
+        **anybody(who, state.world.scenario.gladiators[who].name, "gladiator"),
         "statuses": statuses,
         "place": place,
         "arrived_rank": state.seating.at(place).index(who) + 1 if place else 0,
@@ -280,21 +259,4 @@ def _danger(state: Game) -> Doc:
         "kind": kind,
         "needed": (checks.bandits if kind == "bandits" else checks.pirates).pass_at,
         "added": danger.strength(state, state.world.turn),
-    }
-
-
-def _switches(state: Game) -> Doc:
-    readings = state.kernel.switches
-    return {
-        "list": [
-            {
-                "name": reading.name,
-                "value": readings[reading.name],
-                "default": reading.default,
-                "others": list(reading.others),
-                "question": reading.question,
-                "meaning": switches()[reading.name].means(readings[reading.name]),
-            }
-            for reading in READINGS
-        ]
     }

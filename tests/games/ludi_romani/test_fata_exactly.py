@@ -6,8 +6,9 @@ from ledger.entry import Placement
 from ledger.games.ludi_romani.fata.back import RightsRenewed
 from ledger.games.ludi_romani.fata.facts import FactSet
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
-from ledger.games.ludi_romani.readings import READINGS, reading
+from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.scenario import switches
+from ledger.scenario.readings import reading
 from tests.games.ludi_romani.given import filled, summer
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_fata_facts import count

@@ -218,7 +218,7 @@ def test_readings_are_shown_with_what_they_mean() -> None:
     assert shown["roma.card"]["value"] == "first_arrival_only"
     assert shown["roma.card"]["default"] == "every_arrival"
     assert shown["roma.card"]["meaning"] == "Whoever arrives, the first time only."
-    assert shown["roma.card"]["question"] == "R-13"
+    assert shown["roma.card"]["question"] == "Who draws a card on arriving in Roma?"
 
 
 def test_only_what_has_changed_is_rendered_again() -> None:

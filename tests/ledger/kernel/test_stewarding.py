@@ -44,7 +44,7 @@ def test_a_flip_lists_what_is_irregular_now() -> None:
 
 
 def test_values_are_written_as_people_write_them() -> None:
-    switch = Switch("s", True, (3, "both"), "Q", "m")
+    switch = Switch("s", True, (3, "both"))
     values = (switch.default, *switch.others)
     assert [written(value) for value in values] == ["true", "3", "both"]
 
