@@ -44,6 +44,24 @@ def test_no_suffragia_come_into_the_hands_of_a_virgo_or_matrona(role: str) -> No
     assert hold_suffragia(role) == "ROST-08"
 
 
+@pytest.mark.rule("ROST-08", "ROST-18")
+@pytest.mark.parametrize(
+    ("role", "came"),
+    [
+        ("virgo", "ROST-08"),
+        ("matrona", "ROST-08"),
+        ("numen", "ROST-18"),
+        ("imago", "ROST-18"),
+        ("imperator", "y"),
+        ("senator", "y"),
+        ("amazon", "y"),
+        ("rex", "y"),
+    ],
+)
+def test_whoever_may_hold_suffragia_is_lent_some(role: str, came: str) -> None:
+    assert hold_suffragia(role) == came
+
+
 @pytest.mark.rule("LIM-09")
 def test_no_god_buys_from_a_god() -> None:
     bought = {buy("numen") for buy in (buy_curiales, buy_clientarum, buy_classes)}
