@@ -4,7 +4,7 @@ The names and fields here are the storage format. Fields are only ever appended,
 a changed shape is a new type with an upcaster in `ledger/legacy.py`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 import msgspec
@@ -190,11 +190,3 @@ class Registry:
             warned=raw.warned,
             ruling=raw.ruling,
         )
-
-
-def amounts(postings: Iterable[Posting]) -> Mapping[str, int]:
-    """How many units of each asset these postings move in all."""
-    moved: dict[str, int] = {}
-    for posting in postings:
-        moved[posting.asset] = moved.get(posting.asset, 0) + posting.amount
-    return moved

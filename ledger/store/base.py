@@ -117,9 +117,6 @@ class Store(Protocol):
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         """Everything of one kind in the side table of a game, by key, in the order of keys."""
 
-    def find_side(self, kind: str, key: str) -> tuple[str, bytes] | None:
-        """The game that has this key, and its value, or None; the first by name of several."""
-
     def check(self) -> None:
         """Look at everything that is kept, slowly. Raise StoreError when something is damaged."""
 

@@ -91,12 +91,6 @@ class MemoryStore:
             kept = sorted(self.recorder.sides.get(game, {}).items())
         return {key: value for (of, key), value in kept if of == kind}
 
-    def find_side(self, kind: str, key: str) -> tuple[str, bytes] | None:
-        with self._open().lock:
-            games = sorted(self.recorder.sides)
-            found = ((game, self.recorder.sides[game].get((kind, key))) for game in games)
-            return next(((game, value) for game, value in found if value is not None), None)
-
     def check(self) -> None:
         self._open()
 

@@ -65,7 +65,6 @@ TABLES = (
         value BLOB NOT NULL,
         PRIMARY KEY (game, kind, key))
     """,
-    "CREATE INDEX IF NOT EXISTS sides_by_key ON sides (kind, key, game)",
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {FORMAT}",
 )

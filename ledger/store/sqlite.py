@@ -85,11 +85,6 @@ class SqliteStore:
         question = "SELECT key, value FROM sides WHERE game = ? AND kind = ? ORDER BY key"
         return dict(self._ask(question, game, kind))
 
-    def find_side(self, kind: str, key: str) -> tuple[str, bytes] | None:
-        question = "SELECT game, value FROM sides WHERE kind = ? AND key = ? ORDER BY game LIMIT 1"
-        rows = self._ask(question, kind, key)
-        return (rows[0][0], rows[0][1]) if rows else None
-
     def check(self) -> None:
         found = self._ask("PRAGMA integrity_check(1)")[0][0]
         if found != "ok" or self._ask(_GAMES_WITH_GAPS)[0][0]:

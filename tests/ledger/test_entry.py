@@ -16,7 +16,6 @@ from ledger.entry import (
     Ruling,
     UnknownEntryError,
     Warned,
-    amounts,
 )
 
 
@@ -89,12 +88,3 @@ def test_a_stored_name_is_given_once() -> None:
     with pytest.raises(ValueError, match=r"'' is missing or taken \(Nameless\)"):
         Registry((Nameless,))
     assert REGISTRY.names == ("nuces/hidden@1",)
-
-
-def test_amounts_are_summed_by_asset() -> None:
-    postings = (
-        Posting("nut", "ada", "bea", 3),
-        Posting("bone", "bea", "ada", 1),
-        Posting("nut", "bea", "cai", 4),
-    )
-    assert amounts(postings) == {"nut": 7, "bone": 1}

@@ -143,14 +143,6 @@ class StoreContract:
         assert list(store.sides("alba", "token").items()) == [("a", b"1"), ("b", b"2")]
         assert store.side("zama", "token", "a") is None
 
-    def test_a_side_is_found_across_games(self, store: Store) -> None:
-        for game in ("zama", "alba"):
-            sides = (Side("token", f"of {game}", game.encode()), Side("note", "same", b"-"))
-            store.append(game, 0, b"", Batch((), b"", sides))
-        assert store.find_side("token", "of zama") == ("zama", b"zama")
-        assert store.find_side("session", "of zama") is None
-        assert store.find_side("note", "same") == ("alba", b"-")
-
     def test_an_unknown_kind_of_side_cannot_be_made(self) -> None:
         with pytest.raises(ValueError, match="no kind 'secrets'"):
             Side("secrets", "seed", b"")
@@ -172,7 +164,7 @@ class StoreContract:
         row = Row(1, "toy/κρίσις@1", "Ἀνερρίφθω κύβος".encode())
         store.append(game, 0, b"", Batch((row,), HEAD, (Side("text", key, b"!"),)))
         assert tuple(store.read(game)) == (row,)
-        assert store.find_side("text", key) == (game, b"!")
+        assert store.side(game, "text", key) == b"!"
         assert store.games() == (game,)
 
     def test_more_rows_than_are_read_at_a_time_come_in_order(self, store: Store) -> None:

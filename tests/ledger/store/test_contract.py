@@ -66,7 +66,7 @@ def story(store: Store) -> list[object]:
             [store.sides(game, kind) for kind in KINDS],
         )
         for game in ("alba", "zama")
-    ] + [store.games(), [store.find_side(kind, key) for kind in KINDS for key in "xy"]]
+    ] + [store.games()]
 
 
 @settings(max_examples=40)
