@@ -85,7 +85,6 @@ def test_a_new_character_needs_only_a_name_and_a_role() -> None:
     occia = scenario.cast["occia"]
     assert (occia.short, occia.start, occia.holdings) == ("Occia", "any_free_seat", {})
     assert occia.mortal
-    assert occia.roman
 
 
 @pytest.mark.rule("ROST-22")

@@ -11,7 +11,6 @@ from ledger.games.ludi_romani.state import Game
 
 SUFFRAGIUM = "suffragium"
 DOS = "dos"
-REXPRESSUS = "rexpressus"
 LC_VALUE = "actium.lc_value"
 TEN = 10
 """So many suffragia count together (ACTIUM-07)."""
