@@ -150,7 +150,8 @@ def carry(
     act = machine.acts[petition.type]
     command = act.command.model_validate(petition.terms)
     objections = tuple(act.objections(state, petition.actor, command))
-    forbidding = tuple(o for o in objections if o.grade == "L")
+    unasked = _unasked(state, petition, act, command)
+    forbidding = (*(o for o in objections if o.grade == "L"), *unasked)
     if forbidding:
         return Refused("refused", forbidding)
     drafts = act.effects(state, petition.actor, command, means)
@@ -163,15 +164,29 @@ def carry(
     )
 
 
+def _unasked(
+    state: State[Any], petition: Petition, act: Act[Any, Any], command: Command
+) -> tuple[Objection, ...]:
+    """A petition rests on the voices that were asked: with more by now it has to be made anew."""
+    voices = act.voices(state, petition.actor, command)
+    if {*voices} <= {petition.actor, *petition.voices}:
+        return ()
+    return (Objection("FATA-12", "others-have-a-say", waivable=False),)
+
+
 def visible_objections(
     machine: "Machine[Any]", known: Known[Any], petition: Petition
 ) -> tuple[Objection, ...]:
     """What forbids a petition now, as far as this viewer may know it."""
     act = machine.acts[petition.type]
     command = act.command.model_validate(petition.terms)
+    objections = (
+        *act.objections(known.state, petition.actor, command),
+        *_unasked(known.state, petition, act, command),
+    )
     shown = (
         presented(o, known.state, known.viewer, machine.rules.account_seen)
-        for o in act.objections(known.state, petition.actor, command)
+        for o in objections
         if o.grade == "L"
     )
     return tuple(objection for objection in shown if not objection.hidden)

@@ -120,6 +120,7 @@ no-such-appeal = That appeal is no longer open
 no-such-duty = You do not owe that choice, or no longer
 no-such-option = That is not one of the choices
 no-such-petition = That petition is no longer open to you
+others-have-a-say = By now more people have a say in this than were asked. It has to be proposed again.
 no-such-question = That question is no longer open, or not yours to judge
 no-such-entry = There is no such entry
 no-such-switch = There is no such reading

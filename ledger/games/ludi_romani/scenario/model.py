@@ -66,11 +66,6 @@ class CharacterData(Fact):
         return self.role != "numen"
 
     @property
-    def roman(self) -> bool:
-        """Whether this is a mortal of Rome: everybody but gods and foreign rulers."""
-        return self.role not in ("numen", "rex")
-
-    @property
     def may_preside(self) -> bool:
         """Whether this god may oversee a battle (PROEL-03)."""
         return not self.mortal and "no_oversee" not in self.powers
@@ -110,7 +105,7 @@ class Chips(Fact):
 
 
 class Limits(Fact):
-    """How many, or how often (LIM-01, TRIB-01, TRIB-10, MOTUS-15, MOTUS-14, LIM-15, LIM-16)."""
+    """How many, or how often (LIM-01, TRIB-01, TRIB-10, MOTUS-15, MOTUS-14, LIM-16)."""
 
     legiones_per_mortal: Count
     tributum_per_numen: Count
