@@ -5,6 +5,7 @@ from collections import Counter
 from ledger.games.cursus_honorum.offices import asset
 from ledger.games.cursus_honorum.skills import finished_asset
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, STEPS, Game
+from tests.games.invariants import nothing_is_lost
 
 
 def check(state: Game, *, lawful: bool = True) -> None:
@@ -17,13 +18,6 @@ def check(state: Game, *, lawful: bool = True) -> None:
     if lawful:
         luxuries_are_had_once(state)
         only_who_has_the_turn_has_something_to_spend(state)
-
-
-def nothing_is_lost(state: Game) -> None:
-    """Every unit is in exactly one account or in a named sink, and no account is overdrawn."""
-    assert not any(state.books.totals().values())
-    for account, held in state.books.accounts.items():
-        assert account == "@origin" or min(held.values(), default=0) >= 0, account
 
 
 def nobody_rises_above_the_last_box(state: Game) -> None:

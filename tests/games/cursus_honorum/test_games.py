@@ -7,24 +7,14 @@ import pytest
 
 from api.rehearsal.table import Played, play_game
 from ledger.games.cursus_honorum.rules import RULES, awaited
-from ledger.games.cursus_honorum.scenario import switches
-from ledger.scenario.switch import shown
 from tests.games.cursus_honorum import invariants
 from tests.games.cursus_honorum.table import MACHINE
+from tests.games.invariants import nothing_is_lost
+from tests.games.readings import read_otherwise
 
 SEEDS = range(3)
 WILD = 0.7
 """So many commands made up at random are thrown in for each act of a bot."""
-
-
-def readings(chance: random.Random) -> str:
-    """Some other reading of about half of the open questions."""
-    picked = []
-    for name, data in switches().items():
-        value = chance.choice((data.default, *data.others(data.default)))
-        if name != "end.max_rounds":
-            picked.append(f"  {name}: {shown(value)}\n")
-    return "switches:\n" + "".join(picked)
 
 
 def sound(played: Played) -> Played:
@@ -36,7 +26,7 @@ def sound(played: Played) -> Played:
     state = None
     for entry in played.entries:
         state = MACHINE.evolve(state or MACHINE.blank(), entry)
-        invariants.nothing_is_lost(state)
+        nothing_is_lost(state)
         if state.world is not None:
             invariants.honores_and_books_agree(state)
             invariants.skills_have_no_more_boxes_than_printed(state)
@@ -53,7 +43,7 @@ def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int, 
 @pytest.mark.parametrize("seed", range(6))
 def test_under_all_kinds_of_readings_too(seed: int) -> None:
     chance = random.Random(seed)
-    text = f"based_on: cursus_honorum\nplayers: {chance.randint(2, 6)}\n{readings(chance)}"
+    text = read_otherwise(RULES.name, chance.randint(2, 6), chance, "end.max_rounds")
     for temper in ("random", "sensible"):
         sound(play_game(RULES, temper=temper, seed=seed, scenario=text, wild=WILD, checks=True))
 

@@ -6,6 +6,7 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.realm.pugnae import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.entries import PeriodOpened
+from tests.games.invariants import nothing_is_lost
 
 CHIP = 100_000
 
@@ -25,13 +26,6 @@ def check(state: Game, *, lawful: bool = True) -> None:
         nobody_commands_too_many(state)
         nobody_owns_what_they_may_not(state)
         regions_hold_no_more_than_seats(state)
-
-
-def nothing_is_lost(state: Game) -> None:
-    """Every unit is in exactly one account or in a named sink, and no account is overdrawn."""
-    assert not any(state.books.totals().values())
-    for account, held in state.books.accounts.items():
-        assert account == "@origin" or min(held.values(), default=0) >= 0, account
 
 
 def money_is_in_chips(state: Game) -> None:

@@ -6,6 +6,7 @@ from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.rules import awaited
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token
 from ledger.games.morituri.turn import asked
+from tests.games.invariants import nothing_is_lost
 
 MOST_GEAR = 5
 
@@ -18,13 +19,6 @@ def check(state: Game) -> None:
     the_living_stand_and_the_dead_have_nothing(state)
     fighters_are_alive(state)
     somebody_is_awaited_until_the_end(state)
-
-
-def nothing_is_lost(state: Game) -> None:
-    """Every unit is in exactly one account, and no account is overdrawn."""
-    assert not any(state.books.totals().values())
-    for account, held in state.books.accounts.items():
-        assert account == ORIGIN or min(held.values(), default=0) >= 0, account
 
 
 def cards_are_as_many_as_ever(state: Game) -> None:

@@ -7,23 +7,12 @@ import pytest
 
 from api.rehearsal.table import Played, play_game
 from ledger.games.morituri.rules import RULES, awaited
-from ledger.games.morituri.scenario import switches
-from ledger.scenario.switch import shown
 from tests.games.morituri import invariants
 from tests.games.morituri.table import MACHINE
+from tests.games.readings import read_otherwise
 
 WILD = 0.7
 """So many commands made up at random are thrown in for each act of a bot."""
-
-
-def readings(chance: random.Random) -> str:
-    """Some other reading of about half of the open questions."""
-    picked = []
-    for name, data in switches().items():
-        value = chance.choice((data.default, *data.others(data.default)))
-        written = f'"{value}"' if isinstance(value, str) else shown(value)
-        picked.append(f"  {name}: {written}\n")
-    return "switches:\n" + "".join(picked)
 
 
 def sound(played: Played) -> Played:
@@ -50,7 +39,7 @@ def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int) 
 @pytest.mark.parametrize("seed", range(4))
 def test_under_all_kinds_of_readings_too(seed: int) -> None:
     chance = random.Random(seed)
-    text = f"based_on: morituri\nplayers: {chance.randint(2, 5)}\n{readings(chance)}"
+    text = read_otherwise(RULES.name, chance.randint(2, 5), chance)
     for temper in ("random", "sensible"):
         sound(play_game(RULES, temper=temper, seed=seed, scenario=text, wild=WILD, checks=True))
 
