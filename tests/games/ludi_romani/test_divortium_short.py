@@ -76,10 +76,11 @@ def test_juno_may_have_him_die_who_cannot_pay() -> None:
 
 @pytest.mark.rule("DIV-04", "DIV-06")
 def test_exactly_the_dos_is_enough() -> None:
-    table = claims(divorced(denarius=1_300_000, legio_curialis=2, classis=1))
+    table = divorced(denarius=1_300_000, legio_curialis=2, classis=1)
+    table.act("atia", "give", to="livia", asset=DENARIUS, quantity=100_000).accepted()
+    claims(table).holds("philippus", denarius=0, legio_curialis=0, classis=0)
     assert INSOLVENT not in table.state.kernel.duties
-    table.holds("philippus", denarius=0, legio_curialis=0, classis=0)
-    table.holds("livia", denarius=1_300_000, legio_curialis=2, classis=1)
+    table.holds("livia", denarius=1_400_000, legio_curialis=2, classis=1)
     (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
     assert not paid.body.short
     form = divorced(denarius=1_200_000, legio_curialis=2, classis=1).form("philippus", "repay-dos")

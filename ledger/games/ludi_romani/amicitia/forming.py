@@ -232,7 +232,7 @@ def set_right(
     """A friendship of these, as far as they live, with the oaths of two or more (FATA-08)."""
     living = tuple(one for one in members if state.world.person(one).living)
     if len(living) < PAIR:
-        return Objection("AMIC-16", "friendship-over", waivable=False)
+        return Objection("AMIC-01", "friendship-over", waivable=False)
     sworn = tuple(one for one in oaths if one in living)
     sworn = sworn if len(sworn) >= PAIR else ()
     body = AmicitiaSet(name, living, sworn, tuple(oaths[one] for one in sworn), shown)

@@ -205,7 +205,7 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     """In the same winter the ballot is open again, unless the law has had its effect (FATA-08)."""
     bill = state.world.curia.bills.get(entry.body.bill)
     if bill is None or entry.period != state.period.seq or _in_effect(state, bill):
-        return Objection("SEN-03", "law-in-effect", waivable=False)
+        return Objection("SEN-11", "law-in-effect", waivable=False)
     if state.world.curia.open is not None:
         return Objection("SEN-09", "other-bill-open", waivable=False)
     return struck_out("decision", bill.by, bill.id)
@@ -225,7 +225,7 @@ def _outlawed_again(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 CLOSE: Act[World, Any] = Act(
-    "close-ballot", CloseBallot, _objections, _close, _offer, chapter="SEN"
+    "close-ballot", CloseBallot, _objections, _close, _offer, chapter="SEN", foretold=False
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(BillDecided, _decided, _decided_words, undo=_undo),
