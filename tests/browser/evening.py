@@ -9,11 +9,14 @@ from tests.browser.served import Served
 
 
 class Evening:
-    """A game just founded. Whoever is not the point of a test acts through the interface."""
+    """A game just founded, as usual or from a scenario file.
 
-    def __init__(self, served: Served) -> None:
+    Whoever is not the point of a test acts through the interface.
+    """
+
+    def __init__(self, served: Served, scenario: str | None = None) -> None:
         self.served = served
-        self.id, self.tokens = served.found("An evening")
+        self.id, self.tokens = served.found("An evening", scenario)
         self._sessions: dict[str, dict[str, str]] = {}
 
     @property

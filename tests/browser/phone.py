@@ -87,6 +87,10 @@ class Phone:
         """Tap the button of this name."""
         (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str)).tap()
 
+    def step(self, name: str, within: Locator | None = None) -> None:
+        """One step of a stepper. By key: where a tap takes long, it is held down and counts on."""
+        (within or self.page).get_by_role("button", name=name, exact=True).press("Enter")
+
     @property
     def sheet(self) -> Locator:
         """The topmost sheet."""

@@ -9,6 +9,28 @@ BEGIN = "Choose where to begin"
 LAND = "Go by land"
 
 
+def goes_to(phone: Phone, screen: str) -> None:
+    """Open one of the screens that the menu leads to."""
+    phone.opens("Menu")
+    phone.tap(screen, phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+
+
+def stands(evening: Evening, who: str, place: str) -> None:
+    """The Fates say where somebody is; nothing is done for who is there already."""
+    if who not in evening.view()["slices"][f"place/{place}"]["here"]:
+        fact = {"subject": who, "fact": "place", "value": place, "reason": "for the scene"}
+        evening.does("fata", "set-fact", **fact)
+
+
+def challenges(evening: Evening, one: str, other: str, numen: str, place: str) -> None:
+    """Two meet where a god is, who agrees to preside over their battle."""
+    for who in (one, other, numen):
+        stands(evening, who, place)
+    evening.does(one, "challenge", target=other, numen=numen)
+    evening.does(numen, "consent", petition=evening.petition(numen))
+
+
 def begins_in_gaul(phone: Phone) -> None:
     """The owner of this phone chooses Gaul to begin in."""
     phone.act(BEGIN)

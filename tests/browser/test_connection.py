@@ -101,6 +101,21 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(
     assert evening.holds("cicero", "denarius") == 300_000
 
 
+def test_a_game_that_could_not_be_fetched_whole_says_so_and_comes_by_itself(
+    evening: Evening, hands: Hands
+) -> None:
+    phone = hands.new(evening.address)
+    phone.expects(NO_NETWORK)
+    parts = re.compile(r"/assets/pack-[^/]+\.js$|\.ftl$")
+    phone.page.route(parts, lambda route: route.abort())
+    phone.open(evening.path)
+    expect(phone.page.get_by_role("alert")).to_contain_text("could not be loaded")
+    phone.page.unroute(parts)
+    phone.tab("Map")
+    expect(phone.page.get_by_role("alert")).to_have_count(0)
+    assert phone.loads == 1
+
+
 def test_a_reload_is_invisible(evening: Evening, hands: Hands) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.tab("Map")

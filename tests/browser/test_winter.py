@@ -35,6 +35,8 @@ def test_a_god_takes_residence_and_a_mortal_collects(evening: Evening, hands: Ha
     evening.does("minerva", "choose-start", to="rome")
     evening.does("apollo", "announce-season")
     evening.does("diana", "announce-season")
+    for phone in (hirtius, minerva):
+        phone.sees("Hiems")
     hirtius.sees("1,200,000 D")
     minerva.tap(RESIDENCE)
     minerva.choose("Gaul")

@@ -24,6 +24,9 @@ also-legio_clientarum = legiones clientarum, clientarum
 also-classis = classes
 also-suffragium = suffragia
 also-dos = dotes
+also-legio_fabrilis = legiones fabriles
+also-legio_ultrix_immortalis = legiones ultrices immortales
+also-cohors_ultrix_immortalis = cohortes ultrices immortales, cohortes ultrices
 also-provincia = provinciae
 also-regnum = regna
 also-flagitatio = flagitationes
@@ -239,6 +242,7 @@ lr-all-ready = { $n ->
 }
 lr-fleets = The fleets
 lr-sea-round = Round { $n } at sea
+lr-sea-lost-many = { $n } fleets lose a ship each
 lr-sea-lost = { $n ->
     [one] { $who } loses a ship
    *[other] { $who } lose a ship each
@@ -259,6 +263,7 @@ lr-decree = { $fate ->
    *[ban_cult] is worshipped no more
 }
 lr-thrown-for = { $who } throws { $n }
+lr-thrown-short = { $who } +{ $n }
 
 ## Beside people and places
 

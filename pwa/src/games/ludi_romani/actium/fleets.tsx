@@ -6,6 +6,9 @@ import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../shape";
 /** More fleets than that are drawn smaller on the wall, so that all are seen. */
 const MANY = 15;
 
+/** Up to so many who lost a ship are named. */
+const NAMED = 6;
+
 /** The fleets and what they rolled in this round: on a phone one's own first, then the largest. */
 export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
   const { round } = actium;
@@ -15,9 +18,7 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   return (
     <section class="lr-fleets" data-big={big} aria-label={t("lr-fleets")}>
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
-      {round?.settled && round.losers.length > 0 && (
-        <p>{t("lr-sea-lost", { who: texts.value.joined(round.losers.map(personName)), n: round.losers.length })}</p>
-      )}
+      {round?.settled && round.losers.length > 0 && <p>{lost(round.losers)}</p>}
       <ul data-many={fleets.length > MANY}>
         {fleets.map((party) => (
           <Fleet key={party.id} party={party} round={round} small={big && fleets.length > MANY} />
@@ -27,10 +28,16 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   );
 }
 
+/** Who lost a ship; where they are too many to be read, how many. */
+function lost(losers: readonly string[]): string {
+  const n = losers.length;
+  return n > NAMED ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: texts.value.joined(losers.map(personName)), n });
+}
+
 interface FleetProps {
   readonly party: PartyDoc;
   readonly round: SeaRoundDoc | null;
-  /** On the wall among many others: the number of ships stands alone. */
+  /** On the wall among many others: numbers stand alone. */
   readonly small: boolean;
 }
 
@@ -47,7 +54,7 @@ function Fleet({ party, round, small }: FleetProps) {
       {die !== undefined && <Die face={die} size={36} />}
       {throws.map((one) => (
         <small key={`${one.who} ${one.asset}`} data-void={one.void}>
-          {t("lr-thrown-for", { who: personName(one.who), n: one.value })}
+          {t(small ? "lr-thrown-short" : "lr-thrown-for", { who: personName(one.who), n: one.value })}
         </small>
       ))}
       {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}

@@ -70,7 +70,7 @@ function Side({ side, battle }: { side: SideDoc; battle: BattleDoc }) {
               </li>
             );
           })}
-        {forge && <li>{t("lr-fabrilis")}</li>}
+        {forge && <li>{gloss(t("lr-fabrilis"))}</li>}
       </ul>
     </div>
   );

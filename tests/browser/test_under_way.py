@@ -1,0 +1,224 @@
+"""What is under way, on the phones it concerns: wills, ballots, dice of the table, forms."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.scenes import challenges, goes_to, stands
+from tests.browser.served import Served
+
+GIVE = "Give of what was left"
+GIFT = "Give to a party's form"
+ROLL = "Have the fleets roll"
+THROW = "Throw your die for a party"
+
+WINTER = """based_on: ludi_romani
+ballot: secret
+calendar: [{kind: hiems, year_bce: 43, minutes: 5}, {kind: actium, year_bce: 31}]
+cast: {cicero: {start: rome}, hirtius: {start: rome}, maecenas: {start: rome}}
+"""
+SUMMER = """based_on: ludi_romani
+dice: table
+cast: {antony: {holdings: {legio_curialis: 3, legio_clientarum: 1}}}
+"""
+
+
+def sea(evening: Evening) -> str:
+    """The last year, with three who sail."""
+    people = [one for one in evening.view()["slices"].values() if one.get("mortal") is True]
+    gone = (one["id"] for one in people if one["id"] not in ("antony", "octavian", "cicero"))
+    return f"""based_on: ludi_romani
+calendar: [{{kind: aestas, year_bce: 32, minutes: 5}}, {{kind: actium, year_bce: 31}}]
+cast: {{{", ".join(f"{who}: null" for who in gone)}}}
+"""
+
+
+@pytest.fixture
+def looker(request: pytest.FixtureRequest) -> Iterator[Looker]:
+    """Whatever it finds wrong fails the test in the end, all of it."""
+    shots = request.config.getoption("shots", default=False)
+    looker = Looker("under-way", shots=shots)
+    yield looker
+    assert looker.faults == []
+
+
+def names_heir(phone: Phone, of_what: str, heir: str) -> None:
+    """Say on the screen of wills who is to have one kind of one's things."""
+    phone.tap(re.compile(f"^{of_what}"))
+    phone.choose(heir)
+    phone.tap("Name an heir", phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    phone.page.get_by_role("button", name=re.compile(rf"^{of_what}\s*to {heir}")).wait_for()
+
+
+def test_a_will_is_written_approved_and_carried_out(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    for who in ("antony", "octavian"):
+        stands(evening, who, "gaul")
+    antony = hands.of(evening, "antony", "Antony", SMALL)
+    vesta = hands.of(evening, "vesta", "Vesta")
+    for phone in (antony, vesta):
+        goes_to(phone, "Wills and the dead")
+    vesta.sees("Nobody is about to die")
+    names_heir(antony, "400,000 D", "Cicero")
+    looker.at(antony, "will")
+    unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
+    evening.does("fata", "set-fact", **unprotected, reason="for the scene")
+    evening.does("octavian", "execute-unprotected", who="antony")
+    vesta.sees("Antony is about to die; Octavian carries it out")
+    duty = next(key for key in evening.view("octavian")["slices"] if key.startswith("duty/"))
+    evening.does("octavian", "choose", duty=duty.removeprefix("duty/"), option="carry-out")
+    antony.sees("You are dead")
+    names_heir(antony, "1 classis", "Hirtius")
+    vesta.sees("What Antony left")
+    expect(vesta.page.get_by_text("to Cicero")).to_be_visible()
+    expect(vesta.page.get_by_text("to Hirtius")).to_be_visible()
+    looker.at(vesta, "estate")
+    vesta.opens("suffragia")
+    expect(vesta.sheet).to_contain_text("A vote in the Senate")
+    vesta.closes()
+    vesta.opens("Approve a will")
+    vesta.tap("Approve a will", vesta.sheet)
+    expect(vesta.page.get_by_text("to Cicero")).to_have_count(0)
+    vesta.opens(GIVE)
+    vesta.choose("suffragium")
+    vesta.choose("Maecenas")
+    vesta.tap("10", vesta.sheet)
+    vesta.tap(GIVE, vesta.sheet)
+    vesta.sees("Nobody is about to die")
+    expect(antony.page.get_by_text("Your will")).to_have_count(0)
+    assert evening.holds("cicero", "denarius") == 900_000
+    assert evening.holds("hirtius", "classis") == 2
+    assert evening.holds("maecenas", "suffragium") == 70
+
+
+def test_borrowed_votes_are_split_in_a_secret_ballot(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, WINTER)
+    hirtius = hands.of(evening, "hirtius", "Hirtius", SMALL)
+    venus, wall = hands.of(evening, "venus", "Venus"), hands.wall(evening)
+    evening.does("cicero", "befriend", **{"with": ["hirtius"]})
+    evening.does("hirtius", "consent", petition=evening.petition("hirtius"))
+    friends = next(k for k in evening.view("cicero")["slices"] if k.startswith("amicitia/"))
+    loan = {"amicitia": friends.removeprefix("amicitia/"), "to": "hirtius"}
+    evening.does("cicero", "lend", **loan, asset="suffragium", quantity=30)
+    evening.does("cicero", "nominate", who="cicero")
+    evening.does("venus", "acclaim-consuls", consuls=["cicero"])
+    for phone in (hirtius, venus):
+        goes_to(phone, "Senate")
+    evening.does("cicero", "bring-bill", kind="census", target="gaul")
+    hirtius.sees("10 your own")
+    hirtius.sees("30 lent to you by Cicero")
+    cast = hirtius.page.get_by_role("button", name=re.compile("^Cast your votes"))
+    expect(cast).to_be_disabled()
+    hirtius.tap("All for it")
+    hirtius.step("Less: For it")
+    hirtius.step("Less: For it")
+    hirtius.step("More: Against it")
+    looker.at(hirtius, "split")
+    expect(cast).to_have_accessible_name("Cast your votes: 38 for, 1 against, 1 withheld")
+    cast.tap()
+    hirtius.sees("You have voted: 38 for, 1 against, 1 withheld")
+    expect(venus.page.get_by_role("img", name="38 for, 1 against")).to_be_visible()
+    venus.sees("only those who preside see how it stands")
+    looker.at(venus, "secret-count")
+    for phone in (wall, hirtius):
+        phone.sees("The ballot is secret")
+        expect(phone.page.get_by_role("img", name="38 for")).to_have_count(0)
+
+
+def test_dice_of_the_table_are_typed_in_and_both_sides_agree(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SUMMER)
+    antony = hands.of(evening, "antony", "Antony", SMALL)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    minerva = hands.of(evening, "minerva", "Minerva", SMALL)
+    challenges(evening, "antony", "octavian", "minerva", "gaul")
+    evening.does("octavian", "accept-challenge")
+    for phone in (antony, octavian, minerva):
+        goes_to(phone, "Battle")
+    antony.opens("Choose your dice")
+    expect(antony.sheet).to_contain_text("3 more to choose")
+    for kind in ("curialis", "curialis", "clientarum"):
+        antony.step(f"More: legio {kind} of Antony", antony.sheet)
+    antony.tap("Choose your dice", antony.sheet)
+    minerva.sees("Have both dice rolled on the table, and type them in")
+    minerva.opens("Roll")
+    minerva.choose("legio clientarum of Antony")
+    for side, face in (("challengers", "5"), ("challenged", "2")):
+        tray = minerva.sheet.get_by_role("group", name=f"What the {side} rolled")
+        tray.get_by_role("button", name=face, exact=True).tap()
+    looker.at(minerva, "typed")
+    minerva.tap("Ask them", minerva.sheet)
+    minerva.sees("Still needs the word of Antony and Octavian")
+    for phone in (antony, octavian):
+        phone.sees("legio clientarum of Antony")
+        looker.at(phone, "asked")
+        phone.tap("Agree")
+    antony.sees("Both dice lie there")
+    minerva.tab("Desk")
+    minerva.sees("Antony against Octavian: waiting for you")
+    looker.at(minerva, "desk")
+    minerva.tap("settle the round")
+    antony.sees(re.compile("Antony takes the die of Octavian|Octavian loses the die"))
+
+
+def test_two_pool_their_forms_and_real_dice_decide_at_sea(
+    shared_server: Served, evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, sea(evening))
+    evening.does("apollo", "announce-season")
+    antony = hands.of(evening, "antony", "Antony", SMALL)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    neptune = hands.of(evening, "neptune", "Neptune", SMALL)
+    vulcan = hands.of(evening, "vulcan", "Vulcan")
+    for phone in (antony, octavian, neptune, vulcan):
+        goes_to(phone, "Actium")
+    neptune.tap("Blow the conches")
+    antony.opens("Form a last alliance")
+    antony.choose("Octavian")
+    antony.tap("Ask Octavian", antony.sheet)
+    antony.sees("Still needs the word of Octavian")
+    octavian.tap("Agree")
+    for phone in (antony, octavian):
+        phone.sees("You sail together: Antony and Octavian")
+    vulcan.opens(GIFT)
+    vulcan.choose("Antony")
+    vulcan.choose("legiones fabriles")
+    vulcan.tap(GIFT, vulcan.sheet)
+    antony.sees("Vulcan gives 1 legio fabrilis")
+    antony.sees(re.compile(r"Ships together: \d+, apart: \d+"))
+    looker.at(antony, "pooled")
+    octavian.tap("The form is right")
+    neptune.sees("One has looked its form over")
+    neptune.opens("Close the forms")
+    expect(neptune.sheet).to_contain_text("from Antony")
+    expect(neptune.sheet).not_to_contain_text("@")
+    looker.at(neptune, "closing")
+    neptune.tap("Close the forms", neptune.sheet)
+    neptune.tap("Say whose dice are rolled")
+    neptune.opens(ROLL)
+    for who, face in (("Antony", "3"), ("Cicero", "5")):
+        keys = neptune.sheet.get_by_role("group", name=who, exact=True)
+        keys.get_by_role("button", name=face, exact=True).tap()
+    expect(neptune.sheet.get_by_role("button", name="Antony: 3")).to_be_visible()
+    looker.at(neptune, "fleet-dice")
+    neptune.tap(ROLL, neptune.sheet)
+    vulcan.opens(THROW)
+    vulcan.choose("Antony")
+    vulcan.sheet.get_by_role("button", name="4", exact=True).tap()
+    vulcan.tap(THROW, vulcan.sheet)
+    octavian.sees("Vulcan throws 4")
+    octavian.sees("= 7")
+    looker.at(octavian, "thrown-for")
+    neptune.tap("Name the highest throw")
+    octavian.sees("Cicero loses a ship")
