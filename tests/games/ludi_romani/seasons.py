@@ -143,7 +143,7 @@ def _with_ring(part: str, place: str) -> str:
     if lent != "y":
         return lent
     fields = {"target": "agrippa", "numen": "juno"}
-    return tried(table, "octavian", "attack-with-ring", by="juno", **fields)
+    return tried(table, "octavian", "attack-with-ring", **fields)
 
 
 def attack_with_the_ring(part: str) -> str:
