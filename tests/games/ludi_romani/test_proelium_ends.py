@@ -8,6 +8,7 @@ from immutables import Map
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.realm.pugnae import Proelium, Pugnae, Side
 from tests.games.ludi_romani.battles import (
+    battle,
     chosen,
     fight,
     owed,
@@ -113,7 +114,7 @@ def test_the_owner_chooses_which_dice_go_and_the_season_chooses_for_who_does_not
         assert not table.person("antony").embattled
 
 
-@pytest.mark.rule("PROEL-32", "PROEL-26")
+@pytest.mark.rule("PROEL-32", "PROEL-26", "PROEL-31")
 def test_who_owes_nothing_goes_while_the_other_still_chooses() -> None:
     table = fight(Table().with_("antony", legio_clientarum=2), white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 2}).accepted()
@@ -121,6 +122,7 @@ def test_who_owes_nothing_goes_while_the_other_still_chooses() -> None:
     assert owed(table) == [("antony", "above-ten"), ("antony", "victory")]
     table.act("antony", "move", to="asia_minor").told("no-running", "battle-holds")
     table.act("octavian", "move", to="northern_italy").accepted()
+    assert battle(table.wait(seconds=1)).stage == "aftermath"
 
 
 def test_of_two_battles_one_is_in_the_one_still_fought_or_else_where_one_owes_a_choice() -> None:

@@ -5,7 +5,7 @@ import pytest
 from tests.games.ludi_romani.battles import battle, chosen, owed
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_proelium_seen import awaited
-from tests.games.ludi_romani.wars import OFFER, met
+from tests.games.ludi_romani.wars import OFFER, met, offered
 
 LEAVE = "leave-to-challenge"
 
@@ -60,8 +60,12 @@ def test_who_cannot_be_challenged_any_more_when_the_leave_comes_leaves_only_the_
     assert (battle(table).id, battle(table).stage) == ("proelium-1", "rolling")
 
 
-@pytest.mark.rule("PROEL-27", "PROEL-34")
+@pytest.mark.rule("PROEL-27", "PROEL-31", "PROEL-34")
 def test_what_ends_the_offer_ends_the_question_too() -> None:
+    table = offered()
+    assert owed(table) == [("octavian", "war-god")]
+    table.act("mars", "roam", to="gaul").accepted()
+    assert owed(table) == []
     table = torn(patronus="agrippa")
     table.season().accepted()
     assert not table.state.kernel.duties

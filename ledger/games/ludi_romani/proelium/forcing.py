@@ -84,13 +84,13 @@ def _against(state: Game, first: str, second: str) -> tuple[str, str]:
 def _effects(state: Game, actor: str, command: ForceBattle, _means: Means) -> tuple[Draft, ...]:
     """The battle opens without a challenge, and no challenge is used up (PROEL-40)."""
     number = state.world.pugnae.count + 1
+    name = f"proelium-{number}"
     god, other = _against(state, command.first, command.second)
     if _war_god(state, god):
-        name = f"proelium-{number}"
         return (duel(state, name, number, god, other, before=command.numen, by=actor),)
     place = state.seating.place(command.first)
     parties = (command.first,), (command.second,)
-    meeting = Meeting(f"proelium-{number}", number, place, command.numen, parties, actor)
+    meeting = Meeting(name, number, place, command.numen, parties, actor)
     return (opened(state, meeting),)
 
 

@@ -18,7 +18,6 @@ from ledger.games.ludi_romani.proelium.settling import settlement
 from ledger.games.ludi_romani.realm.pugnae import (
     AFTERMATH,
     CHALLENGED,
-    OVER,
     ROLLED,
     Proelium,
     Pugnae,
@@ -71,9 +70,9 @@ def wiped(world: World, _body: PeriodOpened, _entry: object) -> World:
 
 def follows(before: Game, after: Game) -> Iterator[Draft]:
     """What an act has done to battles by moving people or goods (PROEL-28 to 32, PROEL-41)."""
-    for was in before.world.pugnae.lasting():
-        battle = after.world.pugnae.battles.get(was.id)
-        if battle and battle.stage not in (AFTERMATH, OVER):
+    for battle in after.world.pugnae.lasting():
+        was = before.world.pugnae.battles.get(battle.id)
+        if was and battle.stage != AFTERMATH:
             why, by = next(_reasons(before, after, was, battle), ("", ""))
             if why:
                 yield from cut_short(after, battle, why, by)
