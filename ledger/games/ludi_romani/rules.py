@@ -5,6 +5,8 @@ from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
+import msgspec
+
 from ledger.contract import Act, Command, Draft, DutyType, EntryType, Means, Objection, Ruleset
 from ledger.entry import Body, Entry
 from ledger.games.ludi_romani import (
@@ -162,9 +164,15 @@ def _duty(duty: DutyType[World]) -> DutyType[World]:
 
     def effects(state: Game, owed: Duty, option: str, means: Means) -> tuple[Draft, ...]:
         drafts = duty.effects(state, owed, option, means)
-        return (*drafts, *weave.following(state, drafts, CONSEQUENCES, FOLDS))
+        return (*drafts, *weave.following(_answered(state, owed), drafts, CONSEQUENCES, FOLDS))
 
     return replace(duty, effects=effects)
+
+
+def _answered(state: Game, owed: Duty) -> Game:
+    """The state in which this duty is owed no more."""
+    duties = state.kernel.duties.delete(owed.id)
+    return replace(state, kernel=msgspec.structs.replace(state.kernel, duties=duties))
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from tests.games.ludi_romani.battles import (
     begun,
     duel,
     fight,
+    owed,
     rolled,
     rounds,
     settled,
@@ -181,3 +182,14 @@ def test_who_is_robbed_of_dice_that_must_roll_ends_the_battle() -> None:
         because="corrected",
     ).accepted()
     assert battle(table).why == "disarmed"
+
+
+@pytest.mark.rule("PROEL-25", "PROEL-31")
+def test_a_round_that_takes_the_last_die_ends_a_battle_that_had_more_rounds() -> None:
+    table = rolled(fight(white=2, others=2), 6, 1)
+    fields = {"who": "antony", "asset": LC, "counted": 1, "because": "corrected"}
+    table.act("fata", "book-difference", **fields).accepted()
+    assert battle(table).stage == "rolled"
+    settled(table).accepted()
+    assert battle(table).why == "disarmed"
+    assert owed(table) == []
