@@ -124,7 +124,8 @@ class Act(Generic[W, C]):
     same and the means (chance, words), is only asked when nothing forbids it, and never gives
     nothing. `offer` gets (known, actor, chosen) and gives None for characters to whom the act is
     foreign. `voices` are the others who must consent; `recorders` the numina who may record the
-    act for the actor; `declined` is what is said to the judges when a voice says no.
+    act for the actor; `declined` is what is said to the judges when a voice says no. `foretold` is
+    false where what the act moves would tell what others have: a dry run does not show it.
     """
 
     name: str
@@ -136,6 +137,7 @@ class Act(Generic[W, C]):
     recorders: Callable[[State[W], str, C], tuple[str, ...]] = no_voices
     declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None
     chapter: str = ""
+    foretold: bool = True
 
 
 Undo = Literal["never", "postings"] | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]

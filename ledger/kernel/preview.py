@@ -165,7 +165,16 @@ def _drafted(
             return found
         short = Refused("refused", (lacking(overdraft),))
         return replace(found, refusal=present_refusal(machine, state, short, viewer))
+    if not (viewer.staff or _foretold(machine, state, request)):
+        return found
     return replace(found, entries=entries, after=after)
+
+
+def _foretold(machine: "Machine[Any]", state: State[Any], request: Request) -> bool:
+    """Whether a dry run may show what the act moves; to consent to one is like doing it."""
+    petition = state.kernel.petitions.get(str(request.fields.get("petition", "")))
+    act = machine.acts.get(petition.type if petition else request.type)
+    return act is None or act.foretold
 
 
 def _voices(plan: Plan) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """What a refusal does not tell: where two evenings differ in a secret, refusals are the same."""
 
+import json
 from typing import Any
 
 import pytest
@@ -8,8 +9,8 @@ from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.words import Asset
-from ledger.kernel.preview import present_refusal
-from ledger.kernel.request import Refused
+from ledger.kernel.preview import Preview, present_refusal, preview
+from ledger.kernel.request import Refused, Request
 from tests.games.ludi_romani.dying import dead, rich
 from tests.games.ludi_romani.sea import bare, called
 from tests.games.ludi_romani.table import MACHINE, Table
@@ -84,6 +85,41 @@ def test_no_god_but_mercury_finds_lent_votes_by_recording_their_return() -> None
     sent = {"from_": "cicero", "numen": "mercury"}
     heard = told(table, "antony", "recall-votes", by="mercury", **sent)
     assert [key for _, key, _ in heard[1]] == ["not-lent"]
+
+
+def foreseen(table: Table, actor: str, act: str, /, **fields: Any) -> Preview:
+    """What somebody's dry run shows."""
+    named = {name.rstrip("_"): value for name, value in fields.items()}
+    period = table.state.period.seq
+    request = Request("dry", f"{actor}-1", act, actor, period, json.loads(json.dumps(named)))
+    return preview(MACHINE, table.state, request, table.viewer(actor))
+
+
+@pytest.mark.rule("CLI-10")
+def test_a_patronus_learns_by_asking_for_money_and_not_by_a_dry_run() -> None:
+    seen = []
+    for money in (100_000, 900_000):
+        table = Table().at("aestas", 44).with_("cicero", denarius=money)
+        table.being("cicero", "patronus", CURIOUS)
+        seen.append(foreseen(table, CURIOUS, "demand-money", who="cicero", quantity=500_000))
+    assert seen[0] == seen[1]
+    assert seen[0].complete
+    assert (seen[0].refusal, seen[0].entries) == (None, ())
+
+
+@pytest.mark.rule("NUPT-04", "VIRUS-01")
+def test_a_bride_learns_how_many_virus_there_are_by_none_of_her_dry_runs() -> None:
+    seen, asked = [], []
+    for cards in (1, 12):
+        table = Table().at("aestas", 44).with_("octavia", place="gaul").with_("vesta", virus=cards)
+        table.with_("antony", place="gaul").with_("juno", place="gaul")
+        seen.append(foreseen(table, "octavia", "wed", with_="antony"))
+        petition = table.act("antony", "wed", with_="octavia").pending()
+        asked.append(foreseen(table, "octavia", "consent", petition=petition))
+        table.act("octavia", "consent", petition=petition).accepted()
+    assert seen[0] == seen[1]
+    assert asked[0].entries == asked[1].entries
+    assert seen[0].voices == ("antony", "juno")
 
 
 @pytest.mark.rule("FATA-12")

@@ -153,7 +153,13 @@ def _words(body: MoneyDemanded) -> Args:
 
 
 DEMAND: Act[World, Any] = Act(
-    "demand-money", DemandMoney, _demand_objections, _demand, _offer_demand, chapter="CLI"
+    "demand-money",
+    DemandMoney,
+    _demand_objections,
+    _demand,
+    _offer_demand,
+    chapter="CLI",
+    foretold=False,
 )
 EXECUTE: Act[World, Any] = Act(
     "execute-client",

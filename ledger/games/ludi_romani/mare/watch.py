@@ -277,7 +277,9 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return (*put_back(state, entry, body.origin), again)
 
 
-CATCH: Act[World, Any] = Act("catch", Catch, _objections, _effects, _offer, chapter="MARE")
+CATCH: Act[World, Any] = Act(
+    "catch", Catch, _objections, _effects, _offer, chapter="MARE", foretold=False
+)
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(FleetShown, was_checked, _shown_words),
     EntryType(TravellerCaught, was_checked, _caught_words, undo=_undo),

@@ -144,7 +144,17 @@ def _annulled_words(body: WeddingAnnulled) -> Args:
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("wed", Wed, _objections, _wed, _offer, voices=_asked, recorders=weds, chapter="NUPT"),
+    Act(
+        "wed",
+        Wed,
+        _objections,
+        _wed,
+        _offer,
+        voices=_asked,
+        recorders=weds,
+        chapter="NUPT",
+        foretold=False,
+    ),
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(Wedded, _wedded, _words, undo=_undone),
