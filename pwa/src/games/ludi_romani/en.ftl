@@ -24,6 +24,7 @@ also-legio_clientarum = legiones clientarum, clientarum
 also-classis = classes
 also-suffragium = suffragia
 also-dos = dotes
+also-corona = coronae
 also-legio_fabrilis = legiones fabriles
 also-legio_ultrix_immortalis = legiones ultrices immortales
 also-cohors_ultrix_immortalis = cohortes ultrices immortales, cohortes ultrices

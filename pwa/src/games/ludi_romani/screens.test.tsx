@@ -7,10 +7,11 @@ import { letDialogsOpen, objection, offers, ok, openBench } from "../../ui/bench
 import type { Bench } from "../../ui/bench";
 import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
+import { Glossed } from "../../ui/parts/gloss";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame, view } from "../../ui/services";
-import { loadTexts } from "../../ui/texts";
+import { loadTexts, texts } from "../../ui/texts";
 import { ActiumScreen } from "./actium";
 import { BattleScreen } from "./battle";
 import { BILL, actium, battle, form, round, senate, table } from "./fixtures";
@@ -137,6 +138,7 @@ describe("the Senate", () => {
     render(<SenateScreen />);
     expect(await screen.findAllByText("7 your own")).toHaveLength(1);
     expect(screen.getAllByText("5 lent to you by Cicero")).toHaveLength(1);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cast your votes" }).disabled).toBe(true);
     fireEvent.click(screen.getByRole("button", { name: "All for it" }));
     fireEvent.click(screen.getByRole("button", { name: "Less: For it" }));
     fireEvent.click(screen.getByRole("button", { name: "More: Against it" }));
@@ -290,6 +292,16 @@ test("a person's ties lead to those they are with", async () => {
   render(<Ties id="cicero" />);
   const said = screen.getAllByRole("listitem").map((one) => one.textContent);
   expect(said).toEqual(["cliens of Antony", "married to Livia", "sworn friend of Octavian"]);
+});
+
+test("every thing that can be held has a meaning to look up", async () => {
+  await start();
+  const held = texts.value.keys("asset-").map((key) => key.slice("asset-".length));
+  const unknown = held.flatMap((id) => [1, 2].map((n) => texts.value.asset(id, n))).filter((name) => {
+    const { container } = render(<Glossed text={name} />);
+    return !container.querySelector(".term");
+  });
+  expect([...new Set(unknown)]).toEqual(["Ring of Gyges"]);
 });
 
 test("a word of the rulebook can be tapped for its meaning", async () => {

@@ -77,6 +77,16 @@ describe("the form of an act", () => {
     await waitFor(() => expect(button().textContent).toBe("Ask Minerva"));
   });
 
+  test("lists a few of many movements, and names no account of the house", async () => {
+    await start({ preset: { seller: "minerva" } });
+    const legs = Array.from({ length: 15 }, () => ({ asset: "classis", from: "livia", to: "@actium", amount: 1 }));
+    bench.routes["try"] = ok({ ...complete, legs });
+    fireEvent.click(screen.getByLabelText("More: Quantity"));
+    await screen.findByText("and 3 more");
+    expect(document.querySelectorAll(".leg")).toHaveLength(12);
+    expect(document.body.textContent).not.toContain("@");
+  });
+
   test("sends what was chosen, closes, and says what became of it", async () => {
     await start();
     fireEvent.click(screen.getByLabelText("Minerva"));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { useState } from "preact/hooks";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Arg, Field } from "../../core/wire";
@@ -47,6 +47,17 @@ describe("a choice", () => {
     expect(radios()).toHaveLength(0);
     fireEvent.click(screen.getByText("Change"));
     expect(radios()).toHaveLength(8);
+  });
+
+  test("that was made before it is shown is folded up, and can be changed", async () => {
+    await openBench();
+    const options = [{ value: "livia", ref: "who:livia" }, { value: "minerva", ref: "who:minerva" }];
+    show({ name: "to", kind: "choice", options }, "livia");
+    expect(radios()).toHaveLength(0);
+    fireEvent.click(screen.getByText("Change"));
+    fireEvent.click(screen.getByLabelText("Minerva"));
+    expect(value).toBe("minerva");
+    expect(radios()).toHaveLength(0);
   });
 
   test("of a region shows its seats", async () => {
@@ -129,7 +140,26 @@ test("a split is shared out until nothing is left", () => {
   expect(value).toEqual({ b: 1 });
 });
 
+test("a split that must not stay open says how much is lacking", () => {
+  show({ name: "dice", kind: "split", total: 3, step: 1, least: 3, options: [{ value: "a" }, { value: "b" }] });
+  expect(screen.getByText("3 more to choose")).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("More: A"));
+  expect(screen.getByText("2 more to choose")).toBeTruthy();
+});
+
 describe("dice that lie on the table", () => {
+  test("of several people stand under their names", async () => {
+    await openBench();
+    Element.prototype.scrollIntoView = vi.fn();
+    show({ name: "dice", kind: "dice", count: 2, sides: 6, of: ["who:livia", "who:minerva"] });
+    const keys = within(screen.getByRole("group", { name: "Livia" }));
+    fireEvent.click(keys.getByRole("button", { name: "4" }));
+    expect(screen.getByLabelText("Livia: 4")).toBeTruthy();
+    expect(screen.getByLabelText("Minerva: not yet")).toBeTruthy();
+    fireEvent.click(within(screen.getByRole("group", { name: "Minerva" })).getByRole("button", { name: "2" }));
+    expect(value).toEqual([4, 2]);
+  });
+
   const field: Field = { name: "dice", kind: "dice", count: 3, sides: 6 };
   const keys = (): HTMLElement => document.querySelector(".dice-keys") as HTMLElement;
   const tap = (face: string): boolean => fireEvent.click(keys().querySelector(`[aria-label="${face}"]`) as HTMLElement);
