@@ -89,7 +89,7 @@ HABITS = {
     "field-legions": 20.0,
     "roll-dice": 30.0,
     "use-battle-dice": 0.05,
-    "claim-battle": 0.02,
+    "claim-battle": 0.3,
     "leave-battle": 0.02,
     "influence-roll": 20.0,
     "beg-doubling": 20.0,
