@@ -1,6 +1,7 @@
 """The browser, the server, one new game for each test, and phones that report their own faults."""
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -23,6 +24,7 @@ QUIET = [
     "--disable-sync",
     "--no-first-run",
 ]
+QUICK = (sys.executable, "-m", "tests.browser.quick", "--pace", "40")
 OTHER_NAME = "hall.test"
 """A name of this machine that browsers do not trust without HTTPS, unlike its own address."""
 
@@ -65,6 +67,13 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server on which everybody may found a table of the toy game, and bots sit down."""
     with Served(tmp_path_factory.mktemp("inn"), rehearsal=True, program=INN) as served:
+        yield served
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server on which everybody may found a table, with bots that do not dawdle."""
+    with Served(tmp_path_factory.mktemp("quick"), rehearsal=True, program=QUICK) as served:
         yield served
 
 

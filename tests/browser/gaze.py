@@ -1,0 +1,90 @@
+"""A whole game at a table of few, looked at: on a phone, over a guest's shoulder, on the wall."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+from typing import ClassVar
+
+import pytest
+
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import TALL, WALL, Phone, Size
+from tests.browser.player import Player
+from tests.browser.served import Served
+from tests.browser.test_projector import SMALL_WORDS, SMALLEST
+
+
+class Gaze(ABC):
+    """Looks at each kind of screen once, whenever it comes up first."""
+
+    game: ClassVar[str]
+    """How the screens are named."""
+
+    tabs: ClassVar[tuple[str, ...]]
+    """The screens that are looked at in the end."""
+
+    on_the_wall: ClassVar[Collection[str]]
+    """The screens of the phone at which the wall is looked at too."""
+
+    def __init__(
+        self,
+        phone: Phone,
+        size: Size,
+        request: pytest.FixtureRequest,
+        watchers: tuple[Phone, ...] = (),
+    ) -> None:
+        """The first of the watchers is the wall, others are guests who play nobody."""
+        shots = request.config.getoption("shots", default=False)
+        self.phone = phone
+        self.watchers = watchers
+        self._seen: set[str] = set()
+        self._looker = Looker(f"{size[0]}x{size[1]}", shots=shots)
+        self._wall_looker = Looker("wall", shots=shots)
+
+    def __call__(self, name: str) -> None:
+        """Look, if a screen of this name has not been looked at."""
+        if name not in self._seen:
+            self._seen.add(name)
+            self._looker.at(self.phone, f"{self.game}-{name}")
+            if self.watchers and name in self.on_the_wall:
+                self.compares(name)
+                self._is_read_from_afar(name)
+
+    @abstractmethod
+    def compares(self, name: str) -> None:
+        """See that the watchers see what they should."""
+
+    @abstractmethod
+    def closer(self) -> None:
+        """Look at what is opened beside the screens."""
+
+    def follows(self, player: type[Player]) -> None:
+        """Watch this player play a whole game, the end, and all screens after it."""
+        player(self.phone, self).plays_to_the_end()
+        self("the-end")
+        for phone in (self.phone, *self.watchers[1:]):
+            self.sees_the_end(phone)
+        for tab in self.tabs:
+            self.phone.tab(tab)
+            self(f"{tab.lower()}-in-the-end")
+        self.closer()
+        assert self._looker.faults + self._wall_looker.faults == []
+
+    @abstractmethod
+    def sees_the_end(self, phone: Phone) -> None:
+        """See who has won, and that the chronicle says so."""
+
+    def _is_read_from_afar(self, name: str) -> None:
+        wall = self.watchers[0]
+        self._wall_looker.at(wall, f"{self.game}-{name}")
+        assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
+        assert wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
+
+
+def wall_and_guest(server: Served, hands: Hands, phone: Phone) -> tuple[Phone, Phone]:
+    """The wall and a guest of the game that is on this phone."""
+    game = phone.page.url.split("/g/")[1].split("/")[0]
+    wall, guest = hands.new(server.address, WALL), hands.new(server.address, TALL)
+    wall.open(f"/g/{game}/projector")
+    guest.open(f"/g/{game}")
+    return wall, guest
