@@ -54,7 +54,7 @@ def test_with_who_has_not_left_comes_back_the_oath_that_was_nothing_alone() -> N
     assert now(table, name).members == FRIENDS
 
 
-@pytest.mark.rule("AMIC-16", "FATA-08")
+@pytest.mark.rule("AMIC-01", "AMIC-16", "FATA-08")
 def test_two_are_friends_again_and_of_more_who_all_have_gone_since_nobody() -> None:
     table = together("syria", "antony", "cassius", "pansa")
     name = friends(table, "antony", "cassius")
