@@ -159,7 +159,7 @@ def married() -> Table:
     return begun(table, "octavian", "antony", "minerva")
 
 
-@pytest.mark.rule("PROEL-44", "PROEL-45", "PROEL-46")
+@pytest.mark.rule("PROEL-20", "PROEL-44", "PROEL-45", "PROEL-46")
 def test_while_dice_lie_there_whoever_may_change_them_has_something_at_hand() -> None:
     table = married()
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")

@@ -134,6 +134,8 @@ def test_a_god_who_may_preside_has_to_be_there() -> None:
     table.act("isauricus", "attack-with-ring", **against, numen="juno").refused("PROEL-02")
     table.act("isauricus", "attack-with-ring", **against, numen="mercury").refused("PROEL-03")
     table.act("isauricus", "attack-with-ring", **against, numen="nobody").refused("FATA-12")
+    own = table.act("isauricus", "attack-with-ring", **against, numen="isauricus")
+    own.told("own-battle", "may-not-preside")
     table.being("pluto", "place", "syria")
     form = table.form("isauricus", "attack-with-ring")
     assert form is not None

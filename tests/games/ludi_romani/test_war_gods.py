@@ -178,6 +178,15 @@ def test_the_god_names_a_rival_where_there_is_one() -> None:
     table.act("mars", "provoke", target="octavian", rival="sextus_pompey").refused("PROEL-07")
 
 
+@pytest.mark.rule("PROEL-34", "PROEL-11", "PROEL-07")
+def test_a_war_god_who_fights_as_generals_do_is_no_rival_of_his_own() -> None:
+    table = Table().with_("mars", legio_clientarum=2)
+    table.data["cast"]["mars"]["powers"].append("fight_as_mortal")
+    form = met(table).form("mars", "provoke", target="octavian")
+    assert form is not None
+    assert values(form.fields[1]) == ["antony"]
+
+
 @pytest.mark.rule("PROEL-34", "PROEL-05", "PROEL-06", "PROEL-38")
 def test_whom_a_war_god_may_meet() -> None:
     table = met(Table().with_("livia", place="greece").with_("tyr_wotan", place="greece"))
