@@ -4,10 +4,9 @@ import asyncio
 from random import Random
 from typing import Any
 
-import structlog
-
 from api.game import Game
 from api.rehearsal.bots import Bots, characters_of, pressed
+from api.rehearsal.step import step
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
 from ledger.kernel.state import State
@@ -23,8 +22,6 @@ MOVE = 0.4
 
 WARM_UP = 0.04
 """Seconds between acts while everybody finds a first seat."""
-
-_log = structlog.get_logger()
 
 
 class LiveRehearsal:
@@ -43,7 +40,7 @@ class LiveRehearsal:
             await asyncio.sleep(self._wait())
             if self.game.state.kernel.status == "closed":
                 return
-            await self._step()
+            await step(self.game, self._next)
 
     def _state(self) -> State[Any]:
         return at_time(self.game.state, self.game.now())
@@ -90,12 +87,3 @@ class LiveRehearsal:
         period = state.kernel.period
         length = (period.minutes or 1) * 60_000 / self.pace
         return state.at >= period.opened + period.paused + length
-
-    async def _step(self) -> None:
-        request: Request | None = None
-        try:
-            request = self._next()
-            if request is not None:
-                await self.game.submit(request)
-        except Exception:  # noqa: BLE001 - one bot that stumbles must not end the evening
-            _log.exception("bot", act=request.type if request else "")

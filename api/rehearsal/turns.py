@@ -4,18 +4,15 @@ import asyncio
 from random import Random
 from typing import Any
 
-import structlog
-
 from api.game import Game
 from api.rehearsal.bots import Bots, asked_of, characters_of
+from api.rehearsal.step import step
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
 from ledger.kernel.state import State
 
 BETWEEN_ACTS = 1.2
 """About so many seconds a bot thinks before it acts, at pace 1."""
-
-_log = structlog.get_logger()
 
 
 class LiveTable:
@@ -42,7 +39,7 @@ class LiveTable:
                     await news.wait()
                     continue
                 await asyncio.sleep(BETWEEN_ACTS / self.pace * self.chance.uniform(0.6, 1.4))
-                await self._step()
+                await step(self.game, self._next)
 
     def awaited(self, state: State[Any]) -> list[str]:
         """The bots whose act or answer is waited for, those of whom something is asked first."""
@@ -62,12 +59,3 @@ class LiveTable:
         state = at_time(self.game.state, self.game.now())
         proposals = (self.bots.propose(state, character) for character in self.awaited(state))
         return next((request for request in proposals if request is not None), None)
-
-    async def _step(self) -> None:
-        request: Request | None = None
-        try:
-            request = self._next()
-            if request is not None:
-                await self.game.submit(request)
-        except Exception:  # noqa: BLE001 - one bot that stumbles must not end the game
-            _log.exception("bot", act=request.type if request else "")

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.rules import AT_ACTIUM, RULES
 from tests.games.answers import RandomMeans
 from tests.games.ludi_romani.sea import called
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.walks import offers_kept, only_offered, somebody
+from tests.games.ludi_romani.walks import Walk, somebody
 
 STEPS = 220
 SELDOM = 0.07
@@ -65,7 +65,7 @@ def judge(table: Table, chance: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    done = offers_kept(actium(chance), chance, STEPS, doing, judge)
+    done = Walk(chance, STEPS, doing, judge).offers_kept(actium(chance))
     assert done.total() > STEPS // 8
     assert len(done) > 5
 
@@ -73,7 +73,7 @@ def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_is_accepted_at_actium_some_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    done = only_offered(actium(chance), chance, STEPS, doing, judge)
+    done = Walk(chance, STEPS, doing, judge).only_offered(actium(chance))
     assert done.total() > STEPS // 10
 
 

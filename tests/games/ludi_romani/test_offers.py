@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.answers import RandomMeans
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.walks import nothing_more, offers_kept, only_offered, somebody
+from tests.games.ludi_romani.walks import Walk, nothing_more, somebody
 
 STEPS = 120
 WALKS = 4
@@ -48,7 +48,7 @@ def any_act(table: Table, chance: random.Random) -> tuple[str, str]:
 def test_whatever_a_form_offers_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     table, steps = crowded(chance), STEPS * TRIES
-    done = offers_kept(table, chance, steps, any_act, nothing_more, enough=STEPS // 2)
+    done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).offers_kept(table)
     assert done.total() > STEPS // 6
     assert len(done) > 8
 
@@ -57,5 +57,5 @@ def test_whatever_a_form_offers_is_accepted(seed: int) -> None:
 def test_whatever_is_accepted_some_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
     table, steps = crowded(chance), STEPS * TRIES * 2
-    done = only_offered(table, chance, steps, any_act, nothing_more, enough=STEPS // 2)
+    done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).only_offered(table)
     assert done.total() > STEPS // 6

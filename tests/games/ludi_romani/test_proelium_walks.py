@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.rehearsed import HABITS
 from tests.games.answers import RandomMeans
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.walks import drawn, offers_kept, only_offered, settle
+from tests.games.ludi_romani.walks import Walk, drawn, settle
 
 STEPS = 120
 WALKS = 6
@@ -56,7 +56,7 @@ def ready(table: Table, chance: random.Random) -> tuple[str, str]:
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    done = offers_kept(crowded(chance), chance, STEPS, ready, settle)
+    done = Walk(chance, STEPS, ready, settle).offers_kept(crowded(chance))
     assert done.total() > STEPS // 6
     assert done["roll-dice"]
 
@@ -64,5 +64,5 @@ def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_act_of_battle_is_accepted_a_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    done = only_offered(crowded(chance), chance, STEPS * 2, ready, settle)
+    done = Walk(chance, STEPS * 2, ready, settle).only_offered(crowded(chance))
     assert done.total() > STEPS // 9

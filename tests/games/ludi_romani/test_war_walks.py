@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.answers import RandomMeans
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.walks import Pick, drawn, offers_kept, only_offered, settle
+from tests.games.ludi_romani.walks import Pick, Walk, drawn, settle
 
 STEPS = 90
 WALKS = 3
@@ -72,7 +72,7 @@ def test_whatever_a_form_of_such_a_fight_offers_is_accepted(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(seed)
-    done = offers_kept(crowded(chance, season), chance, STEPS, ready(acts), settle)
+    done = Walk(chance, STEPS, ready(acts), settle).offers_kept(crowded(chance, season))
     assert done["roll-dice"]
 
 
@@ -82,5 +82,5 @@ def test_whatever_act_of_such_a_fight_is_accepted_a_form_offered(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(1000 + seed)
-    done = only_offered(crowded(chance, season), chance, STEPS, ready(acts), settle)
+    done = Walk(chance, STEPS, ready(acts), settle).only_offered(crowded(chance, season))
     assert done

@@ -3,7 +3,8 @@
 import math
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from ledger.contract import Form
@@ -24,55 +25,47 @@ After = Callable[[Table, random.Random], None]
 """What else happens after every step, so that the walk goes on."""
 
 
-def offers_kept(
-    table: Table,
-    chance: random.Random,
-    steps: int,
-    pick: Pick,
-    after: After,
-    enough: float = math.inf,
-) -> Counter[str]:
-    """How often each act was accepted in so many steps; whatever a form offers is."""
-    done = Counter[str]()
-    for _ in range(steps):
-        if done.total() > enough:
-            break
-        act, actor = pick(table, chance)
-        chosen = completed(table, actor, act, chance)
-        if chosen is None:
-            continue
-        answer = table.act(actor, act, **escaped(chosen))
-        assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
-        done[act] += isinstance(answer.outcome, Accepted)
-        agree(table, chance)
-        after(table, chance)
-    return done
+@dataclass(frozen=True)
+class Walk:
+    """So many steps: an act each, and what else happens then; `enough` acts end it earlier."""
 
+    chance: random.Random
+    steps: int
+    pick: Pick
+    after: After
+    enough: float = math.inf
 
-def only_offered(
-    table: Table,
-    chance: random.Random,
-    steps: int,
-    pick: Pick,
-    after: After,
-    enough: float = math.inf,
-) -> Counter[str]:
-    """How often each act was accepted in so many steps of made-up commands: only as offered."""
-    done = Counter[str]()
-    for _ in range(steps):
-        if done.total() > enough:
-            break
-        act, actor = pick(table, chance)
-        fields = bent(table, actor, act, chance)
-        before = table.form(actor, act, **escaped(fields))
-        answer = table.act(actor, act, **escaped(fields))
-        if isinstance(answer.outcome, Accepted):
-            assert before is not None, (actor, act, fields)
-            assert covers(before, fields), (actor, act, fields, before)
-            done[act] += 1
-        agree(table, chance)
-        after(table, chance)
-    return done
+    def offers_kept(self, table: Table) -> Counter[str]:
+        """How often each act was accepted; whatever a form offers is."""
+        done = Counter[str]()
+        for act, actor in self._acts(table, done):
+            chosen = completed(table, actor, act, self.chance)
+            if chosen is not None:
+                answer = table.act(actor, act, **escaped(chosen))
+                assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
+                done[act] += isinstance(answer.outcome, Accepted)
+        return done
+
+    def only_offered(self, table: Table) -> Counter[str]:
+        """How often each act was accepted of commands that are made up; only what is offered is."""
+        done = Counter[str]()
+        for act, actor in self._acts(table, done):
+            fields = bent(table, actor, act, self.chance)
+            before = table.form(actor, act, **escaped(fields))
+            answer = table.act(actor, act, **escaped(fields))
+            if isinstance(answer.outcome, Accepted):
+                assert before is not None, (actor, act, fields)
+                assert covers(before, fields), (actor, act, fields, before)
+                done[act] += 1
+        return done
+
+    def _acts(self, table: Table, done: Counter[str]) -> Iterator[tuple[str, str]]:
+        for _ in range(self.steps):
+            if done.total() > self.enough:
+                break
+            yield self.pick(table, self.chance)
+            agree(table, self.chance)
+            self.after(table, self.chance)
 
 
 def nothing_more(_table: Table, _chance: random.Random) -> None:

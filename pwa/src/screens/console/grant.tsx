@@ -3,9 +3,9 @@ import type { AppealDoc, CommandBody, Objection, TryDoc } from "../../core/wire"
 import { Objections } from "../../ui/act/objections";
 import { Outlook } from "../../ui/act/outlook";
 import { sendNow } from "../../ui/act/send";
+import { Waived } from "../../ui/act/waived";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
-import { RuleLink } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { api, doc, live } from "../../ui/services";
@@ -54,15 +54,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
       <div class="sheet-scroll">
         <Terms type={appeal.type} fields={appeal.fields} />
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
-        <p class="rules-list">
-          {rules.map((rule) => (
-            <RuleLink key={rule} rule={rule} />
-          ))}
-        </p>
-        <label class="field">
-          <span class="legend">{t("ui-overrule-why")}</span>
-          <textarea rows={3} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-        </label>
+        <Waived rules={rules} reason={reason} rows={3} onReason={setReason} />
         <Objections list={stands} tone="refused" />
         {outlook && stands.length === 0 && <Outlook result={outlook} as={appeal.actor} />}
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Draft } from "../../core/draft";
 import type { Objection } from "../../core/wire";
-import { RuleLink } from "../parts/words";
 import { t } from "../texts";
+import { Waived } from "./waived";
 
 interface Props {
   readonly draft: Draft;
@@ -29,19 +29,7 @@ export function Overrule({ draft, from, start = [], onChange }: Props) {
         <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
         <span>{t("ui-overrule")}</span>
       </label>
-      {on && (
-        <>
-          <p class="rules-list">
-            {rules.map((rule) => (
-              <RuleLink key={rule} rule={rule} />
-            ))}
-          </p>
-          <label class="field">
-            <span class="legend">{t("ui-overrule-why")}</span>
-            <textarea rows={2} maxLength={280} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-          </label>
-        </>
-      )}
+      {on && <Waived rules={rules} reason={reason} rows={2} onReason={setReason} />}
     </section>
   );
 }

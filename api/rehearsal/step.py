@@ -1,0 +1,21 @@
+"""One step of a bot in a game that goes on."""
+
+from collections.abc import Callable
+
+import structlog
+
+from api.game import Game
+from ledger.kernel.request import Request
+
+_log = structlog.get_logger()
+
+
+async def step(game: Game, propose: Callable[[], Request | None]) -> None:
+    """Send what is proposed, if anything is."""
+    request: Request | None = None
+    try:
+        request = propose()
+        if request is not None:
+            await game.submit(request)
+    except Exception:  # noqa: BLE001 - one bot that stumbles must not end the game
+        _log.exception("bot", act=request.type if request else "")
