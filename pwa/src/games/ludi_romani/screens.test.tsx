@@ -1,65 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { places } from "../../core/select";
-import type { Form, Slices, ViewDoc } from "../../core/wire";
-import { letDialogsOpen, objection, offers, ok, openBench } from "../../ui/bench";
-import type { Bench } from "../../ui/bench";
-import { playAs } from "../../ui/me";
-import { pack as shown } from "../../ui/pack";
-import { Glossed } from "../../ui/parts/gloss";
-import { Sheets } from "../../ui/parts/sheet";
-import { sheets } from "../../ui/router";
-import { closeGame, view } from "../../ui/services";
-import { loadTexts, texts } from "../../ui/texts";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { objection } from "../../ui/bench";
 import { ActiumScreen } from "./actium";
 import { BattleScreen } from "./battle";
-import { BILL, actium, battle, form, round, senate, table } from "./fixtures";
-import { RomanMap } from "./map";
+import { posted, proelia, setUp, start, tearDown } from "./bench";
+import { BILL, actium, battle, form, round, senate } from "./fixtures";
 import { Notice } from "./notice";
-import { pack } from "./pack";
 import { SenateScreen } from "./senate";
-import { Ties } from "./ties";
 import { Wall } from "./wall";
 import { WillsScreen } from "./wills";
-// what is fetched when it is needed is at hand here, so that a busy machine is not waited for
-import "../../ui/act/sheet";
 
-const FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const WORDS = Object.values(FILES).join("\n");
-
-let bench: Bench;
-
-async function start(slices: Slices = {}, forms: readonly Form[] = [], changes: Partial<ViewDoc> = {}): Promise<void> {
-  bench = await openBench(table(slices, changes));
-  bench.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));
-  bench.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
-  shown.value = pack;
-  const served = globalThis.fetch;
-  vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
-    url.includes(".ftl") ? Promise.resolve(new Response(WORDS)) : served(url, init),
-  );
-  await loadTexts("ludi_romani");
-}
-
-beforeEach(() => {
-  letDialogsOpen();
-  vi.stubGlobal("scrollTo", () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  playAs("");
-  sheets.value = [];
-  closeGame();
-  vi.unstubAllGlobals();
-});
-
-const posted = (): Record<string, unknown> | undefined => bench.posted.find(({ path }) => path.endsWith("/commands"))?.body;
-const proelia = (...list: readonly ReturnType<typeof battle>[]): Slices => ({ proelia: { list } });
+beforeEach(setUp);
+afterEach(tearDown);
 
 describe("a battle", () => {
   test("shows who fights whom, the dice left, how a round fell, and rolls at a tap", async () => {
@@ -239,79 +192,4 @@ describe("Actium", () => {
     render(<Wall />);
     expect(screen.getAllByRole("region", { name: "The triumph" })).toHaveLength(1);
   });
-});
-
-describe("the wall", () => {
-  test("shows the battle while one lasts", async () => {
-    await start(proelia(battle()), [], { me: [] });
-    render(<Wall />);
-    expect(screen.getAllByRole("region", { name: "Octavian against Antony" })).toHaveLength(1);
-  });
-
-  test("counts the vote of an open ballot", async () => {
-    await start({ senate: senate() }, [], { me: [] });
-    render(<Wall />);
-    expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
-  });
-
-  test("shows of a secret ballot only what everybody may see, whoever holds the projecting phone", async () => {
-    const open = { ...BILL, votes: [{ voter: "cicero", yes: 99, no: 0, abstained: 0 }], sums: { yes: 99, no: 0 } };
-    await start({ senate: senate({ bill: { ...BILL, votes: null } }), "senate-count": { roll: {}, bill: open, poll: {}, totals: {} } });
-    render(<Wall />);
-    expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
-    expect(screen.queryByText(/99/)).toBeNull();
-  });
-
-  test("shows the fleets at Actium, else the map", async () => {
-    await start({ actium: actium({ stage: "fleets" }) });
-    const { unmount } = render(<Wall />);
-    expect(screen.getAllByRole("region", { name: "The fleets" })).toHaveLength(1);
-    unmount();
-    await start();
-    render(<Wall />);
-    expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);
-  });
-});
-
-test("the plague is marked on the map, and told to who does not see it", async () => {
-  await start({ "place/gaul": { ...table().slices["place/gaul"] as object, pestis: true } });
-  render(<RomanMap places={places(view.value)} mine="" />);
-  expect(screen.getAllByRole("img", { name: /^Gaul.*pestis/ })).toHaveLength(1);
-  expect(document.querySelectorAll(".plague")).toHaveLength(1);
-  expect(pack.placeNote?.("greece")).toBe("");
-});
-
-test("a person's ties lead to those they are with", async () => {
-  const bound = { ...table().slices["person/cicero"] as object, patroni: ["antony"] };
-  await start({
-    "person/cicero": bound,
-    "marriage/livia": { wife: "livia", husband: "cicero", dos: 1, owed: false },
-    "oath/a": { id: "a", members: ["cicero", "octavian"] },
-    "amicitia/a": { id: "a", members: ["cicero", "octavian"], sworn: ["cicero", "octavian"] },
-  });
-  render(<Ties id="cicero" />);
-  const said = screen.getAllByRole("listitem").map((one) => one.textContent);
-  expect(said).toEqual(["cliens of Antony", "married to Livia", "sworn friend of Octavian"]);
-});
-
-test("every thing that can be held has a meaning to look up", async () => {
-  await start();
-  const held = texts.value.keys("asset-").map((key) => key.slice("asset-".length));
-  const unknown = held.flatMap((id) => [1, 2].map((n) => texts.value.asset(id, n))).filter((name) => {
-    const { container } = render(<Glossed text={name} />);
-    return !container.querySelector(".term");
-  });
-  expect([...new Set(unknown)]).toEqual(["Ring of Gyges"]);
-});
-
-test("a word of the rulebook can be tapped for its meaning", async () => {
-  await start({ senate: senate() });
-  render(
-    <>
-      <SenateScreen />
-      <Sheets />
-    </>,
-  );
-  fireEvent.click(screen.getByRole("button", { name: "Imperium" }));
-  expect(await screen.findAllByText("A law that gives legions of one commander to another")).toHaveLength(1);
 });

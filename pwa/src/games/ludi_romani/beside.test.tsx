@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { places } from "../../core/select";
+import { Glossed } from "../../ui/parts/gloss";
+import { Sheets } from "../../ui/parts/sheet";
+import { view } from "../../ui/services";
+import { texts } from "../../ui/texts";
+import { proelia, setUp, start, tearDown } from "./bench";
+import { BILL, actium, battle, senate, table } from "./fixtures";
+import { RomanMap } from "./map";
+import { pack } from "./pack";
+import { SenateScreen } from "./senate";
+import { Ties } from "./ties";
+import { Wall } from "./wall";
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+describe("the wall", () => {
+  test("shows the battle while one lasts", async () => {
+    await start(proelia(battle()), [], { me: [] });
+    render(<Wall />);
+    expect(screen.getAllByRole("region", { name: "Octavian against Antony" })).toHaveLength(1);
+  });
+
+  test("counts the vote of an open ballot", async () => {
+    await start({ senate: senate() }, [], { me: [] });
+    render(<Wall />);
+    expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
+  });
+
+  test("shows of a secret ballot only what everybody may see, whoever holds the projecting phone", async () => {
+    const open = { ...BILL, votes: [{ voter: "cicero", yes: 99, no: 0, abstained: 0 }], sums: { yes: 99, no: 0 } };
+    await start({ senate: senate({ bill: { ...BILL, votes: null } }), "senate-count": { roll: {}, bill: open, poll: {}, totals: {} } });
+    render(<Wall />);
+    expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
+    expect(screen.queryByText(/99/)).toBeNull();
+  });
+
+  test("shows the fleets at Actium, else the map", async () => {
+    await start({ actium: actium({ stage: "fleets" }) });
+    const { unmount } = render(<Wall />);
+    expect(screen.getAllByRole("region", { name: "The fleets" })).toHaveLength(1);
+    unmount();
+    await start();
+    render(<Wall />);
+    expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);
+  });
+});
+
+test("the plague is marked on the map, and told to who does not see it", async () => {
+  await start({ "place/gaul": { ...table().slices["place/gaul"] as object, pestis: true } });
+  render(<RomanMap places={places(view.value)} mine="" />);
+  expect(screen.getAllByRole("img", { name: /^Gaul.*pestis/ })).toHaveLength(1);
+  expect(document.querySelectorAll(".plague")).toHaveLength(1);
+  expect(pack.placeNote?.("greece")).toBe("");
+});
+
+test("a person's ties lead to those they are with", async () => {
+  const bound = { ...table().slices["person/cicero"] as object, patroni: ["antony"] };
+  await start({
+    "person/cicero": bound,
+    "marriage/livia": { wife: "livia", husband: "cicero", dos: 1, owed: false },
+    "oath/a": { id: "a", members: ["cicero", "octavian"] },
+    "amicitia/a": { id: "a", members: ["cicero", "octavian"], sworn: ["cicero", "octavian"] },
+  });
+  render(<Ties id="cicero" />);
+  const said = screen.getAllByRole("listitem").map((one) => one.textContent);
+  expect(said).toEqual(["cliens of Antony", "married to Livia", "sworn friend of Octavian"]);
+});
+
+test("every thing that can be held has a meaning to look up", async () => {
+  await start();
+  const held = texts.value.keys("asset-").map((key) => key.slice("asset-".length));
+  const unknown = held.flatMap((id) => [1, 2].map((n) => texts.value.asset(id, n))).filter((name) => {
+    const { container } = render(<Glossed text={name} />);
+    return !container.querySelector(".term");
+  });
+  expect([...new Set(unknown)]).toEqual(["Ring of Gyges"]);
+});
+
+test("a word of the rulebook can be tapped for its meaning", async () => {
+  await start({ senate: senate() });
+  render(
+    <>
+      <SenateScreen />
+      <Sheets />
+    </>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Imperium" }));
+  expect(await screen.findAllByText("A law that gives legions of one commander to another")).toHaveLength(1);
+});
