@@ -265,6 +265,8 @@ def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
     assert pressing(table.state) == ("balbus", "tanit", "isis")
     table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
     assert pressing(table.state) == ("balbus", "tanit")
+    table = dead(camp().being("atia", "role", "vestal"), "balbus")
+    assert pressing(table.state)[-2:] == ("vesta", "atia")
 
 
 @pytest.mark.rule("MORS-17")
