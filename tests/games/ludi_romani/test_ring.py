@@ -56,6 +56,33 @@ def test_a_dead_bearer_s_ring_goes_to_who_controls_it_whatever_else_they_do() ->
     table.holds("persephone", ring_of_gyges=1)
 
 
+@pytest.mark.rule("RING-01")
+def test_by_the_fates_word_too_it_goes_back_to_who_controls_it() -> None:
+    table = winter()
+    table.data["cast"]["pluto"]["powers"] = ["oversee_mors"]
+    table.data["cast"]["persephone"]["powers"] = ["control_ring"]
+    table.with_("pluto", ring_of_gyges=0).with_("persephone", ring_of_gyges=1)
+    table.being("cicero", "status", "ring_bearer").being("cicero", "status", "not-ring_bearer")
+    table.holds("persephone", ring_of_gyges=1)
+
+
+@pytest.mark.rule("RING-01")
+def test_a_ring_that_no_god_began_with_goes_to_the_first_of_them() -> None:
+    table = winter().with_("pluto", ring_of_gyges=0).with_("cicero", ring_of_gyges=1)
+    table.being("cicero", "status", "ring_bearer").holds("cicero", ring_of_gyges=1)
+    table.being("cicero", "status", "not-ring_bearer").holds("persephone", ring_of_gyges=1)
+
+
+@pytest.mark.rule("RING-01")
+def test_where_there_is_no_ring_the_fates_may_still_say_who_wears_it() -> None:
+    table = winter().without("pluto", "persephone")
+    for status in ("ring_bearer", "not-ring_bearer"):
+        entry = table.act(
+            "fata", "set-fact", subject="cicero", fact="status", value=status, reason="so"
+        ).accepted()[0]
+        assert entry.postings == ()
+
+
 @pytest.mark.rule("RING-02")
 def test_a_mortal_wears_it_alive_or_as_a_ghost_and_unknown_to_others() -> None:
     table = winter().being("cassius", "status", "imago").being("hirtius", "status", "umbra")
