@@ -27,7 +27,10 @@ LATELY = 60
 """Rulings are about one of so many last entries."""
 
 LEAST = 0.02
-"""What bots hardly ever choose by themselves, or never, weighs so much."""
+"""What bots hardly ever choose by themselves weighs so much."""
+
+NEVER = 0.004
+"""What bots never choose by themselves weighs so much: in one evening a director does not, too."""
 
 
 class Director:
@@ -91,7 +94,7 @@ class Director:
 
 
 def _weight(habit: float) -> float:
-    return max(LEAST, min(1.0, habit))
+    return max(LEAST, min(1.0, habit)) if habit else NEVER
 
 
 def _choice(act: str, name: str, value: str) -> str:
