@@ -30,7 +30,7 @@ LEAST = 0.02
 """What bots hardly ever choose by themselves weighs so much."""
 
 NEVER = 0.004
-"""What bots never choose by themselves weighs so much: in one evening a director does not, too."""
+"""What bots never choose by themselves weighs so much: too little for a single evening."""
 
 
 class Director:
