@@ -9,6 +9,17 @@ from collections import Counter
 import pytest
 
 from tests.api.secrecy.compare import differences, looked_at
+from tests.api.secrecy.covered import (
+    ASSETS,
+    ENTRIES,
+    SLICES,
+    apart,
+    overheard,
+    private_assets,
+    private_entries,
+    private_slices,
+    tried_by,
+)
 from tests.api.secrecy.kind import Kind
 from tests.api.secrecy.kinds import kinds
 from tests.api.secrecy.playing import Secret, Told, phones, played
@@ -40,3 +51,13 @@ async def test_nobody_else_can_tell(kind: Kind) -> None:
     assert {name: found[name] for name in found.keys() - knowing(kind)} == {}
     seen = differences(looked_at(one), looked_at(other), ruled=kind.ruled)
     assert seen.keys() == (set() if kind.silent else knowing(kind))
+    assert tried_by(kind.name) <= apart(one["fata"], other["fata"])
+    for evening in (one, other):
+        assert private_slices(evening["fata"], evening["room"]) <= SLICES.keys()
+        assert overheard(evening["room"]) == set()
+
+
+def test_every_secret_of_the_game_has_a_case() -> None:
+    assert private_entries() == ENTRIES.keys()
+    assert private_assets() == ASSETS.keys()
+    assert {*ENTRIES.values(), *ASSETS.values(), *SLICES.values()} <= {kind.name for kind in KINDS}

@@ -1,13 +1,13 @@
 """Secrets between people who are bound to each other, and of what the gods keep or hand out."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
 from tests.api.secrecy.kind import Kind, begins_with, fates, gift, giver_does, kind, late, step
 from tests.api.secrecy.playing import IDS
-from tests.api.secrecy.script import CHIP, DENARIUS, SUFFRAGIUM, Step, script
-
-PATRONUS = "cleopatra"
-"""Who protects the giver, far away, with legions that stay."""
+from tests.api.secrecy.script import CHIP, DENARIUS, DYING, SUFFRAGIUM, Step, script
+from tests.api.secrecy.winters import and_the_roll
 
 
 def _friends() -> Iterator[Kind]:
@@ -20,13 +20,27 @@ def _friends() -> Iterator[Kind]:
     terms = step(3, one, "write-terms", terms="half of what we win", **bond)
     others = step(3, one, "write-terms", terms="a third of it", **bond)
     yield kind("the terms of a friendship", both, (asked, agreed, terms), (asked, agreed, others))
-    votes = step(3, one, "lend", to=other, asset=SUFFRAGIUM, quantity=1, **bond)
+    votes = replace(step(3, one, "lend", to=other, asset=SUFFRAGIUM, **bond), asked="quantity")
     knows = both | {"venus", "mercury"}
-    yield kind("whether votes were lent", knows, (asked, agreed, votes), (asked, agreed))
+    lent = kind("whether votes were lent", knows, (asked, agreed, votes), (asked, agreed))
+    yield and_the_roll(lent, one)
     home = step(4, one, "recall-votes", "mercury", from_=other, numen="mercury")
     yield kind("whether lent votes came home", knows, (asked, agreed, votes, home))
     gone = step(3, other, "leave-amicitia", **bond)
     yield kind("whether friends have parted", both, (asked, agreed, gone), (asked, agreed))
+    stays = fates(4, "reverse", entry=f"{IDS[2]}.0", reason="a quarrel")
+    parted = asked, agreed, gone, stays
+    yield kind("whether friends are one again", both, parted, (asked, agreed), ruled=True)
+
+
+def _loans(giver: str, taker: str) -> Iterator[Kind]:
+    asked = step(1, giver, "befriend", with_=[taker])
+    agreed = step(2, taker, "consent", petition=IDS[0])
+    money: dict[str, Any] = {"asset": DENARIUS, "quantity": CHIP}
+    lent = asked, agreed, step(3, giver, "lend", to=taker, amicitia=IDS[1], **money)
+    back = step(4, taker, "return-loan", to=giver, **money)
+    both = {giver, taker, "fata"}
+    yield kind("whether borrowed money was given back", both, (*lent, back), lent)
 
 
 def _deaths(giver: str, taker: str) -> Iterator[Kind]:
@@ -42,8 +56,9 @@ def _deaths(giver: str, taker: str) -> Iterator[Kind]:
 
 
 def _clients(giver: str, taker: str) -> Iterator[Kind]:
-    both = {giver, PATRONUS, "fata"}
-    bond = {"fact": "patronus", "value": PATRONUS, "reason": "so they agreed"}
+    patronus, _ = script().patronus
+    both = {giver, patronus, "fata"}
+    bond = {"fact": "patronus", "value": patronus, "reason": "so they agreed"}
     bound = fates(1, "set-fact", subject=giver, **bond)
     asked = bound, _demanded(2, CHIP)
     yield kind("whether a patronus asked for money", both, asked, (bound,))
@@ -52,23 +67,38 @@ def _clients(giver: str, taker: str) -> Iterator[Kind]:
 
 
 def _demanded(number: int, amount: int) -> Step:
-    return step(number, PATRONUS, "demand-money", who=script().giver, quantity=amount)
+    patronus, _ = script().patronus
+    return step(number, patronus, "demand-money", who=script().giver, quantity=amount)
 
 
 def _all_of_it(bound: Step, chips: int) -> tuple[Step, ...]:
     """A cliens gives some away and is asked for more than is left; the patronus gives it back."""
     plan = script()
     left = plan.purse - 2 * CHIP
-    back = step(4, PATRONUS, "give", to=plan.giver, asset=DENARIUS, quantity=left)
+    back = step(4, plan.patronus[0], "give", to=plan.giver, asset=DENARIUS, quantity=left)
     return bound, gift(2, chips * CHIP), _demanded(3, 2 * plan.purse), back
 
 
 def _weddings() -> Iterator[Kind]:
-    groom, _ = script().voters
-    bride = script().payee
-    wedding = step(1, bride, "wed", with_=groom), step(2, groom, "consent", petition=IDS[0])
-    held = step(3, "juno", "consent", petition=IDS[0])
-    one, two = (begins_with("vesta", virus=cards) for cards in (3, 4))
+    bride, groom = script().couple
+    starts = script().starts
+    place = {"fact": "place", "value": starts[groom], "reason": "so it was"}
+    near = () if starts[bride] == starts[groom] else (fates(1, "set-fact", subject=bride, **place),)
+    asked = *near, step(2, bride, "wed", with_=groom)
+    wedding = *asked, step(3, groom, "consent", petition=IDS[1])
+    held = step(4, "juno", "consent", petition=IDS[1])
+    yield kind("whether a wedding is asked for", {bride, groom, "juno", "fata"}, asked, near)
+    poison = replace(step(5, bride, "serve-virus"), refused=True)
+    none = begins_with("vesta", virus=0)
+    yield kind(
+        "whether a wife without poison was refused it",
+        {bride},
+        (*wedding, held, poison),
+        (*wedding, held),
+        (none, none),
+        silent=True,
+    )
+    one, two = (begins_with("vesta", virus=script().handed + cards) for cards in (1, 2))
     yield kind(
         "how many virus a bride was handed",
         {bride, "vesta", "fata"},
@@ -87,12 +117,31 @@ def _rings(giver: str, taker: str) -> Iterator[Kind]:
     yield late(kind("to whom the Ring was lent", both, (lent,), (other,)))
 
 
+def _the_dead(heir: str) -> Iterator[Kind]:
+    """Scribonia is put to death by a patronus."""
+    patronus, where = script().patronus
+    bond = {"subject": DYING, "reason": "so it was"}
+    dying = (
+        fates(3, "set-fact", fact="patronus", value=patronus, **bond),
+        fates(4, "set-fact", fact="place", value=where, **bond),
+        step(5, patronus, "execute-client", who=DYING),
+        step(6, patronus, "choose", duty=f"{IDS[4]}/death/{DYING}", option="carry-out"),
+    )
+    will = step(2, DYING, "bequeath", "fata", asset=DENARIUS, heir=heir)
+    yield late(kind("what a dead one's will says", {DYING, "vesta", "fata"}, (will, *dying), dying))
+    lent = step(1, "pluto", "lend-ring", to=DYING)
+    knows = {DYING, "pluto", "persephone", "fata"}
+    yield kind("whether a dead one wore the Ring", knows, (lent, *dying), dying)
+
+
 def bonds(giver: str, taker: str) -> list[Kind]:
     """All of them, about two people."""
     return [
         *_friends(),
+        *_loans(giver, taker),
         *_deaths(giver, taker),
         *_clients(giver, taker),
         *_weddings(),
         *_rings(giver, taker),
+        *_the_dead(taker),
     ]

@@ -102,6 +102,8 @@ def _rulings(both: set[str], giver: str) -> Iterator[Kind]:
     yield kind(
         "which gift was taken back, and why", both, (first, second, undone), (first, second, other)
     )
+    told = fates(2, "disclose", entry=f"{IDS[0]}.0", reader="cicero", reason="she asked")
+    yield kind("what was disclosed to one", {"cicero", "fata"}, (first, told), (first,))
     counted = {"who": giver, "asset": DENARIUS}
     right = fates(1, "book-difference", **counted, counted=script().purse, because="agrees")
     lost = script().purse - CHIP

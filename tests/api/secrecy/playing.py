@@ -59,7 +59,8 @@ class Secret:
     """What is done at the moment of the secret; and the scenario, if it is another.
 
     `hidden` are acts whose refusal may rest on it: to refuse is to say so. `late` when the curious
-    look around in the winter, too. `winter` is done at the end of the script.
+    look around in the winter, too. `eve` is done before the last step of the script, `winter` after
+    it.
     """
 
     deeds: tuple[Deed, ...] = ()
@@ -67,6 +68,7 @@ class Secret:
     hidden: tuple[str, ...] = ()
     late: bool = False
     winter: tuple[Step, ...] = ()
+    eve: tuple[Step, ...] = ()
 
     @property
     def about(self) -> About:
@@ -143,7 +145,8 @@ async def played(
     """What those who listen, and those of whom the evening is, are told in one playing of it."""
     plan = script()
     async with continued(secret.scenario) as stage:
-        named = (plan.giver, plan.taker, plan.payer, plan.payee, *plan.voters)
+        pairs = (plan.giver, plan.taker), (plan.payer, plan.payee), plan.voters, plan.couple
+        named = (*(who for pair in pairs for who in pair), plan.patronus[0], plan.taxed[0])
         people = (stage.of(who).name for who in named)
         heard = [stage.phones[name] for name in dict.fromkeys((*listening, *people))]
         for phone in heard:
@@ -154,23 +157,21 @@ async def played(
             await stage.acts(deed)
         stage.clock.now = plan.moment + SOON
         await _looked(stage, secret, heard, curious)
-        for step in plan.after:
+        for step in (*plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
             await stage.acts(step)
-        for deed in secret.winter:
-            await stage.acts(deed)
         if secret.winter:
-            stage.clock.now = _break(secret).at
+            stage.clock.now = _break().at
         await _looked(stage, secret, heard, curious if secret.late else ())
         if secret.winter:
-            await stage.acts(_break(secret))
+            await stage.acts(_break())
         await stage.hang_up(LAST if secret.winter else plan.after[-1].name)
         return {phone.name: phone.told for phone in heard}
 
 
-def _break(secret: Secret) -> Step:
+def _break() -> Step:
     """An act of which everybody hears, when all is done."""
-    at, period = script().after[-1].at + 3 * SOON, secret.winter[-1].period
-    return Step(at, "fata", "pause", period, {"reason": "dinner"}, name=LAST)
+    at = script().after[-1].at + 3 * SOON
+    return Step(at, "fata", "pause", 0, {"reason": "dinner"}, name=LAST)
 
 
 async def _looked(

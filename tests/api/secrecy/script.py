@@ -3,13 +3,20 @@
 import itertools
 import random
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
 from api.founding import found
 from api.rehearsal.bots import Bots, asked_of, characters_of
+from ledger.games.ludi_romani.actium.values import total
+from ledger.games.ludi_romani.goods import legions
+from ledger.games.ludi_romani.nuptiae.suit import couple, wedding_objections
+from ledger.games.ludi_romani.realm.actium import Party, Side
 from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.senatus.census import payers
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Accepted, Request
 from ledger.kernel.state import State
@@ -25,13 +32,19 @@ CHIP = 100_000
 ENOUGH = 500_000
 """Denarii that those always have who take part in a secret."""
 
-ASLEEP = frozenset({"scribonia"})
+DYING = "scribonia"
+"""Whom nobody misses."""
+
+ASLEEP = frozenset({DYING})
 """Nobody plays these, so that their cards are free."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One command: when, as whom, and what. `name` is its id; `refused` when it has to be."""
+    """One command: when, as whom, and what. `name` is its id; `refused` when it has to be.
+
+    `asked` is a number that is not known beforehand: as much as the form says.
+    """
 
     at: int
     actor: str
@@ -41,6 +54,7 @@ class Step:
     recorder: str = ""
     name: str = ""
     refused: bool = False
+    asked: str = ""
 
     @property
     def body(self) -> dict[str, Any]:
@@ -157,7 +171,11 @@ class Script:
     `giver` and `taker` are together at the moment and never spend their last money afterwards;
     `purse` is what the giver has then, `start` what the giver began with. `payer` pays tribute to
     `payee` later, `paid` in all, after having `spent` so much. `voters` are two others who are
-    together at the moment and have suffragia.
+    together at the moment and have suffragia, `couple` bride and groom who may marry
+    in one region; `patronus` has legiones, `taxed` is a Roman who pays in a census, each with the
+    region: all people of whom nothing is heard. `starts` is where everybody is at the moment,
+    `places` when the last step is done; the giver's goods are worth `afloat` then, in Denarii.
+    `handed` is how many virus brides have at the moment.
     """
 
     before: tuple[Step, ...]
@@ -172,6 +190,13 @@ class Script:
     paid: int
     spent: int
     voters: tuple[str, str]
+    couple: tuple[str, str]
+    patronus: tuple[str, str]
+    taxed: tuple[str, str]
+    starts: Mapping[str, str]
+    places: Mapping[str, str]
+    afloat: int
+    handed: int
 
 
 @cache
@@ -203,6 +228,13 @@ def _played(evening: Evening) -> Script | None:
     spent, paid = evening.began(payer) - held, held - evening.purse(payer)
     if winter.books.balance(payer, DENARIUS) != held or spent < 0 or paid < 2 * CHIP:
         return None
+    used = {*pair, *voters}
+    later, ever = _quiet(now, evening.steps[before:]) - used, _quiet(now, evening.steps) - used
+    pair_to_wed = _couple(now, later)
+    patronus = _patronus(now, later - {*(pair_to_wed or ())}, now.seating.place(pair[0]))
+    taxed = _taxed(winter, ever)
+    if pair_to_wed is None or patronus is None or taxed is None:
+        return None
     return Script(
         before=steps[:before],
         after=steps[before:],
@@ -216,6 +248,13 @@ def _played(evening: Evening) -> Script | None:
         paid=paid,
         spent=spent,
         voters=voters,
+        couple=pair_to_wed,
+        patronus=patronus,
+        taxed=taxed,
+        handed=sum(now.books.holding(who, "virus") for who in now.world.people if who != "vesta"),
+        starts={who: now.seating.place(who) for who in now.world.people},
+        places={who: winter.seating.place(who) for who in winter.world.people},
+        afloat=total(winter, Party((Side(pair[0], (pair[0],), (pair[0],)),))),
     )
 
 
@@ -243,4 +282,37 @@ def _voters(now: State[Any]) -> tuple[str, str] | None:
         place = now.seating.place(one)
         if place and place == now.seating.place(other):
             return one, other
+    return None
+
+
+def _quiet(now: State[Any], steps: list[Step]) -> frozenset[str]:
+    """The mortals who sit somewhere and of whom nothing is heard in these steps."""
+    heard = {step.actor for step in steps} | {step.recorder for step in steps}
+    named = str([step.fields for step in steps])
+    mortals = (p.id for p in now.world.people.values() if p.mortal and p.id not in ASLEEP)
+    placed = (who for who in mortals if now.seating.place(who))
+    return frozenset(who for who in placed if who not in heard and f"'{who}'" not in named)
+
+
+def _couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
+    """A bride and a groom against whose wedding nothing stands but where they are."""
+    for bride, groom in itertools.permutations(sorted(quiet), 2):
+        against = wedding_objections(now, groom, bride)
+        if couple(now, groom, bride) == (bride, groom) and {o.rule for o in against} <= {"NUPT-02"}:
+            return bride, groom
+    return None
+
+
+def _patronus(now: State[Any], quiet: frozenset[str], near: str) -> tuple[str, str] | None:
+    """Somebody with legiones far away, and where."""
+    found = ((who, now.seating.place(who)) for who in sorted(quiet) if legions(now, who))
+    return next(((who, place) for who, place in found if place != near), None)
+
+
+def _taxed(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
+    """A Roman whom a census strikes, and where."""
+    for place in sorted(winter.world.scenario.regions):
+        for who in payers(winter, place) if place != rome_of(winter) else ():
+            if who in quiet:
+                return who, place
     return None

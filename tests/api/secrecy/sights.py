@@ -7,6 +7,7 @@ import msgspec
 
 from tests.api.secrecy.asgi import Answer, Ear
 from tests.api.secrecy.questions import ATTEMPT, FORBIDDEN, QUESTION
+from tests.api.secrecy.script import DYING, script
 from tests.api.secrecy.stage import Phone, Stage
 
 MEDDLING = ("room", "octavia", "minerva")
@@ -169,11 +170,18 @@ class Look:
             ("barter", _bartering(one)),
             ("barter", _bartering(other)),
             ("set-fact", {"subject": one, "fact": "status", "value": "dead", "reason": "so"}),
+            ("set-fact", _wearing(one)),
+            ("set-fact", _wearing(DYING)),
             ("lend-ring", {"to": one}),
             ("reclaim-ring", {}),
             ("reclaim-ring", {"to": "gaul"}),
             ("attack-with-ring", {"target": one}),
             ("demand-money", {"who": one, "quantity": 100_000}),
+            ("serve-virus", {}),
+            ("approve-will", {"dead": DYING}),
+            ("close-forms", {}),
+            ("book-difference", _counting(one, script().purse)),
+            ("book-difference", _counting(other, script().purse)),
             ("nothing", {}),
         ]
         for name in self.about.ids:
@@ -194,6 +202,10 @@ class Look:
         theirs: dict[str, Any] = {"as": one, "recorder": self._me}
         gift = {"type": "give", "to": other, "asset": "denarius", "quantity": 100_000}
         await self._tries(theirs | gift)
+        await self._tries(theirs | {"type": "attack-with-ring", "target": other, "numen": self._me})
+        for lender, keeper in ((one, other), script().voters):
+            sent = {"type": "recall-votes", "as": lender, "recorder": self._me}
+            await self._tries(sent | {"from": keeper, "numen": self._me})
         if "buy-classes" not in self.about.hidden:
             await self._tries(theirs | {"type": "buy-classes", "seller": self._me, "quantity": 1})
         if self.phone.name in MEDDLING:
@@ -246,6 +258,14 @@ class Look:
 def _bartering(partner: str) -> dict[str, Any]:
     gives = {"give": "classis", "give_quantity": 1}
     return {"with": partner, **gives, "take": "denarius", "take_quantity": 300_000}
+
+
+def _counting(who: str, counted: int) -> dict[str, Any]:
+    return {"who": who, "asset": "denarius", "counted": counted, "because": "agrees"}
+
+
+def _wearing(who: str) -> dict[str, Any]:
+    return {"subject": who, "fact": "status", "value": "ring_bearer", "reason": "so"}
 
 
 def _open(field: dict[str, Any]) -> bool:

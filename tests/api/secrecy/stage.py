@@ -160,9 +160,18 @@ class Stage:
         """The answer to a command, asked by its sender's phone."""
         self.dust.of(step.name)
         phone = self.of(step.sender)
-        answer = await self.post(phone, self.path("/commands"), step.body, step.name)
+        body = step.body | (await self._number(phone, step) if step.asked else {})
+        answer = await self.post(phone, self.path("/commands"), body, step.name)
         self.game.stream.flush()
         return answer
+
+    async def _number(self, phone: Phone, step: Step) -> dict[str, int]:
+        """The number that a command lacks, read from its form."""
+        body = msgspec.json.encode(step.body)
+        found = await ask(self.app, "POST", self.path("/try"), phone.headers, body)
+        fields = msgspec.json.decode(found.body)["fields"]
+        (most,) = (field["most"] for field in fields if field["name"] == step.asked)
+        return {step.asked: most}
 
     async def claim(self, phone: Phone, token: str, device: str, *, move: bool = False) -> Answer:
         """The answer to a phone that takes a card by its token."""

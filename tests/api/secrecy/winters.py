@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any
 
 from tests.api.secrecy.kind import SECOND, Kind, begins_with, fates, kind, step
-from tests.api.secrecy.playing import SOON
-from tests.api.secrecy.script import CHIP, DENARIUS, Step, script
+from tests.api.secrecy.playing import IDS, SOON
+from tests.api.secrecy.script import CHIP, DENARIUS, DYING, Step, script
 
 CONSUL = "cicero"
-REGION = "northern_italy"
-"""Where the payer and the payee of the script are."""
+SHIP = 1_000_000
+"""Where a party's form comes to a multiple of it there may be one ship more."""
 
 HIEMS = 3
 """The number of the winter among the periods of the script."""
@@ -22,6 +22,7 @@ calendar:
   - {kind: motus, year_bce: 44, minutes: 60}
   - {kind: hiems, year_bce: 43, minutes: 60}
   - {kind: actium, year_bce: 31, minutes: 60}
+switches: {actium.remainder: top_up}
 """
 
 
@@ -37,15 +38,29 @@ def _winter(known: Kind, one: tuple[Step, ...], other: tuple[Step, ...]) -> Kind
     return replace(known, one=first, other=replace(known.other, late=True, winter=other))
 
 
-def _ballot(target: str) -> tuple[Step, ...]:
+def _in_rome(number: int, who: str) -> tuple[Step, ...]:
+    """Somebody is in Rome, if not already there."""
+    if script().places[who] == "rome":
+        return ()
+    place: dict[str, Any] = {"fact": "place", "value": "rome", "reason": "it was so"}
+    return (_then(number, "fata", "set-fact", subject=who, **place),)
+
+
+def _ballot(first: int = 1) -> tuple[Step, ...]:
     """Somebody goes to Rome, is made consul, and brings a bill."""
-    place: dict[str, Any] = {"fact": "place", "value": "rome", "reason": "he was there"}
+    _, target = script().taxed
     return (
-        _then(1, "fata", "set-fact", subject=CONSUL, **place),
-        _then(2, CONSUL, "nominate", who=CONSUL),
-        _then(3, "venus", "acclaim-consuls", consuls=[CONSUL]),
-        _then(4, CONSUL, "bring-bill", kind="census", target=target),
+        *_in_rome(first, CONSUL),
+        _then(first + 1, CONSUL, "nominate", who=CONSUL),
+        _then(first + 2, "venus", "acclaim-consuls", consuls=[CONSUL]),
+        _then(first + 3, CONSUL, "bring-bill", kind="census", target=target),
     )
+
+
+def and_the_roll(known: Kind, voter: str) -> Kind:
+    """The kind in which a roll is called at the end, with this voter on it."""
+    called = *_in_rome(5, voter), *_ballot(6)
+    return _winter(known, called, called)
 
 
 def _cast(**votes: int) -> Step:
@@ -54,17 +69,36 @@ def _cast(**votes: int) -> Step:
 
 def _ballots() -> Iterator[Kind]:
     knows = {CONSUL, "venus", "fata"}
-    both, bill = (SECRET_BALLOT, SECRET_BALLOT), _ballot("gaul")
+    both, bill = (SECRET_BALLOT, SECRET_BALLOT), _ballot()
+    closed = _then(6, "venus", "close-ballot")
     how = kind("how somebody votes in a secret ballot", knows, scenarios=both)
-    yield _winter(how, (*bill, _cast(yes=80)), (*bill, _cast(no=80)))
+    yield _winter(how, (*bill, _cast(yes=80), closed), (*bill, _cast(yes=70, no=10), closed))
     whether = kind("whether somebody has voted in a secret ballot", knows, scenarios=both)
     yield _winter(whether, (*bill, _cast(yes=80)), bill)
+    struck = _then(6, "fata", "reverse", entry=f"{IDS[4]}.0", reason="a slip of the pen")
+    undone = kind("whether a secret vote was struck out", knows, scenarios=both, ruled=True)
+    yield _winter(undone, (*bill, _cast(yes=80), struck), bill)
+
+
+def _counts(other: str) -> Iterator[Kind]:
+    """Two are nominated, and the Senate is counted in secret."""
+    counted = (
+        *_in_rome(1, CONSUL),
+        *_in_rome(2, other),
+        _then(3, CONSUL, "nominate", who=CONSUL),
+        _then(4, CONSUL, "nominate", who=other),
+        _then(5, "venus", "poll-consuls"),
+    )
+    one, two = (_then(6, CONSUL, "vote-consul", who=who) for who in (CONSUL, other))
+    knows, both = {CONSUL, "venus", "fata"}, (SECRET_BALLOT, SECRET_BALLOT)
+    whom = kind("whom somebody names in a secret count for consul", knows, scenarios=both)
+    yield _winter(whom, (*counted, one), (*counted, two))
 
 
 def _censuses() -> Iterator[Kind]:
-    _, payer = script().voters
+    payer, _ = script().taxed
     poor, rich = (begins_with(payer, denarius=chips * CHIP) for chips in (29, 30))
-    closed = (*_ballot("gaul"), _cast(yes=80), _then(6, "venus", "close-ballot"))
+    closed = (*_ballot(), _cast(yes=80), _then(6, "venus", "close-ballot"))
     taken = kind("how much a census took", {payer, "venus", "fata"}, scenarios=(poor, rich))
     yield _winter(taken, closed, closed)
     one, two = (
@@ -72,21 +106,62 @@ def _censuses() -> Iterator[Kind]:
     )
     shared = kind("how much of a census was given", {CONSUL, "venus", "fata"})
     yield _winter(shared, (*closed, one), (*closed, two))
+    dead: dict[str, Any] = {"fact": "status", "value": "umbra", "reason": "he died"}
+    ended = (
+        _then(7, "fata", "set-fact", subject=CONSUL, **dead),
+        _then(8, "apollo", "announce-season"),
+    )
+    left = kind(
+        "how much of a census is left over", {payer, "venus", "fata"}, scenarios=(poor, rich)
+    )
+    yield _winter(left, (*closed, *ended), (*closed, *ended))
+
+
+def _ghost(first: int, who: str) -> tuple[Step, ...]:
+    """Somebody is a ghost, and fastens on who is paid next."""
+    plan = script()
+    fact = {"subject": who, "reason": "so it was"}
+    where = plan.places[plan.payee]
+    went = fates(first + 1, "set-fact", fact="place", value=where, **fact)
+    did = (
+        fates(first, "set-fact", fact="status", value="imago", **fact),
+        *(() if plan.places[who] == where else (went,)),
+        step(first + 2, who, "attach", "fata", to=plan.payee),
+    )
+    eve, winter = plan.after[-1].at, plan.after[-1].period
+    return tuple(
+        replace(one, at=eve - SECOND + number, period=winter)
+        for number, one in enumerate(did, start=first)
+    )
+
+
+def _haunted(known: Kind, *ghosts: str) -> Kind:
+    """The kind in which these ghosts hold on to who is paid tribute."""
+    eve = tuple(one for n, who in enumerate(ghosts) for one in _ghost(1 + 3 * n, who))
+    first = replace(known.one, late=True, eve=eve)
+    return replace(known, one=first, other=replace(known.other, late=True, eve=eve))
 
 
 def _ghosts() -> Iterator[Kind]:
     plan = script()
-    became = {"fact": "status", "value": "imago", "reason": "he died"}
-    went = {"fact": "place", "value": REGION, "reason": "he was there"}
-    ghost = (
-        fates(1, "set-fact", subject=CONSUL, **became),
-        fates(2, "set-fact", subject=CONSUL, **went),
-        step(3, CONSUL, "attach", to=plan.payee),
-    )
     short = begins_with(plan.payer, denarius=plan.spent + CHIP)
     knows = {plan.payer, plan.payee, "fata"}
     name = "whether tribute was paid whole where a ghost has its share"
-    yield kind(name, knows, ghost, ghost, (short, ""))
+    yield _haunted(kind(name, knows, scenarios=(short, "")), CONSUL)
+    ghosts, both = (CONSUL, DYING), {plan.payee, CONSUL, DYING, "fata"}
+    owed = kind("whether two ghosts have to share", both | {plan.payer}, scenarios=(short, ""))
+    yield _haunted(owed, *ghosts)
+    one, two = (
+        _then(7, plan.payee, "choose", duty=f"{plan.after[-1].name}/ghost-share", option=who)
+        for who in ghosts
+    )
+    which = kind("which ghost has what there is", both, scenarios=(short, short))
+    yield _haunted(_winter(which, (one,), (two,)), *ghosts)
+
+
+def _as_many_ships() -> tuple[int, int]:
+    """Two numbers of chips that buy the giver as many ships."""
+    return (1, 2) if script().afloat % SHIP < SHIP - 3 * CHIP else (4, 5)
 
 
 def _forms(giver: str) -> Iterator[Kind]:
@@ -96,21 +171,33 @@ def _forms(giver: str) -> Iterator[Kind]:
     )
     one, two = (
         _then(3, "isis", "give-to-party", HIEMS + 1, to=giver, asset=DENARIUS, quantity=n * CHIP)
-        for n in (1, 2)
+        for n in _as_many_ships()
     )
     knows, evening = {giver, "isis", "neptune", "fata"}, (SHORT_EVENING, SHORT_EVENING)
+    sail = (
+        _then(4, "neptune", "close-forms", HIEMS + 1),
+        replace(_then(5, giver, "top-up", HIEMS + 1, from_="isis"), asked="quantity"),
+        _then(6, "isis", "consent", HIEMS + 1, petition=IDS[4]),
+    )
     yield _winter(
         kind("what is on a form of Actium", knows, scenarios=evening),
-        (*called, one),
-        (*called, two),
+        (*called, one, *sail),
+        (*called, two, *sail),
     )
     yield _winter(
         kind("whether something was put on a form", knows, scenarios=evening),
         (*called, one),
         called,
     )
+    back = _then(4, "isis", "take-back-gift", HIEMS + 1, gift=IDS[2])
+    yield _winter(
+        kind("whether something is still on a form", knows, scenarios=evening),
+        (*called, one, back),
+        (*called, one),
+    )
 
 
 def winters(giver: str) -> list[Kind]:
     """All of them."""
-    return [*_ballots(), *_censuses(), *_ghosts(), *_forms(giver)]
+    other, _ = script().voters
+    return [*_ballots(), *_counts(other), *_censuses(), *_ghosts(), *_forms(giver)]

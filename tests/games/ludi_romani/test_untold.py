@@ -34,7 +34,7 @@ def test_nobody_but_the_fates_learns_by_counting_what_somebody_has(because: str)
     heard = []
     for money in (300_000, 500_000, 700_000):
         table = Table().at("aestas", 44).with_("cicero", denarius=money)
-        count: dict[str, object] = {"asset": DENARIUS, "counted": 500_000, "because": because}
+        count: dict[str, Any] = {"asset": DENARIUS, "counted": 500_000, "because": because}
         heard.append(told(table, CURIOUS, "book-difference", who="cicero", **count))
     assert heard == [("refused", [("FATA-01", "stewards-only", {})])] * 3
 

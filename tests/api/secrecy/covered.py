@@ -1,0 +1,175 @@
+"""Which kind of secret tries what: every entry, asset and slice that is not for everybody."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ledger.contract import everybody
+from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.rules import RULES
+from ledger.kernel.types import KERNEL_TYPES
+from ledger.seen import message_key
+from tests.api.secrecy.playing import Heard
+
+ENTRIES = {
+    "card-claimed": "whether a card was claimed",
+    "card-moved": "whether a card moved",
+    "card-reissued": "whether a card was printed anew",
+    "petition-opened": "whether a barter was proposed",
+    "petition-consented": "whether a witness has agreed",
+    "petition-carried": "whether two are friends",
+    "petition-declined": "in what words a barter was declined",
+    "petition-withdrawn": "whether a barter was withdrawn",
+    "duty-owed": "whether two ghosts have to share",
+    "duty-discharged": "which ghost has what there is",
+    "appeal-made": "whether there is an appeal",
+    "appeal-upheld": "whether a ruling answers an appeal",
+    "appeal-dismissed": "whether an appeal was dismissed",
+    "act-contested": "whether a gift is contested",
+    "question-settled": "whether a judge has answered",
+    "entry-reversed": "whether a gift was taken back",
+    "disclosed": "what was disclosed to one",
+    "gift-made": "whether anything was given",
+    "holding-counted": "whether money was counted",
+    "fact-set": "who has the Ring",
+    "message-carried": "whether a message was carried",
+    "amicitia-formed": "whether two are friends",
+    "amicitia-left": "whether friends have parted",
+    "amicitia-set": "whether friends are one again",
+    "terms-written": "the terms of a friendship",
+    "goods-lent": "whether votes were lent",
+    "loan-returned": "whether borrowed money was given back",
+    "money-demanded": "whether a patronus asked for money",
+    "heir-named": "whom somebody names as heir",
+    "heir-chosen": "whether somebody has inherited money",
+    "ring-lent": "whether the Ring was lent",
+    "share-given": "which ghost has what there is",
+    "roll-called": "whether votes were lent",
+    "votes-cast": "how somebody votes in a secret ballot",
+    "votes-counted": "how somebody votes in a secret ballot",
+    "struck-out": "whether a secret vote was struck out",
+    "voice-given": "whom somebody names in a secret count for consul",
+    "census-shared": "how much of a census was given",
+    "census-kept": "how much of a census is left over",
+    "gift-promised": "whether something was put on a form",
+    "gift-taken-back": "whether something is still on a form",
+    "form-redeemed": "what is on a form of Actium",
+    "topped-up": "what is on a form of Actium",
+}
+"""By its name each entry whose words are not for everybody, and the case that tries it."""
+
+ALIKE = ("census-kept",)
+"""What says no more than that it happened: the room must not be told it in either evening."""
+
+ASSETS = {
+    "denarius": "how much was given",
+    "virus": "how many virus a bride was handed",
+    "ring_of_gyges": "who began with the Ring",
+    "suffragium": "whether lent votes came home",
+}
+"""The same for what somebody holds."""
+
+SLICES = {
+    "amicitia": "whether two are friends",
+    "appeal": "whether there is an appeal",
+    "card": "whether a card was claimed",
+    "census": "how much of a census was given",
+    "duty": "whether two ghosts have to share",
+    "estate": "how much money an heir was given",
+    "form": "whether something was put on a form",
+    "loan": "whether borrowed money was given back",
+    "petition": "whether a barter was proposed",
+    "purse": "how much was given",
+    "question": "whether a gift is contested",
+    "senate-count": "whether somebody has voted in a secret ballot",
+    "senate-vote": "whether somebody has voted in a secret ballot",
+    "votes": "whether votes were lent",
+    "will": "what a dead one's will says",
+}
+"""The same for the parts of the view."""
+
+_CORRECTIONS = ("entry-reversed", "act-contested", "question-settled")
+"""Entries about another one that say something of their own."""
+
+_PLACE_IN_THE_LOG = ("c", "n", "after", "on")
+
+
+def private_entries() -> set[str]:
+    """The names of all entries whose words are not for everybody."""
+    types = (*KERNEL_TYPES, *RULES.entries)
+    return {message_key(t.body.STORED) for t in types if t.audience is not everybody}
+
+
+def private_assets() -> set[str]:
+    """Everything that not everybody sees in somebody's hands."""
+    return set(PRIVATE)
+
+
+def private_slices(staff: Heard, room: Heard) -> set[str]:
+    """The kinds of what the stewards were shown and the room was not."""
+    hidden = {key for view in views(staff) for key in view}
+    hidden -= {key for view in views(room) for key in view}
+    return {key.partition("/")[0] for key in hidden}
+
+
+def views(told: Heard) -> list[dict[str, Any]]:
+    """Every view that a phone asked for, by its parts."""
+    return [found["slices"] for found in _documents(told, "/view")]
+
+
+def lines(told: Heard) -> list[dict[str, Any]]:
+    """Every entry a phone was told, and what it says, wherever in the log it stands."""
+    found = (entry for page in _documents(told, "/entries?limit=500") for entry in page["entries"])
+    return [{k: v for k, v in one.items() if k not in _PLACE_IN_THE_LOG} for one in found]
+
+
+def _documents(told: Heard, page: str) -> Iterator[Any]:
+    for asked, answer in told:
+        asked_for = re.fullmatch(rf"GET \S+{re.escape(page)} ", asked)
+        if asked_for and b'{"' in answer and b"content-encoding: gzip" not in answer:
+            yield msgspec.json.decode(answer[answer.index(b'{"') :])
+
+
+def overheard(told: Heard) -> set[str]:
+    """What a phone was told although it says that something private happened."""
+    return {entry["key"] for entry in lines(told)} & set(ALIKE)
+
+
+def apart(one: Heard, other: Heard) -> set[str]:
+    """The names of what a steward was told in one of two evenings and not in the other."""
+    return {*_entries_apart(one, other), *_slices_apart(one, other)}
+
+
+def _entries_apart(one: Heard, other: Heard) -> Iterator[str]:
+    mine, theirs = lines(one), lines(other)
+    for entry in (*_without(mine, theirs), *_without(theirs, mine)):
+        told_again = "about" in entry and entry["key"] not in _CORRECTIONS
+        yield "entry disclosed" if told_again else f"entry {entry['key']}"
+        yield from (f"asset {leg['asset']}" for leg in entry["legs"])
+
+
+def _slices_apart(one: Heard, other: Heard) -> Iterator[str]:
+    for mine, theirs in zip(views(one), views(other), strict=True):
+        for key in mine.keys() | theirs.keys():
+            was, is_ = mine.get(key), theirs.get(key)
+            if was != is_:
+                yield f"slice {key.partition('/')[0]}"
+                yield from (f"asset {asset}" for asset in _held(was) ^ _held(is_))
+
+
+def _held(document: Any) -> set[str]:
+    return set(document.get("holds", ())) if document else set()
+
+
+def _without(some: list[dict[str, Any]], others: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    known = {msgspec.json.encode(one) for one in others}
+    return [one for one in some if msgspec.json.encode(one) not in known]
+
+
+def tried_by(kind: str) -> set[str]:
+    """What this case is to try, but for what says the same in both evenings."""
+    cases = {"entry": ENTRIES, "asset": ASSETS, "slice": SLICES}
+    named = {f"{of} {name}" for of, names in cases.items() for name in names if names[name] == kind}
+    return named - {f"entry {name}" for name in ALIKE}
