@@ -27,7 +27,7 @@ from tests.games.ludi_romani.invariants import check
 
 START = 1_800_000_000_000
 EVENINGS = 100
-ACTS = 80
+ACTS = 120
 OTHERWISE = 0.3
 """How likely it is that an open question is read in another way than usual."""
 
