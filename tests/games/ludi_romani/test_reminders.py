@@ -168,6 +168,14 @@ def test_what_has_its_time_is_not_said_at_another(rule: str) -> None:
     assert rule not in reminded(winter, who)
 
 
+@pytest.mark.rule("CAL-12")
+def test_at_actium_nobody_is_reminded_of_what_is_over() -> None:
+    before = set(reminded(Table(), "octavian"))
+    assert {"MERC-02", "MERC-15", "COMM-01"} <= before
+    over = set(reminded(actium(), "octavian"))
+    assert not {rule for rule in over if rule.startswith(("MERC", "COMM", "MOTUS", "SEN"))}
+
+
 def test_no_reminder_tells_of_a_loan_or_of_an_unsworn_friendship() -> None:
     table = sworn()
     before = {who: reminded(table, who) for who in ("cicero", "livia")}
