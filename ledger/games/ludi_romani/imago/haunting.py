@@ -156,7 +156,23 @@ def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
 
 
 def _undo_drift(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    return put_back(state, entry, entry.body.origin)
+    """It is back, and holds on again to whom it held there, while the season lasts (FATA-08)."""
+    body: Drifted = entry.body
+    back = put_back(state, entry, body.origin)
+    host = _held_before(state, entry)
+    free = back and entry.period == state.period.seq and not state.world.mors.host(body.who)
+    there = bool(host) and state.seating.place(host) == body.origin
+    if not (free and there and state.world.person(host).living):
+        return back
+    return (*back, Draft(Attached(body.who, host)))
+
+
+def _held_before(state: Game, entry: Entry) -> str:
+    """On whom an imago had fastened when it drifted away; empty for nobody."""
+    entries = (state.log.entries[position] for position in range(entry.position - 1, 0, -1))
+    said = (e for e in entries if isinstance(e.body, Attached | Drifted | PeriodOpened))
+    last = next(e.body for e in said if getattr(e.body, "who", entry.body.who) == entry.body.who)
+    return last.host if isinstance(last, Attached) else ""
 
 
 def _undo_attach(state: Game, entry: Entry) -> tuple[Draft, ...]:

@@ -130,10 +130,21 @@ def _ended_words(body: EscortEnded) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    """The escort counts as not found (FATA-08)."""
+    """The escort counts as not found, and who was one before is one again (FATA-08)."""
     body: EscortFound = entry.body
-    still = state.world.escorts.get(body.rex) == body.escort
-    return (Draft(EscortEnded(body.rex, body.escort, behind=False)),) if still else ()
+    if state.world.escorts.get(body.rex) != body.escort:
+        return ()
+    before = _before(state, entry)
+    again = (Draft(EscortFound(body.rex, before)),) if before and protects(state, before) else ()
+    return (Draft(EscortEnded(body.rex, body.escort, behind=False)), *again)
+
+
+def _before(state: Game, entry: Entry) -> str:
+    """Who protected the rex until then; empty for nobody."""
+    bodies = (state.log.entries[position].body for position in range(entry.position - 1, 0, -1))
+    said = (b for b in bodies if isinstance(b, EscortFound | EscortEnded))
+    last = next((body for body in said if body.rex == entry.body.rex), None)
+    return last.escort if isinstance(last, EscortFound) else ""
 
 
 SEEK: Act[World, Any] = Act(

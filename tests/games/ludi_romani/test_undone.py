@@ -1,0 +1,59 @@
+"""FATA-08: whatever stewards and gods take back in an evening, all that must hold holds."""
+
+import pytest
+
+from api.rehearsal.director import Director
+from api.rehearsal.evening import invariants
+from tests.games.ludi_romani.dying import ghost
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.undoing import UNDOABLE, Undoing
+
+SOME = 50
+"""So much at least is taken back in an evening."""
+
+
+@pytest.mark.rule("FATA-08", "FATA-09")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_an_evening_in_which_much_is_taken_back_holds_together(seed: int) -> None:
+    evening = Undoing(seed, 15, Director())
+    assert evening.play().broken == []
+    assert invariants(evening.scribe) == []
+    assert evening.undone.total() > SOME
+
+
+@pytest.mark.soak
+@pytest.mark.rule("FATA-08", "FATA-09")
+def test_most_of_what_can_be_taken_back_is_in_some_of_ten_evenings() -> None:
+    director, undone = Director(), set[str]()
+    for seed in range(10, 20):
+        evening = Undoing(seed, 70, director)
+        assert evening.play().broken == [], seed
+        assert invariants(evening.scribe) == [], seed
+        undone |= evening.undone.keys()
+    assert len(undone) > len(UNDOABLE) / 2, UNDOABLE - undone
+
+
+@pytest.mark.rule("FATA-08", "REX-04")
+def test_who_escorted_a_rex_before_escorts_him_again() -> None:
+    table = Table().at("aestas", 44)
+    for escort in ("cicero", "plancus"):
+        table.with_(escort, place="rome")
+    found = [
+        table.agreed(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
+        for escort in ("cicero", "plancus")
+    ]
+    for entry, escorts in zip(reversed(found), ({"bogud": "cicero"}, {}), strict=True):
+        table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+        assert dict(table.state.world.escorts) == escorts
+
+
+@pytest.mark.rule("FATA-08", "IMAGO-04")
+def test_an_imago_that_has_not_drifted_after_all_holds_on_as_before() -> None:
+    table = Table().at("aestas", 44).with_("cicero", place="gaul")
+    ghost(table, "balbus", "gaul")
+    table.act("balbus", "attach", to="cicero").accepted()
+    entry = table.act("balbus", "drift", to="spain").accepted()[0]
+    assert table.state.world.mors.host("balbus") == ""
+    table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+    assert table.state.world.mors.host("balbus") == "cicero"
+    table.sits("balbus", "gaul")

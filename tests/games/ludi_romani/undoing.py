@@ -1,0 +1,86 @@
+"""Evenings in which stewards and gods take back what was done, whatever it was."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import yaml
+
+from api.founding import found
+from api.rehearsal.bots import Bots, characters_of
+from api.rehearsal.director import Director
+from api.rehearsal.evening import Evening, Pace
+from ledger.entry import Entry
+from ledger.games.ludi_romani.rules import RULES
+from ledger.kernel.request import Accepted, Refused, Request
+from ledger.kernel.state import State
+from ledger.messages import messages_of
+from ledger.store import open_store
+from tests.games.ludi_romani.invariants import check
+
+START = 1_800_000_000_000
+LATELY = 40
+CHARGED, OWN, LATE = 0.3, 0.3, 0.7
+"""How likely it is that somebody pays for what has moved on, that who did it takes it back, and
+that it is one of the last things done."""
+
+WORDS = messages_of("ludi_romani")
+UNDOABLE = {kind.body.STORED for kind in RULES.entries if kind.undo != "never"}
+
+
+class Undoing(Evening):
+    """An evening in which, now and then, something is taken back; all that holds is held to."""
+
+    def __init__(self, seed: int, acts: int, director: Director) -> None:
+        chance = Random(seed)
+        store = open_store("memory:")
+        scenario = yaml.safe_load(RULES.rehearsal or "")
+        scenario["ballot"] = chance.choice(("open", "secret"))
+        data = RULES.scenario(yaml.safe_dump(scenario), "rehearsal.yaml")
+        scribe = found(store, RULES, data, START, chance.randbytes).scribe
+        super().__init__(scribe, chance, Pace(acts, wild=0, rulings=0.35), START, director)
+        self.undone: Counter[str] = Counter()
+        """How often an entry of each type was taken back."""
+        self.refused: Counter[str] = Counter()
+        """Why something was not taken back, by the sentences."""
+
+    def _rule(self) -> None:
+        state, bots = self.answers.state(), self.answers.bots
+        entry = self._which(state)
+        if entry is None:
+            return
+        request = self._request(bots, state, entry)
+        outcome = self.answers.ruled(request)
+        if isinstance(outcome, Accepted):
+            self.undone[entry.type] += 1
+        elif isinstance(outcome, Refused):
+            self.refused.update(_sentences(outcome))
+        check(self.scribe.state, lawful=False)
+
+    def _which(self, state: State[Any]) -> Entry | None:
+        """Something that can be taken back: rather of a kind that seldom was, rather late."""
+        first = state.log.position - LATELY if self.chance.random() < LATE else 1
+        recent = range(max(1, first), state.log.position + 1)
+        able = [state.log.entries[p] for p in recent if state.log.entries[p].type in UNDOABLE]
+        able = [entry for entry in able if entry.id not in state.kernel.reversed]
+        if not able:
+            return None
+        weights = [1 / (1 + self.undone[entry.type]) for entry in able]
+        return self.chance.choices(able, weights)[0]
+
+    def _request(self, bots: Bots, state: State[Any], entry: Entry) -> Request:
+        who = state.kernel.character(entry.doing.card) if entry.doing else ""
+        if who and self.chance.random() < OWN:
+            return bots.request(state, who, "undo", {"entry": entry.id})
+        charge = self.chance.choice(characters_of(state))
+        paid = {"charge": charge} if self.chance.random() < CHARGED else {}
+        fields = {"entry": entry.id, "reason": "it was otherwise", **paid}
+        return bots.request(state, state.kernel.stewards[0], "reverse", fields)
+
+
+def _sentences(refused: Refused) -> list[str]:
+    """Why it was refused: always for a reason that can be said."""
+    assert refused.objections, refused
+    for objection in refused.objections:
+        assert WORDS.has(objection.key), objection
+    return [objection.key for objection in refused.objections]
