@@ -50,7 +50,13 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield Bundle("proelia", battles.source(state), lambda: (("proelia", _proelia(state)),))
     yield battle(state)
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
+    yield alone("year", (world.scenario, state.period.year), partial(_year, state))
     yield alone("switches", (readings,), partial(as_seen, switches().values(), READINGS, readings))
+
+
+def _year(state: Game) -> dict[str, Any]:
+    """What the organiser calls this year; empty for its number alone."""
+    return {"name": state.world.scenario.year_names.get(str(state.period.year), "")}
 
 
 def _character(state: Game, character: CharacterData) -> Bundle:

@@ -21,6 +21,7 @@ import {
   switches,
   waiting,
   waitingCount,
+  yearCalled,
 } from "./select";
 import { fresh } from "./view";
 
@@ -60,6 +61,11 @@ test("before anything is known everything is empty", () => {
   expect([people(null), stock(null), switches(null)]).toEqual([[], [], []]);
   expect(person(null, "hirtius")).toBeUndefined();
   expect(holdings(null, "hirtius")).toEqual({});
+});
+
+test("a year is called what the organiser calls it", () => {
+  expect(yearCalled({ ...view, slices: { ...view.slices, year: { name: "The year of the murder" } } })).toBe("The year of the murder");
+  expect([yearCalled(view), yearCalled(null)]).toEqual(["", ""]);
 });
 
 test("holdings are what everybody sees and what only I see", () => {

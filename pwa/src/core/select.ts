@@ -77,6 +77,9 @@ export const purse = (view: Known, id: string): PurseDoc | undefined =>
 export const stock = (view: Known): readonly StockLine[] =>
   (view?.slices["market"] as { stock?: readonly StockLine[] } | undefined)?.stock ?? [];
 
+/** What this game calls the year that runs; empty where it has no name of its own. */
+export const yearCalled = (view: Known): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";
+
 export const switches = (view: Known): readonly SwitchDoc[] =>
   (view?.slices["switches"] as { list?: readonly SwitchDoc[] } | undefined)?.list ?? [];
 

@@ -178,8 +178,7 @@ def test_prices_limits_and_small_things_change_one_by_one() -> None:
     assert scenario.limits.ring_legiones_attacked == 4
     assert (scenario.sides.legio, scenario.sides.legio_fabrilis) == (8, 10)
     assert (scenario.contest_seconds, scenario.dice) == (5, "table")
-    assert scenario.year_name(44) == "The year of the murder"
-    assert scenario.year_name(43) == "43 BCE"
+    assert scenario.year_names == {"44": "The year of the murder"}
 
 
 def test_every_limit_can_be_changed() -> None:

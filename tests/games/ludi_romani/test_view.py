@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.audience import Viewer, sees
-from ledger.games.ludi_romani.scenario import switches
+from ledger.games.ludi_romani.scenario import load_scenario, switches
 from ledger.games.ludi_romani.view import slices
 from ledger.view import unbundled
 from tests.games.ludi_romani.table import Table
@@ -22,6 +22,14 @@ def test_everybody_sees_people_places_market_and_readings() -> None:
     assert {"person", "place", "market", "proelia", "switches"} <= parts
     assert len([key for key in view if key.startswith("person/")]) == 68
     assert len([key for key in view if key.startswith("place/")]) == 13
+
+
+def test_a_year_is_called_what_the_organiser_calls_it() -> None:
+    named = load_scenario(
+        "based_on: ludi_romani\nyear_names: {44: The year of the murder}\n", "tonight.yaml"
+    )
+    assert seen_by(Table(named), "@")["year"] == {"name": "The year of the murder"}
+    assert seen_by(Table(), "@")["year"] == {"name": ""}
 
 
 def test_a_purse_is_seen_by_its_owner_and_the_fates() -> None:

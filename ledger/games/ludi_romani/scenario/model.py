@@ -215,10 +215,6 @@ class Scenario(Fact):
         here = (road for road in self.roads if region in road)
         return tuple(b if a == region else a for a, b in here)
 
-    def year_name(self, year_bce: int) -> str:
-        """What the year is called."""
-        return self.year_names.get(str(year_bce), f"{year_bce} BCE")
-
     def worth(self, asset: str) -> int:
         """List value of one unit in Denarii; nought for what has none (ROST-25, MON-03)."""
         if asset == "denarius":

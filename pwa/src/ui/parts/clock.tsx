@@ -1,7 +1,8 @@
 import { minutesSeconds, seasonClock } from "../../core/season";
+import { yearCalled } from "../../core/select";
 import type { GameDoc, Period } from "../../core/wire";
 import { pack } from "../pack";
-import { clock } from "../services";
+import { clock, view } from "../services";
 import { t, texts, tFirst } from "../texts";
 import { tick } from "../ticker";
 
@@ -14,6 +15,8 @@ export function periodName({ period }: { readonly period: Period }): string {
 }
 
 export function yearName(game: GameDoc): string {
+  const called = yearCalled(view.value);
+  if (called) return called;
   return game.period.year > 0 ? t("ui-year", { year: String(game.period.year) }) : "";
 }
 
