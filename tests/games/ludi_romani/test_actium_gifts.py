@@ -52,6 +52,15 @@ def test_gifts_are_refused_where_they_make_no_sense() -> None:
 
 
 @pytest.mark.rule("ACTIUM-04")
+def test_the_living_put_money_legions_and_fleets_on_the_form_of_another() -> None:
+    goods = {"denarius": 100_000, "legio_curialis": 1, "legio_clientarum": 1, "classis": 1}
+    table = called(bare().with_("antony", None, None, **goods))
+    for asset, quantity in goods.items():
+        gift(table, "antony", "octavian", asset, quantity)
+    assert [one.asset for one in table.state.world.actium.gifts] == [*goods]
+
+
+@pytest.mark.rule("ACTIUM-04")
 def test_by_one_reading_a_god_gives_so_much_and_no_more() -> None:
     table = bare().reading("actium.god_gifts", 1_000_000)
     table.with_("isis", denarius=5_000_000, legio_clientarum=5).with_("pansa", denarius=2_000_000)

@@ -11,6 +11,7 @@ from tests.games.ludi_romani.bonds import (
     pair,
     presiding,
     recalls,
+    settled,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -99,6 +100,15 @@ def test_nobody_is_made_a_general_unasked_and_a_loan_taken_back_undoes_it() -> N
     table.act("fata", "reverse", entry=loan.id, reason="no").accepted()
     assert table.person("cicero").role == "senator"
     table.holds("cicero", legio_curialis=0)
+
+
+@pytest.mark.rule("ROST-04", "AMIC-08")
+def test_a_legio_that_comes_back_makes_its_owner_a_general_and_money_does_not() -> None:
+    table = lent(lent(pair(), 1, CURIALIS), 100_000, DENARIUS).being("octavian", "role", "senator")
+    settled(table, "octavian", "recall", from_="agrippa", asset=DENARIUS, quantity=100_000)
+    assert table.person("octavian").role == "senator"
+    settled(table, "octavian", "recall", from_="agrippa", asset=CURIALIS, quantity=1)
+    assert table.person("octavian").role == "imperator"
 
 
 @pytest.mark.rule("AMIC-05", "LIM-01")

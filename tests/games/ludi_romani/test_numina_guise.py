@@ -255,7 +255,7 @@ def test_who_may_hold_a_dos_is_never_imitated() -> None:
     table.act("juppiter", "imitate", god="diana").accepted()
 
 
-@pytest.mark.rule("NUM-01", "PROEL-35")
+@pytest.mark.rule("NUM-01", "PROEL-35", "ROST-16")
 @pytest.mark.parametrize(
     ("god", "shape", "die"),
     [

@@ -176,6 +176,13 @@ def test_a_challenge_outlasts_the_loss_of_some_dice_but_not_of_all() -> None:
         assert not table.person("antony").embattled
 
 
+@pytest.mark.rule("CAL-11")
+def test_battles_are_over_with_their_season_and_numbered_all_evening() -> None:
+    table = fight()
+    table.season().accepted()
+    assert (table.state.world.pugnae.count, dict(table.state.world.pugnae.battles)) == (1, {})
+
+
 @pytest.mark.rule("PROEL-25")
 def test_a_round_is_settled_once() -> None:
     table = rolled(fight(), 3, 4)

@@ -176,6 +176,16 @@ def test_at_actium_nobody_is_reminded_of_what_is_over() -> None:
     assert not {rule for rule in over if rule.startswith(("MERC", "COMM", "MOTUS", "SEN"))}
 
 
+@pytest.mark.rule("CAL-12")
+def test_at_actium_what_concerns_the_battle_the_triumph_and_the_dead_is_still_said() -> None:
+    table = triumph()
+    people = table.state.world.people
+    chapters = {rule.partition("-")[0] for who in people for rule in reminded(table, who)}
+    assert chapters == {"ROST", "IMAGO", "VICT", "MON", "FATA"}
+    assert "MORS-18" in reminded(actium().being("livia", "role", "vestal"), "vesta")
+    assert "ACTIUM-01" in reminded(actium(), "neptune")
+
+
 def test_no_reminder_tells_of_a_loan_or_of_an_unsworn_friendship() -> None:
     table = sworn()
     before = {who: reminded(table, who) for who in ("cicero", "livia")}

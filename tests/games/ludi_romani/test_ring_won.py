@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, chosen, owed, rounds, settled
+from ledger.games.ludi_romani.proelium.bodies import ConcursatioSettled
+from tests.games.ludi_romani.battles import battle, bodies, chosen, owed, rolled, rounds, settled
 from tests.games.ludi_romani.test_scenarios_war import attacked, gyges
 
 NINE = {"who": "isauricus", "asset": "legio_curialis", "counted": 9, "because": "found"}
@@ -19,7 +20,9 @@ def test_by_the_other_reading_too_a_living_bearer_keeps_what_he_wins() -> None:
 @pytest.mark.rule("RING-07", "RING-06", "RING-08", "ROST-04")
 def test_equal_or_higher_keeps_lower_loses_and_the_bearer_risks_nothing() -> None:
     table = attacked(gyges(3, 0))
-    rounds(table, (3, 3))
+    rolled(table, 3, 3)
+    (level,) = bodies(settled(table).accepted(), ConcursatioSettled)
+    assert level.becomes == ""
     table.holds("cassius", legio_curialis=3).holds("isauricus", legio_curialis=0)
     assert table.person("isauricus").role == "senator"
     rounds(table, (3, 2))

@@ -135,7 +135,7 @@ def test_regions_are_given_away_and_nothing_else_names_one() -> None:
     table.act("antony", "decide-fate", fate="enslave", about="nobody").told("no-such-character")
 
 
-@pytest.mark.rule("VICT-04")
+@pytest.mark.rule("VICT-04", "CAL-12")
 def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
     early = Table().at("aestas", 32)
     early.act("fata", "end-evening", reason="it is late").told("not-yet-actium")

@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 
 BY_THE_LIVING = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
-"""What a living mortal may put on somebody else's form; votes and cards stay (ROST-18 to 20)."""
+"""What a living mortal may put on somebody else's form; votes and cards stay (ACTIUM-04)."""
 
 UNLIMITED = "unlimited"
 

@@ -147,7 +147,7 @@ def quantity(asset: str, most: int) -> Number:
 
 
 def _lent(world: World, body: GoodsLent, _entry: Entry) -> World:
-    """It is remembered where to look for it; a first legio makes a general (ROST-04)."""
+    """Where to look for it is remembered (AMIC-04); a first legio makes a general (ROST-04)."""
     world = replace(world, bonds=world.bonds.lending(body.owner, body.keeper))
     return armed(world, body.keeper, body.becomes) if body.asset in LEGIONES else world
 
