@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from tests.api.secrecy.kind import Kind, begins_with, fates, gift, giver_does, kind, late, step
+from tests.api.secrecy.people import DYING
 from tests.api.secrecy.playing import IDS
-from tests.api.secrecy.script import CHIP, DENARIUS, DYING, SUFFRAGIUM, Step, script
+from tests.api.secrecy.script import CHIP, DENARIUS, SUFFRAGIUM, Step, script
 from tests.api.secrecy.winters import and_the_roll
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from ledger.games.ludi_romani.scenario import default_scenario
 from ledger.store import open_store
 from ledger.store.base import Store
-from tests.api.secrecy.script import ASLEEP, START, Step, script
+from tests.api.secrecy.people import ASLEEP
+from tests.api.secrecy.script import START, Step, script
 from tests.api.secrecy.sights import About, Look
 from tests.api.secrecy.stage import Clock, Deed, Dust, Phone, Stage, copied, opened
 

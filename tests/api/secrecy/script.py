@@ -11,16 +11,13 @@ from typing import Any
 from api.founding import found
 from api.rehearsal.bots import Bots, asked_of, characters_of
 from ledger.games.ludi_romani.actium.values import total
-from ledger.games.ludi_romani.goods import legions
-from ledger.games.ludi_romani.nuptiae.suit import couple, wedding_objections
 from ledger.games.ludi_romani.realm.actium import Party, Side
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.seats import rome_of
-from ledger.games.ludi_romani.senatus.census import payers
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Accepted, Request
 from ledger.kernel.state import State
 from ledger.store import open_store
+from tests.api.secrecy import people
 
 DENARIUS, CLASSIS, CLIENTARUM = "denarius", "classis", "legio_clientarum"
 SUFFRAGIUM = "suffragium"
@@ -29,14 +26,6 @@ PAUSE = 5_000
 """Between two acts lie so many milliseconds."""
 
 CHIP = 100_000
-ENOUGH = 500_000
-"""Denarii that those always have who take part in a secret."""
-
-DYING = "scribonia"
-"""Whom nobody misses."""
-
-ASLEEP = frozenset({DYING})
-"""Nobody plays these, so that their cards are free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +90,10 @@ class Evening:
 
     def acts(self, number: int) -> None:
         """So many acts of whoever comes to mind, first of all those of whom something is asked."""
-        everybody = [who for who in characters_of(self.state) if who not in ASLEEP]
+        everybody = [who for who in characters_of(self.state) if who not in people.ASLEEP]
         for _ in range(number):
             self.now += PAUSE
-            waiting = [who for who in asked_of(self.state) if who not in ASLEEP]
+            waiting = [who for who in asked_of(self.state) if who not in people.ASLEEP]
             character = self.chance.choice(waiting or everybody)
             self.does(self.bots.propose(self.state, character))
 
@@ -112,6 +101,15 @@ class Evening:
         """The next period of the calendar."""
         self.now += PAUSE
         assert self.does(self.bots.calendar(self.state, characters_of(self.state)))
+
+    def winter(self) -> State[Any]:
+        """The rest of the summer, the time after it, and some of the winter; the game then."""
+        self.acts(14)
+        self.opens()
+        self.acts(10)
+        self.opens()
+        self.acts(12)
+        return self.state
 
     def tribute(self) -> str:
         """A god pays tribute by choice; who it was, or "" when nobody can."""
@@ -211,46 +209,36 @@ def _played(evening: Evening) -> Script | None:
     before, moment = len(evening.steps), evening.now + PAUSE
     evening.now += 30 * PAUSE
     now = evening.state
-    pair, voters = _pair(now), _voters(now)
+    pair, voters = people.pair(now), people.voters(now)
     if pair is None or voters is None or not evening.trade(*pair):
         return None
-    evening.acts(14)
-    evening.opens()
-    evening.acts(10)
-    evening.opens()
-    evening.acts(12)
-    winter = evening.state
+    winter = evening.winter()
     payer = evening.tribute()
-    if not payer or min(evening.purse(who) for who in pair) < ENOUGH:
+    if not payer or min(evening.purse(who) for who in pair) < people.ENOUGH:
         return None
-    steps = tuple(evening.steps)
     held = winter.books.holding(payer, DENARIUS)
     spent, paid = evening.began(payer) - held, held - evening.purse(payer)
     if winter.books.balance(payer, DENARIUS) != held or spent < 0 or paid < 2 * CHIP:
         return None
-    used = {*pair, *voters}
-    later, ever = _quiet(now, evening.steps[before:]) - used, _quiet(now, evening.steps) - used
-    pair_to_wed = _couple(now, later)
-    patronus = _patronus(now, later - {*(pair_to_wed or ())}, now.seating.place(pair[0]))
-    taxed = _taxed(winter, ever)
-    if pair_to_wed is None or patronus is None or taxed is None:
+    quiet = _quiet_ones(evening, now, winter, before, (*pair, *voters))
+    if quiet is None:
         return None
     return Script(
-        before=steps[:before],
-        after=steps[before:],
+        before=tuple(evening.steps[:before]),
+        after=tuple(evening.steps[before:]),
         moment=moment,
         giver=pair[0],
         taker=pair[1],
         purse=now.books.holding(pair[0], DENARIUS),
         start=evening.began(pair[0]),
         payer=payer,
-        payee=str(steps[-1].fields["to"]),
+        payee=str(evening.steps[-1].fields["to"]),
         paid=paid,
         spent=spent,
         voters=voters,
-        couple=pair_to_wed,
-        patronus=patronus,
-        taxed=taxed,
+        couple=quiet[0],
+        patronus=quiet[1],
+        taxed=quiet[2],
         handed=sum(now.books.holding(who, "virus") for who in now.world.people if who != "vesta"),
         starts={who: now.seating.place(who) for who in now.world.people},
         places={who: winter.seating.place(who) for who in winter.world.people},
@@ -258,61 +246,14 @@ def _played(evening: Evening) -> Script | None:
     )
 
 
-def _pair(now: State[Any]) -> tuple[str, str] | None:
-    """Two rich mortals who are together by the sea."""
-    rich = [
-        who
-        for who in now.world.people
-        if now.books.holding(who, DENARIUS) >= 2 * ENOUGH
-        and now.books.holding(who, CLASSIS)
-        and now.world.person(who).mortal
-        and who not in ASLEEP
-    ]
-    for one, other in itertools.permutations(sorted(rich), 2):
-        place = now.seating.place(one)
-        if place and place == now.seating.place(other) and now.world.scenario.regions[place].sea:
-            return one, other
-    return None
-
-
-def _voters(now: State[Any]) -> tuple[str, str] | None:
-    """Two mortals with votes who are together."""
-    people = (who for who in sorted(now.world.people) if now.books.holding(who, SUFFRAGIUM))
-    for one, other in itertools.combinations(people, 2):
-        place = now.seating.place(one)
-        if place and place == now.seating.place(other):
-            return one, other
-    return None
-
-
-def _quiet(now: State[Any], steps: list[Step]) -> frozenset[str]:
-    """The mortals who sit somewhere and of whom nothing is heard in these steps."""
-    heard = {step.actor for step in steps} | {step.recorder for step in steps}
-    named = str([step.fields for step in steps])
-    mortals = (p.id for p in now.world.people.values() if p.mortal and p.id not in ASLEEP)
-    placed = (who for who in mortals if now.seating.place(who))
-    return frozenset(who for who in placed if who not in heard and f"'{who}'" not in named)
-
-
-def _couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
-    """A bride and a groom against whose wedding nothing stands but where they are."""
-    for bride, groom in itertools.permutations(sorted(quiet), 2):
-        against = wedding_objections(now, groom, bride)
-        if couple(now, groom, bride) == (bride, groom) and {o.rule for o in against} <= {"NUPT-02"}:
-            return bride, groom
-    return None
-
-
-def _patronus(now: State[Any], quiet: frozenset[str], near: str) -> tuple[str, str] | None:
-    """Somebody with legiones far away, and where."""
-    found = ((who, now.seating.place(who)) for who in sorted(quiet) if legions(now, who))
-    return next(((who, place) for who, place in found if place != near), None)
-
-
-def _taxed(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
-    """A Roman whom a census strikes, and where."""
-    for place in sorted(winter.world.scenario.regions):
-        for who in payers(winter, place) if place != rome_of(winter) else ():
-            if who in quiet:
-                return who, place
-    return None
+def _quiet_ones(
+    evening: Evening, now: State[Any], winter: State[Any], before: int, used: tuple[str, ...]
+) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
+    """The couple, the patronus and the taxed one, if there are such."""
+    later = people.quiet(now, evening.steps[before:]).difference(used)
+    wedded = people.couple(now, later)
+    patronus = people.patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))
+    taxed = people.taxed(winter, people.quiet(now, evening.steps).difference(used))
+    if wedded is None or patronus is None or taxed is None:
+        return None
+    return wedded, patronus, taxed

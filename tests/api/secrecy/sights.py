@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from tests.api.secrecy.asgi import Answer, Ear
+from tests.api.secrecy.curious import curious_acts
 from tests.api.secrecy.questions import ATTEMPT, FORBIDDEN, QUESTION
-from tests.api.secrecy.script import DYING, script
+from tests.api.secrecy.script import script
 from tests.api.secrecy.stage import Phone, Stage
 
 MEDDLING = ("room", "octavia", "minerva")
@@ -164,26 +165,7 @@ class Look:
     async def _commands(self) -> None:
         """What is sure to be refused, or would show that something is there if it were not."""
         one, other = self.about.people
-        mine: list[tuple[str, dict[str, Any]]] = [
-            ("give", {"to": self._me, "asset": "denarius", "quantity": 100_000}),
-            ("give", {"to": one, "asset": "denarius", "quantity": 900_000_000}),
-            ("barter", _bartering(one)),
-            ("barter", _bartering(other)),
-            ("set-fact", {"subject": one, "fact": "status", "value": "dead", "reason": "so"}),
-            ("set-fact", _wearing(one)),
-            ("set-fact", _wearing(DYING)),
-            ("lend-ring", {"to": one}),
-            ("reclaim-ring", {}),
-            ("reclaim-ring", {"to": "gaul"}),
-            ("attack-with-ring", {"target": one}),
-            ("demand-money", {"who": one, "quantity": 100_000}),
-            ("serve-virus", {}),
-            ("approve-will", {"dead": DYING}),
-            ("close-forms", {}),
-            ("book-difference", _counting(one, script().purse)),
-            ("book-difference", _counting(other, script().purse)),
-            ("nothing", {}),
-        ]
+        mine = curious_acts(one, other, self._me)
         for name in self.about.ids:
             mine += [
                 ("consent", {"petition": name}),
@@ -253,19 +235,6 @@ class Look:
             await ear.begun()
             await ear.hang_up()
             self.phone.told += [(f"LIVE {since}", chunk) for chunk in ear.heard]
-
-
-def _bartering(partner: str) -> dict[str, Any]:
-    gives = {"give": "classis", "give_quantity": 1}
-    return {"with": partner, **gives, "take": "denarius", "take_quantity": 300_000}
-
-
-def _counting(who: str, counted: int) -> dict[str, Any]:
-    return {"who": who, "asset": "denarius", "counted": counted, "because": "agrees"}
-
-
-def _wearing(who: str) -> dict[str, Any]:
-    return {"subject": who, "fact": "status", "value": "ring_bearer", "reason": "so"}
 
 
 def _open(field: dict[str, Any]) -> bool:

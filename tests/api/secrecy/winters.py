@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from tests.api.secrecy.kind import SECOND, Kind, begins_with, fates, kind, step
+from tests.api.secrecy.people import DYING
 from tests.api.secrecy.playing import IDS, SOON
-from tests.api.secrecy.script import CHIP, DENARIUS, DYING, Step, script
+from tests.api.secrecy.script import CHIP, DENARIUS, Step, script
 
 CONSUL = "cicero"
 SHIP = 1_000_000

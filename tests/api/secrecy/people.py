@@ -1,0 +1,100 @@
+"""People of a bots' evening who will do for a secret."""
+
+import itertools
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, SUFFRAGIUM, legions
+from ledger.games.ludi_romani.nuptiae.suit import couple as bride_and_groom
+from ledger.games.ludi_romani.nuptiae.suit import wedding_objections
+from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.senatus.census import payers
+from ledger.kernel.state import State
+
+ENOUGH = 500_000
+"""Denarii that those always have who take part in a secret."""
+
+DYING = "scribonia"
+"""Whom nobody misses."""
+
+ASLEEP = frozenset({DYING})
+"""Nobody plays these, so that their cards are free."""
+
+
+class Done(Protocol):
+    """A command, as far as it names people."""
+
+    @property
+    def actor(self) -> str:
+        """Who acted."""
+
+    @property
+    def recorder(self) -> str:
+        """Who recorded it."""
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """What it said."""
+
+
+def pair(now: State[Any]) -> tuple[str, str] | None:
+    """Two rich mortals who are together by the sea."""
+    rich = [
+        who
+        for who in now.world.people
+        if now.books.holding(who, DENARIUS) >= 2 * ENOUGH
+        and now.books.holding(who, CLASSIS)
+        and now.world.person(who).mortal
+        and who not in ASLEEP
+    ]
+    for one, other in itertools.permutations(sorted(rich), 2):
+        place = now.seating.place(one)
+        if place and place == now.seating.place(other) and now.world.scenario.regions[place].sea:
+            return one, other
+    return None
+
+
+def voters(now: State[Any]) -> tuple[str, str] | None:
+    """Two mortals with votes who are together."""
+    people = (who for who in sorted(now.world.people) if now.books.holding(who, SUFFRAGIUM))
+    for one, other in itertools.combinations(people, 2):
+        place = now.seating.place(one)
+        if place and place == now.seating.place(other):
+            return one, other
+    return None
+
+
+def quiet(now: State[Any], steps: Iterable[Done]) -> frozenset[str]:
+    """The mortals who sit somewhere and of whom nothing is heard in these steps."""
+    done = list(steps)
+    heard = {step.actor for step in done} | {step.recorder for step in done}
+    named = str([step.fields for step in done])
+    mortals = (p.id for p in now.world.people.values() if p.mortal and p.id not in ASLEEP)
+    placed = (who for who in mortals if now.seating.place(who))
+    return frozenset(who for who in placed if who not in heard and f"'{who}'" not in named)
+
+
+def couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
+    """A bride and a groom against whose wedding nothing stands but where they are."""
+    for bride, groom in itertools.permutations(sorted(quiet), 2):
+        against = wedding_objections(now, groom, bride)
+        if bride_and_groom(now, groom, bride) == (bride, groom) and {o.rule for o in against} <= {
+            "NUPT-02"
+        }:
+            return bride, groom
+    return None
+
+
+def patronus(now: State[Any], quiet: frozenset[str], near: str) -> tuple[str, str] | None:
+    """Somebody with legiones far away, and where."""
+    found = ((who, now.seating.place(who)) for who in sorted(quiet) if legions(now, who))
+    return next(((who, place) for who, place in found if place != near), None)
+
+
+def taxed(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
+    """A Roman whom a census strikes, and where."""
+    for place in sorted(winter.world.scenario.regions):
+        for who in payers(winter, place) if place != rome_of(winter) else ():
+            if who in quiet:
+                return who, place
+    return None
