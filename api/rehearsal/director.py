@@ -29,7 +29,7 @@ LATELY = 60
 LEAST = 0.02
 """What bots hardly ever choose by themselves weighs so much."""
 
-NEVER = 0.004
+NEVER = 0.002
 """What bots never choose by themselves weighs so much: too little for a single evening."""
 
 
