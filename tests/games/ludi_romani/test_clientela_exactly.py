@@ -65,6 +65,15 @@ def test_nobody_protects_whom_they_follow_themselves() -> None:
     table.act("dolabella", "take-client", who="cassius").accepted()
 
 
+@pytest.mark.rule("CLI-11")
+def test_one_of_two_who_follow_each_other_still_takes_on_a_third() -> None:
+    table = people().with_("pansa", role="imperator", legio_curialis=1)
+    table.being("pansa", "patronus", "cassius").being("cassius", "patronus", "pansa")
+    table.being("atia", "status", "unprotected")
+    table.act("cassius", "take-client", who="atia").accepted()
+    assert table.person("atia").patroni == ("cassius",)
+
+
 @pytest.mark.rule("CLI-02", "CLI-03", "CLI-14", "FATA-08")
 def test_a_bond_taken_back_leaves_unprotected_only_who_was_so_before() -> None:
     table = syria()

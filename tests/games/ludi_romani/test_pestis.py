@@ -146,7 +146,7 @@ def test_no_mortal_enters_before_the_marker_is_lifted() -> None:
     table.act("cassius", "move", to="syria").accepted()
 
 
-@pytest.mark.rule("PEST-07")
+@pytest.mark.rule("PEST-07", "SEDES-13")
 def test_nobody_is_carried_into_the_plague() -> None:
     table = Table().at("aestas", 38).with_("lepidus", place="spain").with_("cassius", place="gaul")
     table.act("apollo", "strike-plague", place="syria").accepted()

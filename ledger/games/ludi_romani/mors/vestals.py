@@ -82,7 +82,7 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Iterator[
 
 
 def _call(state: Game, actor: str, command: CallVestals, _means: Means) -> tuple[Draft, ...]:
-    """They must come at once, with a seat or without (MORS-18, SEDES-12)."""
+    """They must come at once, with a seat or without (MORS-18)."""
     rome, college = rome_of(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
     placements = seated(state, away, rome) if rome else ()
