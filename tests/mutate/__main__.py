@@ -31,7 +31,7 @@ def tried(target: Target, words: tuple[str, ...], known: Path = HERE) -> bool:
     """
     rules = target.selected(words)
     results = run(Campaign(target, mutants_of(target, rules), rules, WORKERS, _progress))
-    verdict = weighed(results, explanations(known))
+    verdict = weighed(results, explanations(known), rules)
     say("\n".join(report(target, rules, results, verdict)))
     wanting = (verdict.survived, verdict.stale, bare(rules, results), unnoticed(rules, results))
     return not any(wanting)

@@ -8,6 +8,7 @@ from pydantic.dataclasses import dataclass as checked
 
 from ledger.yamlfile import read_yaml
 from tests.mutate.mutants import Mutant, Result
+from tests.mutate.naming import Rules
 
 HERE = Path(__file__).parent / "explained.yaml"
 
@@ -45,16 +46,18 @@ def explanations(file: Path = HERE) -> tuple[Explanation, ...]:
     return TypeAdapter(tuple[Explanation, ...]).validate_python(found or ())
 
 
-def weighed(results: list[Result], known: tuple[Explanation, ...]) -> Verdict:
-    """The survivors with and without an explanation; only what was tried can be stale."""
+def weighed(results: list[Result], known: tuple[Explanation, ...], rules: Rules) -> Verdict:
+    """The survivors with and without an explanation; only of the chosen `rules` is one stale.
+
+    Of another rule only those mutants were tried that have to do with a chosen one, too.
+    """
     alive = [result for result in results if not result.killed]
     explained = [r for r in alive if any(one.fits(r.mutant) for one in known)]
-    tried = {rule for result in results for rule in result.mutant.rules}
     files = {result.mutant.file for result in results}
     stale = [
         one
         for one in known
-        if one.rule in tried and one.place.partition("::")[0] in files
+        if one.rule in rules and one.place.partition("::")[0] in files
         if not any(one.fits(result.mutant) for result in explained)
     ]
     survived = [result for result in alive if result not in explained]

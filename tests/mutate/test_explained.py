@@ -9,6 +9,8 @@ from tests.mutate.explained import Explanation, explanations, weighed
 from tests.mutate.mutants import Mutant, Result
 from tests.mutate.target import shelf
 
+CHOSEN = ("NUX-01", "NUX-02")
+
 
 def mutant(rule: str, what: str, line: int = 1) -> Mutant:
     return Mutant((rule,), "yard.py", line, "bell", what, lambda: None)
@@ -28,7 +30,9 @@ def explained(rule: str, what: str, place: str = "yard.py::bell") -> Explanation
 
 def test_a_survivor_with_an_explanation_is_not_left_over() -> None:
     one, other = alive(mutant("NUX-01", "a")), alive(mutant("NUX-01", "b"))
-    verdict = weighed([one, other, killed(mutant("NUX-02", "a"))], (explained("NUX-01", "a"),))
+    verdict = weighed(
+        [one, other, killed(mutant("NUX-02", "a"))], (explained("NUX-01", "a"),), CHOSEN
+    )
     assert verdict.explained == (one,)
     assert verdict.survived == (other,)
     assert verdict.stale == ()
@@ -36,7 +40,7 @@ def test_a_survivor_with_an_explanation_is_not_left_over() -> None:
 
 def test_the_explanation_stays_when_the_line_moves() -> None:
     moved = alive(mutant("NUX-01", "a", line=99))
-    assert weighed([moved], (explained("NUX-01", "a"),)).explained == (moved,)
+    assert weighed([moved], (explained("NUX-01", "a"),), CHOSEN).explained == (moved,)
 
 
 def test_an_explanation_is_of_one_rule_one_place_and_one_alteration() -> None:
@@ -46,18 +50,25 @@ def test_an_explanation_is_of_one_rule_one_place_and_one_alteration() -> None:
         explained("NUX-01", "b"),
         explained("NUX-01", "a", "yard.py::other"),
     ):
-        assert weighed([one], (wrong,)).survived == (one,)
+        assert weighed([one], (wrong,), CHOSEN).survived == (one,)
 
 
 def test_an_explanation_of_what_is_killed_or_gone_is_stale() -> None:
     known = (explained("NUX-01", "a"), explained("NUX-01", "gone"))
-    verdict = weighed([killed(mutant("NUX-01", "a"))], known)
+    verdict = weighed([killed(mutant("NUX-01", "a"))], known, CHOSEN)
     assert verdict.stale == known
 
 
 def test_an_explanation_of_what_was_not_tried_is_not_stale() -> None:
     known = (explained("NUX-07", "a"), explained("NUX-01", "a", "other.py::bell"))
-    assert weighed([killed(mutant("NUX-01", "b"))], known).stale == ()
+    assert weighed([killed(mutant("NUX-01", "b"))], known, CHOSEN).stale == ()
+
+
+def test_an_explanation_of_a_rule_that_was_tried_only_beside_another_is_not_stale() -> None:
+    known = (explained("NUX-01", "a"),)
+    beside = [killed(mutant("NUX-01", "b"))]
+    assert weighed(beside, known, ("NUX-02",)).stale == ()
+    assert weighed(beside, known, ("NUX-01",)).stale == known
 
 
 def test_an_explanation_has_a_reason(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from tests.games.ludi_romani.given import span
 from tests.games.ludi_romani.sea import allied, bare, called, closed, form, gift
 
 
-@pytest.mark.rule("ACTIUM-04")
+@pytest.mark.rule("ACTIUM-04", "FATA-12")
 def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
     table = called(bare().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero"))
     first = gift(table, "isis", "cicero", "denarius", 1_500_000)

@@ -143,7 +143,7 @@ def test_only_a_wife_may_beg_and_of_unsworn_friendships_she_is_told_nothing() ->
     assert broken.seen == ("*",)
 
 
-@pytest.mark.rule("AMIC-12")
+@pytest.mark.rule("AMIC-12", "FATA-08")
 def test_a_friendship_broken_by_mistake_is_as_it_was_loans_and_oath() -> None:
     table = pair(sworn=True).being("livia", "role", "matrona")
     lends(table, "agrippa", "octavian", 1, CLASSIS).accepted()
@@ -168,7 +168,7 @@ def test_whoever_leaves_asks_nobody_and_one_alone_is_no_friendship() -> None:
     assert not table.state.world.bonds.amicitiae
 
 
-@pytest.mark.rule("AMIC-16")
+@pytest.mark.rule("AMIC-16", "FATA-08")
 def test_one_oath_alone_binds_nobody() -> None:
     table = together("greece", "m_brutus", "cassius", "cicero")
     amicitia = friends(table, "cicero", "cassius", "m_brutus")

@@ -129,7 +129,7 @@ def test_a_bond_is_not_made_again_that_cannot_be(who: str, fact: str, value: str
     assert table.person("pansa") == before
 
 
-@pytest.mark.rule("CLI-08", "CLI-14")
+@pytest.mark.rule("CLI-08", "CLI-14", "FATA-10")
 def test_a_bond_over_a_distance_ends_with_a_step_and_not_with_the_reading() -> None:
     table = syria(people().reading("clientela.ends_on_separation", value=False))
     table.act("cassius", "take-client", who="pansa").accepted()
@@ -144,7 +144,7 @@ def test_a_bond_over_a_distance_ends_with_a_step_and_not_with_the_reading() -> N
     assert table.person("pansa").patroni == ()
 
 
-@pytest.mark.rule("CLI-08")
+@pytest.mark.rule("CLI-08", "FATA-10")
 def test_only_a_reading_that_ends_bonds_makes_them_irregular() -> None:
     table = bound().being("cassius", "place", "parthia").being("pansa", "patronus", "cassius")
     irregular = RULES.irregular

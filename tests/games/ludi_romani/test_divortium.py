@@ -133,7 +133,7 @@ def test_what_is_in_her_hands_is_hers_and_loans_between_them_are_over() -> None:
     table.holds("philippus", legio_curialis=0, classis=1, denarius=500_000)
 
 
-@pytest.mark.rule("DIV-02", "DIV-05", "VIRUS-02")
+@pytest.mark.rule("DIV-02", "DIV-05", "VIRUS-02", "FATA-08")
 def test_unserved_virus_go_back_to_vesta_and_come_again_if_it_is_set_right() -> None:
     table = married(denarius=DOS)
     plea = {"from_": "philippus", "plea": "alone"}

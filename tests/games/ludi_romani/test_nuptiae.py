@@ -200,7 +200,7 @@ def test_a_bride_has_no_votes_in_hand() -> None:
     assert refused.rests_on == (("livia", SUFFRAGIUM),)
 
 
-@pytest.mark.rule("NUPT-11", "NUPT-02", "CLI-06", "CLI-08")
+@pytest.mark.rule("NUPT-11", "NUPT-02", "CLI-06", "CLI-08", "FATA-08")
 @pytest.mark.parametrize(("ends", "again"), [(True, ("antony",)), (False, ("octavian", "antony"))])
 def test_with_the_wedding_she_is_nobodys_cliens(*, ends: bool, again: tuple[str, ...]) -> None:
     table = rome().reading("clientela.ends_on_separation", value=ends)
@@ -225,7 +225,7 @@ def test_a_marriage_that_is_over_is_not_annulled() -> None:
     table.act("fata", "reverse", entry=wedding.id, reason="a jest").told("married-no-more")
 
 
-@pytest.mark.rule("NUPT-09", "DIV-08", "ROST-06", "ROST-07")
+@pytest.mark.rule("NUPT-09", "DIV-08", "ROST-06", "ROST-07", "FATA-08")
 def test_a_free_woman_chooses_to_be_an_amazon() -> None:
     table = Table().being("livia", "role", "free_woman")
     taken = table.act("livia", "take-arms").accepted()[0]
@@ -237,7 +237,7 @@ def test_a_free_woman_chooses_to_be_an_amazon() -> None:
     assert table.form("atia", "take-arms") is None
 
 
-@pytest.mark.rule("NUPT-09")
+@pytest.mark.rule("NUPT-09", "FATA-08")
 def test_what_she_does_not_want_goes_to_venus() -> None:
     table = Table().with_("livia", legio_curialis=2, legio_clientarum=1)
     table.being("livia", "role", "free_woman")

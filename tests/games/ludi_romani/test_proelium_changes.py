@@ -57,7 +57,7 @@ def haunted(table: Table | None = None) -> Table:
     return table
 
 
-@pytest.mark.rule("IMAGO-05", "PROEL-45")
+@pytest.mark.rule("IMAGO-05", "PROEL-45", "FATA-11")
 def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
     table = haunted()
     table.act("pansa", "influence-roll", leader="octavian").told("nothing-rolled")

@@ -45,7 +45,7 @@ def test_by_one_reading_nobody_passes() -> None:
     assert [o.key for o in form.blocked] == ["nobody-passes"]
 
 
-@pytest.mark.rule("PROEL-12")
+@pytest.mark.rule("PROEL-12", "FATA-08")
 def test_a_pass_can_be_taken_back() -> None:
     table = duel()
     passed = table.act("octavian", "pass-turn").accepted()[0]
@@ -189,7 +189,7 @@ def test_from_the_challenge_on_both_are_frozen() -> None:
         assert table.person(who).statuses == {"in_proelium"}
 
 
-@pytest.mark.rule("PROEL-11", "FATA-08")
+@pytest.mark.rule("PROEL-11", "FATA-08", "FATA-09")
 def test_a_challenge_can_be_taken_back_until_it_is_answered() -> None:
     table = duel()
     made = challenged(table, "octavian", "antony", "minerva").accepted()[0]

@@ -52,7 +52,7 @@ def test_nobody_triumphs_before_the_battle_is_won() -> None:
         assert table.form(who, act) is None
 
 
-@pytest.mark.rule("VICT-03")
+@pytest.mark.rule("VICT-03", "FATA-08")
 def test_juppiter_crowns_the_leader() -> None:
     table = won()
     table.act("juno", "crown", title="magnus").told("juppiter-crowns")
@@ -76,7 +76,7 @@ def test_where_juppiter_is_not_cast_the_fates_crown() -> None:
     assert table.state.world.actium.title == "magnus"
 
 
-@pytest.mark.rule("VICT-04")
+@pytest.mark.rule("VICT-04", "FATA-08")
 def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
     table = won()
     words = {"order": "federation", "words": "of all cities"}
@@ -97,7 +97,7 @@ def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
     assert not RULES.finished(table.state)
 
 
-@pytest.mark.rule("VICT-05", "IMAGO-14")
+@pytest.mark.rule("VICT-05", "IMAGO-14", "FATA-08")
 def test_the_victors_decide_about_the_others() -> None:
     table = crowned()
     about = {
