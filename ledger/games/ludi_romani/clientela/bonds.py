@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from ledger.contract import Args, Draft, EntryType, Objection
 from ledger.entry import Body, Entry
 from ledger.games.ludi_romani.arms import unprotected
-from ledger.games.ludi_romani.fata.facts import NONE, fact_draft, restored
+from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.state import SwitchValue
@@ -159,8 +159,7 @@ def _undo_freed(state: Game, entry: Entry) -> tuple[Draft, ...]:
     order = tuple(dict.fromkeys((*known, *person.patroni)))
     if order == person.patroni:
         return ()
-    facts = (*((NONE,) if person.patroni else ()), *order)
-    return tuple(fact_draft(state, body.cliens, "patronus", fact) for fact in facts)
+    return tuple(fact_draft(state, body.cliens, "patronus", patronus) for patronus in order)
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
