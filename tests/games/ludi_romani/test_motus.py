@@ -127,6 +127,7 @@ def test_nobody_moves_in_a_hiems() -> None:
     table = Table().at("hiems", 42)
     table.act("lepidus", "move", to="gaul").refused("MOTUS-08")
     table.act("lepidus", "sail", to="sicily").refused("MOTUS-08")
+    summer().act("m_brutus", "sail", to="syria").accepted()
     form = table.form("lepidus", "move")
     assert form is not None
     assert [o.rule for o in form.blocked] == ["MOTUS-08"]

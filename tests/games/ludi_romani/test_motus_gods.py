@@ -18,7 +18,8 @@ def test_in_summer_any_number_of_gods_is_anywhere() -> None:
         table.sits(god, "greece", "standing")
     table.act("juno", "roam", to="greece").refused("MOTUS-09")
     table.act("lepidus", "roam", to="gaul").refused("MOTUS-09")
-    table.act("juno", "move", to="gaul").refused("MOTUS-09")
+    for act in ("move", "sail"):
+        table.act("juno", act, to="gaul").refused("MOTUS-09")
 
 
 @pytest.mark.rule("MOTUS-10")
