@@ -82,18 +82,32 @@ def readings(chance: Random) -> dict[str, object]:
 def scenario_of(seed: int, chance: Random) -> str:
     """The scenario of a rehearsal, every so often with something changed.
 
-    It is read otherwise, there are Vestals, provinces are poor, dice lie on the table.
+    It is read otherwise, there are Vestals, provinces are poor and every god converts legiones,
+    dice lie on the table.
     """
     scenario: dict[str, object] = yaml.safe_load(RULES.rehearsal or "")
     asked: dict[str, object] = readings(chance) if seed % 2 else {}
+    cast: dict[str, object] = {}
     if seed % 3 == 1:
-        scenario["cast"] = VESTALS
+        cast |= VESTALS
         asked["setup.vestals"] = "cast"
     if seed % 4 == 3:
         scenario["regions"] = POOR
+        asked["conversion.mode"] = "recolour"
+        cast |= converting()
     if seed % 5 == 2:
         scenario["dice"] = "table"
-    return yaml.safe_dump({**scenario, "switches": asked})
+    return yaml.safe_dump({**scenario, "cast": cast, "switches": asked})
+
+
+def converting() -> dict[str, object]:
+    """Every god with the power to convert what a rex has captured."""
+    gods = (
+        (who, one)
+        for who, one in RULES.scenario(None, "")["cast"].items()
+        if one["role"] == "numen"
+    )
+    return {who: {"powers": sorted({*one["powers"], "convert_lc"})} for who, one in gods}
 
 
 def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
