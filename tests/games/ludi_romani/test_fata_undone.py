@@ -212,3 +212,12 @@ def test_what_leaves_play_is_taken_from_each_purse_in_turn_and_no_more() -> None
     table.holds("cicero", navis_longa=1)
     left = [table.state.books.balance(part, CLIENTARUM) for part in ("isis", spoils("isis"))]
     assert left == [0, 1]
+
+
+@pytest.mark.rule("FATA-12", "ACTIUM-04")
+def test_who_promises_too_much_is_told_how_much_and_of_which_purse() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000))
+    gift(table, "isis", "cicero", DENARIUS, 1_500_000)
+    more = {"to": "antony", "asset": DENARIUS, "quantity": 600_000}
+    (lacks,) = table.act("isis", "give-to-party", **more).told("lacks")
+    assert (lacks.args["n"], lacks.rests_on) == (100_000, (("isis", DENARIUS),))
