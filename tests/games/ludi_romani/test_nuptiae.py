@@ -212,6 +212,7 @@ def test_with_the_wedding_she_is_nobodys_cliens(*, ends: bool, again: tuple[str,
     assert "cliens" not in table.person("livia").statuses
     table.act("fata", "reverse", entry=wedding.id, reason="a jest").accepted()
     assert table.person("livia").patroni == again
+    assert table.person("livia").statuses == {"cliens"}
     assert table.person("livia").role == "virgo"
     table.holds("livia", dos=1, virus=0, palla_pietatis=1).holds("juno", denarius=13_000_000)
     assert not table.state.world.bonds.marriages
