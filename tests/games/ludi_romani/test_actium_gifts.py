@@ -86,3 +86,13 @@ def test_a_gift_may_be_undone_by_its_god() -> None:
     entry = table.act("isis", "give-to-party", **fields).accepted()[0]
     table.act("isis", "undo", entry=entry.id).accepted()
     assert table.state.world.actium.gifts == ()
+
+
+@pytest.mark.rule("ACTIUM-10")
+def test_that_nobody_has_a_ship_rests_on_purses_only_for_who_reads_no_forms() -> None:
+    table = called(bare().with_("cicero", denarius=500_000))
+    for who, purses in (("neptune", ()), ("minerva", (("cicero", "denarius"),))):
+        told = table.act(who, "close-forms").refused("ACTIUM-10")
+        (rests,) = (one.rests_on for one in told if one.key == "nobody-has-a-ship")
+        assert set(purses) <= set(rests)
+        assert bool(rests) is bool(purses)

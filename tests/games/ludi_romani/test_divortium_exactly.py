@@ -135,3 +135,16 @@ def test_who_has_the_money_pays_no_piece_and_one_piece_too_much_is_the_last() ->
 def test_how_much_money_is_lacking_is_told() -> None:
     table = divorced(denarius=1_500_000, legio_curialis=4)
     assert repays(table, white=2).refused("DIV-03")[0].args["n"] == 100_000
+
+
+@pytest.mark.rule("DIV-06", "PROEL-25")
+def test_who_fights_is_offered_to_repay_without_the_dice_of_the_battle() -> None:
+    for denarii, legiones, offered in ((0, 10, False), (2_000_000, 0, True)):
+        table = divorced(denarius=denarii, legio_curialis=legiones)
+        free = table.form("philippus", "repay-dos")
+        assert free is not None
+        assert not free.blocked
+        table.being("philippus", "status", "in_proelium")
+        held = table.form("philippus", "repay-dos")
+        assert held is not None
+        assert bool(held.blocked) is not offered

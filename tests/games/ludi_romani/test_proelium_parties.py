@@ -15,6 +15,7 @@ from tests.games.ludi_romani.battles import (
 from tests.games.ludi_romani.bonds import friends, swears
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_proelium_exactly import counted
 
 LC, LCL = CURIALIS, CLIENTARUM
 
@@ -51,6 +52,18 @@ def test_blessed_friends_fight_as_one_party_when_each_agrees() -> None:
     assert battle(table).concursationes == 4
     assert battle(table).sides[0].members == ("octavian", "agrippa")
     assert table.person("agrippa").embattled
+
+
+@pytest.mark.rule("PROEL-05")
+def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
+    table = party()
+    together = {"amicitia": amicitia(table), "companions": ["agrippa"], "numen": "minerva"}
+    petition = table.act("octavian", "challenge", target="antony", **together).pending()
+    for voice in ("minerva", "agrippa"):
+        table.act(voice, "consent", petition=petition).accepted()
+    for who, stage in (("agrippa", "challenged"), ("octavian", "over")):
+        counted(table, who, CURIALIS, 0)
+        assert battle(table.wait()).stage == stage
 
 
 @pytest.mark.rule("PROEL-08", "AMIC-14")
