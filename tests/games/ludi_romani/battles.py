@@ -3,6 +3,7 @@
 from typing import Any
 
 from ledger.entry import Body, Entry
+from ledger.games.ludi_romani.proelium.rolling import which_die
 from ledger.games.ludi_romani.realm.pugnae import Proelium
 from tests.games.ludi_romani.table import Answer, Table
 
@@ -31,10 +32,19 @@ def battle(table: Table) -> Proelium:
 
 
 def rolled(table: Table, one: int, other: int, /, **dice: str) -> Table:
-    """Both dice of a round fall as laid out, rolled by the presiding god."""
+    """Both dice of a round fall as laid out, rolled by the presiding god.
+
+    Where several kinds are left and none is named, the first goes.
+    """
     table.means.dice = [one, other]
-    table.act(battle(table).presider, "roll-dice", **dice).accepted()
+    table.act(battle(table).presider, "roll-dice", **{**foremost(table), **dice}).accepted()
     return table
+
+
+def foremost(table: Table) -> dict[str, str]:
+    """Of each party that has dice of several kinds left the first, by the name of its field."""
+    asked = (field for side in (0, 1) for field in which_die(battle(table), side))
+    return {field.name: field.options[0].value for field in asked}
 
 
 def settled(table: Table) -> Answer:

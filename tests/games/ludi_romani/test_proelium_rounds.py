@@ -52,6 +52,8 @@ def test_who_has_several_kinds_chooses_which_dice_take_part() -> None:
     form = table.form("octavian", "roll-dice")
     assert form is not None
     assert values(form.fields[0]) == [f"octavian/{LC}", f"octavian/{LCL}"]
+    for who in ("octavian", "minerva"):
+        table.act(who, "roll-dice").told("say-which-die")
     rolled(table, 1, 6, first=f"octavian/{LC}")
     settled(table).accepted()
     table.holds("octavian", legio_curialis=2).holds("antony", legio_curialis=4)

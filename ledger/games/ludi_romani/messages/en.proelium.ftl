@@ -226,6 +226,7 @@ dice-on-the-table = The dice lie on the table: { $who } types them in
 dice-stay-in-battle = The dice of { $who } stay until the battle is over
 dice-wanted = Type in what the die on the table shows
 die-not-left = This die has been rolled, or was not fielded
+say-which-die = Dice of several kinds are left: say which one goes
 doubled-already = This die has been doubled already
 draw-lots-first = You came together with { $who }: roll for who goes first
 equal-numbers = Both sides field { $n ->

@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.thrown import Thrown
 
 WHICH = ("first", "second")
-"""Which die each party rolls, the challengers' first; left out, it is the first that is left."""
+"""Which die each party rolls, the challengers' first; left out where only one kind is left."""
 
 TYPED = ("first_dice", "second_dice")
 """What fell, where dice lie on the table."""
@@ -95,9 +95,14 @@ def _objections(state: Game, actor: str, command: RollDice) -> Iterator[Objectio
 
 
 def _has_left(battle: Proelium, side: int, named: str) -> Iterator[Objection]:
-    """Each legio acts by one roll, so only dice that have not been rolled (PROEL-47, PROEL-25)."""
+    """Each legio acts by one roll, so only dice that have not been rolled (PROEL-47, PROEL-25).
+
+    Where several kinds are left, it is said which one goes (PROEL-19).
+    """
     if named and named not in {one.name for one in left(battle, side)}:
         yield Objection("PROEL-47", "die-not-left", waivable=False)
+    elif not named and any(which_die(battle, side)):
+        yield Objection("PROEL-19", "say-which-die", waivable=False)
 
 
 def left(battle: Proelium, side: int) -> tuple[Corps, ...]:
@@ -164,14 +169,14 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     if held:
         return Form(blocked=held)
     sides = rollers(battle, actor)
-    which = tuple(field for side in sides for field in _which(battle, side))
+    which = tuple(field for side in sides for field in which_die(battle, side))
     if battle.dice != TABLE:
         return Form(which)
     typed = (Dice(TYPED[side], 1, _sides_of(state, battle, side)) for side in sides)
     return Form((*which, *typed))
 
 
-def _which(battle: Proelium, side: int) -> Iterator[Choice]:
+def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
     """Which die goes, where several kinds are left (PROEL-19)."""
     dice = left(battle, side)
     if len(dice) > 1 and not rolls_fabrilis(battle, side):
