@@ -268,6 +268,17 @@ def test_by_another_reading_fleets_merge_before_the_first_roll_up_to_the_cap() -
     )
 
 
+@pytest.mark.rule("LIM-15")
+def test_a_full_fleet_gains_no_ship_by_a_further_ally() -> None:
+    table = bare().reading("actium.merge_after_purchase", True)
+    table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
+    table.with_("cicero", denarius=1_000_000)
+    closed(called(table))
+    allied(table, "antony", "cleopatra", "cicero")
+    assert afloat(table) == {"antony": 30}
+    assert table.state.books.holding("neptune", "navis_longa") == 5
+
+
 def test_all_readings_of_actium_can_be_flipped() -> None:
     names = {reading.name for reading in READINGS}
     declared = (

@@ -139,6 +139,15 @@ def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
 
 
 @pytest.mark.rule("AMIC-07")
+def test_who_goes_about_as_mercury_fetches_votes_unasked_too() -> None:
+    table = lent(pair(), 6, SUFFRAGIUM)
+    table.act("juppiter", "imitate", god="mercury").accepted()
+    votes = {"from_": "agrippa", "numen": "juppiter"}
+    home = table.act("octavian", "recall-votes", by="juppiter", **votes).accepted()[0]
+    assert home.body.fetched_by == "juppiter"
+
+
+@pytest.mark.rule("AMIC-07")
 def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
     table = lent(pair(), 6, SUFFRAGIUM)
     for god, told in (("minerva", [("AMIC-07", "god-busy")]), ("mercury", []), ("juno", [])):

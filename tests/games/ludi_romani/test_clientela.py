@@ -154,7 +154,7 @@ def test_nobody_is_executed_from_afar() -> None:
     table.act("cassius", "execute-client", who="pansa").refused("CLI-09")
 
 
-@pytest.mark.rule("CLI-10")
+@pytest.mark.rule("CLI-10", "MON-01")
 def test_a_cliens_hands_over_any_money_that_is_asked_for() -> None:
     table = bound()
     form = table.form("cassius", "demand-money", who="pansa")

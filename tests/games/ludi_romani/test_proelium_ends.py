@@ -6,9 +6,11 @@ import pytest
 from immutables import Map
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.proelium.bodies import ExcessYielded
 from ledger.games.ludi_romani.realm.pugnae import Proelium, Pugnae, Side
 from tests.games.ludi_romani.battles import (
     battle,
+    bodies,
     chosen,
     fight,
     owed,
@@ -105,13 +107,38 @@ def test_the_owner_chooses_which_dice_go_and_the_season_chooses_for_who_does_not
         rounds(table, (1, 6))
         table.holds("antony", legio_curialis=9, legio_clientarum=2)
         assert table.person("antony").embattled
+        (duty,) = (d for d in table.state.kernel.duties.values() if d.kind == "above-ten")
+        assert (duty.terms["n"], duty.options) == (1, ("1", "0"))
         if late:
-            table.season().accepted()
+            entries = table.season().accepted()
         else:
-            chosen(table, "antony", "above-ten", "0").accepted()
+            entries = chosen(table, "antony", "above-ten", "0").accepted()
+        (gone,) = bodies(entries, ExcessYielded)
+        assert (gone.who, gone.to) == ("antony", "minerva")
+        assert (gone.legio_curialis, gone.legio_clientarum) == ((1, 0) if late else (0, 1))
         expected = {CURIALIS: 8, CLIENTARUM: 2} if late else {CURIALIS: 9, CLIENTARUM: 1}
         table.holds("antony", **expected)
         assert not table.person("antony").embattled
+
+
+@pytest.mark.rule("LIM-02")
+def test_who_has_no_more_than_ten_by_then_gives_up_nothing_and_is_free() -> None:
+    table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
+    assert bodies(tuple(table.state.log.entries.values()), ExcessYielded) == []
+    table.lawful = False
+    rounds(table, (1, 6))
+    take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
+    table.act("diana", "confiscate", **take).accepted()
+    (gone,) = bodies(chosen(table, "antony", "above-ten", "1").accepted(), ExcessYielded)
+    assert (gone.legio_curialis, gone.legio_clientarum) == (0, 0)
+    assert not table.person("antony").embattled
+
+
+@pytest.mark.rule("LIM-02")
+def test_who_keeps_no_more_than_ten_gives_up_nothing() -> None:
+    table = rounds(fight(white=1, others=2), (1, 6))
+    assert bodies(tuple(table.state.log.entries.values()), ExcessYielded) == []
 
 
 @pytest.mark.rule("PROEL-32", "PROEL-26", "PROEL-31")

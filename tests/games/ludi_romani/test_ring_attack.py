@@ -1,5 +1,7 @@
 """RING: the attack, who makes it on whom and before whom, and who learns of it."""
 
+from dataclasses import replace
+
 import pytest
 
 from ledger.entry import Entry
@@ -35,6 +37,19 @@ def test_the_bearer_names_whom_he_attacks_and_a_god_who_is_there() -> None:
     assert (battle(table).id, battle(table).number) == ("proelium-1", 1)
     for who in ("isauricus", "cassius"):
         assert table.person(who).statuses >= {"in_proelium"}
+
+
+@pytest.mark.rule("RING-02")
+def test_a_god_records_the_attack_who_may_know_the_bearer_or_when_all_know() -> None:
+    unknown = gyges()
+    unknown.act("isauricus", "attack-with-ring", by="isis", **AGAINST).refused()
+    seen = replace(unknown.state.world.duels, revealed="isauricus")
+    unknown.remembering(duels=seen)
+    unknown.act("isauricus", "attack-with-ring", by="isis", **AGAINST).accepted()
+    knowing = gyges().being("pluto", "place", "syria")
+    watched = {"target": "cassius", "numen": "pluto"}
+    knowing.act("isauricus", "attack-with-ring", by="pluto", **watched).accepted()
+    assert battle(knowing).presider == "pluto"
 
 
 def battle_count(table: Table) -> int:

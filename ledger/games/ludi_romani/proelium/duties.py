@@ -80,5 +80,6 @@ def question_settled(state: Game, duty: Duty) -> Iterator[Draft]:
     """The question which a claim had asked is answered with this duty (PROEL-04)."""
     for question in state.kernel.questions.values():
         entry = state.log.entry(question.entry)
-        if entry and isinstance(entry.body, PresidingClaimed) and entry.body.duty == duty.id:
+        asked = entry.body if entry else None
+        if isinstance(asked, PresidingClaimed) and asked.duty == duty.id:
             yield Draft(QuestionSettled(question.id, question.rule, duty.owes))
