@@ -16,6 +16,7 @@ from tests.games.ludi_romani.battles import (
     owed,
     rounds,
 )
+from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.table import Table
 
 # who presides
@@ -110,10 +111,11 @@ def test_the_owner_chooses_which_dice_go_and_the_season_chooses_for_who_does_not
         (duty,) = (d for d in table.state.kernel.duties.values() if d.kind == "above-ten")
         assert (duty.terms["n"], duty.options) == (1, ("1", "0"))
         if late:
-            entries = table.season().accepted()
+            table.season().accepted()
         else:
-            entries = chosen(table, "antony", "above-ten", "0").accepted()
-        (gone,) = bodies(entries, ExcessYielded)
+            chosen(table, "antony", "above-ten", "0").accepted()
+        table.wait(seconds=1)
+        (gone,) = bodies(tuple(table.state.log.entries.values()), ExcessYielded)
         assert (gone.who, gone.to) == ("antony", "minerva")
         assert (gone.legio_curialis, gone.legio_clientarum) == ((1, 0) if late else (0, 1))
         expected = {CURIALIS: 8, CLIENTARUM: 2} if late else {CURIALIS: 9, CLIENTARUM: 1}
@@ -133,6 +135,15 @@ def test_who_has_no_more_than_ten_by_then_gives_up_nothing_and_is_free() -> None
     (gone,) = bodies(chosen(table, "antony", "above-ten", "1").accepted(), ExcessYielded)
     assert (gone.legio_curialis, gone.legio_clientarum) == (0, 0)
     assert not table.person("antony").embattled
+
+
+@pytest.mark.rule("LIM-02")
+def test_the_dead_give_up_nothing_when_the_season_ends() -> None:
+    table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
+    dead(rounds(table, (1, 6)), "antony").season().accepted()
+    log = table.wait(seconds=1).state.log.entries
+    assert bodies(tuple(log.values()), ExcessYielded) == []
 
 
 @pytest.mark.rule("LIM-02")

@@ -79,9 +79,8 @@ def _curiales_owed(state: Game, battle: Proelium, who: str) -> Draft:
 
 def _excess_owed(state: Game, battle: Proelium, who: str) -> Draft:
     """The owner chooses which dice go: how many of them white (LIM-02)."""
-    ways = above_ten(state, who)
-    options = tuple(str(way[CURIALIS]) for way in ways)
-    terms = {"n": sum(ways[0].values()), "presider": f"who:{battle.presider}"}
+    options = tuple(str(way[CURIALIS]) for way in above_ten(state, who))
+    terms = {"n": sum(excess(state, who).values()), "presider": f"who:{battle.presider}"}
     return _owed(state, battle, ABOVE_TEN, who, options, terms)
 
 
