@@ -4,7 +4,7 @@ import pytest
 
 from api.rehearsal.director import Director
 from api.rehearsal.evening import invariants
-from tests.games.ludi_romani.dying import ghost
+from tests.games.ludi_romani.dying import dead, ghost
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.undoing import UNDOABLE, Undoing
 
@@ -57,3 +57,30 @@ def test_an_imago_that_has_not_drifted_after_all_holds_on_as_before() -> None:
     table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
     assert table.state.world.mors.host("balbus") == "cicero"
     table.sits("balbus", "gaul")
+
+
+@pytest.mark.rule("FATA-08", "IMAGO-04")
+def test_it_holds_on_to_nobody_who_is_elsewhere_by_now_nor_beside_another() -> None:
+    for elsewhere in (True, False):
+        table = Table().at("aestas", 44).with_("cicero", place="gaul")
+        table.with_("lepidus", place="spain")
+        ghost(table, "balbus", "gaul")
+        table.act("balbus", "attach", to="cicero").accepted()
+        entry = table.act("balbus", "drift", to="spain").accepted()[0]
+        if elsewhere:
+            table.act("cicero", "move", to="northern_italy").accepted()
+        else:
+            table.act("balbus", "attach", to="lepidus").accepted()
+        table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+        assert table.state.world.mors.host("balbus") != "cicero"
+
+
+@pytest.mark.rule("FATA-08", "REX-04")
+def test_nobody_escorts_again_who_cannot_protect_any_more() -> None:
+    table = Table().at("aestas", 44)
+    for escort in ("cicero", "plancus"):
+        table.with_(escort, place="rome")
+    for escort in ("cicero", "plancus"):
+        found = table.agreed(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
+    dead(table, "cicero").act("fata", "reverse", entry=found.id, reason="so").accepted()
+    assert dict(table.state.world.escorts) == {}
