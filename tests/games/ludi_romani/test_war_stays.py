@@ -82,7 +82,7 @@ def test_decisions_after_a_provoked_battle_do_not_hold_the_god() -> None:
     table.act("mars", "roam", to="gaul").unwarned()
 
 
-@pytest.mark.rule("PROEL-34", "FATA-08", "FATA-09")
+@pytest.mark.rule("PROEL-34", "FATA-08", "FATA-09", "PROEL-05")
 def test_an_offer_is_taken_back_until_it_is_answered() -> None:
     table = met()
     offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
