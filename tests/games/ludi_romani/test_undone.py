@@ -80,7 +80,9 @@ def test_nobody_escorts_again_who_cannot_protect_any_more() -> None:
     table = Table().at("aestas", 44)
     for escort in ("cicero", "plancus"):
         table.with_(escort, place="rome")
-    for escort in ("cicero", "plancus"):
-        found = table.agreed(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
-    dead(table, "cicero").act("fata", "reverse", entry=found.id, reason="so").accepted()
+    _first, second = (
+        table.agreed(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
+        for escort in ("cicero", "plancus")
+    )
+    dead(table, "cicero").act("fata", "reverse", entry=second.id, reason="so").accepted()
     assert dict(table.state.world.escorts) == {}
