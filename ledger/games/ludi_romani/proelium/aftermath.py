@@ -14,11 +14,10 @@ from ledger.games.ludi_romani.proelium.bodies import (
     ExcessYielded,
     VictorChose,
 )
-from ledger.games.ludi_romani.proelium.duties import ABOVE_TEN, released
+from ledger.games.ludi_romani.proelium.duties import ABOVE_TEN, choice_owed, released
 from ledger.games.ludi_romani.realm.pugnae import Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.weave import moved
-from ledger.kernel.entries import DutyOwed
 from ledger.kernel.state import Duty
 
 CURIALES = "captured-curiales"
@@ -74,42 +73,22 @@ def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterato
 def _curiales_owed(state: Game, battle: Proelium, who: str) -> Draft:
     """A rex converts what he captured, or forfeits it: by the end of the season (PROEL-24)."""
     terms = {"n": captured(state, who), "presider": f"who:{battle.presider}"}
-    return _owed(state, battle, CURIALES, who, (FORFEIT,), terms)
+    return choice_owed(state, battle, CURIALES, who, (FORFEIT,), terms)
 
 
 def _excess_owed(state: Game, battle: Proelium, who: str) -> Draft:
     """The owner chooses which dice go: how many of them white (LIM-02)."""
     options = tuple(str(way[CURIALIS]) for way in above_ten(state, who))
     terms = {"n": sum(excess(state, who).values()), "presider": f"who:{battle.presider}"}
-    return _owed(state, battle, ABOVE_TEN, who, options, terms)
+    return choice_owed(state, battle, ABOVE_TEN, who, options, terms)
 
 
 def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
     """The winner may kill, take as a cliens, or leave, which is what silence means (PROEL-32)."""
     options = (LEAVE, CLIENS, EXECUTE)
-    return _owed(state, battle, VICTORY, winner, options, {"loser": f"who:{loser}"}, f"/{loser}")
-
-
-def _owed(
-    state: Game,
-    battle: Proelium,
-    kind: str,
-    owes: str,
-    options: tuple[str, ...],
-    terms: dict[str, object],
-    about: str = "",
-) -> Draft:
-    owed = DutyOwed(
-        duty=f"{battle.id}/{kind}/{owes}{about}",
-        kind=kind,
-        owes=owes,
-        options=options,
-        default=options[0],
-        period=state.period.seq,
-        terms={"details": "yes", "proelium": battle.id, **terms},
-        seen=("*",),
-    )
-    return Draft(owed)
+    terms = {"loser": f"who:{loser}"}
+    name = f"/{winner}/{loser}"
+    return choice_owed(state, battle, VICTORY, winner, options, terms, name=name)
 
 
 def given_up(

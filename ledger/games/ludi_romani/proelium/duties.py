@@ -1,6 +1,6 @@
 """What the presiding god and those who fought owe during a battle and after it, as duties."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ledger.contract import Draft
 from ledger.games.ludi_romani.proelium.bodies import PresidingClaimed
@@ -25,24 +25,37 @@ def settle_owed(
     `again` tells apart the duty of who takes over from that of who left.
     """
     first, second = battle.sides
-    return Draft(
-        DutyOwed(
-            duty=f"{battle.id}/{SETTLE}-{number}{again}",
-            kind=SETTLE,
-            owes=presider,
-            options=(SETTLED,),
-            default=SETTLED,
-            period=state.period.seq,
-            terms={
-                "details": "yes",
-                "proelium": battle.id,
-                "n": number,
-                "first": f"who:{first.leader}",
-                "second": f"who:{second.leader}",
-            },
-            seen=("*",),
-        )
+    terms = {"n": number, "first": f"who:{first.leader}", "second": f"who:{second.leader}"}
+    return choice_owed(state, battle, SETTLE, presider, (SETTLED,), terms, name=f"-{number}{again}")
+
+
+def choice_owed(
+    state: Game,
+    battle: Proelium,
+    kind: str,
+    owes: str,
+    options: tuple[str, ...],
+    terms: Mapping[str, object],
+    *,
+    name: str = "",
+    default: str = "",
+) -> Draft:
+    """A choice that everybody knows somebody owes in a battle, until the season ends.
+
+    `name` tells it from others of its kind, else whose it is does; silence means `default`, else
+    the first option.
+    """
+    duty = DutyOwed(
+        duty=f"{battle.id}/{kind}{name or f'/{owes}'}",
+        kind=kind,
+        owes=owes,
+        options=options,
+        default=default or options[0],
+        period=state.period.seq,
+        terms={"details": "yes", "proelium": battle.id, **terms},
+        seen=("*",),
     )
+    return Draft(duty)
 
 
 def carried_over(state: Game, battle: Proelium, successor: str) -> tuple[Draft, ...]:

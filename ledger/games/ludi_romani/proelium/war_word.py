@@ -3,7 +3,12 @@
 from ledger.contract import Draft, DutyType, Means
 from ledger.games.ludi_romani.arms import busy
 from ledger.games.ludi_romani.proelium.bodies import WarGodAnswered
-from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, undisputed_again
+from ledger.games.ludi_romani.proelium.duties import (
+    LEAVE,
+    OFFER,
+    choice_owed,
+    undisputed_again,
+)
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.flagitatio import issued
 from ledger.games.ludi_romani.proelium.leave import leave
@@ -11,7 +16,6 @@ from ledger.games.ludi_romani.proelium.stopping import DISARMED
 from ledger.games.ludi_romani.proelium.war_gods import FIGHT, INSTEAD, duel, prey, rivals
 from ledger.games.ludi_romani.realm.pugnae import Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed
 from ledger.kernel.state import Duty
 
 ALLOW = "allow"
@@ -58,24 +62,9 @@ def _fights(state: Game, battle: Proelium) -> tuple[Draft, ...]:
 
 
 def _leave_owed(state: Game, battle: Proelium, owes: str) -> Draft:
-    return Draft(
-        DutyOwed(
-            duty=f"{battle.id}/{LEAVE}/{owes}",
-            kind=LEAVE,
-            owes=owes,
-            options=(ALLOW, FORBID),
-            default=FORBID,
-            period=state.period.seq,
-            terms={
-                "details": "yes",
-                "proelium": battle.id,
-                "god": f"who:{battle.sides[0].leader}",
-                "fighter": f"who:{battle.sides[1].leader}",
-                "rival": f"who:{battle.rival}",
-            },
-            seen=("*",),
-        )
-    )
+    god, fighter = (f"who:{side.leader}" for side in battle.sides)
+    terms = {"god": god, "fighter": fighter, "rival": f"who:{battle.rival}"}
+    return choice_owed(state, battle, LEAVE, owes, (ALLOW, FORBID), terms, default=FORBID)
 
 
 def gods_turn(state: Game, refused: Proelium) -> tuple[Draft, ...]:
