@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.chaos import Chaos, chaos_before
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
+from tests.browser.looking import Looker
 from tests.browser.phone import PATIENCE
 from tests.browser.served import INN, Served
 
@@ -105,3 +106,17 @@ def chaos(shared_server: Served) -> Iterator[Chaos]:
     """A network before the shared server that fails on command."""
     with chaos_before(shared_server.port) as proxy:
         yield proxy
+
+
+@pytest.fixture
+def folder(request: pytest.FixtureRequest) -> str:
+    """Where pictures of a test are kept."""
+    return request.path.stem
+
+
+@pytest.fixture
+def looker(folder: str, request: pytest.FixtureRequest) -> Iterator[Looker]:
+    """Whatever it finds wrong fails the test in the end, all of it."""
+    looker = Looker(folder, shots=request.config.getoption("shots", default=False))
+    yield looker
+    assert looker.faults == []

@@ -1,7 +1,6 @@
 """Every screen and every sheet, on both phones: for everybody's eyes, thumbs and keyboards."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -30,12 +29,9 @@ def size(request: pytest.FixtureRequest) -> Size:
 
 
 @pytest.fixture
-def looker(size: Size, request: pytest.FixtureRequest) -> Iterator[Looker]:
-    """Whatever it finds wrong fails the test in the end, all of it."""
-    shots = request.config.getoption("shots", default=False)
-    looker = Looker(f"{size[0]}x{size[1]}", shots=shots)
-    yield looker
-    assert looker.faults == []
+def folder(size: Size) -> str:
+    """Pictures of each size of phone lie apart."""
+    return f"{size[0]}x{size[1]}"
 
 
 def sheets_of(phone: Phone, looker: Looker, who: str) -> None:

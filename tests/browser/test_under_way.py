@@ -1,9 +1,7 @@
 """What is under way, on the phones it concerns: wills, ballots, dice of the table, forms."""
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
@@ -39,15 +37,6 @@ def last_year(server: Served, usual: Evening) -> Evening:
     evening = Evening(server, scenario)
     evening.does("apollo", "announce-season")
     return evening
-
-
-@pytest.fixture
-def looker(request: pytest.FixtureRequest) -> Iterator[Looker]:
-    """Whatever it finds wrong fails the test in the end, all of it."""
-    shots = request.config.getoption("shots", default=False)
-    looker = Looker("under-way", shots=shots)
-    yield looker
-    assert looker.faults == []
 
 
 def names_heir(phone: Phone, of_what: str, heir: str) -> None:

@@ -1,9 +1,7 @@
 """The whole rulebook on phones: a battle, a ballot of the Senate, and the forms of Actium."""
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
@@ -28,15 +26,6 @@ ROUNDS = 2
 
 RESULT = re.compile("takes the die|loses the die|A tie")
 """How a round ends, however the dice fall."""
-
-
-@pytest.fixture
-def looker(request: pytest.FixtureRequest) -> Iterator[Looker]:
-    """Whatever it finds wrong fails the test in the end, all of it."""
-    shots = request.config.getoption("shots", default=False)
-    looker = Looker("whole", shots=shots)
-    yield looker
-    assert looker.faults == []
 
 
 def meet_in_gaul(evening: Evening) -> None:
