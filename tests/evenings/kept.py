@@ -1,0 +1,83 @@
+"""Kept ledgers: whole store files of finished and of open games, as an earlier version wrote them.
+
+`python -m tests.evenings.kept VERSION` keeps the ledgers of today's version. What was kept is
+never written again: every later version has to open it.
+"""
+
+import contextlib
+import gzip
+import json
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from api.founding import found
+from api.rehearsal.evening import Pace, rehearsal
+from ledger.contract import Ruleset
+from ledger.games.shelf import GAMES
+from ledger.store import open_store
+from tests.evenings.recorded import HERE, end_of
+
+KEPT = HERE / "kept"
+FILES = sorted(KEPT.glob("*.db.gz"))
+START = 1_800_000_000_000
+STOPS = {"ended": None, "open": 3}
+"""After how many periods a kept game stops; None plays it to its end."""
+
+
+class _Enough(Exception):
+    """The game has gone on for long enough."""
+
+
+def keep(version: str) -> Iterator[Path]:
+    """Play a finished and an open game of every ruleset, and keep their files and their ends."""
+    KEPT.mkdir(exist_ok=True)
+    for name, rules in GAMES.items():
+        for kind, periods in STOPS.items():
+            file = KEPT / f"{name}-{version}-{kind}.db.gz"
+            if file.exists():
+                sys.exit(f"{file.name} was kept before; ledgers are never written again")
+            stored, end = _played(rules, f"{name} {version} {kind}", periods)
+            file.write_bytes(gzip.compress(stored, 9, mtime=0))
+            end_file(file).write_text(json.dumps(end, indent=1) + "\n")
+            yield file
+
+
+def end_file(file: Path) -> Path:
+    """Where the end of a kept game stands: its game id, the tokens of its cards, its state."""
+    return file.with_name(file.name.removesuffix(".db.gz") + ".json")
+
+
+def unpacked(file: Path, folder: Path) -> Path:
+    """A copy of a kept store file that a test may open."""
+    path = folder / "kept.db"
+    path.write_bytes(gzip.decompress(file.read_bytes()))
+    return path
+
+
+def _played(rules: Ruleset[Any], seed: str, periods: int | None) -> tuple[bytes, dict[str, Any]]:
+    chance = Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.db"
+        store = open_store(str(path))
+        founded = found(store, rules, rules.scenario(None, ""), START, chance.randbytes)
+        evening = rehearsal(founded.scribe, chance, Pace(60, wild=0.3, rulings=0.05), START)
+
+        def stop(done: int) -> None:
+            if periods is not None and done > periods:
+                raise _Enough
+
+        with contextlib.suppress(_Enough):
+            evening.play(stop)
+        store.close()
+        scribe = founded.scribe
+        end = {"game": scribe.game, "tokens": founded.tokens, **end_of(scribe.state)}
+        return path.read_bytes(), end
+
+
+if __name__ == "__main__":
+    for kept in keep(sys.argv[1]):
+        print(kept.name)  # noqa: T201 - says what was kept

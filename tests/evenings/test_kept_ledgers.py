@@ -1,0 +1,75 @@
+"""Every later version opens the store files that earlier versions wrote, and plays on in them."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from api.commands.export import export_lines
+from api.host import Host
+from api.settings import Settings
+from ledger.games.shelf import GAMES
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import Accepted
+from ledger.scribe import Scribe, open_scribe
+from ledger.store import open_store
+from ledger.store.base import Store
+from ledger.verify import verify_export
+from tests.evenings.kept import FILES, START, end_file, unpacked
+from tests.evenings.recorded import end_of
+
+LATER = START + 10**9
+
+
+@pytest.fixture(params=FILES, ids=lambda file: file.name.removesuffix(".db.gz"))
+def kept(request: pytest.FixtureRequest) -> Path:
+    file: Path = request.param
+    return file
+
+
+@pytest.fixture
+def store(kept: Path, tmp_path: Path) -> Iterator[Store]:
+    opened = open_store(str(unpacked(kept, tmp_path)))
+    yield opened
+    opened.close()
+
+
+def _scribe(store: Store, kept: Path) -> Scribe:
+    end = json.loads(end_file(kept).read_text())
+    rules = GAMES[kept.name.partition("-")[0]]
+    return open_scribe(Machine(rules), store, end["game"], Random(1).randbytes)
+
+
+def test_a_finished_and_an_open_game_of_every_ruleset_are_kept() -> None:
+    names = {file.name.removesuffix(".db.gz") for file in FILES}
+    assert {f"{game}-v0.1-{kind}" for game in GAMES for kind in ("ended", "open")} <= names
+
+
+def test_a_kept_ledger_is_folded_to_the_end_it_had(store: Store, kept: Path) -> None:
+    end = json.loads(end_file(kept).read_text())
+    found = json.loads(json.dumps(end_of(_scribe(store, kept).state)))
+    assert found == {what: end[what] for what in found}
+
+
+def test_a_kept_ledger_still_verifies_when_it_is_exported(store: Store, kept: Path) -> None:
+    report = verify_export(export_lines(_scribe(store, kept), with_texts=True))
+    assert report.ok, report.findings
+
+
+async def test_a_kept_game_is_served_its_cards_open_it_and_it_goes_on(
+    store: Store, kept: Path
+) -> None:
+    end = json.loads(end_file(kept).read_text())
+    host = Host(store, GAMES, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)
+    await host.start()
+    try:
+        for card, token in end["tokens"].items():
+            assert (known := host.identity.token(token)) is not None
+            assert known.card == card
+        act = "resume" if host.game(end["game"]).state.kernel.status == "paused" else "pause"
+        answer = await host.submit(end["game"], host.house(act))
+        assert isinstance(answer, Accepted) or end["status"] == "closed"
+    finally:
+        await host.stop()
