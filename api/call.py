@@ -71,6 +71,12 @@ class Call:
         client = self.scope.get("client")
         return client[0] if client else ""
 
+    @property
+    def secure(self) -> bool:
+        """Whether the session's cookie is for HTTPS only."""
+        told = self.host.settings.secure_cookies
+        return self.scope.get("scheme") in ("https", "wss") if told is None else told
+
     def header(self, name: bytes) -> str:
         """A header's value, empty if there is none; the name in small letters."""
         return self.headers.get(name, b"").decode("latin-1")
@@ -105,7 +111,7 @@ class Call:
     @cached_property
     def session(self) -> "Session":
         """Who asks; a session without cards for strangers."""
-        return self.host.identity.session(self.headers)
+        return self.host.identity.session(self.headers, secure=self.secure)
 
     @cached_property
     def viewer(self) -> Viewer:

@@ -5,7 +5,7 @@ phone it was claimed with, and was not printed anew: so a card that moved is los
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
@@ -25,6 +25,9 @@ SECURE_COOKIE = b"__Host-acta"
 SECRET_BYTES = 16
 WEEK = 7 * 24 * 3600
 """A session's cookie lives for so many seconds."""
+
+MOST_SESSIONS = 8
+"""So many sessions hold one card at most; of more, those that got it first lose it."""
 
 NO_CARD = "?"
 """What is named when somebody asks to act without holding a card for it: nobody's card."""
@@ -112,9 +115,9 @@ class Identity:
             session, _, card = key.partition("/")
             self.granted(session, game, card, _kept(value, Hold, f"a session of {game}"))
 
-    def session(self, headers: Mapping[bytes, bytes]) -> Session:
+    def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
         """Who sent a request with these headers: by its bearer token, or by its cookie."""
-        secret = secret_of(headers)
+        secret = secret_of(headers, secure=secure)
         if not secret:
             return Session()
         return self._sessions.get(session_key(secret)) or Session()
@@ -140,14 +143,30 @@ class Identity:
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
 
+    def too_old(self, game: str, card: str) -> tuple[str, ...]:
+        """The sessions that have to give back a card since too many others got it after them."""
+        return tuple(self._who(game, card, ""))[:-MOST_SESSIONS]
+
+    def taking(self, sessions: Iterable[str], card: str) -> tuple[Side, ...]:
+        """The side writes that take a card from these sessions."""
+        return tuple(Side("session", f"{key}/{card}", None) for key in sessions)
+
+    def taken(self, sessions: Iterable[str], game: str, card: str) -> None:
+        """A card was taken from these sessions; who holds no other is forgotten."""
+        for key in sessions:
+            session = self._sessions.get(key)
+            if session is not None:
+                session.holds.get(game, {}).pop(card, None)
+                if not any(session.holds.values()):
+                    del self._sessions[key]
+
     def ending(self, game: str, card: str, keep: str = "") -> tuple[Side, ...]:
         """The side writes that take a card from every session but those of the device `keep`."""
-        return tuple(Side("session", f"{key}/{card}", None) for key in self._who(game, card, keep))
+        return self.taking(self._who(game, card, keep), card)
 
     def ended(self, game: str, card: str, keep: str = "") -> None:
         """A card was taken from every session but those of the device `keep`."""
-        for key in list(self._who(game, card, keep)):
-            self._sessions[key].holds[game].pop(card, None)
+        self.taken(list(self._who(game, card, keep)), game, card)
 
     def dying(self, game: str, card: str) -> tuple[Side, ...]:
         """The side writes that kill a card's tokens."""
@@ -158,18 +177,10 @@ class Identity:
         for key in list(self._of(game, card)):
             del self._tokens[key]
 
-    def leaving(self, session: Session) -> dict[str, tuple[Side, ...]]:
-        """The side writes by which a session gives back all its cards, by game."""
-        return {
-            game: tuple(Side("session", f"{session.key}/{card}", None) for card in holds)
-            for game, holds in session.holds.items()
-            if holds
-        }
-
-    def left(self, session: Session) -> None:
-        """A session has given back all its cards."""
-        self._sessions.pop(session.key, None)
-        session.holds.clear()
+    def sharing(self, game: str, card: str, device: str) -> tuple[str, ...]:
+        """The sessions that hold a card on one phone."""
+        others = frozenset(self._who(game, card, keep=device))
+        return tuple(key for key in self._who(game, card, keep="") if key not in others)
 
     def _who(self, game: str, card: str, keep: str) -> Iterator[str]:
         for key, session in self._sessions.items():
@@ -188,27 +199,36 @@ def session_key(secret: str) -> str:
     return hashlib.sha256(f"acta/session/{secret}".encode()).hexdigest()
 
 
-def secret_of(headers: Mapping[bytes, bytes]) -> str:
-    """The secret that a request carries, empty if none."""
+def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
+    """The secret that a request carries, empty if none.
+
+    Where the cookie can have the prefix that binds it to this host and HTTPS, the plain one is
+    nobody's: a neighbouring site, or whoever answers over plain HTTP, may have planted it. Of
+    several the last counts: those that were made for a path of this host come before ours.
+    """
     authorization = headers.get(b"authorization", b"")
     if authorization[: len(_BEARER)].lower() == _BEARER:
         return authorization[len(_BEARER) :].strip().decode("latin-1")
+    found, wanted = b"", _cookie_name(secure=secure)
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")
-        if name in (COOKIE, SECURE_COOKIE):
-            return value.decode("latin-1")
-    return ""
+        found = value if name == wanted else found
+    return found.decode("latin-1")
+
+
+def _cookie_name(*, secure: bool) -> bytes:
+    return SECURE_COOKIE if secure else COOKIE
 
 
 def cookie(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
     """The header that gives a phone its session."""
-    name = SECURE_COOKIE if secure else COOKIE
+    name = _cookie_name(secure=secure)
     rest = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % WEEK
     return b"set-cookie", name + b"=" + secret.encode() + rest + (b"; Secure" if secure else b"")
 
 
 def no_cookie(*, secure: bool) -> tuple[bytes, bytes]:
     """The header that takes a session from a phone."""
-    name = SECURE_COOKIE if secure else COOKIE
+    name = _cookie_name(secure=secure)
     rest = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
     return b"set-cookie", name + rest + (b"; Secure" if secure else b"")

@@ -1,9 +1,11 @@
-"""How often somebody may knock: sessions with commands, addresses with claims that fail."""
+"""How often somebody may knock: sessions with commands, cards and addresses with claims."""
 
+import ipaddress
 import math
 import time
 from collections.abc import Callable
 
+import structlog
 from limits import RateLimitItem
 from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
@@ -13,6 +15,14 @@ from api.settings import Settings
 
 MANY = 4096
 """When so many are counted, those whose stretch of time is over are forgotten."""
+
+SHOWN = 16
+"""So many letters of who reached a limit are logged: enough to tell them apart, and no secret."""
+
+_NETWORK = 64
+"""Whoever has one IPv6 address has all those that begin with the same so many bits."""
+
+_log = structlog.get_logger()
 
 
 class Counts(Storage):
@@ -24,6 +34,7 @@ class Counts(Storage):
         super().__init__()
         self._clock = clock
         self._counts: dict[str, tuple[int, float]] = {}
+        self._many = MANY
 
     @property
     def base_exceptions(self) -> type[Exception]:
@@ -57,36 +68,56 @@ class Counts(Storage):
         self._counts.pop(key, None)
 
     def _forget(self, now: float) -> None:
-        if len(self._counts) >= MANY:
+        if len(self._counts) >= self._many:
             self._counts = {key: held for key, held in self._counts.items() if held[1] > now}
+            self._many = max(MANY, 2 * len(self._counts))
 
 
 class Limiter:
-    """Counts what was asked in each stretch of time.
+    """Counts what was asked in each stretch of time, and logs once in it that somebody had enough.
 
     A hall shares one address, so an address is only counted for what failed.
     """
 
     def __init__(self, settings: Settings) -> None:
         self._counts = FixedWindowRateLimiter(Counts())
+        self._logged = Counts()
         self._commands = settings.commands
         self._claims = settings.claims
 
     def command(self, session: str) -> None:
         """Count a command. Raise the problem too-many."""
-        if not self._counts.hit(self._commands, "command", session):
-            raise self._too_many(self._commands, "command", session)
+        self._count(self._commands, "command", session)
 
-    def may_claim(self, address: str) -> None:
-        """Raise the problem too-many when too many claims from this address have failed."""
-        if not self._counts.test(self._claims, "claim", address):
-            raise self._too_many(self._claims, "claim", address)
+    def claim(self, card: str) -> None:
+        """Count a claim of a card by its right token. Raise the problem too-many."""
+        self._count(self._claims, "claim", card)
 
     def claim_failed(self, address: str) -> None:
-        """Count a claim that failed."""
-        self._counts.hit(self._claims, "claim", address)
+        """Count a claim by a wrong token. Raise the problem too-many."""
+        self._count(self._claims, "wrong-token", origin(address))
 
-    def _too_many(self, rate: RateLimitItem, *who: str) -> ProblemError:
+    def _count(self, rate: RateLimitItem, what: str, who: str) -> None:
+        if self._counts.hit(rate, what, who):
+            return
+        seconds = self._seconds_left(rate, what, who)
+        if self._logged.incr(f"{what}/{who}", seconds) == 1:
+            _log.warning("limit", what=what, who=who[:SHOWN], rate=str(rate))
+        raise ProblemError("too-many", headers=((b"retry-after", str(seconds).encode()),))
+
+    def _seconds_left(self, rate: RateLimitItem, *who: str) -> int:
         until = self._counts.get_window_stats(rate, *who).reset_time
-        seconds = max(1, math.ceil(until - time.time()))
-        return ProblemError("too-many", headers=((b"retry-after", str(seconds).encode()),))
+        return max(1, math.ceil(until - time.time()))
+
+
+def origin(address: str) -> str:
+    """Whom an address stands for: itself, or with IPv6 the network that one machine has."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(known, ipaddress.IPv4Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.ip_network((known, _NETWORK), strict=False))

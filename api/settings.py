@@ -40,7 +40,7 @@ class Settings(BaseSettings):
     """How often one session may send commands and dry runs."""
 
     claim_rate: str = "30/minute"
-    """How many failed claims one address may make."""
+    """How often one address may fail to claim a card, and one card may be claimed."""
 
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is logged: debug, info, warning or error."""
@@ -58,5 +58,5 @@ class Settings(BaseSettings):
 
     @property
     def claims(self) -> RateLimitItem:
-        """How many failed claims one address may make."""
+        """How often one address may fail to claim a card, and one card may be claimed."""
         return parse(self.claim_rate)

@@ -64,11 +64,11 @@ async def claim(call: Call) -> Reply:
     """The card's game and character, and a session that may act with it."""
     body = await call.read(Claim)
     game, card = _found(call, body.token)
+    call.host.limiter.claim(f"{game.id}/{card.id}")
     hold = Hold(device_hash(body.device), card.generation)
     identity = call.host.identity
-    fresh = body.bearer or not call.session.key
-    secret = identity.secret() if fresh else ""
-    session = session_key(secret) if fresh else call.session.key
+    secret = identity.secret()
+    session = session_key(secret)
     sides = (
         *identity.ending(game.id, card.id, keep=hold.device),
         identity.granting(session, card.id, hold),
@@ -78,6 +78,7 @@ async def claim(call: Call) -> Reply:
         raise ProblemError("unknown-card")
     identity.ended(game.id, card.id, keep=hold.device)
     identity.granted(session, game.id, card.id, hold)
+    await _dismiss_old_sessions(call, game, card.id)
     game.slices.follow(game.state)
     document: dict[str, Any] = {
         "game": game.id,
@@ -86,14 +87,47 @@ async def claim(call: Call) -> Reply:
     }
     if body.bearer:
         return answer(document | {"bearer": secret})
-    headers = (cookie(secret, secure=secure(call)),) if fresh else ()
-    return answer(document, headers=headers)
+    await _bring_along(call, session, hold.device)
+    return answer(document, headers=(cookie(secret, secure=call.secure),))
+
+
+async def _bring_along(call: Call, session: str, device: str) -> None:
+    """Give a new session the other cards which the old one got on this very phone.
+
+    A claim never joins the session whose cookie it came with: somebody else may have planted that
+    cookie, and would hold the card, too. Only this phone knows its own random id.
+    """
+    for game_id, holds in list(call.session.holds.items()):
+        game = call.host.game(game_id)
+        for card, hold in list(holds.items()):
+            if hold.device == device:
+                await _bring(call, game, session, card, hold)
+
+
+async def _bring(call: Call, game: Game, session: str, card: str, hold: Hold) -> None:
+    identity = call.host.identity
+    await game.writer.keep((identity.granting(session, card, hold),))
+    if hold.valid(game.state.kernel.cards.get(card)):
+        identity.granted(session, game.id, card, hold)
+        await _dismiss_old_sessions(call, game, card)
+    else:  # moved or printed anew meanwhile
+        await game.writer.keep(identity.taking((session,), card))
+
+
+async def _dismiss_old_sessions(call: Call, game: Game, card: str) -> None:
+    """Take a card from its oldest sessions where it has more than it may have."""
+    identity = call.host.identity
+    old = identity.too_old(game.id, card)
+    if old:
+        identity.taken(old, game.id, card)
+        await game.writer.keep(identity.taking(old, card))
 
 
 def _found(call: Call, token: str) -> tuple[Game, Card]:
-    """The game and the card of a token. Raise the problem unknown-card, or too-many."""
-    limiter = call.host.limiter
-    limiter.may_claim(call.address)
+    """The game and the card of a token. Raise the problem unknown-card, or too-many.
+
+    The token is looked up first: who holds a card gets in, whatever others at the same address do.
+    """
     known = call.host.identity.token(token)
     wanted = call.scope["path_params"].get("game")
     if known is not None and wanted in (None, known.game):
@@ -101,7 +135,7 @@ def _found(call: Call, token: str) -> tuple[Game, Card]:
         card = game.state.kernel.cards[known.card]
         if card.generation == known.generation:
             return game, card
-    limiter.claim_failed(call.address)
+    call.host.limiter.claim_failed(call.address)
     raise ProblemError("unknown-card")
 
 
@@ -125,12 +159,6 @@ async def _record(
     outcome = await game.submit(request, sides)
     if isinstance(outcome, Refused):
         raise refusal(game, call.session.viewer(game), outcome)
-
-
-def secure(call: Call) -> bool:
-    """Whether the session's cookie is for HTTPS only."""
-    told = call.host.settings.secure_cookies
-    return call.scope.get("scheme") == "https" if told is None else told
 
 
 ROUTES = (

@@ -6,7 +6,6 @@ from api.described import Description, described
 from api.endpoint import resource
 from api.identity import no_cookie
 from api.people import person
-from api.rest.claims import secure
 
 GOODBYE = b"event: closed-session\ndata: {}\n\n"
 
@@ -25,15 +24,22 @@ async def session(call: Call) -> Reply:
 
 @described(Description(gives=Session, problems=("elsewhere",)))
 async def leave(call: Call) -> Reply:
-    """Give back the cards of this session: from now on it is a stranger's."""
-    mine, identity = call.session, call.host.identity
-    for game_id, sides in identity.leaving(mine).items():
+    """Give back the cards of this session, and of its phone's earlier ones: it is a stranger's."""
+    identity, mine = call.host.identity, {call.session.key}
+    for game_id, holds in list(call.session.holds.items()):
         game = call.host.game(game_id)
-        await game.writer.keep(sides)
-        listening = [one for one in game.stream.listeners if one.session is mine]
+        theirs = {
+            card: identity.sharing(game_id, card, hold.device) for card, hold in holds.items()
+        }
+        await game.writer.keep(
+            tuple(side for card, keys in theirs.items() for side in identity.taking(keys, card))
+        )
+        for card, keys in theirs.items():
+            identity.taken(keys, game_id, card)
+            mine.update(keys)
+        listening = [one for one in game.stream.listeners if one.session.key in mine]
         game.stream.end(listening, GOODBYE)
-    identity.left(mine)
-    headers = (no_cookie(secure=secure(call)),)
+    headers = (no_cookie(secure=call.secure),)
     return answer({"cards": [], "now": call.host.now()}, headers=headers)
 
 

@@ -4,7 +4,8 @@ import asyncio
 import uuid
 
 from api.card_models import ClaimedCard, Session, ShownCard
-from tests.api.hall import Hall, found_in, open_hall, problem
+from api.identity import MOST_SESSIONS
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 
 
 async def test_a_card_shows_who_one_would_be_and_changes_nothing(hall: Hall) -> None:
@@ -194,3 +195,105 @@ async def test_after_three_moves_a_steward_has_to_help(hall: Hall) -> None:
     last = await hall.claim(hall.stranger(), "ada-1", "device-number-5", move=True)
     refusal = problem(last, "refused")
     assert refusal["objections"][0]["key"] == "card-moved-often"
+
+
+async def test_a_claim_never_joins_the_session_of_a_planted_cookie(hall: Hall) -> None:
+    thief, ada = await hall.phone("bea"), hall.stranger()
+    _give(ada, thief.client.cookies["acta"])
+    answer = await hall.claim(ada, "ada-1", "device-of-ada")
+    assert answer.headers["set-cookie"].startswith("acta=")
+    thief.character = "ada"
+    problem(await thief.ask("sit", where="bench"), "not-your-card")
+    assert await _cards(thief) == ["bea-1"]
+    assert await _cards(ada) == ["ada-1"]
+
+
+async def test_a_claim_on_the_same_phone_brings_its_cards_of_every_game(hall: Hall) -> None:
+    other = await hall.host.found("nuces", None)
+    phone = await hall.phone("ada", device="the-very-same")
+    first = phone.client.cookies["acta"]
+    body = {"token": other.cards[0].token, "device": "the-very-same"}
+    found_in(await phone.post("/claims", body))
+    assert phone.client.cookies["acta"] != first
+    assert sorted(await _cards(phone)) == sorted(["ada-1", other.cards[0].card])
+    left = await phone.client.delete("/api/v1/session")
+    assert found_in(left)["cards"] == []
+    for game in (hall.id, other.game):
+        assert hall.host.store.sides(game, "session") == {}
+    earlier = hall.stranger()
+    _give(earlier, first)
+    assert await _cards(earlier) == []
+
+
+async def test_a_phone_that_missed_the_answer_to_a_claim_asks_again_and_has_all(
+    hall: Hall,
+) -> None:
+    phone = await hall.phone("ada", device="the-very-same")
+    before = phone.client.cookies["acta"]
+    found_in(await hall.claim(phone, "bea-1", "the-very-same"))
+    _give(phone, before)
+    found_in(await hall.claim(phone, "bea-1", "the-very-same"))
+    assert sorted(await _cards(phone)) == ["ada-1", "bea-1"]
+
+
+async def test_where_the_prefixed_cookie_is_possible_the_plain_one_is_nobody_s(hall: Hall) -> None:
+    ada = hall.stranger()
+    ada.client.base_url = "https://hall"
+    await hall.claim(ada, "ada-1", "device-of-ada")
+    secret = ada.client.cookies["__Host-acta"]
+    planted = {"cookie": f"acta={secret}"}
+    assert found_in(await ada.client.get("/api/v1/session"))["cards"]
+    stranger = hall.stranger()
+    for address, shown in (("https://hall", 0), ("http://hall", 1)):
+        answer = await stranger.client.get(f"{address}/api/v1/session", headers=planted)
+        assert len(found_in(answer)["cards"]) == shown
+    both = {"cookie": f"acta=planted; __Host-acta={secret}"}
+    answer = await stranger.client.get("https://hall/api/v1/session", headers=both)
+    assert len(found_in(answer)["cards"]) == 1
+
+
+async def test_a_cookie_planted_for_a_path_does_not_hide_mine(hall: Hall) -> None:
+    ada, thief = await hall.phone("ada"), await hall.phone("bea")
+    mine, theirs = (phone.client.cookies["acta"] for phone in (ada, thief))
+    sent = {"cookie": f"acta={theirs}; acta={mine}"}  # the longer path comes first
+    answer = await hall.stranger().client.get("/api/v1/session", headers=sent)
+    assert [card["card"] for card in found_in(answer)["cards"]] == ["ada-1"]
+
+
+async def test_wrong_tokens_keep_no_honest_card_out() -> None:
+    async with open_hall(claim_rate="3/hour") as hall:
+        stranger = hall.stranger()
+        for _ in range(5):
+            await stranger.post("/claims", {"token": "0" * 32, "device": "a-thief-s-phone"})
+        for path, more in (("/claims/preview", {}), ("/claims", {"device": "device-of-ada"})):
+            found_in(await stranger.post(path, {"token": hall.tokens["ada-1"]} | more))
+
+
+async def test_one_card_cannot_make_sessions_without_end() -> None:
+    async with open_hall(claim_rate="100/hour") as hall:
+        for _ in range(3 * MOST_SESSIONS):
+            newest = await hall.phone("ada", device="the-very-same")
+            assert await _cards(newest) == ["ada-1"]
+            assert len(hall.host.store.sides(hall.id, "session")) <= MOST_SESSIONS
+        claims = (hall.phone("ada", device="the-very-same") for _ in range(3 * MOST_SESSIONS))
+        await asyncio.gather(*claims)
+        assert len(hall.host.store.sides(hall.id, "session")) == MOST_SESSIONS
+
+
+async def test_one_card_is_claimed_so_often_and_no_more() -> None:
+    async with open_hall(claim_rate="3/hour") as hall:
+        for _ in range(3):
+            await hall.phone("ada", device="the-very-same")
+        again = await hall.claim(hall.stranger(), "ada-1", "the-very-same")
+        problem(again, "too-many")
+        await hall.phone("bea")
+
+
+async def _cards(phone: Phone) -> list[str]:
+    return [card["card"] for card in found_in(await phone.get("/session"))["cards"]]
+
+
+def _give(phone: Phone, secret: str) -> None:
+    """The phone has this cookie, from wherever."""
+    phone.client.cookies.clear()
+    phone.client.cookies.set("acta", secret, domain="hall.local")

@@ -5,6 +5,7 @@ import threading
 import pytest
 from limits import parse
 from limits.strategies import FixedWindowRateLimiter
+from structlog.testing import capture_logs
 
 from api.limiting import MANY, Counts, Limiter
 from api.problems import ProblemError
@@ -59,3 +60,28 @@ def test_counting_starts_no_thread() -> None:
     with pytest.raises(ProblemError):
         limiter.command("ada")
     assert threading.active_count() == before
+
+
+def test_an_ipv6_network_counts_as_one_address_and_an_ipv4_address_as_itself() -> None:
+    limiter = Limiter(Settings(claim_rate="2/minute"))
+    for address in ("2001:db8::1", "2001:db8::2"):
+        limiter.claim_failed(address)
+    with pytest.raises(ProblemError):
+        limiter.claim_failed("2001:db8::3")
+    for address in ("2001:db8:0:1::3", "192.0.2.1", "::ffff:192.0.2.1", "192.0.2.2", "nowhere"):
+        limiter.claim_failed(address)
+    with pytest.raises(ProblemError):
+        limiter.claim_failed("192.0.2.1")
+
+
+def test_a_limit_that_is_reached_is_logged_once() -> None:
+    limiter = Limiter(Settings(command_rate="2/minute"))
+    with capture_logs() as logged:
+        for _ in range(2):
+            limiter.command("ada" * 20)
+        assert logged == []
+        for _ in range(3):
+            with pytest.raises(ProblemError):
+                limiter.command("ada" * 20)
+    (line,) = logged
+    assert (line["event"], line["what"], line["who"]) == ("limit", "command", "adaadaadaadaadaa")
