@@ -10,6 +10,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.entry import Entry
+from ledger.kernel import card_entries as cards
 from ledger.kernel import entries as e
 from ledger.kernel.state import questions_of
 from ledger.seen import message_key
@@ -30,9 +31,9 @@ KINDS: Mapping[type[Any], str] = {
     e.ClosingConfirmed: "closing",
     e.ClosingCancelled: "closing",
     e.GameClosed: "closed",
-    e.CardClaimed: "card",
-    e.CardMoved: "card",
-    e.CardReissued: "card",
+    cards.CardClaimed: "card",
+    cards.CardMoved: "card",
+    cards.CardReissued: "card",
 }
 """What the kernel's own entries are to an auditor."""
 

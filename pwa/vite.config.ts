@@ -15,8 +15,8 @@ const CHUNKS = [
     name: "app",
     priority: 2,
     test: modules(
-      "node_modules/(?!qr/)",
-      "src/core/(?!draft|about|acts|chronicle)",
+      "node_modules/(?!qr/|@noble/)",
+      "src/core/(?!draft|about|acts|chronicle|crypto)",
       "src/messages/",
       "src/ui/(?!act/|fields/|waiting/)",
       "src/ui/act/(?:open|play|send|note|objections)\\.",

@@ -84,8 +84,8 @@ def attempt_field(acts: Acts) -> Any:
     )
 
 
-async def _claim(info: Asked, token: str, device: str, *, move: bool = False) -> Any:
-    body = {"token": token, "device": device, "move": move, "bearer": True}
+async def _claim(info: Asked, token: str, device: str, *, move: bool = False, key: str = "") -> Any:
+    body = {"token": token, "device": device, "move": move, "bearer": True, "key": key}
     return await send(claim, info.context.call(), body)
 
 
@@ -94,5 +94,6 @@ def claim_field() -> Any:
     return strawberry.field(
         resolver=_claim,
         graphql_type=output(card_models.ClaimedCard),
-        description="Take a card by its token; the answer's `bearer` acts with it from then on.",
+        description="Take a card by its token; the answer's `bearer` acts with it from then on. "
+        "`key` is the public key (Ed25519, hex) that will sign what is sent.",
     )

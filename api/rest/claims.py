@@ -15,6 +15,7 @@ from api.people import person
 from api.problems import ProblemError
 from ledger.kernel.request import Refused, Request
 from ledger.kernel.state import Card
+from ledger.signature import KEY
 from ledger.store.base import Side
 
 _UNKNOWN = ("unknown-card", "too-many")
@@ -32,12 +33,15 @@ class Shown(BaseModel):
 class Claim(Shown):
     """A card's token and the random id that the phone keeps; `move` takes it from another phone.
 
-    With `bearer` the answer holds a bearer token, and no cookie is set.
+    With `bearer` the answer holds a bearer token, and no cookie is set: so do programs. `key` is
+    the public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what it
+    sends; the same phone may claim again to bring another key.
     """
 
     device: str = Field(min_length=8, max_length=128)
     move: bool = False
     bearer: bool = False
+    key: str = Field(default="", pattern=KEY)
 
 
 @described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
@@ -73,7 +77,7 @@ async def claim(call: Call) -> Reply:
         *identity.ending(game.id, card.id, keep=hold.device),
         identity.granting(session, card.id, hold),
     )
-    await _record(call, game, card, hold, sides, move=body.move)
+    await _record(call, game, card, body, sides)
     if game.state.kernel.cards[card.id].generation != card.generation:  # printed anew meanwhile
         raise ProblemError("unknown-card")
     identity.ended(game.id, card.id, keep=hold.device)
@@ -139,22 +143,28 @@ def _found(call: Call, token: str) -> tuple[Game, Card]:
     raise ProblemError("unknown-card")
 
 
-async def _record(
-    call: Call, game: Game, card: Card, hold: Hold, sides: tuple[Side, ...], *, move: bool
-) -> None:
-    """Write the session, with an entry unless the card is on this very phone already."""
-    if card.device == hold.device:
+async def _record(call: Call, game: Game, card: Card, body: Claim, sides: tuple[Side, ...]) -> None:
+    """Write the session, with an entry unless the card is on this very phone and key already."""
+    device = device_hash(body.device)
+    here = card.device == device
+    if here and body.key in ("", card.key):
         await game.writer.keep(sides)
         return
-    if card.device and not move:
+    if card.device and not here and not body.move:
         raise ProblemError("card-elsewhere")
     request = Request(
         id=call.host.fresh_id(),
         card=card.id,
-        type="move-card" if card.device else "claim-card",
+        type="move-card" if card.device and not here else "claim-card",
         actor=card.character,
         period=0,
-        fields={"card": card.id, "device": hold.device, "generation": card.generation},
+        fields={
+            "card": card.id,
+            "device": device,
+            "generation": card.generation,
+            "key": body.key,
+            "client": body.bearer,
+        },
     )
     outcome = await game.submit(request, sides)
     if isinstance(outcome, Refused):

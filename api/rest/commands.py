@@ -10,7 +10,7 @@ from api.founding import new_token, token_side
 from api.game import Game
 from api.models import Receipt
 from api.problems import ProblemError
-from ledger.kernel.entries import CardReissued
+from ledger.kernel.card_entries import CardReissued
 from ledger.kernel.request import Refused, Repeated, Request
 from ledger.kernel.state import Card
 from ledger.store.base import Side

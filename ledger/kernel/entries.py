@@ -49,30 +49,6 @@ class SeedRevealed(Body, frozen=True):
     seed: str
 
 
-class CardClaimed(Body, frozen=True):
-    """A card came to a phone. `device` is the hash of the phone's own random id."""
-
-    STORED: ClassVar[str] = "kernel/card-claimed@1"
-    card: str
-    device: str
-
-
-class CardMoved(Body, frozen=True):
-    """A card moved to another phone; the old one may no longer act."""
-
-    STORED: ClassVar[str] = "kernel/card-moved@1"
-    card: str
-    device: str
-
-
-class CardReissued(Body, frozen=True):
-    """A new card was printed; the old one is dead."""
-
-    STORED: ClassVar[str] = "kernel/card-reissued@1"
-    card: str
-    generation: int
-
-
 class PetitionOpened(Body, frozen=True):
     """An act was proposed that needs other voices; it lives until its period ends."""
 

@@ -7,6 +7,7 @@ from immutables import Map
 from msgspec.structs import replace
 
 from ledger.entry import Entry
+from ledger.kernel import card_entries as cards
 from ledger.kernel import entries as e
 from ledger.kernel.state import (
     Appeal,
@@ -48,18 +49,20 @@ def _unchanged(kernel: Kernel, _body: Any, _entry: Entry) -> Kernel:
     return kernel
 
 
-def _claimed(kernel: Kernel, body: e.CardClaimed, _entry: Entry) -> Kernel:
-    card = replace(kernel.cards[body.card], device=body.device)
-    return replace(kernel, cards=kernel.cards.set(body.card, card))
-
-
-def _moved(kernel: Kernel, body: e.CardMoved, entry: Entry) -> Kernel:
+def _claimed(kernel: Kernel, body: cards.CardClaimed, _entry: Entry) -> Kernel:
     before = kernel.cards[body.card]
-    card = replace(before, device=body.device, moves=(*before.moves, entry.at))
+    card = replace(before, device=body.device, key=body.key, client=body.client)
     return replace(kernel, cards=kernel.cards.set(body.card, card))
 
 
-def _reissued(kernel: Kernel, body: e.CardReissued, _entry: Entry) -> Kernel:
+def _moved(kernel: Kernel, body: cards.CardMoved, entry: Entry) -> Kernel:
+    before = kernel.cards[body.card]
+    moves = (*before.moves, entry.at)
+    card = replace(before, device=body.device, moves=moves, key=body.key, client=body.client)
+    return replace(kernel, cards=kernel.cards.set(body.card, card))
+
+
+def _reissued(kernel: Kernel, body: cards.CardReissued, _entry: Entry) -> Kernel:
     card = Card(body.card, kernel.cards[body.card].character, body.generation)
     return replace(kernel, cards=kernel.cards.set(body.card, card))
 
@@ -202,9 +205,9 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.GameFounded: _founded,
     e.PeriodOpened: _period,
     e.SeedRevealed: _unchanged,
-    e.CardClaimed: _claimed,
-    e.CardMoved: _moved,
-    e.CardReissued: _reissued,
+    cards.CardClaimed: _claimed,
+    cards.CardMoved: _moved,
+    cards.CardReissued: _reissued,
     e.PetitionOpened: _petition_opened,
     e.PetitionConsented: _petition_consented,
     e.PetitionCarried: _petition_ended,

@@ -33,13 +33,19 @@ class Period(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A seat card: the right to act for a character. `device` is the hash of the phone it is on."""
+    """A seat card: the right to act for a character. `device` is the hash of the phone it is on.
+
+    `key` is the public key with which that phone signs what it sends, "" if it has none; `client`
+    when the phone is a program that plays over the API.
+    """
 
     id: str
     character: str
     generation: int = 1
     device: str = ""
     moves: tuple[int, ...] = ()
+    key: str = ""
+    client: bool = False
 
 
 class Receipt(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Any
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Args, EntryType, everybody
 from ledger.entry import Entry
+from ledger.kernel import card_entries as cards
 from ledger.kernel import entries as e
 from ledger.kernel.state import State
 
@@ -104,9 +105,9 @@ KERNEL_TYPES: tuple[EntryType[Any, Any], ...] = (
     EntryType(e.GameFounded, _world, _founded),
     EntryType(e.PeriodOpened, _world, _period),
     EntryType(e.SeedRevealed, _world, lambda b: {"number": b.period}),
-    EntryType(e.CardClaimed, _world, lambda b: {"card": b.card}, _card_seen),
-    EntryType(e.CardMoved, _world, lambda b: {"card": b.card}, _card_seen),
-    EntryType(e.CardReissued, _world, lambda b: {"card": b.card}, _card_seen),
+    EntryType(cards.CardClaimed, _world, lambda b: {"card": b.card}, _card_seen),
+    EntryType(cards.CardMoved, _world, lambda b: {"card": b.card}, _card_seen),
+    EntryType(cards.CardReissued, _world, lambda b: {"card": b.card}, _card_seen),
     EntryType(e.PetitionOpened, _world, _petition, _petition_seen),
     EntryType(e.PetitionConsented, _world, _voiced, _petition_seen),
     EntryType(e.PetitionCarried, _world, _voiced, _petition_seen),

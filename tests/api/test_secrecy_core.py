@@ -16,6 +16,7 @@ from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.mercatus.gifts import GiftMade
 from ledger.games.ludi_romani.senatus.census import CensusShared
 from ledger.games.ludi_romani.senatus.roll import RollCalled
+from ledger.kernel import card_entries as cards
 from ledger.kernel import entries as e
 from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted, Request
@@ -84,7 +85,7 @@ def of_account(account: str, asset: str) -> set[str] | None:
 def of_words(entry: Entry, state: State[Any]) -> set[str]:
     """Who reads the words of an entry by the table."""
     match entry.body:
-        case e.CardClaimed(card) | e.CardMoved(card) | e.CardReissued(card):
+        case cards.CardClaimed(card) | cards.CardMoved(card) | cards.CardReissued(card):
             return {state.kernel.character(card), FATES}
         case e.PetitionOpened():
             return {entry.body.actor, *entry.body.voices, FATES}

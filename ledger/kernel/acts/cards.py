@@ -7,9 +7,10 @@ from pydantic import Field
 from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Chosen, choice
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
-from ledger.kernel.entries import CardClaimed, CardMoved, CardReissued
+from ledger.kernel.card_entries import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.kernel.state import Card, State
+from ledger.signature import KEY
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -26,12 +27,16 @@ LATEST = 0
 class ClaimCard(Command):
     """Take one's card to a phone. `device` is the hash of the phone's own random id.
 
-    `generation` is the print of the card that is meant, 0 for the latest.
+    `generation` is the print of the card that is meant, 0 for the latest. `key` is the public key
+    with which the phone will sign what it sends; the same phone claims again to bring another.
+    `client` when a program claims.
     """
 
     card: str = Field(max_length=64)
     generation: int = Field(default=LATEST, ge=0, le=1_000_000)
     device: str = Field(min_length=8, max_length=64)
+    key: str = Field(default="", pattern=KEY)
+    client: bool = False
 
 
 class MoveCard(ClaimCard):
@@ -58,11 +63,12 @@ def _claim(
     card = state.kernel.cards.get(command.card)
     if card is None or command.card != request.card or _other_print(card, command):
         return Refused("unknown-card")
-    if card.device == command.device:
+    if card.device == command.device and command.key in ("", card.key):
         return refused("FATA-12", "card-here-already")
-    if card.device:
+    if card.device not in ("", command.device):
         return Refused("card-elsewhere")
-    return Plan((Draft(CardClaimed(card.id, command.device)),))
+    body = CardClaimed(card.id, command.device, command.key, command.client)
+    return Plan((Draft(body),))
 
 
 def _move(
@@ -76,7 +82,7 @@ def _move(
     lately = [moved for moved in card.moves if state.at - moved < MOVES_WITHIN]
     if len(lately) >= MOST_MOVES:
         return refused("FATA-12", "card-moved-often", n=MOST_MOVES)
-    return Plan((Draft(CardMoved(card.id, command.device)),))
+    return Plan((Draft(CardMoved(card.id, command.device, command.key, command.client)),))
 
 
 def _reissue(

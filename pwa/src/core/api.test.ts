@@ -115,7 +115,7 @@ test("the other questions have their addresses", async () => {
   await api.view("ides");
   await api.receipt("ides", "u1");
   await api.preview("secret");
-  await api.claim("secret", "device", true);
+  await api.claim({ token: "secret", device: "device", move: true, key: "ab" });
   await api.rehearsal();
   expect(fetch.mock.calls.map(([url]) => url.replace("/api/v1", ""))).toEqual([
     "/games/ides",
@@ -125,7 +125,7 @@ test("the other questions have their addresses", async () => {
     "/claims",
     "/rehearsal",
   ]);
-  expect(JSON.parse(String(fetch.mock.calls[4]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true });
+  expect(JSON.parse(String(fetch.mock.calls[4]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true, key: "ab" });
 });
 
 test("rehearsal cards are found bare or wrapped", () => {

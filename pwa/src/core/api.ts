@@ -2,6 +2,7 @@
 
 import type {
   CardPreview,
+  ClaimBody,
   CommandBody,
   DiceFrom,
   FoundedDoc,
@@ -83,8 +84,7 @@ export class Api {
   preview = (token: string): Promise<CardPreview> =>
     this.call("/claims/preview", { method: "POST", body: { token } });
 
-  claim = (token: string, device: string, move: boolean): Promise<{ game: string; card: string }> =>
-    this.call("/claims", { method: "POST", body: { token, device, move } });
+  claim = (body: ClaimBody): Promise<{ game: string; card: string }> => this.call("/claims", { method: "POST", body });
 
   offers = (game: string, as: string, recorder?: string): Promise<OffersDoc> =>
     this.call(`/games/${game}/offers${query({ as, recorder })}`);

@@ -34,6 +34,8 @@ export interface Shelf {
   save(game: SavedGame): Promise<void>;
   note(name: string): Promise<string | undefined>;
   setNote(name: string, value: string): Promise<void>;
+  /** The note of this name; made now if there is none, and once only even if two tabs ask. */
+  noteOnce(name: string, make: () => string): Promise<string>;
   /** Forget the views of games, so that they come anew; with `commands` also what waits to be sent. */
   forget(what: "views" | "commands too"): Promise<void>;
 }
@@ -64,6 +66,14 @@ export async function openShelf(name = "acta"): Promise<Shelf> {
       save: async (game) => void (await db.put("games", game)),
       note: (name) => db.get("notes", name),
       setNote: async (name, value) => void (await db.put("notes", value, name)),
+      noteOnce: async (name, make) => {
+        const notes = db.transaction("notes", "readwrite").store;
+        const known = await notes.get(name);
+        if (known) return known;
+        const made = make();
+        await notes.put(made, name);
+        return made;
+      },
       forget: async (what) => {
         await db.clear("games");
         if (what === "commands too") await db.clear("outbox");
@@ -87,6 +97,11 @@ export function memoryShelf(): Shelf {
     save: async (game) => void games.set(game.game, game),
     note: async (name) => notes.get(name),
     setNote: async (name, value) => void notes.set(name, value),
+    noteOnce: async (name, make) => {
+      const made = notes.get(name) ?? make();
+      notes.set(name, made);
+      return made;
+    },
     forget: async (what) => {
       games.clear();
       if (what === "commands too") outbox.clear();

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Api, Problem, unreachable } from "./api";
 import { memoryShelf } from "./db";
+import { deviceKey } from "./keys";
 import { characterId, claim, deviceId, mustMove, tokenIn } from "./device";
 
 const preview = {
@@ -31,11 +32,16 @@ test("the token is what follows the hash", () => {
   expect(tokenIn("")).toBe("");
 });
 
-test("a claim names this phone and says whether to move", async () => {
+test("a claim names this phone, shows its public key and says whether to move", async () => {
   const shelf = memoryShelf();
   const one = api(async () => ({ game: "ides", card: "livia-1" }));
   expect(await claim(one, shelf, "token", true)).toEqual({ state: "claimed", game: "ides" });
-  expect(one.claim).toHaveBeenCalledWith("token", await deviceId(shelf), true);
+  expect(one.claim).toHaveBeenCalledWith({
+    token: "token",
+    device: await deviceId(shelf),
+    move: true,
+    key: (await deviceKey(shelf)).key,
+  });
 });
 
 test("a card on another phone asks before it moves", async () => {

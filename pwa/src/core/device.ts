@@ -4,15 +4,12 @@ import type { Api } from "./api";
 import { Problem } from "./api";
 import type { Shelf } from "./db";
 import { uuid } from "./ids";
+import { deviceKey } from "./keys";
 import type { CardPreview, CharacterDoc, HeldCard } from "./wire";
 
 /** The random name this phone gives itself, the same at every visit. */
-export async function deviceId(shelf: Shelf, mint: () => string = uuid): Promise<string> {
-  const known = await shelf.note("device");
-  if (known) return known;
-  const id = mint();
-  await shelf.setNote("device", id);
-  return id;
+export function deviceId(shelf: Shelf, mint: () => string = uuid): Promise<string> {
+  return shelf.noteOnce("device", mint);
 }
 
 /** The card token in the fragment of a scanned address, or "" when there is none. */
@@ -28,7 +25,8 @@ export type Claim =
 /** Take a card onto this phone; `move` ends the session of the phone that had it. */
 export async function claim(api: Api, shelf: Shelf, token: string, move: boolean): Promise<Claim> {
   try {
-    const answer = await api.claim(token, await deviceId(shelf), move);
+    const { key } = await deviceKey(shelf);
+    const answer = await api.claim({ token, device: await deviceId(shelf), move, key });
     return { state: "claimed", game: answer.game };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Api, unreachable } from "./api";
 import { memoryShelf } from "./db";
 import { forgetName, hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
-import type { FoundedDoc } from "./wire";
+import type { ClaimBody, FoundedDoc } from "./wire";
 
 const players = { least: 3, most: 6, best: [4, 5] };
 const names = ["Ada", "Bea", "Carl"];
@@ -47,7 +47,7 @@ test("who founded a table holds the cards of its people and the host's, and can 
   const claim = vi.fn(async () => ({ game: "ides", card: "x" }));
   api.claim = claim;
   expect(await sit(api, shelf, founded, 2)).toBe("iulius");
-  expect(claim.mock.calls.map(([token]: unknown[]) => token)).toEqual(["token-of-iulius", "token-of-host"]);
+  expect(claim.mock.calls.map(([body]: unknown[]) => (body as ClaimBody).token)).toEqual(["token-of-iulius", "token-of-host"]);
   expect((await invitations(shelf, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius"]);
   expect(await invitations(shelf, "nones")).toEqual([]);
 });

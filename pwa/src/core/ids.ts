@@ -1,11 +1,18 @@
 /** Random names minted on the phone. `randomUUID` is missing over plain HTTP; `getRandomValues` is not. */
 
+/** So many random bytes, in hex. */
+export function hex(bytes: number, source: Crypto = crypto): string {
+  return spelt(source.getRandomValues(new Uint8Array(bytes)));
+}
+
+const spelt = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** A version 4 UUID (RFC 9562), the id of a command or of this device. */
 export function uuid(source: Crypto = crypto): string {
   if (typeof source.randomUUID === "function") return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  const text = spelt(bytes);
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join("-");
 }

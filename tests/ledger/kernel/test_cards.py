@@ -107,3 +107,45 @@ def test_cards_are_claimed_in_a_pause_and_in_any_period(yard: YardGame) -> None:
 def test_a_phone_has_a_proper_name(yard: YardGame, device: str) -> None:
     refused = yard.refuses("ada", "claim-card", card_="ada-1", device=device)
     assert refused.problem == "malformed"
+
+
+KEYS = "1a" * 32, "2b" * 32
+
+
+def test_a_claim_brings_the_public_key_of_the_phone(yard: YardGame) -> None:
+    (claimed,) = yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=KEYS[0])
+    assert (claimed.body.key, claimed.body.client) == (KEYS[0], False)
+    assert yard.state.kernel.cards["ada-1"].key == KEYS[0]
+
+
+def test_a_card_that_moves_has_the_key_of_the_phone_it_is_on_now(yard: YardGame) -> None:
+    yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=KEYS[0])
+    yard.does("ada", "move-card", card_="ada-1", device=SECOND, key=KEYS[1], client=True)
+    card = yard.state.kernel.cards["ada-1"]
+    assert (card.key, card.client) == (KEYS[1], True)
+    yard.does("ada", "move-card", card_="ada-1", device=FIRST)
+    card = yard.state.kernel.cards["ada-1"]
+    assert (card.key, card.client) == ("", False)
+
+
+def test_a_card_printed_anew_has_no_key(yard: YardGame) -> None:
+    yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=KEYS[0])
+    yard.does("nurse", "reissue-card", card_="ada-1")
+    assert yard.state.kernel.cards["ada-1"].key == ""
+
+
+def test_the_same_phone_claims_again_to_bring_a_key_or_another(yard: YardGame) -> None:
+    claim(yard)
+    for key in KEYS:
+        yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=key)
+        assert yard.state.kernel.cards["ada-1"].key == key
+        again = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST, key=key)
+        assert keys_of(again) == ["card-here-already"]
+    other = yard.refuses("ada", "claim-card", card_="ada-1", device=SECOND, key=KEYS[0])
+    assert other.problem == "card-elsewhere"
+
+
+@pytest.mark.parametrize("key", ["1a", "1A" * 32, "1a" * 33, "zz" * 32, "1a" * 32 + "\n"])
+def test_a_key_has_64_hex_digits(yard: YardGame, key: str) -> None:
+    refused = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST, key=key)
+    assert refused.problem == "malformed"

@@ -20,6 +20,14 @@ export interface CardPreview {
   readonly here: boolean;
 }
 
+/** A card's token, this phone's name and its public key; `move` takes the card from another phone. */
+export interface ClaimBody {
+  readonly token: string;
+  readonly device: string;
+  readonly move: boolean;
+  readonly key: string;
+}
+
 export interface HeldCard {
   readonly game: string;
   readonly card: string;

@@ -1,0 +1,61 @@
+import "fake-indexeddb/auto";
+import { expect, test, vi } from "vitest";
+import { canonical, digest, documentDigest, publicKey, sign, verify } from "./crypto";
+import { memoryShelf, openShelf } from "./db";
+import { deviceKey, statement } from "./keys";
+
+// RFC 8032, section 7.1, test 2
+const SECRET = "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb";
+const KEY = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
+
+test("a key pair is that of the standard", () => {
+  expect(publicKey(SECRET)).toBe(KEY);
+  const signature = sign(SECRET, "r");
+  expect(signature).toBe(
+    "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da" +
+      "085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00",
+  );
+  expect(verify(KEY, "r", signature)).toBe(true);
+});
+
+test("a signature is of these words by this key, and nothing else is one", () => {
+  const signature = sign(SECRET, "r");
+  expect(verify(KEY, "s", signature)).toBe(false);
+  expect(verify(publicKey("11".repeat(32)), "r", signature)).toBe(false);
+  for (const none of ["", "zz", signature.slice(2), "00".repeat(64)]) expect(verify(KEY, "r", none)).toBe(false);
+  expect(verify("", "r", signature)).toBe(false);
+});
+
+test("a document has one digest however its members are ordered, the same as on the server", () => {
+  const what = { gold: 2, "€": [1, true, null, 'a"\\\n\u0007\u007f🎲'] };
+  const sold = { type: "sell", as: "ada", period: 3, to: "bea", what };
+  const digests = [sold, { what, to: "bea", period: 3, as: "ada", type: "sell" }].map(documentDigest);
+  expect(new Set(digests)).toEqual(new Set(["fbb8f828403b539c43fc20dc05b8380bf658fe489ee0d09bf342de9c98063206"]));
+  expect(canonical({ b: undefined, a: [] })).toBe('{"a":[]}');
+  expect(digest("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  expect(digest(new Uint8Array([97, 98, 99]))).toBe(digest("abc"));
+});
+
+test("the phone makes one key pair and keeps it, whoever asks at the same time", async () => {
+  for (const shelf of [memoryShelf(), await openShelf("keys")]) {
+    const [one, other] = await Promise.all([deviceKey(shelf), deviceKey(shelf)]);
+    expect(one.key).toBe(other.key);
+    expect((await deviceKey(shelf)).key).toBe(one.key);
+    expect(verify(one.key, "words", one.sign("words"))).toBe(true);
+  }
+  expect((await deviceKey(memoryShelf())).key).not.toBe((await deviceKey(memoryShelf())).key);
+});
+
+test("what is signed says what it is about, in which game, part by part", () => {
+  expect(statement("command/1", "ides", "id", "digest")).toBe("acta/command/1\nides\nid\ndigest");
+});
+
+test("where signing cannot be fetched, a claim waits as for a server that does not answer", async () => {
+  vi.resetModules();
+  vi.doMock("./crypto", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const keys = await import("./keys");
+  await expect(keys.deviceKey(memoryShelf())).rejects.toMatchObject({ doc: { status: 0 } });
+  vi.doUnmock("./crypto");
+});

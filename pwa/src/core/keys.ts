@@ -1,0 +1,30 @@
+/** The key pair of this phone: made here, kept here; the server gets the public half with a claim. */
+
+import { unreachable } from "./api";
+import type { Shelf } from "./db";
+import { hex } from "./ids";
+
+type Library = typeof import("./crypto");
+
+export interface DeviceKey {
+  /** The public half, in hex. */
+  readonly key: string;
+  readonly sign: (said: string) => string;
+}
+
+/** Signing and checking, fetched when first needed. Fails like a server that does not answer. */
+export const loadCrypto: () => Promise<Library> = () =>
+  import("./crypto").catch(() => {
+    throw unreachable();
+  });
+
+/** The key pair of this phone, made at its first use. */
+export async function deviceKey(shelf: Shelf): Promise<DeviceKey> {
+  const { publicKey, sign } = await loadCrypto();
+  const secret = await shelf.noteOnce("secret-key", () => hex(32));
+  return { key: publicKey(secret), sign: (said) => sign(secret, said) };
+}
+
+/** What is signed: a line for what it is about and its version, for the game, for each part. */
+export const statement = (about: string, game: string, ...parts: readonly string[]): string =>
+  [`acta/${about}`, game, ...parts].join("\n");
