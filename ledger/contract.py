@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict
 from ledger.audience import EVERYBODY, Audience, Viewer, sees
 from ledger.entry import Body, Entry, Placement, Posting, Roll
 from ledger.form import Chosen, Field, Move, Whim
+from ledger.founding import Founding
 from ledger.kernel.state import Duty, State, SwitchValue
 from ledger.view import Bundle
 
@@ -180,35 +181,6 @@ class Switch:
     name: str
     default: SwitchValue
     others: tuple[SwitchValue, ...]
-
-
-@dataclass(frozen=True)
-class CardPlan:
-    """A seat card to be issued when a game is founded."""
-
-    id: str
-    character: str
-
-
-@dataclass(frozen=True)
-class Founding(Generic[W]):
-    """How a game starts: its world, what everybody has, who sits where, the first period.
-
-    `players` are the characters of those who sit down to play, in the order of the scenario; a
-    game that is founded for so many people (see `Players`) names them all.
-    """
-
-    world: W
-    title: str
-    cards: tuple[CardPlan, ...]
-    stewards: tuple[str, ...]
-    postings: tuple[Posting, ...]
-    placements: tuple[Placement, ...]
-    period: Mapping[str, Any]
-    switches: Mapping[str, SwitchValue]
-    dice: Literal["server", "table"]
-    periods: int
-    players: tuple[str, ...] = ()
 
 
 def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from ledger.contract import Founding, Ruleset
+from ledger.contract import Ruleset
 from ledger.entry import Doing, Entry
+from ledger.founding import Founding
 from ledger.kernel.entries import GameFounded
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST

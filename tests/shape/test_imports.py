@@ -13,6 +13,7 @@ WORDS = (
     "ledger.contract",
     "ledger.entry",
     "ledger.form",
+    "ledger.founding",
     "ledger.kernel",
     "ledger.scenario",
     "ledger.seating",

@@ -8,8 +8,9 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import ORIGIN
-from ledger.contract import CardPlan, Founding, Ruleset, Switch
+from ledger.contract import Ruleset, Switch
 from ledger.entry import Placement, Posting
+from ledger.founding import CardPlan, Founding
 from ledger.kernel.entries import PeriodOpened
 from ledger.view import Bundle, Slice
 from tests.toy import bell, bench, bones, dares, nuts

@@ -11,9 +11,10 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import ORIGIN
-from ledger.contract import CardPlan, Form, Founding, Known, Players, Ruleset, Switch
+from ledger.contract import Form, Known, Players, Ruleset, Switch
 from ledger.entry import Posting
 from ledger.form import Move, Whim
+from ledger.founding import CardPlan, Founding
 from ledger.view import Bundle, Slice
 from tests.toy.guests import ACTS, ENTRIES, GUESTS, PILE, Inn, Table
 

@@ -7,8 +7,8 @@ from typing import Any
 from immutables import Map
 
 from ledger.books import ORIGIN
-from ledger.contract import CardPlan, Founding
 from ledger.entry import Posting
+from ledger.founding import CardPlan, Founding
 from ledger.games.cursus_honorum.scenario import Scenario, check_scenario, load_scenario
 from ledger.games.cursus_honorum.state import DIGNITAS, WEALTH, Person, World
 

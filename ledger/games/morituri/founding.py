@@ -7,8 +7,8 @@ from typing import Any
 from immutables import Map
 
 from ledger.books import ORIGIN
-from ledger.contract import CardPlan, Founding
 from ledger.entry import Placement, Posting
+from ledger.founding import CardPlan, Founding
 from ledger.games.morituri.scenario import HOST, Scenario, doubts_of, load_scenario
 from ledger.games.morituri.state import HIT_POINT, PILE, SUPPLY, Gladiator, World, token
 

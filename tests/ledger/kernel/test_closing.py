@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.audience import Viewer
-from ledger.contract import CardPlan, Founding
+from ledger.founding import CardPlan, Founding
 from ledger.kernel.request import HOST
 from ledger.seen import see
 from tests.toy.rules import TOY

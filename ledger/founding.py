@@ -1,0 +1,39 @@
+"""How a game starts: what a ruleset makes of a scenario."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+from ledger.entry import Placement, Posting
+from ledger.kernel.state import SwitchValue
+
+W = TypeVar("W")
+
+
+@dataclass(frozen=True)
+class CardPlan:
+    """A seat card to be issued when a game is founded."""
+
+    id: str
+    character: str
+
+
+@dataclass(frozen=True)
+class Founding(Generic[W]):
+    """How a game starts: its world, what everybody has, who sits where, the first period.
+
+    `players` are the characters of those who sit down to play, in the order of the scenario; a
+    game that is founded for so many people (see `Players`) names them all.
+    """
+
+    world: W
+    title: str
+    cards: tuple[CardPlan, ...]
+    stewards: tuple[str, ...]
+    postings: tuple[Posting, ...]
+    placements: tuple[Placement, ...]
+    period: Mapping[str, Any]
+    switches: Mapping[str, SwitchValue]
+    dice: Literal["server", "table"]
+    periods: int
+    players: tuple[str, ...] = ()
