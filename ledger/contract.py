@@ -127,6 +127,11 @@ class Act(Generic[W, C]):
     foreign. `voices` are the others who must consent; `recorders` the numina who may record the
     act for the actor; `declined` is what is said to the judges when a voice says no. `foretold` is
     false where what the act moves would tell what others have: a dry run does not show it.
+    `matter` gives, from (state, actor, command), a name for the present thing that the command
+    means without naming it (a battle and its round), empty when there is none: a petition or an
+    appeal that was made in one matter is not granted in another. It is asked with any command of
+    the right shape. With `once_at_a_time` who proposes, or is asked, proposes no second one before
+    the first is answered.
     """
 
     name: str
@@ -139,6 +144,8 @@ class Act(Generic[W, C]):
     declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None
     chapter: str = ""
     foretold: bool = True
+    matter: Callable[[State[W], str, C], str] | None = None
+    once_at_a_time: bool = False
 
 
 Undo = Literal["never", "postings"] | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]

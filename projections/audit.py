@@ -10,6 +10,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.entry import Entry
+from ledger.kernel import asked
 from ledger.kernel import card_entries as cards
 from ledger.kernel import entries as e
 from ledger.kernel.state import questions_of
@@ -21,10 +22,10 @@ KINDS: Mapping[type[Any], str] = {
     e.SwitchSet: "switched",
     e.ActContested: "contested",
     e.QuestionSettled: "settled",
-    e.AppealMade: "appealed",
-    e.AppealUpheld: "upheld",
-    e.AppealDismissed: "dismissed",
-    e.PetitionDeclined: "declined",
+    asked.AppealMade: "appealed",
+    asked.AppealUpheld: "upheld",
+    asked.AppealDismissed: "dismissed",
+    asked.PetitionDeclined: "declined",
     e.GamePaused: "paused",
     e.GameResumed: "resumed",
     e.ClosingAnnounced: "closing",
@@ -150,7 +151,7 @@ def _about(audit: Audit, body: Any) -> str:
             return body.entry
         case e.QuestionSettled():
             return _raised(audit, body.question)
-        case e.AppealUpheld() | e.AppealDismissed():
+        case asked.AppealUpheld() | asked.AppealDismissed():
             return _raised(audit, body.appeal)
     return ""
 
@@ -186,11 +187,11 @@ def _waiting(waiting: Map[str, int], entry: Entry) -> Map[str, int]:
     match entry.body:
         case e.ActContested():
             return waiting.set(entry.id, entry.position)
-        case e.AppealMade():
+        case asked.AppealMade():
             return waiting.set(entry.body.appeal, entry.position)
         case e.QuestionSettled():
             return _over(waiting, entry.body.question)
-        case e.AppealUpheld() | e.AppealDismissed():
+        case asked.AppealUpheld() | asked.AppealDismissed():
             return _over(waiting, entry.body.appeal)
     return waiting
 

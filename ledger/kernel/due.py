@@ -1,4 +1,7 @@
-"""What time itself brings: duties that fall due, the end of a countdown, the ruleset's own."""
+"""What comes of itself: petitions that lapse, duties that fall due, the end of a countdown.
+
+And what time brings by the ruleset's own rules.
+"""
 
 from itertools import chain, count
 from typing import TYPE_CHECKING, Any
@@ -6,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 from ledger.books import OverdraftError
 from ledger.contract import Draft, Means
 from ledger.entry import Warned
+from ledger.kernel.asked import PetitionLapsed
 from ledger.kernel.entries import DutyDischarged, GameClosed
+from ledger.kernel.matters import next_lapsed
 from ledger.kernel.request import Plan, lacking
 from ledger.kernel.state import Duty, State
 
@@ -23,6 +28,9 @@ def due_name(machine: "Machine[Any]", state: State[Any]) -> str:
     kernel = state.kernel
     if kernel.status in ("paused", "closed") or not kernel.game:
         return ""
+    petition = next_lapsed(machine, state)
+    if petition is not None:
+        return _unused(state, f"due-lapsed-{petition.id}")
     duty = _overdue(state)
     if duty is not None:
         return _unused(state, f"due-{duty.id}")
@@ -47,6 +55,9 @@ def _overdue(state: State[Any]) -> Duty | None:
 def due_drafts(machine: "Machine[Any]", state: State[Any], means: Means) -> tuple[Draft, ...]:
     """What is due under the name that `due_name` gives."""
     kernel = state.kernel
+    petition = next_lapsed(machine, state)
+    if petition is not None:
+        return (Draft(PetitionLapsed(petition.id, petition.type, petition.actor)),)
     duty = _overdue(state)
     if duty is not None:
         effects = machine.duties[duty.kind].effects(state, duty, duty.default, means)

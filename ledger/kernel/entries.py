@@ -49,55 +49,6 @@ class SeedRevealed(Body, frozen=True):
     seed: str
 
 
-class PetitionOpened(Body, frozen=True):
-    """An act was proposed that needs other voices; it lives until its period ends."""
-
-    STORED: ClassVar[str] = "kernel/petition-opened@1"
-    petition: str
-    type: str
-    actor: str
-    card: str
-    terms: dict[str, Any]
-    voices: tuple[str, ...]
-    period: int
-
-
-class PetitionConsented(Body, frozen=True):
-    """One of the voices agreed to the terms; others are still missing."""
-
-    STORED: ClassVar[str] = "kernel/petition-consented@1"
-    petition: str
-    voice: str
-
-
-class PetitionCarried(Body, frozen=True):
-    """The last voice agreed; the act itself follows."""
-
-    STORED: ClassVar[str] = "kernel/petition-carried@1"
-    petition: str
-    voice: str
-
-
-class PetitionDeclined(Body, frozen=True):
-    """One of the voices said no."""
-
-    STORED: ClassVar[str] = "kernel/petition-declined@1"
-    petition: str
-    type: str
-    actor: str
-    voice: str
-    reason: str = ""
-
-
-class PetitionWithdrawn(Body, frozen=True):
-    """The proposer took the petition back."""
-
-    STORED: ClassVar[str] = "kernel/petition-withdrawn@1"
-    petition: str
-    type: str
-    actor: str
-
-
 class DutyOwed(Body, frozen=True):
     """Somebody owes a choice until the end of the period; then the default falls due."""
 
@@ -121,38 +72,6 @@ class DutyDischarged(Body, frozen=True):
     owes: str
     option: str
     fell_due: bool = False
-
-
-class AppealMade(Body, frozen=True):
-    """A refused command was laid before the stewards."""
-
-    STORED: ClassVar[str] = "kernel/appeal-made@1"
-    appeal: str
-    type: str
-    actor: str
-    card: str
-    terms: dict[str, Any]
-    rules: tuple[str, ...]
-    reason: str = ""
-
-
-class AppealUpheld(Body, frozen=True):
-    """The stewards let the refused act through; it follows."""
-
-    STORED: ClassVar[str] = "kernel/appeal-upheld@1"
-    appeal: str
-    type: str
-    actor: str
-
-
-class AppealDismissed(Body, frozen=True):
-    """The stewards let the refusal stand."""
-
-    STORED: ClassVar[str] = "kernel/appeal-dismissed@1"
-    appeal: str
-    type: str
-    actor: str
-    reason: str = ""
 
 
 class ActContested(Body, frozen=True):

@@ -7,6 +7,7 @@ from immutables import Map
 from msgspec.structs import replace
 
 from ledger.entry import Entry
+from ledger.kernel import asked
 from ledger.kernel import card_entries as cards
 from ledger.kernel import entries as e
 from ledger.kernel.state import (
@@ -18,6 +19,10 @@ from ledger.kernel.state import (
     Petition,
     Question,
     questions_of,
+)
+
+Ended = (
+    asked.PetitionCarried | asked.PetitionDeclined | asked.PetitionWithdrawn | asked.PetitionLapsed
 )
 
 
@@ -67,7 +72,7 @@ def _reissued(kernel: Kernel, body: cards.CardReissued, _entry: Entry) -> Kernel
     return replace(kernel, cards=kernel.cards.set(body.card, card))
 
 
-def _petition_opened(kernel: Kernel, body: e.PetitionOpened, entry: Entry) -> Kernel:
+def _petition_opened(kernel: Kernel, body: asked.PetitionOpened, entry: Entry) -> Kernel:
     petition = Petition(
         body.petition,
         body.type,
@@ -78,11 +83,12 @@ def _petition_opened(kernel: Kernel, body: e.PetitionOpened, entry: Entry) -> Ke
         (),
         body.period,
         entry.seen,
+        body.matter,
     )
     return replace(kernel, petitions=kernel.petitions.set(body.petition, petition))
 
 
-def _petition_consented(kernel: Kernel, body: e.PetitionConsented, _entry: Entry) -> Kernel:
+def _petition_consented(kernel: Kernel, body: asked.PetitionConsented, _entry: Entry) -> Kernel:
     before = kernel.petitions[body.petition]
     petition = replace(before, given=(*before.given, body.voice))
     return replace(kernel, petitions=kernel.petitions.set(body.petition, petition))
@@ -90,7 +96,7 @@ def _petition_consented(kernel: Kernel, body: e.PetitionConsented, _entry: Entry
 
 def _petition_ended(
     kernel: Kernel,
-    body: e.PetitionCarried | e.PetitionDeclined | e.PetitionWithdrawn,
+    body: Ended,
     _entry: Entry,
 ) -> Kernel:
     return replace(kernel, petitions=_without(kernel.petitions, body.petition))
@@ -114,15 +120,22 @@ def _duty_discharged(kernel: Kernel, body: e.DutyDischarged, _entry: Entry) -> K
     return replace(kernel, duties=_without(kernel.duties, body.duty))
 
 
-def _appeal_made(kernel: Kernel, body: e.AppealMade, _entry: Entry) -> Kernel:
+def _appeal_made(kernel: Kernel, body: asked.AppealMade, _entry: Entry) -> Kernel:
     appeal = Appeal(
-        body.appeal, body.type, body.actor, body.card, body.terms, body.rules, body.reason
+        body.appeal,
+        body.type,
+        body.actor,
+        body.card,
+        body.terms,
+        body.rules,
+        body.reason,
+        body.matter,
     )
     return replace(kernel, appeals=kernel.appeals.set(body.appeal, appeal))
 
 
 def _appeal_ended(
-    kernel: Kernel, body: e.AppealUpheld | e.AppealDismissed, _entry: Entry
+    kernel: Kernel, body: asked.AppealUpheld | asked.AppealDismissed, _entry: Entry
 ) -> Kernel:
     return replace(kernel, appeals=_without(kernel.appeals, body.appeal))
 
@@ -208,16 +221,17 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     cards.CardClaimed: _claimed,
     cards.CardMoved: _moved,
     cards.CardReissued: _reissued,
-    e.PetitionOpened: _petition_opened,
-    e.PetitionConsented: _petition_consented,
-    e.PetitionCarried: _petition_ended,
-    e.PetitionDeclined: _petition_ended,
-    e.PetitionWithdrawn: _petition_ended,
+    asked.PetitionOpened: _petition_opened,
+    asked.PetitionConsented: _petition_consented,
+    asked.PetitionCarried: _petition_ended,
+    asked.PetitionDeclined: _petition_ended,
+    asked.PetitionWithdrawn: _petition_ended,
+    asked.PetitionLapsed: _petition_ended,
     e.DutyOwed: _duty_owed,
     e.DutyDischarged: _duty_discharged,
-    e.AppealMade: _appeal_made,
-    e.AppealUpheld: _appeal_ended,
-    e.AppealDismissed: _appeal_ended,
+    asked.AppealMade: _appeal_made,
+    asked.AppealUpheld: _appeal_ended,
+    asked.AppealDismissed: _appeal_ended,
     e.ActContested: _contested,
     e.QuestionSettled: _settled,
     e.EntryReversed: _reversed,

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 from ledger.audience import Viewer
 from ledger.contract import Act, Command, Draft, Known, Means, Objection
 from ledger.entry import Ruling, Warned
-from ledger.kernel.entries import AppealUpheld, PetitionCarried, PetitionOpened
+from ledger.kernel.asked import AppealUpheld, PetitionCarried, PetitionOpened
+from ledger.kernel.matters import answered_first, matter_of, over
 from ledger.kernel.objections import presented, warned
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Petition, State
@@ -23,7 +24,7 @@ def perform_act(
     means: Means,
 ) -> Plan | Refused:
     """The plan of a ruleset's act, or the refusal."""
-    wrong = _wrongly_asked(state, request, act, command)
+    wrong = _wrongly_asked(machine, state, request, act, command)
     if wrong is not None:
         return wrong
     objections = tuple(act.objections(state, request.actor, command))
@@ -31,10 +32,12 @@ def perform_act(
     forbidding = tuple(o for o in objections if o.grade == "L" and not _waived(o, request))
     if voices:
         forbidding = apparent(machine, state, request.actor, forbidding)
+    if not _settled_by(request):
+        forbidding = (*forbidding, *answered_first(machine, state, act, request.actor))
     if forbidding:
         return Refused("refused", forbidding)
     if voices:
-        return _petition(state, request, command, voices)
+        return _petition(state, request, act, command, voices)
     lead = _upheld(state, request)
     drafts = act.effects(state, request.actor, command, means)
     return Plan(
@@ -46,11 +49,15 @@ def perform_act(
 
 
 def _wrongly_asked(
-    state: State[Any], request: Request, act: Act[Any, Any], command: Command
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    act: Act[Any, Any],
+    command: Command,
 ) -> Refused | None:
     kernel = state.kernel
     if kernel.character(request.card) in kernel.stewards:
-        return _wrongly_ruled(request) or _not_the_appeal(state, request, act, command)
+        return _wrongly_ruled(request) or _not_the_appeal(machine, state, request, command)
     if request.waive or request.appeal:
         return Refused("not-your-card")
     recorder = "" if request.recorder == request.actor else request.recorder
@@ -68,7 +75,7 @@ def _wrongly_ruled(request: Request) -> Refused | None:
 
 
 def _not_the_appeal(
-    state: State[Any], request: Request, act: Act[Any, Any], command: Command
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Command
 ) -> Refused | None:
     if not request.appeal:
         return None
@@ -76,9 +83,10 @@ def _not_the_appeal(
     if appeal is None:
         return Refused("refused", (Objection("FATA-02", "no-such-appeal", waivable=False),))
     same = (appeal.type, appeal.actor) == (request.type, request.actor)
-    if same and act.command.model_validate(appeal.terms) == command:
-        return None
-    return Refused("malformed", errors=(("appeal", "it is about something else"),))
+    if not same or machine.acts[appeal.type].command.model_validate(appeal.terms) != command:
+        return Refused("malformed", errors=(("appeal", "it is about something else"),))
+    gone = over(machine, state, appeal)
+    return Refused("refused", gone) if gone else None
 
 
 def _settled_by(request: Request) -> bool:
@@ -104,7 +112,11 @@ def _waived(objection: Objection, request: Request) -> bool:
 
 
 def _petition(
-    state: State[Any], request: Request, command: Command, voices: tuple[str, ...]
+    state: State[Any],
+    request: Request,
+    act: Act[Any, Any],
+    command: Command,
+    voices: tuple[str, ...],
 ) -> Plan:
     body = PetitionOpened(
         petition=request.id,
@@ -114,6 +126,7 @@ def _petition(
         terms=command.model_dump(mode="json", by_alias=True),
         voices=voices,
         period=state.kernel.period.seq,
+        matter=matter_of(act, state, request.actor, command),
     )
     return Plan((Draft(body),), pending=True)
 
@@ -183,6 +196,7 @@ def visible_objections(
     objections = (
         *act.objections(known.state, petition.actor, command),
         *_unasked(known.state, petition, act, command),
+        *over(machine, known.state, petition),
     )
     shown = (
         presented(o, known.state, known.viewer, machine.rules.account_seen)

@@ -9,6 +9,7 @@ from ledger.books import ORIGIN, OverdraftError
 from ledger.contract import Form, Known, Objection
 from ledger.entry import Entry, Posting, Roll
 from ledger.form import Chosen, Field, admits
+from ledger.kernel.matters import answered_first
 from ledger.kernel.objections import presented
 from ledger.kernel.perform import as_if_agreed
 from ledger.kernel.request import Plan, Refused, Request, lacking
@@ -92,7 +93,11 @@ def _offered(
         own = known.viewer.staff or actor in known.viewer.characters
         return kernel_act.offer(machine, known, actor, chosen) if own else None
     ruled = machine.acts.get(act)
-    return ruled.offer(known, actor, chosen) if ruled is not None else None
+    form = ruled.offer(known, actor, chosen) if ruled is not None else None
+    if ruled is None or form is None or form.blocked:
+        return form
+    waiting = answered_first(machine, known.state, ruled, actor)
+    return Form(blocked=waiting) if waiting else form
 
 
 def offers(

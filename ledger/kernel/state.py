@@ -59,7 +59,10 @@ class Receipt(msgspec.Struct, frozen=True):
 
 
 class Petition(msgspec.Struct, frozen=True):
-    """An act that waits for the voices of others. Nothing is reserved meanwhile."""
+    """An act that waits for the voices of others. Nothing is reserved meanwhile.
+
+    `matter` is what it is about beside its terms (see `ledger.kernel.matters`).
+    """
 
     id: str
     type: str
@@ -70,6 +73,7 @@ class Petition(msgspec.Struct, frozen=True):
     given: tuple[str, ...]
     period: int
     seen: Audience
+    matter: str = ""
 
 
 class Duty(msgspec.Struct, frozen=True):
@@ -86,7 +90,7 @@ class Duty(msgspec.Struct, frozen=True):
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """A refused command laid before the stewards."""
+    """A refused command laid before the stewards. `matter` as in a petition."""
 
     id: str
     type: str
@@ -95,6 +99,7 @@ class Appeal(msgspec.Struct, frozen=True):
     terms: dict[str, Any]
     rules: tuple[str, ...]
     reason: str
+    matter: str = ""
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Any
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Args, EntryType, everybody
 from ledger.entry import Entry
+from ledger.kernel import asked
 from ledger.kernel import card_entries as cards
 from ledger.kernel import entries as e
 from ledger.kernel.state import State
@@ -19,7 +20,7 @@ def _card_seen(state: State[Any], body: Any) -> Audience:
 
 
 def _petition_seen(state: State[Any], body: Any) -> Audience:
-    if isinstance(body, e.PetitionOpened):
+    if isinstance(body, asked.PetitionOpened):
         return only(body.actor, body.voices, state.kernel.stewards)
     return state.kernel.petitions[body.petition].seen
 
@@ -67,7 +68,7 @@ def _voiced(body: Any) -> Args:
     return {"who": f"who:{body.voice}"}
 
 
-def _declined(body: e.PetitionDeclined) -> Args:
+def _declined(body: asked.PetitionDeclined) -> Args:
     return {"who": f"who:{body.voice}", "actor": f"who:{body.actor}", "act": f"act:{body.type}"}
 
 
@@ -108,16 +109,17 @@ KERNEL_TYPES: tuple[EntryType[Any, Any], ...] = (
     EntryType(cards.CardClaimed, _world, lambda b: {"card": b.card}, _card_seen),
     EntryType(cards.CardMoved, _world, lambda b: {"card": b.card}, _card_seen),
     EntryType(cards.CardReissued, _world, lambda b: {"card": b.card}, _card_seen),
-    EntryType(e.PetitionOpened, _world, _petition, _petition_seen),
-    EntryType(e.PetitionConsented, _world, _voiced, _petition_seen),
-    EntryType(e.PetitionCarried, _world, _voiced, _petition_seen),
-    EntryType(e.PetitionDeclined, _world, _declined, _petition_seen),
-    EntryType(e.PetitionWithdrawn, _world, _petition, _petition_seen),
+    EntryType(asked.PetitionOpened, _world, _petition, _petition_seen),
+    EntryType(asked.PetitionConsented, _world, _voiced, _petition_seen),
+    EntryType(asked.PetitionCarried, _world, _voiced, _petition_seen),
+    EntryType(asked.PetitionDeclined, _world, _declined, _petition_seen),
+    EntryType(asked.PetitionWithdrawn, _world, _petition, _petition_seen),
+    EntryType(asked.PetitionLapsed, _world, _petition, _petition_seen),
     EntryType(e.DutyOwed, _world, _duty, _duty_seen),
     EntryType(e.DutyDischarged, _world, _chosen, _duty_seen),
-    EntryType(e.AppealMade, _world, _petition, _appeal_seen),
-    EntryType(e.AppealUpheld, _world, _petition, _appeal_seen),
-    EntryType(e.AppealDismissed, _world, _petition, _appeal_seen),
+    EntryType(asked.AppealMade, _world, _petition, _appeal_seen),
+    EntryType(asked.AppealUpheld, _world, _petition, _appeal_seen),
+    EntryType(asked.AppealDismissed, _world, _petition, _appeal_seen),
     EntryType(e.ActContested, _world, lambda b: {"who": f"who:{b.by}"}, _target_seen),
     EntryType(
         e.QuestionSettled,

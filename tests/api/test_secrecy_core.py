@@ -16,6 +16,7 @@ from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.mercatus.gifts import GiftMade
 from ledger.games.ludi_romani.senatus.census import CensusShared
 from ledger.games.ludi_romani.senatus.roll import RollCalled
+from ledger.kernel import asked
 from ledger.kernel import card_entries as cards
 from ledger.kernel import entries as e
 from ledger.kernel.preview import offers
@@ -87,11 +88,11 @@ def of_words(entry: Entry, state: State[Any]) -> set[str]:
     match entry.body:
         case cards.CardClaimed(card) | cards.CardMoved(card) | cards.CardReissued(card):
             return {state.kernel.character(card), FATES}
-        case e.PetitionOpened():
+        case asked.PetitionOpened():
             return {entry.body.actor, *entry.body.voices, FATES}
-        case e.PetitionConsented(petition) | e.PetitionCarried(petition):
+        case asked.PetitionConsented(petition) | asked.PetitionCarried(petition):
             return _proposed(petition, state)
-        case e.PetitionDeclined() | e.PetitionWithdrawn():
+        case asked.PetitionDeclined() | asked.PetitionWithdrawn() | asked.PetitionLapsed():
             return _proposed(entry.body.petition, state)
         case e.DutyOwed():
             return {entry.body.owes, *entry.body.seen, FATES}

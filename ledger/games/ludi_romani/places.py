@@ -20,6 +20,11 @@ def gods(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     return tuple(numen.id for numen in state.world.scenario.numina)
 
 
+def whereabouts(state: Game, actor: str, _command: Any) -> str:
+    """Where somebody starts from: who agrees to come along does so from there (MARE-04)."""
+    return state.seating.place(actor)
+
+
 def regions(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
     """The regions for which this holds, each with its free seats."""
     return tuple(

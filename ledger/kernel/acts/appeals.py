@@ -7,7 +7,8 @@ from pydantic import Field
 from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
-from ledger.kernel.entries import AppealDismissed, AppealMade
+from ledger.kernel.asked import AppealDismissed, AppealMade
+from ledger.kernel.matters import matter_of
 from ledger.kernel.perform import apparent
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
@@ -58,8 +59,15 @@ def _appeal(
         terms=command.fields,
         rules=tuple(sorted({objection.rule for objection in known})),
         reason=means.keep(command.reason),
+        matter=_matter(machine, state, request.actor, command),
     )
     return Plan((Draft(body),))
+
+
+def _matter(machine: "Machine[Any]", state: State[Any], actor: str, command: Appeal) -> str:
+    """What the refused command was about: the stewards let it through in this matter only."""
+    act = machine.acts[command.about]
+    return matter_of(act, state, actor, act.command.model_validate(command.fields))
 
 
 def _refusal(

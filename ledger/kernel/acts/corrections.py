@@ -10,7 +10,8 @@ from ledger.contract import Command, Draft, Form, Known, Means, Objection
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
-from ledger.kernel.entries import AppealUpheld, EntryReversed, PetitionCarried
+from ledger.kernel.asked import AppealUpheld, PetitionCarried
+from ledger.kernel.entries import EntryReversed
 from ledger.kernel.request import REASON, Plan, Refused, Request, lacking
 from ledger.kernel.state import State
 from ledger.kernel.touch import noticed, touched_since, whole_act

@@ -7,7 +7,8 @@ from pydantic import Field
 from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.kernel.acts.act import KernelAct, refused
-from ledger.kernel.entries import PetitionConsented, PetitionDeclined, PetitionWithdrawn
+from ledger.kernel.asked import PetitionConsented, PetitionDeclined, PetitionWithdrawn
+from ledger.kernel.matters import over
 from ledger.kernel.objections import warned
 from ledger.kernel.perform import carry, visible_objections
 from ledger.kernel.request import REASON, Plan, Refused, Request
@@ -49,6 +50,9 @@ def _consent(
     petition = _waiting(state, command.petition, request.actor)
     if petition is None:
         return refused("FATA-12", "no-such-petition")
+    gone = over(machine, state, petition)
+    if gone:
+        return Refused("refused", gone)
     missing = set(petition.voices) - {*petition.given, request.actor}
     if missing:
         return Plan((Draft(PetitionConsented(petition.id, request.actor)),))

@@ -14,6 +14,7 @@ petition-consented = { $who } agreed; others have not yet
 petition-carried = { $who } agreed
 petition-declined = { $who } said no to { $actor }: { $act }
 petition-withdrawn = { $who } took it back: { $act }
+petition-lapsed = What { $who } asked for is over: { $act }
 duty-owed = { $who } has to choose: { $duty }
 duty-discharged = { $due ->
     [yes] { $who } did not choose in time: { $duty }
@@ -120,6 +121,11 @@ no-such-appeal = That appeal is no longer open
 no-such-duty = You do not owe that choice, or no longer
 no-such-option = That is not one of the choices
 no-such-petition = That petition is no longer open to you
+matter-over = That is over for which { $who } asked this: { $act }. It would have to be asked anew.
+proposed-already = { $own ->
+    [yes] You have asked for this already: wait for the answer, or take it back first
+   *[no] { $who } has asked for this already: answer that first
+}
 others-have-a-say = By now more people have a say in this than were asked. It has to be proposed again.
 no-such-question = That question is no longer open, or not yours to judge
 no-such-entry = There is no such entry

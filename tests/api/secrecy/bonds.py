@@ -99,6 +99,14 @@ def _weddings() -> Iterator[Kind]:
         (none, none),
         silent=True,
     )
+    plea = step(5, bride, "plead-divorce", from_=groom, plea="alone")
+    parted = step(6, groom, "plead-divorce", "juno", from_=bride, plea="alone")
+    yield kind(
+        "whether a plea for a divorce has lapsed",
+        {bride, "juno", "fata"},
+        (*wedding, held, plea, parted),
+        (*wedding, held, parted),
+    )
     one, two = (begins_with("vesta", virus=script().handed + cards) for cards in (1, 2))
     yield kind(
         "how many virus a bride was handed",

@@ -22,6 +22,7 @@ ENTRIES = {
     "petition-carried": "whether two are friends",
     "petition-declined": "in what words a barter was declined",
     "petition-withdrawn": "whether a barter was withdrawn",
+    "petition-lapsed": "whether a plea for a divorce has lapsed",
     "duty-owed": "whether two ghosts have to share",
     "duty-discharged": "which ghost has what there is",
     "appeal-made": "whether there is an appeal",

@@ -9,7 +9,14 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.actium.stages import NAVIS, afloat, fighting, forms_open, ships
+from ledger.games.ludi_romani.actium.stages import (
+    NAVIS,
+    afloat,
+    fighting,
+    forms_open,
+    ships,
+    stage_of,
+)
 from ledger.games.ludi_romani.actium.swept import lost_to
 from ledger.games.ludi_romani.realm.actium import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
@@ -192,9 +199,16 @@ FORM_ALLIANCE: Act[World, Any] = Act(
     _offer_form,
     voices=_voices,
     chapter="ACTIUM",
+    matter=stage_of,
 )
 LEAVE_ALLIANCE: Act[World, Any] = Act(
-    "leave-alliance", LeaveAlliance, _leave_objections, _leave, _offer_leave, chapter="ACTIUM"
+    "leave-alliance",
+    LeaveAlliance,
+    _leave_objections,
+    _leave,
+    _offer_leave,
+    chapter="ACTIUM",
+    matter=stage_of,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(AllianceFormed, _formed, _formed_words),

@@ -19,6 +19,7 @@ from ledger.entry import Body, Entry, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import faces_objections, whose
 from ledger.games.ludi_romani.actium.rounds import won
+from ledger.games.ludi_romani.actium.stages import round_of
 from ledger.games.ludi_romani.actium.swept import after, losers, raised, sunk
 from ledger.games.ludi_romani.actium.throws import (
     TAKEN,
@@ -279,7 +280,13 @@ def _corrected_words(body: RoundCorrected) -> Args:
 
 
 CLAIM_THROW: Act[World, Any] = Act(
-    "claim-throw", ClaimThrow, _objections, _effects, _offer, chapter="ACTIUM"
+    "claim-throw",
+    ClaimThrow,
+    _objections,
+    _effects,
+    _offer,
+    chapter="ACTIUM",
+    matter=round_of,
 )
 DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, judged),)
 ENTRIES: tuple[EntryType[World, Any], ...] = (

@@ -10,7 +10,13 @@ from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, M
 from ledger.entry import Body, Entry, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
-from ledger.games.ludi_romani.actium.stages import afloat, fighting, fleets_bought, host_only
+from ledger.games.ludi_romani.actium.stages import (
+    afloat,
+    fighting,
+    fleets_bought,
+    host_only,
+    round_of,
+)
 from ledger.games.ludi_romani.actium.swept import after, losers, sunk
 from ledger.games.ludi_romani.realm.actium import BATTLE, TRIUMPH, Round
 from ledger.games.ludi_romani.scenario.sea import USUAL_SIDES
@@ -230,13 +236,31 @@ def _won_words(body: BattleWon) -> Args:
 
 
 ROLL: Act[World, Any] = Act(
-    "roll-ships", RollShips, _roll_objections, _roll, _offer_roll, chapter="ACTIUM"
+    "roll-ships",
+    RollShips,
+    _roll_objections,
+    _roll,
+    _offer_roll,
+    chapter="ACTIUM",
+    matter=round_of,
 )
 NAME: Act[World, Any] = Act(
-    "name-victor", NameVictor, _name_objections, _name, _offer_name, chapter="ACTIUM"
+    "name-victor",
+    NameVictor,
+    _name_objections,
+    _name,
+    _offer_name,
+    chapter="ACTIUM",
+    matter=round_of,
 )
 FIGHT_ON: Act[World, Any] = Act(
-    "fight-on", FightOn, _fight_on_objections, _fight_on, _offer_fight_on, chapter="ACTIUM"
+    "fight-on",
+    FightOn,
+    _fight_on_objections,
+    _fight_on,
+    _offer_fight_on,
+    chapter="ACTIUM",
+    matter=round_of,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(ShipsRolled, _fought, _rolled_words),

@@ -1,6 +1,7 @@
 """How far the last battle has come, and who may do what in it by then."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from ledger.contract import Objection
 from ledger.games.ludi_romani.realm.actium import BATTLE, FLEETS, FORMS, TRIUMPH
@@ -35,6 +36,19 @@ def before_actium(state: Game, act: str) -> Iterator[Objection]:
 def sea_gods(state: Game) -> tuple[str, ...]:
     """Neptune and the two who help him; the Fates where no god of the sea is cast (ACTIUM-01)."""
     return with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
+
+
+def stage_of(state: Game, _actor: str, _command: Any) -> str:
+    """How far the battle has come: before the forms are closed all is about forms (ACTIUM-06)."""
+    return state.world.actium.stage
+
+
+def round_of(state: Game, _actor: str, _command: Any) -> str:
+    """The round that is fought, or comes next (ACTIUM-14)."""
+    fought = state.world.actium.round
+    if not fighting(state):
+        return ""
+    return f"round-{fought.number + fought.settled if fought else 1}"
 
 
 def hosts(state: Game) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from ledger.entry import Body, Entry, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.ludi_romani.actium.rounds import open_round
-from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought
+from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought, round_of
 from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
 from ledger.games.ludi_romani.realm.actium import Round, Throw
 from ledger.games.ludi_romani.scenario.words import Asset
@@ -167,6 +167,12 @@ def _words(body: DieThrown) -> Args:
 
 
 THROW_FOR: Act[World, Any] = Act(
-    "throw-for", ThrowFor, _objections, _effects, _offer, chapter="ACTIUM"
+    "throw-for",
+    ThrowFor,
+    _objections,
+    _effects,
+    _offer,
+    chapter="ACTIUM",
+    matter=round_of,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(DieThrown, _thrown, _words),)

@@ -84,6 +84,12 @@ def _voices(_state: Game, _actor: str, command: TopUp) -> tuple[str, ...]:
     return (command.giver,)
 
 
+def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
+    """The ship that comes next: the one after it may lack as much (ACTIUM-08)."""
+    party = state.world.actium.spoken_for(actor)
+    return f"{party.leader}/{party.bought}" if party else ""
+
+
 def _effects(state: Game, actor: str, command: TopUp, _means: Means) -> tuple[Draft, ...]:
     """The missing part is paid, and the party has one ship more (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
@@ -131,6 +137,13 @@ def _words(body: ToppedUp) -> Args:
 
 
 TOP_UP: Act[World, Any] = Act(
-    "top-up", TopUp, _objections, _effects, _offer, voices=_voices, chapter="ACTIUM"
+    "top-up",
+    TopUp,
+    _objections,
+    _effects,
+    _offer,
+    voices=_voices,
+    chapter="ACTIUM",
+    matter=_next_ship,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(ToppedUp, _added, _words, _seen),)

@@ -126,6 +126,11 @@ def _break(state: Game, actor: str, command: BegBreak, _means: Means) -> tuple[D
     return (Draft(body, _all_loans(state, amicitia)),)
 
 
+def _friendship(state: Game, _actor: str, command: BegBreak) -> str:
+    """Of several that the two have sworn the oldest, and no other (AMIC-12)."""
+    return next((amicitia.id for amicitia in _sworn_by(state, command.one, command.other)), "")
+
+
 def _all_loans(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
     pairs = ((one, other) for one in amicitia.members for other in amicitia.members)
     return tuple(posting for one, other in pairs for posting in all_ended(state, one, other))
@@ -203,6 +208,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=breaks_oaths,
         recorders=breaks_oaths,
         chapter="AMIC",
+        matter=_friendship,
     ),
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (

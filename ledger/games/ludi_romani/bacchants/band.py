@@ -132,6 +132,16 @@ def _condemned(_state: Game, _actor: str, command: ClaimBacchant) -> tuple[str, 
     return (command.who,)
 
 
+def _own_danger(state: Game, actor: str, _command: AppealThiasos) -> str:
+    """The death that was announced, not one that may be announced later (BACCH-02)."""
+    sentence = state.world.mors.sentences.get(actor)
+    return sentence.duty if sentence else ""
+
+
+def _danger(state: Game, _actor: str, command: ClaimBacchant) -> str:
+    return _own_danger(state, command.who, AppealThiasos.model_construct(to=""))
+
+
 def abandoned(before: Game, after: Game) -> Iterator[Draft]:
     """A bacchant with none of the three beside them is free (BACCH-08); deputies do (BACCH-11)."""
     three = thiasos(before)
@@ -212,6 +222,7 @@ APPEAL: Act[World, Any] = Act(
     voices=_god,
     recorders=_god,
     chapter="BACCH",
+    matter=_own_danger,
 )
 CLAIM: Act[World, Any] = Act(
     "claim-bacchant",
@@ -221,6 +232,7 @@ CLAIM: Act[World, Any] = Act(
     _offer_claim,
     voices=_condemned,
     chapter="BACCH",
+    matter=_danger,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(BacchantTaken, _taken, _taken_words),

@@ -80,6 +80,13 @@ def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tu
     return (Objection("DIV-02", "divorce-forbidden", args, grade="W"),)
 
 
+def _marriage(state: Game, actor: str, command: PleadDivorce) -> str:
+    """The marriage that lasts, not one that these two may make later (DIV-01)."""
+    bonds = state.world.bonds
+    wife = actor if bonds.husband(actor) == command.spouse else command.spouse
+    return f"{wife}/{bonds.husband(wife)}" if bonds.spouses(actor, command.spouse) else ""
+
+
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     spouses = known.world.bonds.married_to(actor)
     if not spouses:
@@ -138,6 +145,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         recorders=divorces,
         declined=_forbidden,
         chapter="DIV",
+        matter=_marriage,
     ),
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (

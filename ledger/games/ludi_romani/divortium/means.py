@@ -175,6 +175,11 @@ def _claim(_state: Game, actor: str, command: ClaimDos, _means: Means) -> tuple[
     return (Draft(DosClaimed(actor, command.debtor)),)
 
 
+def _owed(state: Game, actor: str, command: ClaimDos) -> str:
+    """The dos that is owed now (DIV-03)."""
+    return f"{actor}/{command.debtor}" if _debt(state, actor, command.debtor) else ""
+
+
 def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     debt = known.world.bonds.debts.get(actor)
     return Form((choice("from", (debt.husband,)),)) if debt and not debt.claimed else None
@@ -223,6 +228,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=divorces,
         recorders=divorces,
         chapter="DIV",
+        matter=_owed,
     ),
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(DosClaimed, _claimed, _words),)

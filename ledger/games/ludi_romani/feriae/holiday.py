@@ -95,6 +95,12 @@ def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return tuple(numen for numen in gods_present(state) if numen != actor)
 
 
+def _year(state: Game, _actor: str, _command: Command) -> str:
+    """The gods agree on one year (FER-01)."""
+    year, _days = holidays(state)
+    return str(year) if year else ""
+
+
 def _agreed(world: World, body: FeriaeAgreed, _entry: Entry) -> World:
     """The calendar has one holiday there, or nothing (FER-01)."""
     if body.mode == "skip":
@@ -128,7 +134,14 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 AGREE: Act[World, Any] = Act(
-    "agree-feriae", AgreeFeriae, _objections, _agree, _offer, voices=_voices, chapter="FER"
+    "agree-feriae",
+    AgreeFeriae,
+    _objections,
+    _agree,
+    _offer,
+    voices=_voices,
+    chapter="FER",
+    matter=_year,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(FeriaeAgreed, _agreed, _words, undo=_undo),

@@ -29,6 +29,7 @@ from ledger.games.ludi_romani.places import (
     held_by_bond,
     later,
     regions,
+    whereabouts,
 )
 from ledger.games.ludi_romani.seats import (
     free_seats,
@@ -289,6 +290,7 @@ SAIL: Act[World, Any] = Act(
     voices=_voices,
     recorders=sea_gods,
     chapter="MARE",
+    matter=whereabouts,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(Sailed, _sailed, _words, undo=undone),

@@ -10,6 +10,7 @@ from ledger.entry import Body, Entry, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.fata.back import put_back
 from ledger.games.ludi_romani.goods import gained, passing
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import THRONE, seat_of, unchanged
 from ledger.games.ludi_romani.state import Game, World
@@ -104,5 +105,6 @@ FLEE: Act[World, Any] = Act(
     voices=_escort,
     recorders=_escort,
     chapter="REX",
+    matter=matters.own_battle,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(RexFled, unchanged, _words, undo=_undone),)

@@ -15,6 +15,7 @@ from ledger.games.ludi_romani.fata.facts import restored
 from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.pestis.flight import not_struck, struck
 from ledger.games.ludi_romani.places import free_to_go, later, regions
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.rights import latest, use, used
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
@@ -279,6 +280,7 @@ PLEAD: Act[World, Any] = Act(
     voices=_rescuers,
     recorders=_rescuers,
     chapter="MOTUS",
+    matter=matters.own_battle,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(PlayerTransferred, _transferred, _words, undo=_undo_transfer),

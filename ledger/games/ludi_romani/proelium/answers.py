@@ -9,6 +9,7 @@ from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import no_fighter
 from ledger.games.ludi_romani.places import Names
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import FlagitatioRefused
 from ledger.games.ludi_romani.proelium.duties import undisputed_again
 from ledger.games.ludi_romani.proelium.flagitatio import FIRST, peace
@@ -125,6 +126,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_companions,
         recorders=_presider,
         chapter="PROEL",
+        matter=matters.own_challenge,
     ),
     Act(
         "refuse-challenge",
@@ -134,5 +136,6 @@ ACTS: tuple[Act[World, Any], ...] = (
         _offer_refuse,
         recorders=_presider,
         chapter="PROEL",
+        matter=matters.own_challenge,
     ),
 )

@@ -11,6 +11,7 @@ from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, gained, passing
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.aftermath import CURIALES, captured, given_up
 from ledger.games.ludi_romani.proelium.bodies import CurialisConverted
 from ledger.games.ludi_romani.proelium.duties import released
@@ -126,5 +127,6 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_numen,
         recorders=_numen,
         chapter="REX",
+        matter=matters.own_battle,
     ),
 )

@@ -10,6 +10,7 @@ from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import legions
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import FabrilisLent
 from ledger.games.ludi_romani.realm.pugnae import Proelium
 from ledger.games.ludi_romani.roster import unknown_character
@@ -106,5 +107,6 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_borrower,
         recorders=_borrower,
         chapter="PROEL",
+        matter=matters.borrowers_battle,
     ),
 )

@@ -8,6 +8,7 @@ from pydantic import Field
 from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.form import Choice, Chosen, Dice, Number, Option
 from ledger.games.ludi_romani.juno import approver
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import DieDoubled, FortuneTurned, ImagoInfluenced
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.proelium.totals import DOUBLING
@@ -236,6 +237,8 @@ ACTS: tuple[Act[World, Any], ...] = (
         _offer_influence,
         voices=_witness,
         chapter="PROEL",
+        matter=matters.roll_of,
+        once_at_a_time=True,
     ),
     Act(
         "beg-doubling",
@@ -246,6 +249,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_juno,
         recorders=_juno,
         chapter="PROEL",
+        matter=matters.husbands_roll,
     ),
     Act(
         "turn-fortune",
@@ -254,6 +258,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         _turn,
         _offer_fortune,
         chapter="PROEL",
+        matter=matters.roll_of,
     ),
 )
 FOR_GHOSTS = ("influence-roll",)

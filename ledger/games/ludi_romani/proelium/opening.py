@@ -7,6 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.form import Chosen, Option, Split
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import LegionsFielded, ProeliumOpened
 from ledger.games.ludi_romani.proelium.parties import army, corps
 from ledger.games.ludi_romani.realm.pugnae import FIELDING, RING, Corps, Proelium, Side
@@ -177,6 +178,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         _offer,
         recorders=_presider,
         chapter="PROEL",
+        matter=matters.own_battle,
     ),
 )
 FOR_GHOSTS = ("field-legions",)

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, Command, Draft, DutyType, Form, Known, Means, Objection
 from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import PresiderNamed, PresidingClaimed
 from ledger.games.ludi_romani.proelium.duties import PRESIDES, carried_over, question_settled
 from ledger.games.ludi_romani.proelium.staying import stays
@@ -202,6 +203,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_successor,
         recorders=_successor,
         chapter="PROEL",
+        matter=matters.own_battle,
     ),
 )
 DUTIES: tuple[DutyType[World], ...] = (DutyType(PRESIDES, _judged),)

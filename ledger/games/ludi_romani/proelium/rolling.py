@@ -8,10 +8,12 @@ from pydantic import Field
 from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.entry import Roll
 from ledger.form import Choice, Chosen, Dice, choice
+from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import BattleDiceSet, ConcursatioRolled
 from ledger.games.ludi_romani.proelium.duties import settle_owed
 from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, rolls_fabrilis
 from ledger.games.ludi_romani.proelium.flagitatio import peace
+from ledger.games.ludi_romani.proelium.matters import battle_of
 from ledger.games.ludi_romani.proelium.opening import die_option
 from ledger.games.ludi_romani.proelium.presiding import undisputed
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
@@ -45,12 +47,6 @@ class UseBattleDice(Command):
     """Say whose dice are rolled in the battle one presides over."""
 
     value: Literal["server", "table"]
-
-
-def battle_of(state: Game, actor: str) -> Proelium | None:
-    """The battle in which somebody fights, or over which a god presides."""
-    pugnae = state.world.pugnae
-    return pugnae.of(actor) or pugnae.under(actor)
 
 
 def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
@@ -215,6 +211,8 @@ ACTS: tuple[Act[World, Any], ...] = (
         _offer,
         voices=_witnesses,
         chapter="PROEL",
+        matter=matters.own_roll,
+        once_at_a_time=True,
     ),
     Act(
         "use-battle-dice",
@@ -223,6 +221,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         _set_dice,
         _offer_dice,
         chapter="PROEL",
+        matter=matters.own_battle,
     ),
 )
 FOR_GHOSTS = ("roll-dice",)

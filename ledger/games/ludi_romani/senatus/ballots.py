@@ -106,6 +106,12 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor)),))
 
 
+def _bill(state: Game, _actor: str, _command: Any) -> str:
+    """The bill on which the Senate votes now (SEN-09)."""
+    bill = state.world.curia.open
+    return bill.id if bill else ""
+
+
 def what_shows(
     known: Known[World], voter: str, objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
@@ -150,7 +156,14 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 CAST: Act[World, Any] = Act(
-    "cast-votes", CastVotes, _objections, _cast, _offer, recorders=tellers, chapter="SEN"
+    "cast-votes",
+    CastVotes,
+    _objections,
+    _cast,
+    _offer,
+    recorders=tellers,
+    chapter="SEN",
+    matter=_bill,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(VotesCast, _counted, _words, _seen, undo=_undo),

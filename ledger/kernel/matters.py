@@ -1,0 +1,58 @@
+"""What an act is about that means the present one without naming it, and whether that is over.
+
+"Roll the dice" means those of this battle and this round. So its petition remembers the matter
+that it was made in, and lapses when the same words would be about something else, or nothing.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from ledger.contract import Act, Command, Objection
+from ledger.kernel.state import Appeal, Petition, State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+
+def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
+    """What this command is about now; empty for one that names all it means."""
+    return act.matter(state, actor, command) if act.matter else ""
+
+
+def lapsed(machine: "Machine[Any]", state: State[Any], asked: Petition | Appeal) -> bool:
+    """Whether that is over which somebody asked for. Older ledgers do not say what it was."""
+    if not asked.matter:
+        return False
+    act = machine.acts[asked.type]
+    command = act.command.model_validate(asked.terms)
+    return matter_of(act, state, asked.actor, command) != asked.matter
+
+
+def over(
+    machine: "Machine[Any]", state: State[Any], asked: Petition | Appeal
+) -> tuple[Objection, ...]:
+    """What is asked in one matter is not granted in the next."""
+    if not lapsed(machine, state, asked):
+        return ()
+    args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
+    return (Objection("FATA-12", "matter-over", args, waivable=False),)
+
+
+def next_lapsed(machine: "Machine[Any]", state: State[Any]) -> Petition | None:
+    """The first petition whose matter is over, or None."""
+    petitions = state.kernel.petitions
+    return next(
+        (petitions[p] for p in sorted(petitions) if lapsed(machine, state, petitions[p])), None
+    )
+
+
+def answered_first(
+    machine: "Machine[Any]", state: State[Any], act: Act[Any, Any], actor: str
+) -> tuple[Objection, ...]:
+    """Of an act that is proposed once at a time the waiting proposal is answered first."""
+    for key in sorted(state.kernel.petitions) if act.once_at_a_time else ():
+        waiting = state.kernel.petitions[key]
+        involved = actor in (waiting.actor, *waiting.voices)
+        if waiting.type == act.name and involved and not lapsed(machine, state, waiting):
+            args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}
+            return (Objection("FATA-12", "proposed-already", args, waivable=False),)
+    return ()

@@ -1,0 +1,290 @@
+"""A petition is for the battle, the round or the journey in which it was made, and no other."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ledger.kernel.asked import PetitionLapsed
+from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, rounds, settled
+from tests.games.ludi_romani.bonds import friends, together
+from tests.games.ludi_romani.divorces import divorced, married, repays
+from tests.games.ludi_romani.dying import condemned, ghost
+from tests.games.ludi_romani.dying import married as wedded
+from tests.games.ludi_romani.sea import bare, called, closed
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_scenarios_feriae import present
+
+TYPED = {"first_dice": [3], "second_dice": [4]}
+
+
+def lapses(table: Table, petition: str, over: Callable[[], object]) -> None:
+    """A petition stands, until this has happened; then it is told to those who knew of it."""
+    table.wait(seconds=0)
+    asked = table.state.kernel.petitions[petition]
+    assert asked.matter
+    over()
+    for voice in asked.voices:
+        refusal = table.act(voice, "consent", petition=petition).objections()
+        assert {"matter-over", "no-such-petition"} & {one.key for one in refusal}
+    table.wait(seconds=0)
+    assert petition not in table.state.kernel.petitions
+    entries = table.state.log.entries.values()
+    told = [one for one in entries if one.body == PetitionLapsed(petition, asked.type, asked.actor)]
+    assert [one.seen for one in told] == [asked.seen]
+
+
+def on_the_table() -> Table:
+    """A battle of which the dice lie on the table."""
+    table = fight()
+    table.act("minerva", "use-battle-dice", value="table").accepted()
+    return table
+
+
+def stopped(table: Table) -> None:
+    """The presiding god leaves, and the battle is over."""
+    table.act(battle(table).presider, "leave-battle").accepted()
+
+
+@pytest.mark.rule("FATA-11", "PROEL-20")
+def test_dice_typed_in_are_not_confirmed_in_a_later_round() -> None:
+    table = on_the_table()
+    typed = table.act("minerva", "roll-dice", **TYPED).pending()
+    assert table.state.kernel.petitions[typed].matter == "proelium-1/concursatio-1/table"
+    table.act("octavian", "consent", petition=typed).accepted()
+
+    def next_round() -> None:
+        table.act("minerva", "use-battle-dice", value="server").accepted()
+        rounds(table, (1, 6))
+        table.act("minerva", "use-battle-dice", value="table").accepted()
+
+    lapses(table, typed, next_round)
+    again = table.act("minerva", "roll-dice", **TYPED).pending()
+    assert table.state.kernel.petitions[again].matter == "proelium-1/concursatio-2/table"
+
+
+@pytest.mark.rule("FATA-11", "PROEL-20")
+def test_dice_typed_in_are_not_confirmed_in_a_later_battle_of_the_same_two() -> None:
+    table = on_the_table()
+    typed = table.act("minerva", "roll-dice", **TYPED).pending()
+
+    def next_battle() -> None:
+        stopped(table)
+        fields = {"first": "octavian", "second": "antony", "numen": "minerva"}
+        table.act("juno", "force-battle", by="minerva", **fields).accepted()
+        table.act("minerva", "use-battle-dice", value="table").accepted()
+        assert battle(table).id == "proelium-2"
+
+    lapses(table, typed, next_battle)
+
+
+@pytest.mark.rule("FATA-11", "PROEL-20")
+def test_dice_of_a_round_are_typed_in_once_and_who_types_again_is_told() -> None:
+    table = on_the_table()
+    typed = table.act("minerva", "roll-dice", **TYPED).pending()
+    again = table.act("minerva", "roll-dice", first_dice=[6], second_dice=[1])
+    assert [one.key for one in again.objections()] == ["proposed-already"]
+    form = table.form("minerva", "roll-dice")
+    assert form is not None
+    assert [one.key for one in form.blocked] == ["proposed-already"]
+    for who in ("octavian", "antony"):
+        table.act(who, "consent", petition=typed).accepted()
+    settled(table).accepted()
+    assert len(battle(table).settled) == 1
+    table.act("minerva", "roll-dice", **TYPED).pending()
+
+
+@pytest.mark.rule("FATA-11", "PROEL-20")
+def test_dice_typed_in_wrongly_are_taken_back_and_typed_in_anew() -> None:
+    table = on_the_table()
+    typed = table.act("minerva", "roll-dice", **TYPED).pending()
+    table.act("minerva", "withdraw", petition=typed).accepted()
+    table.act("minerva", "roll-dice", first_dice=[6], second_dice=[1]).pending()
+
+
+@pytest.mark.rule("FATA-11", "PROEL-04")
+def test_dice_that_a_god_typed_in_are_not_confirmed_under_another() -> None:
+    table = duel(Table().with_("mars", place="greece"))
+    begun(table, "octavian", "antony", "minerva")
+    table.act("minerva", "use-battle-dice", value="table").accepted()
+    typed = table.act("minerva", "roll-dice", **TYPED).pending()
+    hands_over = {"successor": "mars", "by": "mars"}
+    lapses(table, typed, lambda: table.act("minerva", "leave-battle", **hands_over).accepted())
+    table.act("mars", "roll-dice", **TYPED).pending()
+
+
+@pytest.mark.rule("IMAGO-05", "FATA-11")
+def test_a_ghosts_die_is_for_the_round_in_which_it_was_typed_in() -> None:
+    table = ghost(duel(), "pansa", "greece")
+    begun(table, "octavian", "antony", "minerva")
+    table.act("minerva", "use-battle-dice", value="table").accepted()
+
+    def fallen() -> None:
+        typed = table.act("minerva", "roll-dice", **TYPED).pending()
+        for who in ("octavian", "antony"):
+            table.act(who, "consent", petition=typed).accepted()
+
+    fallen()
+    die = table.act("pansa", "influence-roll", leader="octavian", dice=[5]).pending()
+    other = table.act("pansa", "influence-roll", leader="antony", dice=[5])
+    assert [one.key for one in other.objections()] == ["proposed-already"]
+
+    def next_round() -> None:
+        settled(table).accepted()
+        fallen()
+
+    lapses(table, die, next_round)
+
+
+@pytest.mark.rule("PROEL-43")
+def test_vulcans_die_is_lent_for_the_battle_in_which_it_was_offered() -> None:
+    table = fight(Table().with_("vulcan", place="greece"))
+    lent = table.act("vulcan", "lend-fabrilis", to="octavian").pending()
+    lapses(table, lent, lambda: stopped(table))
+
+
+@pytest.mark.rule("PROEL-28")
+def test_a_god_takes_over_the_battle_for_which_it_was_asked() -> None:
+    table = fight(Table().with_("mars", place="greece"))
+    asked = table.act("minerva", "leave-battle", successor="mars").pending()
+    lapses(table, asked, lambda: stopped(table))
+
+
+@pytest.mark.rule("PROEL-08")
+def test_friends_stand_by_in_the_battle_for_which_they_were_asked() -> None:
+    table = duel(Table().with_("agrippa", place="greece", legio_curialis=2))
+    name = friends(table, "octavian", "agrippa", sworn=True)
+    for who in ("octavian", "agrippa"):
+        table.act(who, "pass-turn").accepted()
+    challenged(table, "antony", "octavian", "minerva").accepted()
+    beside = {"amicitia": name, "companions": ["agrippa"]}
+    asked = table.act("octavian", "accept-challenge", **beside).pending()
+    lapses(table, asked, lambda: table.act("octavian", "accept-challenge").accepted())
+
+
+@pytest.mark.rule("PROEL-46")
+def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
+    table = duel()
+    begun(married_octavian(table), "octavian", "antony", "minerva")
+    rounds(table, (3, 3), (3, 3))
+    table.means.dice = [2]
+    table.act("octavian", "roll-dice").accepted()
+    plea = table.act("octavia", "beg-doubling").pending()
+
+    def decided() -> None:
+        table.means.dice = [4]
+        table.act("antony", "roll-dice").accepted()
+        settled(table).accepted()
+
+    lapses(table, plea, decided)
+
+
+def married_octavian(table: Table) -> Table:
+    """Octavian has a wife."""
+    return wedded(table, "octavia", "octavian")
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_who_pleads_to_be_saved_from_a_battle_is_not_saved_from_the_next() -> None:
+    table = fight()
+    plea = table.act("antony", "plead", to="syria").pending()
+    lapses(table, plea, lambda: stopped(table))
+
+
+@pytest.mark.rule("MOTUS-14")
+def test_who_pleads_in_peace_may_still_be_carried_out_of_a_battle() -> None:
+    table = duel()
+    plea = table.act("antony", "plead", to="syria").pending()
+    begun(table, "octavian", "antony", "minerva").wait(seconds=0)
+    table.act("mercury", "consent", petition=plea).accepted()
+    assert table.state.seating.place("antony") == "syria"
+
+
+@pytest.mark.rule("MARE-04")
+def test_passengers_agree_to_the_voyage_that_starts_where_they_were_asked() -> None:
+    table = Table().at("motus", 42).with_("sextus_pompey", place="sicily", classis=8)
+    table.with_("cicero", place="sicily")
+    asked = table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).pending()
+    away = {"to": "spain"}
+    lapses(table, asked, lambda: table.act("sextus_pompey", "sail", **away).accepted())
+
+
+@pytest.mark.rule("BACCH-02")
+def test_the_thiasos_saves_from_the_death_for_which_it_was_begged() -> None:
+    table = Table().at("aestas", 42).with_("dionysus", place="syria").with_("pansa", place="syria")
+    condemned(table, "pansa", "patronus", "antony")
+    plea = table.act("pansa", "appeal-thiasos", to="dionysus").pending()
+
+    def spared() -> None:
+        duty = table.state.world.mors.sentences["pansa"].duty
+        table.act("antony", "choose", duty=duty, option="spare").accepted()
+
+    lapses(table, plea, spared)
+
+
+@pytest.mark.rule("DIV-01")
+def test_juno_divorces_the_marriage_for_which_she_was_asked() -> None:
+    table = married()
+    plea = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
+    lapses(
+        table,
+        plea,
+        lambda: table.act(
+            "philippus", "plead-divorce", by="juno", from_="livia", plea="alone"
+        ).accepted(),
+    )
+
+
+@pytest.mark.rule("AMIC-12")
+def test_juno_breaks_the_friendship_for_which_she_was_begged() -> None:
+    table = together("gaul", "octavian", "agrippa", "cassius")
+    friends(table, "octavian", "agrippa", sworn=True)
+    friends(table, "octavian", "agrippa", "cassius", sworn=True)
+    wife = married_octavian(table)
+    wedded(wife, "livia", "philippus")
+    pair = {"one": "octavian", "other": "agrippa"}
+    plea = table.act("livia", "beg-break", **pair).pending()
+    lapses(
+        table,
+        plea,
+        lambda: table.act("octavia", "beg-break", by="juno", **pair).accepted(),
+    )
+
+
+@pytest.mark.rule("FER-01")
+def test_gods_agree_on_the_holiday_year_of_which_they_were_asked() -> None:
+    table = present(Table().at("aestas", 42), "mars", "juno")
+    asked = table.act("minerva", "agree-feriae").pending()
+    year = table.state.kernel.petitions[asked].matter
+    table.act("apollo", "ask-juppiter", years=[year])
+
+    def dropped() -> None:
+        table.forced("apollo", "drop-years", "FER-02", years=[year]).accepted()
+
+    lapses(table, asked, dropped)
+
+
+@pytest.mark.rule("DIV-03")
+def test_juno_calls_in_the_dos_for_which_she_was_asked() -> None:
+    table = divorced(denarius=2_000_000)
+    plea = table.act("livia", "claim-dos", from_="philippus").pending()
+    lapses(table, plea, lambda: repays(table).accepted())
+
+
+@pytest.mark.rule("ACTIUM-08")
+def test_who_adds_what_lacks_does_so_for_the_ship_that_was_next() -> None:
+    table = bare().reading("actium.remainder", "top_up").with_("cicero", denarius=2_700_000)
+    table.with_("isis", denarius=900_000).with_("minerva", denarius=900_000)
+    closed(called(table))
+    lacking = {"quantity": 300_000}
+    asked = table.act("cicero", "top-up", from_="isis", **lacking).pending()
+    another = {"from_": "minerva", **lacking}
+    lapses(table, asked, lambda: table.agreed("minerva", "cicero", "top-up", **another).accepted())
+
+
+@pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
+def test_who_agreed_to_one_form_has_not_agreed_to_merge_fleets() -> None:
+    table = bare().reading("actium.merge_after_purchase", value=True)
+    for who in ("octavian", "antony"):
+        table.with_(who, denarius=1_000_000)
+    asked = called(table).act("octavian", "form-alliance", with_="antony").pending()
+    lapses(table, asked, lambda: closed(table))

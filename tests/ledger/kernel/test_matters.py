@@ -1,0 +1,142 @@
+"""What an act is about that means the present one: petitions and appeals that outlive it lapse."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.contract import Draft
+from ledger.kernel.asked import PetitionOpened
+from ledger.kernel.matters import lapsed, over
+from ledger.kernel.request import Accepted, Plan, Refused
+from tests.toy.rules import TOY
+from tests.toy.world import CHILDREN, Toy
+from tests.toy.yard import YardGame, keys_of, kinds
+
+SWAP = {"with": "bea", "nuts": 1}
+BEG = {"from": "bea", "nuts": 1}
+BENCH = {"about": "sit", "fields": {"where": "bench"}}
+
+
+def richest(state: Toy, _actor: str, _command: Any) -> str:
+    """Who has the most nuts now, the first of several."""
+    return max(CHILDREN, key=lambda child: state.books.holding(child, "nut"))
+
+
+def yard_where(*acts: str, **changes: Any) -> YardGame:
+    """A yard in which these acts are about whoever has the most nuts."""
+    matter = {"matter": richest, **changes}
+    found = tuple(replace(act, **matter) if act.name in acts else act for act in TOY.acts)
+    return YardGame(rules=replace(TOY, acts=found))
+
+
+@pytest.fixture
+def yard() -> YardGame:
+    return yard_where("swap", "sit")
+
+
+def test_a_petition_names_what_it_is_about(yard: YardGame) -> None:
+    (opened,) = yard.does("ada", "swap", **SWAP, id="wish")
+    assert opened.body.matter == "ada"
+    assert yard.state.kernel.petitions["wish"].matter == "ada"
+
+
+def test_it_is_agreed_to_while_the_matter_lasts(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    assert kinds(yard.does("bea", "consent", petition="wish")) == ["petition-carried", "swapped"]
+
+
+def test_it_lapses_at_once_when_the_matter_is_over_and_does_not_come_back(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    before = yard.state.log.position
+    yard.does("ada", "give", to="cai", nuts=3)
+    given, gone = yard.since(before)
+    assert kinds((given, gone)) == ["nuts-given", "petition-lapsed"]
+    assert gone.doing is not None
+    assert (gone.doing.type, gone.doing.card) == ("due", "")
+    assert [who for who in ("ada", "bea", "nurse") if yard.sees(gone, who)] == [
+        "ada",
+        "bea",
+        "nurse",
+    ]
+    assert [who for who in ("cai", "aunt") if yard.sees(gone, who)] == []
+    yard.does("cai", "give", to="ada", nuts=3)
+    assert keys_of(yard.refuses("bea", "consent", petition="wish")) == ["no-such-petition"]
+
+
+def test_every_petition_of_the_matter_lapses(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("cai", "swap", **SWAP, id="other")
+    yard.does("ada", "beg", **{"from": "cai"}, nuts=1, id="beggar")
+    yard.does("ada", "give", to="cai", nuts=3)
+    assert set(yard.state.kernel.petitions) == {"beggar"}
+
+
+def test_nobody_agrees_to_it_before_it_has_lapsed(yard: YardGame) -> None:
+    """As in a pause, in which nothing falls due."""
+    yard.does("ada", "swap", **SWAP, id="wish")
+    given = yard.request("ada", "give", to="cai", nuts=3)
+    means = yard.scribe._means(yard.state, given.id)  # noqa: SLF001 - decided without the scribe
+    answer, after = yard.machine.decide(yard.state, given, yard.now, means)
+    assert isinstance(answer, Accepted)
+    asked = after.kernel.petitions["wish"]
+    assert lapsed(yard.machine, after, asked)
+    consent = yard.request("bea", "consent", petition="wish")
+    refused = yard.machine.plan(after, consent, means)
+    assert isinstance(refused, Refused)
+    assert keys_of(refused) == ["matter-over"]
+    assert [o.args["who"] for o in refused.objections] == ["who:ada"]
+
+
+def test_a_petition_of_an_older_ledger_lapses_with_its_period_only(yard: YardGame) -> None:
+    terms = {"with": "bea", "nuts": 1}
+    opened = PetitionOpened("old", "swap", "ada", "ada-1", terms, ("bea",), 1)
+    request = yard.request("ada", "swap", **SWAP)
+    means = yard.scribe._means(yard.state, "old")  # noqa: SLF001 - an entry as it once was
+    _, state = yard.machine.record(yard.state, request, Plan((Draft(opened),)), means)
+    given = yard.request("ada", "give", to="cai", nuts=3)
+    _, state = yard.machine.decide(state, given, yard.now, means)
+    assert over(yard.machine, state, state.kernel.petitions["old"]) == ()
+    assert yard.machine.due(state, yard.now) == ""
+
+
+def test_what_is_proposed_once_at_a_time_is_answered_first() -> None:
+    yard = yard_where("beg", once_at_a_time=True)
+    yard.does("ada", "beg", **BEG, id="wish")
+    back = {"from": "ada", "nuts": 1}
+    for who, fields, own in (("ada", BEG, "yes"), ("bea", back, "no")):
+        refused = yard.refuses(who, "beg", **fields)
+        assert [(o.key, o.args["own"]) for o in refused.objections] == [("proposed-already", own)]
+        assert [o.key for o in yard.offers(who)["beg"].blocked] == ["proposed-already"]
+        assert yard.tries(who, "beg", **fields).refusal is not None
+    assert not yard.offers("cai")["beg"].blocked
+    yard.does("bea", "decline", petition="wish")
+    yard.does("bea", "beg", **back)
+
+
+def test_what_has_lapsed_keeps_nobody_from_proposing_anew() -> None:
+    yard = yard_where("beg", once_at_a_time=True)
+    yard.does("ada", "beg", **BEG, id="wish")
+    yard.does("ada", "give", to="cai", nuts=3)
+    (opened,) = yard.does("ada", "beg", **BEG)
+    assert opened.body.matter == "cai"
+
+
+def test_who_records_an_act_for_others_waits_for_no_proposal() -> None:
+    yard = yard_where("beg", once_at_a_time=True)
+    yard.does("ada", "beg", **BEG, id="wish")
+    assert kinds(yard.does("ada", "beg", **BEG, recorder="aunt")) == ["nuts-given"]
+
+
+def test_an_appeal_is_upheld_in_the_matter_in_which_it_was_made(yard: YardGame) -> None:
+    yard.does("ada", "sit", where="bench")
+    yard.does("bea", "sit", where="bench")
+    (made,) = yard.does("cai", "appeal", **BENCH, id="please")
+    assert made.body.matter == "ada"
+    forced = {"where": "bench", "recorder": "nurse", "waive": ["NUX-08"], "reason_": "they squeeze"}
+    yard.does("ada", "give", to="cai", nuts=3)
+    assert keys_of(yard.refuses("cai", "sit", **forced, appeal_="please")) == ["matter-over"]
+    yard.does("nurse", "dismiss-appeal", appeal="please")
+    (made,) = yard.does("cai", "appeal", **BENCH, id="again")
+    entries = yard.does("cai", "sit", **forced, appeal_="again")
+    assert kinds(entries) == ["appeal-upheld", "sat-down"]
