@@ -1,9 +1,10 @@
 """Who can fight, and with which dice: what battles, executions and friendships all ask."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from ledger.contract import Objection
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, legions
+from ledger.games.ludi_romani.goods import CLIENTARUM, LEGIONES, legions
+from ledger.games.ludi_romani.realm.pugnae import AFTERMATH
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.state import SwitchValue
@@ -121,6 +122,32 @@ def busy(state: Game, who: str) -> Iterator[Objection]:
 
 
 def dice_stay(state: Game, who: str, asset: str) -> Iterator[Objection]:
-    """While a battle lasts nobody hands away the dice of it (PROEL-25)."""
-    if asset in (CURIALIS, CLIENTARUM) and state.world.person(who).embattled:
+    """While a battle lasts nobody hands away the dice of it (PROEL-25).
+
+    Of mortals that binds all legiones until nothing is left to decide, of gods what may be lost.
+    """
+    person = state.world.person(who)
+    bound = person.embattled if person.mortal else _at_stake(state, who, asset)
+    if asset in LEGIONES and bound:
         yield Objection("PROEL-25", "dice-stay-in-battle", {"who": f"who:{who}"})
+
+
+def none_taken(
+    state: Game, people: Iterable[str], kinds: tuple[str, ...] = LEGIONES
+) -> Iterator[Objection]:
+    """Nor does anybody take legiones of these kinds from whom a battle may cost them (PROEL-25)."""
+    for who in people:
+        held = (kind for kind in kinds if state.books.holding(who, kind))
+        if any(_at_stake(state, who, kind) for kind in held):
+            yield Objection("PROEL-25", "dice-stay-in-battle", {"who": f"who:{who}"})
+
+
+def _at_stake(state: Game, who: str, asset: str) -> bool:
+    """Whether somebody risks legiones in a battle, or a bacchant those of this god."""
+    for battle in state.world.pugnae.lasting():
+        risking = battle.sides[1:] if battle.kind else battle.sides
+        for side in risking if battle.stage != AFTERMATH else ():
+            theirs = ((corps.owner, corps.kind) for corps in side.corps)
+            if who in side.members or (who, asset) in theirs:
+                return True
+    return False

@@ -8,6 +8,7 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.arms import none_taken
 from ledger.games.ludi_romani.goods import (
     CLIENTARUM,
     CURIALIS,
@@ -88,6 +89,7 @@ def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Iter
     yield from _god(state, actor)
     yield from _over(state, command.owner)
     yield from _all_above_ten(state, command)
+    yield from none_taken(state, (command.owner,))
     for kind in LEGIONES:
         yield from _there(state, command.owner, kind, getattr(command, kind))
 
@@ -142,9 +144,12 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if any(_god(state, actor)):
         return None
-    owners = [who for who in state.world.scenario.cast if _exceeds(state, who)]
-    if not owners:
+    above = [who for who in state.world.scenario.cast if _exceeds(state, who)]
+    if not above:
         return None
+    owners = [who for who in above if not any(none_taken(state, (who,)))]
+    if not owners:
+        return Form(blocked=tuple(none_taken(state, above[:1])))
     options = tuple(Option(o, "note-legions", {"n": legions(state, o)}) for o in owners)
     owner = Choice("from", options)
     if chosen.get("from") not in owners:

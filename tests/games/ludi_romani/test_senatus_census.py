@@ -141,7 +141,7 @@ def test_what_is_not_shared_when_the_winter_ends_goes_in_equal_parts() -> None:
     table.holds("venus", denarius=venus - 800_000)
 
 
-@pytest.mark.rule("SEN-25")
+@pytest.mark.rule("SEN-25", "MORS-20")
 def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
     table = taxed(northern(denarius=300_000))
     for who in ("cicero", "plancus"):
@@ -149,6 +149,8 @@ def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
     form = table.form("venus", "share-census")
     assert form is not None
     assert values(form.fields[0]) == ["pollio"]
+    table.act("venus", "share-census", to="cicero", quantity=100_000).told("dead-share-nothing")
+    table.act("venus", "share-census", to="isauricus", quantity=100_000).told("voted-not-for-it")
     table.being("pollio", "status", "umbra")
     form = table.form("venus", "share-census")
     assert form is not None

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from ledger.contract import Args, Draft, DutyType, EntryType, Means
 from ledger.entry import Body, Posting
+from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled, takes, undecided
 from ledger.games.ludi_romani.divortium.sums import possessions, value
 from ledger.games.ludi_romani.goods import CURIALIS
@@ -34,9 +35,14 @@ def _decided(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft,
 
 
 def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
-    """Spared, he pays those legiones curiales too that had waited for Venus (DIV-06)."""
+    """Spared, he pays those legiones curiales too that had waited for Venus (DIV-06).
+
+    Not the dice of a battle that he is in (PROEL-25).
+    """
     hers_already = state.switch("divorce.insolvent_wife_takes_lc")
     if hers_already or not state.world.person(wife).living:
+        return
+    if any(dice_stay(state, husband, CURIALIS)):
         return
     count = min(state.books.balance(husband, CURIALIS), takes(state, wife, CURIALIS))
     juno = approver(state, "grant_divortium")

@@ -9,6 +9,7 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Posting
 from ledger.form import Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.arms import none_taken
 from ledger.games.ludi_romani.fata.back import put_back
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, LEGIONES, gained, passing
 from ledger.games.ludi_romani.limits import MANY
@@ -121,6 +122,7 @@ def _too_few(state: Game, sailed: Voyage, command: Catch) -> Iterator[Objection]
     white = _excess_range(state, sailed)
     if not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection("MARE-08", "take-excess", {"n": excess(state, sailed)}, waivable=False)
+    yield from none_taken(state, sailed.group)
 
 
 def _excess_range(state: Game, sailed: Voyage) -> Number:
@@ -144,6 +146,8 @@ def _no_fleet(state: Game, sailed: Voyage, command: Catch) -> Iterator[Objection
         if (getattr(command, kind) or 0) > there:
             args = {"n": there, "asset": f"asset:{kind}"}
             yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
+    if command.legio_curialis or command.legio_clientarum:
+        yield from none_taken(state, sailed.group)
     yield from in_chips(command.denarius or 0)
     yield from set_down(state, sailed, command.to or "")
 
@@ -225,9 +229,12 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if any(may_catch(state, actor)):
         return None
     voyages = state.world.voyages
-    stoppable = sorted(who for who, sailed in voyages.items() if not sailed.caught)
+    at_large = sorted(who for who, sailed in voyages.items() if not sailed.caught)
+    held = {who: tuple(_fights(state, voyages[who])) for who in at_large}
+    stoppable = [who for who in at_large if not held[who]]
     if not stoppable:
-        return Form(blocked=(Objection("MARE-06", "nobody-at-sea"),))
+        nobody = (Objection("MARE-06", "nobody-at-sea"),)
+        return Form(blocked=next(iter(held.values()), nobody))
     traveller = Choice("traveller", tuple(_option(voyages[who]) for who in stoppable))
     who = str(chosen.get("traveller", ""))
     if who not in stoppable:
@@ -238,6 +245,12 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         few = (_excess_range(state, sailed),) if excess(state, sailed) else ()
         return Form((traveller, *few))
     return Form((traveller, *_confiscation(state, sailed)))
+
+
+def _fights(state: Game, sailed: Voyage) -> Iterator[Objection]:
+    """Legiones in excess are not taken from those who fight meanwhile (PROEL-25)."""
+    if sailed.classes and excess(state, sailed):
+        yield from none_taken(state, sailed.group)
 
 
 def _option(sailed: Voyage) -> Option:
@@ -251,7 +264,8 @@ def _option(sailed: Voyage) -> Option:
 
 
 def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
-    kinds = (_number(kind, 0, _aboard(state, sailed, kind)) for kind in LEGIONES)
+    fought = any(none_taken(state, sailed.group))
+    kinds = (_number(kind, 0, 0 if fought else _aboard(state, sailed, kind)) for kind in LEGIONES)
     denarii = _number(DENARIUS, 0, MOST_DENARII, CHIP)
     goals = regions(state, lambda to: not any(set_down(state, sailed, to)))
     return (*kinds, denarii, Choice("to", goals))

@@ -38,8 +38,8 @@ def giver_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[O
         yield from _same_region(state, giver, to)
     if mortal:
         yield from husbands_only(state, giver, to, asset)
-        yield from dice_stay(state, giver, asset)
         yield from _ghosts_give_money(state, giver, asset)
+    yield from dice_stay(state, giver, asset)
     if asset == CLASSIS and not state.switch("classes.gifts_inland"):
         yield from no_ships_inland(state, giver)
         yield from no_ships_inland(state, to)

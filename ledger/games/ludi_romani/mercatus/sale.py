@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from ledger.contract import Objection
 from ledger.entry import Posting
+from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, passing, won
 from ledger.games.ludi_romani.limits import within_ten
 from ledger.games.ludi_romani.money import price
@@ -38,6 +39,7 @@ def deal_objections(state: Game, deal: Deal) -> Iterator[Objection]:
     yield from standing_objections(state, deal.buyer, deal.asset)
     yield from within_ten(state, deal.buyer, deal.asset, deal.quantity)
     yield from owns_nothing(state, deal.seller)
+    yield from dice_stay(state, deal.seller, deal.asset)
     yield from _together(state, deal)
     yield from _in_stock(state, deal)
     yield from _can_pay(state, deal)

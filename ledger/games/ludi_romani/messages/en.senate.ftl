@@ -170,6 +170,7 @@ venus-shares = Only { $who } shares out the census.
 nothing-to-share = There is no census to be shared out.
 voted-not-for-it = { $who } did not vote for the census, and gets nothing of it.
 so-much-left = Of the census { $n } D are left to be shared.
+dead-share-nothing = { $who } voted for the census, but is dead: it is shared among the living.
 nobody-voted-for-it = Nobody is left who voted for the census.
 
 ## Why not: reges and the proscribed in Rome, holidays

@@ -158,8 +158,13 @@ def _goes_to(state: Game, body: Died, account: str, asset: str) -> str:
     owner = account.partition("/of:")[2]
     if owner and _goes_home(state, owner, asset):
         return _home_of(state, owner)
-    if asset in LEFT or (asset == CURIALIS and body.cause == "suicide"):
-        return estate(body.who)
+    return left_to(state, body.who, body.cause, asset)
+
+
+def left_to(state: Game, who: str, cause: str, asset: str) -> str:
+    """Heirs have what can be left, gods the rest (MORS-15); a suicide leaves all (MORS-06)."""
+    if asset in LEFT or (asset == CURIALIS and cause == "suicide"):
+        return estate(who)
     god = _receiver(state, asset)
     return gained(state, god) if god and asset != VIRUS else god or VOID
 

@@ -14,6 +14,7 @@ from ledger.games.ludi_romani.mors.death import (
     IN_TRUST,
     LEFT,
     estate,
+    left_to,
     lent_out,
 )
 from ledger.games.ludi_romani.realm.mors import Estate
@@ -55,6 +56,18 @@ def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
     """Lent suffragia follow the owner's will, whoever holds them (MORS-16)."""
     lent = lent_out(state, dead) if kind == SUFFRAGIUM else ()
     return (estate(dead), *lent)
+
+
+def left_behind(state: Game, who: str, asset: str) -> str:
+    """The account into which falls what somebody had won before dying (MORS-15).
+
+    Where the estate is closed already Vesta has it, as she has what was left to nobody (MORS-17).
+    """
+    held = state.world.mors.estates.get(who)
+    account = left_to(state, who, held.cause if held else "", asset)
+    if held or account != estate(who):
+        return account
+    return gained(state, (*with_power(state, "execute_wills"), *state.kernel.stewards)[0])
 
 
 def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> Iterator[Posting]:

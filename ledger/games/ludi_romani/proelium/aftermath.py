@@ -55,19 +55,20 @@ def above_ten(state: Game, who: str) -> tuple[dict[str, int], ...]:
 
 
 def dues(state: Game, who: str) -> bool:
-    """Whether somebody has to decide something before the battle is wholly over."""
-    return captured(state, who) > 0 or len(above_ten(state, who)) > 1
+    """Whether somebody has to decide something before the battle is wholly over; never the dead."""
+    undecided = captured(state, who) > 0 or len(above_ten(state, who)) > 1
+    return undecided and state.world.person(who).living
 
 
 def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterator[Draft]:
     """The duties of those who have to decide, and what others lose without a choice (LIM-02)."""
     for who in battle.people:
-        if captured(state, who):
+        if who not in owed:
+            yield from _without_asking(state, battle, who)
+        elif captured(state, who):
             yield _curiales_owed(state, battle, who)
-        elif who in owed:
-            yield _excess_owed(state, battle, who)
         else:
-            yield from given_up(state, battle, who)
+            yield _excess_owed(state, battle, who)
 
 
 def _curiales_owed(state: Game, battle: Proelium, who: str) -> Draft:

@@ -9,6 +9,7 @@ from ledger.books import ORIGIN, VOID
 from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, gained, passing
 from ledger.games.ludi_romani.proelium import matters
@@ -59,6 +60,8 @@ def _converter(state: Game, rex: str, numen: str) -> Iterator[Objection]:
         yield Objection("REX-08", "not-in-same-region", args)
     if swapping(state) and not state.books.holding(numen, CLIENTARUM):
         yield Objection("REX-08", "no-clientarum-to-give", args, waivable=False)
+    if swapping(state):
+        yield from dice_stay(state, numen, CLIENTARUM)
 
 
 def swapping(state: Game) -> bool:

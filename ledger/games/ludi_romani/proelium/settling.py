@@ -6,6 +6,7 @@ from dataclasses import replace
 from ledger.contract import Draft, DutyType, Means
 from ledger.entry import Posting
 from ledger.games.ludi_romani.goods import gained, passing, spoils
+from ledger.games.ludi_romani.mors.estate import left_behind
 from ledger.games.ludi_romani.proelium.bodies import ConcursatioSettled
 from ledger.games.ludi_romani.proelium.duties import SETTLE
 from ledger.games.ludi_romani.proelium.ending import fought_out
@@ -75,6 +76,16 @@ def settlement(state: Game, battle: Proelium) -> Draft:
     return Draft(body, postings)
 
 
+def stands(state: Game, battle: Proelium) -> tuple[Draft, ...]:
+    """The round whose dice lie there when a battle is cut short (PROEL-31).
+
+    Nothing where the loser has no such legio any more: no capture is written that takes none.
+    """
+    settled = settlement(state, battle)
+    loses = decision(state, battle).result != KEPT
+    return () if loses and not settled.postings else (settled,)
+
+
 def decision(state: Game, battle: Proelium) -> Outcome:
     """What the dice that lie there come to: other than among equals where one side risks none."""
     sums = totals(state, battle.current)
@@ -93,8 +104,9 @@ def _lost(
         return
     winner, loser = pair[found.winner], pair[1 - found.winner]
     target = spoils(battle.presider)  # PROEL-22
-    if found.result == CAPTURED and _takes(state, battle, winner):  # PROEL-21
-        target = gained(state, _captor(state, battle, winner, found.winner))
+    if found.result == CAPTURED:  # PROEL-21
+        captor = _captor(state, battle, winner, found.winner)
+        target = _falls_to(state, battle, captor, loser.kind)
     yield from surrendered(state, loser, target)
 
 
@@ -110,11 +122,18 @@ def _still_there(state: Game, throw: Throw) -> bool:
     return state.books.holding(throw.owner, throw.kind) > 0
 
 
-def _takes(state: Game, battle: Proelium, winner: Throw) -> bool:
-    """Whether what is captured is the winner's: a ghost keeps it by one reading only (RING-08)."""
-    if battle.kind == RING and not state.world.person(winner.owner).living:
-        return bool(state.switch("ring.imago_keeps_winnings"))
-    return _still_there(state, winner)
+def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
+    """The account into which a captured legio falls; the captor's own die need not be there still.
+
+    Who has died since the roll leaves it like all else (MORS-15); a ghost keeps it by one reading
+    only (RING-08).
+    """
+    person = state.world.person(captor)
+    if "umbra" in person.statuses:
+        return left_behind(state, captor, kind)
+    if battle.kind == RING and not person.living and not state.switch("ring.imago_keeps_winnings"):
+        return spoils(battle.presider)
+    return gained(state, captor)
 
 
 def _rises(state: Game, battle: Proelium, pair: tuple[Throw, Throw], found: Outcome) -> str:

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from ledger.contract import Draft
 from ledger.games.ludi_romani.arms import strength
-from ledger.games.ludi_romani.proelium.aftermath import VICTORY, by_default
+from ledger.games.ludi_romani.proelium.aftermath import CURIALES, VICTORY, by_default
 from ledger.games.ludi_romani.proelium.duties import (
+    ABOVE_TEN,
     LEAVE,
     OFFER,
     SETTLE,
@@ -14,11 +15,12 @@ from ledger.games.ludi_romani.proelium.duties import (
     undisputed_again,
 )
 from ledger.games.ludi_romani.proelium.ending import ended
-from ledger.games.ludi_romani.proelium.settling import settlement
+from ledger.games.ludi_romani.proelium.settling import stands
 from ledger.games.ludi_romani.realm.pugnae import (
     AFTERMATH,
     CHALLENGED,
     ROLLED,
+    WAR_GOD,
     Proelium,
     Pugnae,
     Side,
@@ -43,13 +45,11 @@ def cut_short(
 ) -> tuple[Draft, ...]:
     """A battle ends at once: what both have rolled stands, half a round is void (PROEL-31).
 
-    Nobody is unprotected by it. `by` is who brought it about; `at_once` when there is no time
-    left to decide anything.
+    So is a round whose loser has no such legio any more. Nobody is unprotected by it. `by` is who
+    brought it about; `at_once` when there is no time left to decide anything.
     """
-    drafts: tuple[Draft, ...] = ()
-    if battle.stage == ROLLED:
-        drafts = (settlement(state, battle),)
-        state = moved(state, drafts)
+    drafts = stands(state, battle) if battle.stage == ROLLED else ()
+    state = moved(state, drafts)
     lapsed = (*released(state, battle, SETTLE, OFFER, LEAVE), *undisputed_again(state, battle))
     return (*drafts, *lapsed, *ended(state, battle, why, by, at_once=at_once))
 
@@ -85,6 +85,8 @@ def _reasons(
     for who in battle.people:
         if gone(before, after, who):  # PROEL-29
             yield PARTED, who
+        if not after.world.person(who).embattled:  # MORS-20
+            yield FREED, who
     if gone(before, after, battle.presider):  # PROEL-28
         yield PRESIDER_LEFT, battle.presider
     if after.switch("cybele.effect") == "ends":  # PROEL-30
@@ -108,7 +110,7 @@ def peacemakers(state: Game, place: str) -> tuple[str, ...]:
 
 
 def armed(state: Game, battle: Proelium, side: Side) -> bool:
-    """Whether a party still has the dice for the rounds to come (PROEL-25)."""
+    """Whether a party has the die that lies there, and those for the rounds to come (PROEL-25)."""
     if battle.kind and side is battle.sides[0]:
         return _die_there(state, side)
     there = sum(
@@ -116,7 +118,9 @@ def armed(state: Game, battle: Proelium, side: Side) -> bool:
     )
     present = sum(state.books.holding(corps.owner, corps.kind) for corps in side.corps)
     rounds = battle.concursationes - len(battle.rounds)
-    return (there if side.fielded else present) >= rounds
+    cast = battle.current.throws[battle.side_of(side.leader)]
+    lost = cast is not None and not state.books.holding(cast.owner, cast.kind)
+    return not lost and (there if side.fielded else present) >= rounds
 
 
 def _die_there(state: Game, side: Side) -> bool:
@@ -126,27 +130,47 @@ def _die_there(state: Game, side: Side) -> bool:
 
 
 def _apart(before: Game, after: Game) -> Iterator[Draft]:
-    """A winner who goes without a word has left the loser in peace (PROEL-32)."""
+    """A winner who goes without a word has left the loser in peace (PROEL-32).
+
+    Nor is anything left to choose for the dead, or about them.
+    """
     for duty in before.kernel.duties.values():
-        if duty.kind == VICTORY and any(gone(before, after, who) for who in _both(duty)):
-            yield Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
+        parted = duty.kind == VICTORY and any(gone(before, after, who) for who in _of(duty))
+        if parted or _for_the_dead(after, duty):
+            yield _lapsed(duty)
 
 
-def _both(duty: Duty) -> tuple[str, str]:
-    return duty.owes, str(duty.terms["loser"]).removeprefix("who:")
+def _for_the_dead(state: Game, duty: Duty) -> bool:
+    """Whether a choice after a battle is left to the dead, or is about them (MORS-20)."""
+    chosen_after = duty.kind in (VICTORY, ABOVE_TEN, CURIALES)
+    return chosen_after and any(not state.world.person(who).living for who in _of(duty))
+
+
+def _lapsed(duty: Duty) -> Draft:
+    return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
+
+
+def _of(duty: Duty) -> tuple[str, ...]:
+    """Who owes a choice after a battle, and the loser if it is about one."""
+    loser = str(duty.terms.get("loser", "")).removeprefix("who:")
+    return (duty.owes, loser) if loser else (duty.owes,)
 
 
 def due(state: Game, _now: int) -> tuple[Draft, ...]:
-    """A battle is over when one of those in it is not in it any more (PROEL-31)."""
+    """A battle is over when one of those in it is not in it any more (PROEL-31).
+
+    What the dead had still to choose is chosen by nobody.
+    """
     for battle in state.world.pugnae.lasting():
         why, by = next(_missing(state, battle), ("", ""))
         if why and battle.stage != AFTERMATH:
             return cut_short(state, battle, why, by)
-    return ()
+    duties = state.kernel.duties.values()
+    return tuple(_lapsed(duty) for duty in duties if _for_the_dead(state, duty))
 
 
 def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
-    """Who is dead or freed, elsewhere since an act was set right, or without any legio."""
+    """Who is dead or freed, elsewhere since an act was set right, or without the legiones."""
     for who in battle.people:
         if not state.world.person(who).embattled:
             yield FREED, who
@@ -155,6 +179,11 @@ def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     watches = battle.presider not in state.kernel.stewards
     if watches and state.seating.place(battle.presider) != battle.place:
         yield PRESIDER_LEFT, battle.presider
+    if battle.fought:
+        # Who only goes about as a war god has no die of a war god (NUM-01).
+        risking = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
+        short = (side for side in risking if not armed(state, battle, side))
+        yield from ((DISARMED, side.leader) for side in short)
     if battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
         unfit = (s for s in battle.sides if not any(strength(state, who) for who in s.members))
         yield from ((DISARMED, side.leader) for side in unfit)

@@ -135,14 +135,20 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Iterator[Objec
         return
     open_to = _open_to(state, command.to)
     if not open_to:
-        args = {"who": f"who:{command.to}"}
-        yield Objection("SEN-25", "voted-not-for-it", args, waivable=False)
+        yield _no_receiver(state, command.to)
         return
     yield from in_chips(command.quantity)  # MON-01
     most = left(state, open_to[0])
     if command.quantity > most:
         purse = ((actor, DENARIUS),)
         yield Objection("SEN-25", "so-much-left", {"n": most}, waivable=False, rests_on=purse)
+
+
+def _no_receiver(state: Game, to: str) -> Objection:
+    """The census is for the living (MORS-20) who voted for it (SEN-25)."""
+    voted = any(to in bill.supporters for bill in unshared(state))
+    key = "dead-share-nothing" if voted else "voted-not-for-it"
+    return Objection("SEN-25", key, {"who": f"who:{to}"}, waivable=False)
 
 
 def _share(state: Game, actor: str, command: ShareCensus, _means: Means) -> tuple[Draft, ...]:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Posting
 from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.arms import none_taken
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, gained
 from ledger.games.ludi_romani.limits import room
@@ -76,11 +77,16 @@ def _objections(state: Game, actor: str, command: CarryOutLaw) -> Iterator[Objec
 
 
 def _against(state: Game, actor: str, bill: Bill) -> Iterator[Objection]:
-    """Who has married is not struck any more (SEN-13); who takes legiones may own them (SEN-21)."""
+    """Who has married is not struck any more (SEN-13); who takes legiones may own them (SEN-21).
+
+    They are not taken out of a battle (PROEL-25).
+    """
     if bill.kind == PROSCRIPTIO:
         yield from never_struck(state, bill.target)
     if bill.kind == CAEDES:
         yield from owns_nothing(state, actor)
+    kinds = (CURIALIS, CLIENTARUM) if bill.kind == CAEDES else (CURIALIS,)
+    yield from none_taken(state, (bill.target,), kinds)
 
 
 def _carry_out(state: Game, actor: str, command: CarryOutLaw, means: Means) -> tuple[Draft, ...]:
