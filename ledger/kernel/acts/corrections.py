@@ -69,7 +69,7 @@ def _undo(
     act = whole_act(state.log, entry)
     if any(part.id in state.kernel.reversed for part in act):
         return refused("FATA-09", "reversed-already")
-    if touched_since(state.log, act, viewer):
+    if touched_since(machine, state.log, act, viewer):
         return refused("FATA-09", "undo-moved-on")
     return _undoing(machine, state, request, act, means)
 

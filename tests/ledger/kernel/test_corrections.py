@@ -295,5 +295,5 @@ def test_an_entry_that_belongs_to_no_act_stands_for_itself(yard: YardGame) -> No
     (given,) = yard.does("ada", "give", to="bea", nuts=1)
     bare = msgspec.structs.replace(given, doing=None)
     assert whole_act(yard.state.log, bare) == (bare,)
-    assert not touched_since(yard.state.log, (bare,), yard.viewer("aunt"))
+    assert not touched_since(yard.machine, yard.state.log, (bare,), yard.viewer("aunt"))
     assert parties(bare) == {"ada", "bea"}

@@ -1,0 +1,86 @@
+"""What a god takes back within a minute: not once people or places it names have moved on."""
+
+import pytest
+
+from ledger.entry import Entry
+from tests.games.ludi_romani.battles import challenged, duel
+from tests.games.ludi_romani.bonds import friends, swears
+from tests.games.ludi_romani.curia import brings, winter
+from tests.games.ludi_romani.dying import moved
+from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.test_pestis import struck
+from tests.games.ludi_romani.test_pestis import winter as plague_winter
+
+
+def too_late(table: Table, god: str, entry: Entry) -> None:
+    """The god may not take it back any more, and it is not for want of time."""
+    refusal = table.act(god, "undo", entry=entry.id).objections()
+    assert [(one.rule, one.key) for one in refusal] == [("FATA-09", "undo-moved-on")]
+
+
+def sworn() -> tuple[Table, Entry]:
+    """Octavian and Agrippa have sworn; Antony comes first in Greece."""
+    table = duel(Table().with_("agrippa", place="greece", legio_curialis=2))
+    for who in ("octavian", "agrippa"):
+        table.act(who, "pass-turn").accepted()
+    name = friends(table, "octavian", "agrippa")
+    return table, swears(table, name, "octavian", "agrippa").accepted()[0]
+
+
+@pytest.mark.rule("FATA-09", "AMIC-02")
+def test_an_oath_is_taken_back_while_nothing_came_of_it() -> None:
+    table, oath = sworn()
+    table.act("juno", "undo", entry=oath.id).accepted()
+
+
+@pytest.mark.rule("FATA-09", "AMIC-02")
+@pytest.mark.parametrize("target", ["octavian", "agrippa"])
+def test_an_oath_is_not_taken_back_when_one_of_the_sworn_was_challenged(target: str) -> None:
+    table, oath = sworn()
+    challenged(table, "antony", target, "minerva").accepted()
+    too_late(table, "juno", oath)
+
+
+@pytest.mark.rule("FATA-09", "SEN-07")
+def test_an_acclamation_is_not_taken_back_when_a_consul_has_acted() -> None:
+    table = winter()
+    table.act("cicero", "nominate", who="cicero").accepted()
+    (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    too_late(table, "venus", made)
+
+
+@pytest.mark.rule("FATA-09", "PEST-01")
+def test_a_plague_is_not_taken_back_when_somebody_has_fled_from_it() -> None:
+    table = plague_winter()
+    (plague,) = table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("apollo", "undo", entry=plague.id).accepted()
+    (plague,) = table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("cassius", "sail", to="rome").accepted()
+    too_late(table, "apollo", plague)
+
+
+@pytest.mark.rule("FATA-09", "PEST-01")
+def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
+    table = struck("gaul")
+    (plague,) = (e for e in table.state.log.entries.values() if "pestis-struck" in e.type)
+    table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")
+    too_late(table, "apollo", plague)
+
+
+@pytest.mark.rule("FATA-09")
+def test_what_concerns_others_and_other_places_keeps_no_act_from_being_taken_back() -> None:
+    table, oath = sworn()
+    table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")
+    table.act("juno", "undo", entry=oath.id).accepted()
+
+
+@pytest.mark.rule("FATA-09")
+def test_what_a_god_does_not_read_keeps_it_from_nothing() -> None:
+    """Or it would learn from the refusal that somebody was given something."""
+    table = summer()
+    first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
+    moved(table, "denarius", "sextus_pompey", "cicero", 100_000)
+    table.act("sextus_pompey", "bequeath", asset="denarius", heir="lepidus").accepted()
+    table.act("minerva", "undo", entry=first.id).accepted()
