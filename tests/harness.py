@@ -19,6 +19,7 @@ from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import Viewer
 from ledger.books import ORIGIN
 from ledger.contract import Act
+from ledger.entry import Entry
 from ledger.export import Text, write_export
 from ledger.kernel.acts.act import KernelAct, never_offered
 from ledger.kernel.machine import Machine
@@ -26,6 +27,7 @@ from ledger.kernel.preview import Preview, at_time, known_to, offers, present_re
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.kernel.state import State
 from ledger.scribe import Scribe
+from ledger.seen import see
 from ledger.verify import verify_export
 
 MOMENTS = (0, 0, 500, 5_000, 61_000)
@@ -150,13 +152,24 @@ class Play:
         return 0.2 if act in {*HOUSEKEEPING, *self.machine.rules.advances} else 1
 
     def _kept_word(self, request: Request, foretold: Preview, outcome: Outcome) -> None:
-        if isinstance(outcome, Accepted) is (foretold.refusal is not None):
+        """A dry run knows only what its asker may know: what they cannot be told may come yet."""
+        viewer = viewer_of(self.state, request.recorder or request.actor)
+        if isinstance(outcome, Accepted) and foretold.refusal is not None:
             self.broken.append(f"foretold otherwise: {request} {foretold.refusal} {outcome}")
+        if isinstance(outcome, Refused) and foretold.complete and foretold.refusal is None:
+            shown = present_refusal(self.machine, self.state, outcome, viewer).objections
+            if not shown or not all(objection.hidden for objection in shown):
+                self.broken.append(f"foretold otherwise: {request} {outcome}")
         if isinstance(outcome, Accepted) and foretold.entries and not outcome.pending:
-            dry = [(e.type, e.postings, e.placements) for e in foretold.entries]
-            real = [(e.type, e.postings, e.placements) for e in outcome.entries]
+            dry, real = (self._told(one, viewer) for one in (foretold.entries, outcome.entries))
             if dry != real:
                 self.broken.append(f"foretold {dry} and not {real}")
+
+    def _told(self, entries: tuple[Entry, ...], viewer: Viewer) -> list[Any]:
+        """What of these entries the viewer sees move."""
+        types = self.machine.types
+        seen = [(e.type, see(types[e.type], e, viewer, self.scribe.text)) for e in entries]
+        return [(name, one.legs, one.moved) for name, one in seen if one is not None]
 
     def _thrown(self) -> None:
         acts: dict[str, Act[Any, Any] | KernelAct] = {

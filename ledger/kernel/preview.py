@@ -5,10 +5,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer, sees
-from ledger.books import ORIGIN, OverdraftError
+from ledger.books import OverdraftError
 from ledger.contract import Form, Known, Objection
-from ledger.entry import Entry, Posting, Roll
+from ledger.entry import Entry
 from ledger.form import Chosen, Field, admits
+from ledger.kernel.dry import (
+    DryMachine,
+    DryMeans,
+    UndecidedError,
+    UnseenLackError,
+    with_known_books,
+)
 from ledger.kernel.matters import answered_first
 from ledger.kernel.objections import presented
 from ledger.kernel.perform import as_if_agreed
@@ -17,28 +24,6 @@ from ledger.kernel.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
-
-
-class UndecidedError(Exception):
-    """A dry run came to a die: what follows nobody can say beforehand."""
-
-
-class DryMeans:
-    """Means that give nothing away: no dice, no seeds, no words kept.
-
-    What ends a period is foretold all the same, with a seed that is none.
-    """
-
-    act = "dry"
-
-    def roll(self, name: str, sides: int) -> Roll:
-        raise UndecidedError(name)
-
-    def seed(self, period: int) -> str:
-        return "dry"
-
-    def keep(self, text: str) -> str:
-        return "dry" if text else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +111,10 @@ def settled(form: Form, chosen: Chosen) -> bool:
 def preview(
     machine: "Machine[Any]", state: State[Any], request: Request, viewer: Viewer, now: int = 0
 ) -> Preview:
-    """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow."""
+    """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow.
+
+    It rests on nothing but what the viewer may know: with that the same, it is the same.
+    """
     state = at_time(state, now)
     known = known_to(machine, state, viewer)
     form = form_of(machine, known, request.actor, request.type, request.fields)
@@ -135,19 +123,31 @@ def preview(
     if form is not None and not complete and not request.recorder:
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
+    dry, begun = DryMachine(machine, viewer), Preview(fields, complete)
+    state = with_known_books(state, viewer, machine.rules.account_seen)
+    while True:
+        try:
+            return _decided(dry, state, request, begun, viewer)
+        except UnseenLackError as unseen:
+            state = replace(state, books=state.books.post((unseen.credit,)))
+
+
+def _decided(
+    machine: DryMachine, state: State[Any], request: Request, found: Preview, viewer: Viewer
+) -> Preview:
     try:
         plan = machine.plan(state, request, DryMeans())
     except UndecidedError:
-        return Preview(fields, complete=True)
+        return replace(found, complete=True)
     if isinstance(plan, Refused):
-        if plan.problem == "malformed" and not complete:
-            return Preview(fields)
-        return Preview(fields, complete, present_refusal(machine, state, plan, viewer))
-    return _drafted(machine, state, request, plan, Preview(fields, complete=True), viewer)
+        if plan.problem == "malformed" and not found.complete:
+            return found
+        return replace(found, refusal=present_refusal(machine, state, plan, viewer))
+    return _drafted(machine, state, request, plan, replace(found, complete=True), viewer)
 
 
 def _drafted(
-    machine: "Machine[Any]",
+    machine: DryMachine,
     state: State[Any],
     request: Request,
     plan: Plan,
@@ -158,7 +158,6 @@ def _drafted(
         if plan.pending:
             found = replace(found, voices=_voices(plan))
             plan = as_if_agreed(machine, state, request, DryMeans())
-            state = _with_credit(machine, state, request, plan, viewer)
         told = (w for w in plan.warned if sees(w.seen, viewer))
         warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in told)
         found = replace(found, warnings=warnings)
@@ -175,7 +174,7 @@ def _drafted(
     return replace(found, entries=entries, after=after)
 
 
-def _foretold(machine: "Machine[Any]", state: State[Any], request: Request) -> bool:
+def _foretold(machine: DryMachine, state: State[Any], request: Request) -> bool:
     """Whether a dry run may show what the act moves; to consent to one is like doing it."""
     petition = state.kernel.petitions.get(str(request.fields.get("petition", "")))
     act = machine.acts.get(petition.type if petition else request.type)
@@ -185,26 +184,6 @@ def _foretold(machine: "Machine[Any]", state: State[Any], request: Request) -> b
 def _voices(plan: Plan) -> tuple[str, ...]:
     body: Any = plan.drafts[0].body
     return tuple(body.voices)
-
-
-def _with_credit(
-    machine: "Machine[Any]", state: State[Any], request: Request, plan: Plan, viewer: Viewer
-) -> State[Any]:
-    """The state with what others lack, if the viewer may not know that they lack it.
-
-    A proposal's dry run looks the same whatever those have of whom it asks.
-    """
-    seen = machine.rules.account_seen
-    while True:
-        try:
-            machine.record(state, request, plan, DryMeans())
-        except OverdraftError as overdraft:
-            if not presented(lacking(overdraft), state, viewer, seen).hidden:
-                return state
-            credit = Posting(overdraft.asset, ORIGIN, overdraft.account, overdraft.lacking)
-            state = replace(state, books=state.books.post((credit,)))
-        else:
-            return state
 
 
 def present_refusal(

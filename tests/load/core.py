@@ -15,7 +15,8 @@ import msgspec
 
 from api.rehearsal.bots import viewer_of
 from ledger.contract import Act, Command
-from ledger.kernel.preview import DryMeans, offers
+from ledger.kernel.dry import DryMeans
+from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted
 from ledger.scribe import Submission, open_scribe
 from ledger.store.base import Store

@@ -1,12 +1,28 @@
 """What those do who are curious: acts that are nobody's business but other people's."""
 
+import itertools
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from random import Random
 from typing import Any
 
+from pydantic import ValidationError
+
+from ledger.contract import Command
+from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.state import Game
 from tests.api.secrecy.people import DYING
-from tests.api.secrecy.script import script
+from tests.api.secrecy.script import CHIP, CLIENTARUM, script
 
 Attempt = tuple[str, dict[str, Any]]
 """An act and its fields."""
+
+OFTEN, ENOUGH = 20, 2
+"""So often an act is filled in, and so many fillings are tried."""
+
+MANY_CHIPS = (1, 3, 10, 100, 9_000)
+"""Sums that are tried one after the other, in chips."""
 
 
 def curious_acts(one: str, other: str, me: str) -> list[Attempt]:
@@ -44,3 +60,59 @@ def _counting(who: str, counted: int) -> dict[str, Any]:
 
 def _wearing(who: str) -> dict[str, Any]:
     return {"subject": who, "fact": "status", "value": "ring_bearer", "reason": "so"}
+
+
+def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, Attempt]]:
+    """What somebody may record for these people or witness: as whom, and what.
+
+    Every act there is, in several quantities.
+    """
+    found = [(actor, one) for actor in people for one in _dealings(me, actor, people)]
+    for act in RULES.acts:
+        for actor in people:
+            filled = _filled_in(act.name, actor, me, people)
+            mine = (one for one, command in filled if me in act.recorders(now, actor, command))
+            found += [(actor, (act.name, fields)) for fields in itertools.islice(mine, ENOUGH)]
+    return found
+
+
+def _dealings(me: str, actor: str, people: tuple[str, ...]) -> Iterator[Attempt]:
+    """Sales and barters, for ever more."""
+    other = next(one for one in people if one != actor)
+    for chips in MANY_CHIPS:
+        money = {"give": "denarius", "give_quantity": chips * CHIP}
+        goods = {"take": "classis", "take_quantity": 1}
+        yield "barter", {"with": other, "witness": me, **money, **goods}
+        yield "buy-classes", {"seller": me, "quantity": chips}
+        yield "buy-legions", {"seller": me, "asset": CLIENTARUM, "quantity": chips}
+
+
+@cache
+def _filled_in(
+    name: str, actor: str, me: str, people: tuple[str, ...]
+) -> list[tuple[dict[str, Any], Command]]:
+    """Some ways to fill in an act, with the command that each of them is."""
+    command = next(act.command for act in RULES.acts if act.name == name)
+    chance, found = Random(f"{name}/{actor}/{me}"), list[tuple[dict[str, Any], Command]]()
+    words = (me, *people, script().starts[people[0]])
+    parts = command.model_json_schema(by_alias=True).get("properties", {})
+    for _ in range(OFTEN):
+        values = {part: _value(kind, words, chance) for part, kind in parts.items()}
+        given = {part: value for part, value in values.items() if value is not None}
+        with suppress(ValidationError):
+            found.append((given, command.model_validate(given)))
+    return found
+
+
+def _value(part: dict[str, Any], words: tuple[str, ...], chance: Random) -> Any:
+    if "anyOf" in part:
+        return chance.choice((None, _value(part["anyOf"][0], words, chance)))
+    match part.get("type"):
+        case "integer":
+            return chance.choice((1, 2, *(chips * CHIP for chips in MANY_CHIPS)))
+        case "array":
+            return [chance.choice(words)]
+        case "object":
+            return {}
+        case _:
+            return chance.choice(part.get("enum", words))

@@ -35,12 +35,10 @@ def kind(
     *,
     ruled: bool = False,
     silent: bool = False,
-    hidden: tuple[str, ...] = (),
 ) -> Kind:
     """A kind of secret; without deeds nothing is done."""
     first, second = (
-        Secret(deeds, scenario, hidden)
-        for deeds, scenario in zip((one, other), scenarios, strict=True)
+        Secret(deeds, scenario) for deeds, scenario in zip((one, other), scenarios, strict=True)
     )
     return Kind(name, frozenset(knows), first, second, ruled, silent)
 

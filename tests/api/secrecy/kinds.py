@@ -79,8 +79,7 @@ def _purchases(both: set[str], giver: str) -> Iterator[Kind]:
     rich = asked, gift(2, CHIP), replace(no, name=IDS[2]), _back(4, CHIP)
     yield kind("whether a buyer could have paid", both, poor, rich)
     waiting = (asked, gift(2, purse)), (asked, gift(2, CHIP))
-    asking = ("consent", "buy-classes")
-    yield kind("whether a buyer can pay", both, *waiting, hidden=asking)
+    yield kind("whether a buyer can pay", both, *waiting)
     poorer = (asked, gift(2, purse)), (asked, gift(2, purse - CHIP))
     yield kind("how much a buyer lacks", both, *poorer)
     ship = {"seller": "neptune", "quantity": 1}

@@ -30,8 +30,14 @@ LISTENING = (
     "isis",
     "juno",
     "venus",
+    "mars",
 )
 """Who listens: the room, a phone with two cards, a steward, mortals and gods."""
+
+OFFICES = ("neptune", "isis", "mars", "juno", "mercury", "venus", "pluto", "vesta")
+"""Who of them tries whatever they may record or decide: one who sells, one who witnesses, one who
+presides, and those who wed, carry messages, count votes, know of the Ring and read wills.
+"""
 
 FOLLOWING = ("room", "minerva")
 """Who of them subscribes in GraphQL, too."""
@@ -59,14 +65,12 @@ LAST = "5ec2e700-0000-4000-8000-0000000000ff"
 class Secret:
     """What is done at the moment of the secret; and the scenario, if it is another.
 
-    `hidden` are acts whose refusal may rest on it: to refuse is to say so. `late` when the curious
-    look around in the winter, too. `eve` is done before the last step of the script, `winter` after
-    it.
+    `late` when the curious look around in the winter, too. `eve` is done before the last step of
+    the script, `winter` after it.
     """
 
     deeds: tuple[Deed, ...] = ()
     scenario: str = ""
-    hidden: tuple[str, ...] = ()
     late: bool = False
     winter: tuple[Step, ...] = ()
     eve: tuple[Step, ...] = ()
@@ -75,7 +79,7 @@ class Secret:
     def about(self) -> About:
         """What the curious look for."""
         plan = script()
-        return About((plan.giver, plan.taker), IDS[:2], self.hidden)
+        return About((plan.giver, plan.taker), IDS[:2])
 
 
 Heard = list[tuple[str, bytes]]
@@ -182,3 +186,5 @@ async def _looked(
     for phone in phones:
         look = Look(stage, phone, secret.about)
         await (look.around() if phone.name in curious else look.glance())
+        if curious and phone.name in OFFICES:
+            await look.records()

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from tests.api.secrecy.asgi import Answer, Ear
-from tests.api.secrecy.curious import curious_acts
+from tests.api.secrecy.curious import curious_acts, recordings
 from tests.api.secrecy.questions import ATTEMPT, FORBIDDEN, QUESTION
 from tests.api.secrecy.script import script
 from tests.api.secrecy.stage import Phone, Stage
@@ -16,18 +16,15 @@ MEDDLING = ("room", "octavia", "minerva")
 
 GZIP = (b"accept-encoding", b"gzip")
 STRANGER = "nobody"
+BROKEN = 500
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What those look for who are curious: two people, and the ids of what may have been done.
-
-    `hidden` are acts that may be refused for it.
-    """
+    """What those look for who are curious: two people, and the ids of what may have been done."""
 
     people: tuple[str, str]
     ids: tuple[str, ...]
-    hidden: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +55,15 @@ class Look:
         for who in self.about.people:
             recorded = {"type": "move", "as": who, "recorder": self._me, "to": "gaul"}
             await self._tries(recorded)
+
+    async def records(self) -> None:
+        """Try whatever one may record for others, witness, or decide by one's office."""
+        await self._offers()
+        for name in self.about.ids:
+            await self._tries({"type": "consent", "as": self._me, "petition": name})
+        now = self.stage.game.state
+        for actor, (act, fields) in recordings(now, self._me, self.about.people):
+            await self._tries({"type": act, "as": actor, "recorder": self._me} | fields)
 
     async def _get(self, rest: str, *headers: tuple[bytes, bytes]) -> Answer:
         return await self.stage.get(self.phone, self.stage.path(rest), *headers)
@@ -142,7 +148,7 @@ class Look:
             found = await self._get(f"/offers?as={character}")
             if found.status == 200:
                 forms = msgspec.json.decode(found.body)["offers"]
-                for form in (form for form in forms if form["type"] not in self.about.hidden):
+                for form in forms:
                     await self._fill(character, form["type"])
 
     async def _fill(self, character: str, act: str) -> None:
@@ -179,7 +185,7 @@ class Look:
                 ("settle", {"question": f"{name}.0", "reason": "no"}),
                 ("dismiss-appeal", {"appeal": name, "reason": "no"}),
             ]
-        for act, fields in (one for one in mine if one[0] not in self.about.hidden):
+        for act, fields in mine:
             await self._tries({"type": act, "as": self._me} | fields)
         theirs: dict[str, Any] = {"as": one, "recorder": self._me}
         gift = {"type": "give", "to": other, "asset": "denarius", "quantity": 100_000}
@@ -188,13 +194,15 @@ class Look:
         for lender, keeper in ((one, other), script().voters):
             sent = {"type": "recall-votes", "as": lender, "recorder": self._me}
             await self._tries(sent | {"from": keeper, "numen": self._me})
-        if "buy-classes" not in self.about.hidden:
-            await self._tries(theirs | {"type": "buy-classes", "seller": self._me, "quantity": 1})
+        await self._tries(theirs | {"type": "buy-classes", "seller": self._me, "quantity": 1})
         if self.phone.name in MEDDLING:
             await self._refused()
 
     async def _tries(self, body: dict[str, Any]) -> None:
-        await self.stage.post(self.phone, self.stage.path("/try"), {"period": self._period} | body)
+        answer = await self.stage.post(
+            self.phone, self.stage.path("/try"), {"period": self._period} | body
+        )
+        assert answer.status < BROKEN, (body, answer)
 
     async def _sends(self, body: dict[str, Any]) -> None:
         name = f"00000000-0000-4000-8000-{len(self.phone.told):012d}"

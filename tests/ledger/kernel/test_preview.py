@@ -1,6 +1,7 @@
 """The dry run: what would come of a command, and what it does not tell."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -112,10 +113,50 @@ def test_a_forced_overdraft_is_seen_beforehand(yard: YardGame) -> None:
     assert keys_of(found.refusal) == ["lacks"]
 
 
-def test_an_officer_who_records_is_not_told_what_the_parties_lack(yard: YardGame) -> None:
-    found = yard.tries("ada", "give", to="bea", nuts=11, recorder="aunt")
+@pytest.mark.parametrize(
+    ("actor", "act", "fields"),
+    [
+        ("ada", "give", {"to": "bea", "nuts": 4}),
+        ("ada", "treat", {"who": ["bea", "cai"], "nuts": 3}),
+        ("ada", "swap", {"with": "bea", "nuts": 4}),
+        ("bea", "beg", {"from": "ada", "nuts": 4}),
+    ],
+)
+def test_a_dry_run_by_a_recorder_is_the_same_whatever_the_parties_have(
+    actor: str, act: str, fields: dict[str, Any]
+) -> None:
+    answers = []
+    for holds in (0, 1, 6, 10):
+        yard = YardGame()
+        if holds < 10:
+            yard.does("ada", "give", to="cai", nuts=10 - holds)
+        found = yard.tries(actor, act, **fields, recorder="aunt")
+        assert (found.complete, found.refusal) == (True, None)
+        seen = [yard.sees(entry, "aunt") for entry in found.entries]
+        told = [(one.key, one.args, one.legs) for one in seen if one is not None]
+        answers.append((found.warnings, found.voices, kinds(found.entries), told))
+    assert all(answer == answers[0] for answer in answers)
+
+
+def test_a_dry_run_of_an_undo_does_not_tell_whether_goods_have_moved_on() -> None:
+    for spent in ((), (4, 4, 3)):
+        yard = YardGame()
+        yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
+        for nuts in spent:
+            yard.does("bea", "give", to="cai", nuts=nuts)
+        assert yard.tries("aunt", "undo", entry="gift.0").refusal is None
+
+
+def test_a_recorder_is_still_told_what_everybody_sees(yard: YardGame) -> None:
+    yard.does("bea", "lend", to="cai", bones=yard.holds("bea", "bone"))
+    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 99}, recorder="aunt")
     assert found.refusal is not None
-    (objection,) = found.refusal.objections
+    assert keys_of(found.refusal) == ["no-bone"]
+
+
+def test_a_recorded_act_that_cannot_be_paid_is_refused_when_it_is_done(yard: YardGame) -> None:
+    refused = yard.refuses("ada", "give", to="bea", nuts=11, recorder="aunt")
+    (objection,) = yard.shown(refused, "aunt").objections
     assert (objection.rule, objection.hidden, objection.args) == ("", True, {"who": "who:ada"})
 
 

@@ -199,6 +199,7 @@ COLLECT: Act[World, Any] = Act(
     _offer_collect,
     recorders=_payer,
     chapter="TRIB",
+    foretold=False,
 )
 PAY: Act[World, Any] = Act(
     "pay-tribute", PayTribute, _pay_objections, _pay, _offer_pay, chapter="TRIB"

@@ -1,0 +1,94 @@
+"""The same game with other money in the purses that somebody does not see, and their dry runs."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from pydantic import ValidationError
+
+from api.rehearsal.filling import fill
+from api.rehearsal.wild import assets_of, wild_fields
+from ledger.audience import Viewer
+from ledger.books import ORIGIN
+from ledger.contract import Act
+from ledger.entry import Posting
+from ledger.games.ludi_romani.goods import DENARIUS
+from ledger.games.ludi_romani.state import Game
+from ledger.kernel.preview import known_to, preview
+from ledger.kernel.request import Request
+from ledger.seen import see
+from tests.games.ludi_romani.table import MACHINE
+
+FATES, VIRUS = "fata", "virus"
+MILLION = 1_000_000
+
+
+def with_purses(state: Game, asker: str, money: int, cards: int) -> Game:
+    """Everybody else has just so much money, and everybody but Vesta so many virus."""
+    others = sorted(set(state.world.people) - {asker})
+    wanted = [(who, DENARIUS, money) for who in others]
+    wanted += [(who, VIRUS, cards) for who in others if "vesta" not in (who, asker)]
+    postings = (_changed(state, *one) for one in wanted)
+    return replace(state, books=state.books.post(tuple(p for p in postings if p is not None)))
+
+
+def _changed(state: Game, who: str, asset: str, wanted: int) -> Posting | None:
+    more = wanted - state.books.balance(who, asset)
+    if not more:
+        return None
+    source, target = (ORIGIN, who) if more > 0 else (who, ORIGIN)
+    return Posting(asset, source, target, abs(more))
+
+
+def purses_of(state: Game, asker: str) -> tuple[Game, ...]:
+    """The game if others were poor, had a little, and were rich."""
+    return tuple(with_purses(state, asker, *has) for has in ((0, 0), (350_000, 1), (MILLION, 9)))
+
+
+def told(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
+    """All that a dry run tells its asker."""
+    viewer = Viewer(frozenset({asker}), staff=asker == FATES)
+    found = preview(MACHINE, state, request, viewer, state.at)
+    seen = [see(MACHINE.types[one.type], one, viewer, lambda _digest: "") for one in found.entries]
+    known = known_to(MACHINE, found.after, viewer) if found.after else None
+    left = [known and known.holding(who, DENARIUS) for who in sorted(state.world.people)]
+    said = [one for one in seen if one is not None]
+    return found.fields, found.complete, found.refusal, found.warnings, found.voices, said, left
+
+
+def asked(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) -> Request:
+    """A command of the actor's, or recorded; `with_` and `from_` lose their _."""
+    named = {name.rstrip("_"): value for name, value in fields.items()}
+    card = f"{recorder or actor}-1"
+    return Request("dry-run", card, act, actor, state.period.seq, named, recorder)
+
+
+def questions(state: Game, chance: Random, number: int) -> Iterator[tuple[str, Request]]:
+    """So many commands as anybody may ask about them, of every kind: who asks, and what."""
+    people = sorted(set(state.world.people) - {FATES})
+    acts = sorted({**MACHINE.acts, **MACHINE.kernel_acts})
+    for _ in range(number):
+        actor, act = chance.choice(people), chance.choice(acts)
+        fields = _fields(state, actor, act, chance)
+        recorders = _recorders(state, actor, act, fields).intersection(people)
+        asker = chance.choice(sorted(recorders - {actor}) or [actor])
+        yield asker, asked(state, actor, act, "" if asker == actor else asker, **fields)
+
+
+def _fields(state: Game, actor: str, act: str, chance: Random) -> dict[str, Any]:
+    """The form filled in by somebody who would be rich; else any words."""
+    viewer = Viewer(frozenset({actor}))
+    rich = with_purses(state, "", MILLION, 9)
+    filled = fill(MACHINE, known_to(MACHINE, rich, viewer), actor, act, chance)
+    command = (MACHINE.acts.get(act) or MACHINE.kernel_acts[act]).command
+    return filled or wild_fields(command, state, assets_of(state), chance)
+
+
+def _recorders(state: Game, actor: str, name: str, fields: dict[str, Any]) -> set[str]:
+    act: Act[Any, Any] | None = MACHINE.acts.get(name)
+    try:
+        command = act.command.model_validate(fields) if act else None
+    except ValidationError:
+        return set()
+    return {*act.recorders(state, actor, command)} if act else set()

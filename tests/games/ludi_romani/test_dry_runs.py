@@ -1,0 +1,191 @@
+"""Dry runs: asked as often as one likes, they tell nothing of purses that are not the asker's."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+import pytest
+
+from ledger.audience import Viewer
+from ledger.entry import Entry
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, DENARIUS
+from ledger.games.ludi_romani.state import Game
+from ledger.kernel.preview import preview
+from ledger.kernel.request import Request
+from ledger.seen import see
+from tests.api.secrecy.script import Evening
+from tests.games.ludi_romani.battles import duel, fight, rolled
+from tests.games.ludi_romani.curia import brings, ruled
+from tests.games.ludi_romani.purses import FATES, asked, purses_of, questions, told
+from tests.games.ludi_romani.sea import called, fleets
+from tests.games.ludi_romani.table import MACHINE, Table
+
+QUANTITIES = (1, 2, 3, 4, 9)
+ASKED = 250
+
+
+def market() -> Table:
+    """Antony and Cleopatra in Egypt, where there are ships and legiones to barter."""
+    table = Table().at("aestas", 44).with_("antony", place="egypt", classis=3)
+    return table.with_("cleopatra", legio_clientarum=3, classis=5)
+
+
+def same_for_all(state: Game, asker: str, actor: str, act: str, **fields: Any) -> tuple[Any, ...]:
+    """What the asker is told of this in a game where others are poor, and in any other."""
+    recorder = "" if asker == actor else asker
+    answers = [
+        told(one, asked(one, actor, act, recorder, **fields), asker)
+        for one in purses_of(state, asker)
+    ]
+    assert all(answer == answers[0] for answer in answers), (asker, actor, act, fields)
+    return answers[0]
+
+
+@pytest.mark.rule("MERC-07", "MERC-09", "FATA-12")
+@pytest.mark.parametrize("quantity", QUANTITIES)
+def test_a_seller_who_records_a_sale_learns_nothing_of_the_buyers_purse(quantity: int) -> None:
+    state = market().state
+    ships = {"seller": "neptune", "quantity": quantity}
+    _, _, refusal, *_, said, _ = same_for_all(state, "neptune", "antony", "buy-classes", **ships)
+    assert refusal is None
+    assert [one.key for one in said] == ["classes-bought"]
+    legions = {"seller": "isis", "asset": CLIENTARUM, "quantity": quantity}
+    same_for_all(state, "isis", "antony", "buy-legions", **legions)
+
+
+@pytest.mark.rule("MERC-01", "MERC-18", "FATA-12")
+@pytest.mark.parametrize("amount", [100_000, 300_000, 400_000, 90_000_000])
+def test_a_witness_who_records_a_barter_learns_nothing_of_either_purse(amount: int) -> None:
+    state = market().state
+    goods = {"give": CLIENTARUM, "give_quantity": 1, "take": CLASSIS, "take_quantity": 1}
+    terms = [
+        goods | {"add_denarius": amount},
+        goods | {"give": DENARIUS, "give_quantity": amount},
+        goods | {"take": DENARIUS, "take_quantity": amount},
+    ]
+    for one, other in (("antony", "cleopatra"), ("cleopatra", "antony")):
+        for fields in terms:
+            same_for_all(state, "isis", one, "barter", with_=other, witness="isis", **fields)
+
+
+@pytest.mark.rule("MERC-01", "MERC-07", "FATA-12")
+def test_who_is_asked_to_consent_learns_nothing_by_trying_to() -> None:
+    table = market().with_("antony", denarius=1_000_000)
+    sale = table.act("antony", "buy-classes", seller="neptune", quantity=3).pending()
+    goods = {"give": DENARIUS, "give_quantity": 900_000, "take": CLASSIS, "take_quantity": 1}
+    swap = table.act("antony", "barter", with_="cleopatra", witness="isis", **goods).pending()
+    table.act("cleopatra", "consent", petition=swap).accepted()
+    for asker, petition in (("neptune", sale), ("isis", swap)):
+        answer = same_for_all(table.state, asker, asker, "consent", petition=petition)
+        assert answer[2] is None
+
+
+@pytest.mark.rule("TRIB-01", "TRIB-04")
+def test_who_collects_tribute_learns_what_a_god_has_by_collecting_it() -> None:
+    table = Table().at("hiems", 43).with_("cleopatra", place="egypt")
+    answer = same_for_all(table.state, "cleopatra", "cleopatra", "collect-tribute", from_="isis")
+    assert answer[5] == []
+
+
+@pytest.mark.rule("FATA-01")
+def test_the_fates_are_told_beforehand_what_a_buyer_lacks() -> None:
+    answers = []
+    for one in purses_of(market().state, "fata"):
+        request = asked(one, "antony", "buy-classes", "fata", seller="neptune", quantity=3)
+        answers.append(told(one, request, "fata")[2])
+    poor, _, rich = answers
+    assert poor is not None
+    assert [objection.key for objection in poor.objections] == ["cannot-pay"]
+    assert rich is None
+
+
+def _of_bots(acts: int, seasons: int) -> Callable[[], Game]:
+    def played() -> Game:
+        evening = Evening(acts)
+        for _ in range(seasons):
+            evening.acts(acts)
+            evening.opens()
+        evening.acts(acts)
+        return evening.state
+
+    return played
+
+
+def _voting() -> Game:
+    table = ruled()
+    brings(table, "cicero", "census", "gaul").accepted()
+    return table.state
+
+
+MOMENTS: dict[str, Callable[[], Game]] = {
+    "a market": lambda: market().state,
+    "before a battle": lambda: duel().state,
+    "in a battle": lambda: fight().state,
+    "when dice have fallen": lambda: rolled(fight(), 3, 2).state,
+    "a vote": _voting,
+    "the forms of Actium": lambda: called(Table().at("actium", 31)).state,
+    "the fleets of Actium": lambda: fleets(octavian=4, antony=3).state,
+    "a summer of bots": _of_bots(60, 0),
+    "a winter of bots": _of_bots(40, 2),
+    "a second summer of bots": _of_bots(30, 4),
+}
+
+
+@pytest.mark.rule("FATA-12")
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_dry_run_of_any_act_tells_what_others_have(moment: str) -> None:
+    state, decided = MOMENTS[moment](), 0
+    for asker, request in questions(state, Random(moment), ASKED):
+        answers = [told(one, request, asker) for one in purses_of(state, asker)]
+        assert all(answer == answers[0] for answer in answers), (asker, request)
+        decided += answers[0][2] is None
+    assert decided > ASKED / 20
+
+
+class Foretold(Evening):
+    """Bots who try everything before they do it. `broken` is what came otherwise."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.broken: list[Any] = []
+        self.kept = 0
+
+    def does(self, request: Request | None) -> bool:
+        if request is None:
+            return False
+        asker = request.recorder or request.actor
+        before = preview(MACHINE, self.state, request, _viewer(asker), self.now)
+        position = self.state.log.position
+        accepted = super().does(request)
+        entries = [self.state.log.entries[p] for p in range(position + 1, self._last() + 1)]
+        if accepted and before.refusal is not None:
+            self.broken.append((request, before.refusal))
+        if accepted and before.entries and not before.voices:
+            dry, real = _moved(before.entries, asker), _moved(entries, asker)
+            self.kept += 1
+            if dry != real:
+                self.broken.append((request, dry, real))
+        return accepted
+
+    def _last(self) -> int:
+        return self.state.log.position
+
+
+def _viewer(asker: str) -> Viewer:
+    return Viewer(frozenset({asker}), staff=asker == FATES)
+
+
+def _moved(entries: Iterable[Entry], asker: str) -> list[Any]:
+    viewer = _viewer(asker)
+    seen = (see(MACHINE.types[one.type], one, viewer, lambda _digest: "") for one in entries)
+    return [(one.key, one.legs, one.moved) for one in seen if one is not None]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_a_dry_run_foretells_comes(seed: int) -> None:
+    evening = Foretold(seed)
+    for _ in range(6):
+        evening.acts(30)
+        evening.opens()
+    assert evening.broken == []
+    assert evening.kept > 100
