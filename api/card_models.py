@@ -22,7 +22,7 @@ class Period(Model):
 
 
 class GameSummary(Model):
-    """A game in a few words; `fingerprints` are those of its signed heads, oldest first.
+    """A game in a few words; `fingerprints` are those of its periods, oldest first.
 
     `over` when it has come to its end, closed or not.
     """

@@ -1,12 +1,13 @@
 """One game in memory: its queue, its view, its chronicle, and everybody who listens."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
+from api.call import Reply
 from api.encode import line_bytes
 from api.slices import Slices
 from api.stream import Stream
@@ -41,6 +42,7 @@ class Game:
         self.messages: Messages = messages_of(scribe.machine.rules.name)
         self.writer = Writer(scribe, pool, clock)
         self.writer.adopted = self._adopted
+        self.writer.sealed = self._sealed
         self.writer.replaced = self._replaced
         self._watchers: set[asyncio.Event] = set()
         self._begin()
@@ -53,6 +55,7 @@ class Game:
         self.slices.follow(self.state)
         self.slices.changes()
         self._lines: dict[int, bytes] = {}
+        self._heads: tuple[tuple[int, int], Reply] | None = None
 
     @property
     def scribe(self) -> Scribe:
@@ -130,6 +133,13 @@ class Game:
         known = self.messages.has(f"asset-{value}") or self.name("asset", value)
         return f"asset:{value}" if known else ""
 
+    def heads_reply(self, position: int, make: Callable[[], Reply]) -> Reply:
+        """The published heads up to a position as a reply: made once, as all phones ask for it."""
+        key = (position, self.scribe.chain.number)
+        if self._heads is None or self._heads[0] != key:
+            self._heads = (key, make())
+        return self._heads[1]
+
     @contextmanager
     def watched(self) -> Iterator[asyncio.Event]:
         """An event that is set with every commit, for as long as the block lasts."""
@@ -147,6 +157,9 @@ class Game:
         self.stream.stir(public=any(EVERYBODY in audiences(entry) for entry in entries))
         for news in self._watchers:
             news.set()
+
+    def _sealed(self) -> None:
+        self.stream.seal()
 
     def _replaced(self) -> None:
         self._begin()

@@ -21,6 +21,7 @@ from api.problems import ProblemError
 from api.settings import Settings
 from api.writer import Clock
 from ledger.contract import Ruleset
+from ledger.heads import MINUTE
 from ledger.kernel.founding import doubts_of
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST, Outcome, Request
@@ -93,6 +94,7 @@ class Host:
         self._machines: dict[str, Machine[Any]] = {}
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self._timers: list[asyncio.Task[None]] = []
+        self._minute = 0
         self.ready = False
 
     async def start(self) -> None:
@@ -108,6 +110,7 @@ class Host:
             game = self._adopt(scribe)
             await self._wake_up(game)
             await self._playing(game)
+        self._minute = self.now() // MINUTE
         self._timers = [
             asyncio.create_task(_every(TICK, self.tick)),
             asyncio.create_task(_every(PING, self.ping)),
@@ -209,8 +212,11 @@ class Host:
         return self._announced(game, tokens)
 
     def tick(self) -> None:
-        """Let what is due in any game happen."""
+        """Let what is due in any game happen; when the minute has turned, let heads be signed."""
+        before, self._minute = self._minute, self.now() // MINUTE
         for game in self.games.values():
+            if self._minute != before:
+                game.writer.minute()
             if game.machine.due(game.state, self.now()):
                 game.writer.wake()
 

@@ -46,7 +46,7 @@ class Live(Endpoint):
 
     @described(Description(query={"since": TEXT}, kind="text/event-stream"))
     async def listen(self, call: Call, send: Send) -> None:
-        """Server-sent events: `view` or `reset` first, then `entries`, `ping`, `moved`.
+        """Server-sent events: `view` or `reset` first, then `entries`, `head`, `ping`, `moved`.
 
         Raise the problem unknown-game.
         """

@@ -2,7 +2,7 @@
 
 There is one event for each commit and viewer, fewer when commits are close together. Viewers for
 whom nothing private changed get the very same bytes; for the others their own part is joined on.
-Who sees nothing new hears nothing.
+Who sees nothing new hears nothing. Whenever a head is signed, everybody gets its digest.
 """
 
 import asyncio
@@ -41,6 +41,7 @@ class Stream:
         self._position = game.state.log.position
         self._cards = game.state.kernel.cards
         self._pace = Pace()
+        self._newest: tuple[bytes, Chunk] | None = None
         self._timer: asyncio.TimerHandle | asyncio.Handle | None = None
 
     @property
@@ -59,6 +60,9 @@ class Stream:
         if group is None:
             group = self._groups[viewer] = Group(viewer, self._game.chronicle().now(viewer).own)
         group.listeners.add(listener)
+        head = self._head()
+        if head is not None:
+            listener.write(head)
 
     def leave(self, listener: Listener) -> None:
         """Say nothing more to somebody."""
@@ -132,6 +136,20 @@ class Stream:
             for listener in group.listeners:
                 viewer = listener.session.viewer(self._game)
                 self.join(listener, viewer, partial(opening, self._game, viewer, kind=b"reset"))
+
+    def seal(self) -> None:
+        """Give everybody the digest of the newest head: the same few bytes to all."""
+        head = self._head()
+        if head is not None:
+            for listener in self.listeners:
+                listener.write(head)
+
+    def _head(self) -> Chunk | None:
+        chain = self._game.scribe.chain
+        if self._newest is None or self._newest[0] != chain.digest:
+            event = b'event: head\ndata: {"digest":"%b"}\n\n' % chain.digest.hex().encode()
+            self._newest = (chain.digest, Chunk(event))
+        return self._newest[1] if chain.number else None
 
     def part(self) -> None:
         """Part with those whose card was taken to another phone or printed anew."""

@@ -37,14 +37,15 @@ class _Waiting:
 class Writer:
     """One game's queue; `pool` is the one thread that writes.
 
-    `adopted` hears of what is durable, `replaced` that the scribe was read again from the store;
-    `commits` counts the transactions. `broken` when the store could not be read again: from then on
-    every request fails.
+    `adopted` hears of what is durable, `sealed` of a new head, `replaced` that the scribe was read
+    again from the store; `commits` counts the transactions. `broken` when the store could not be
+    read again: from then on every request fails.
     """
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
         self.scribe = scribe
         self.adopted: Callable[[tuple[Entry, ...]], None] = lambda _entries: None
+        self.sealed: Callable[[], None] = lambda: None
         self.replaced: Callable[[], None] = lambda: None
         self._pool = pool
         self._clock = clock
@@ -52,6 +53,7 @@ class Writer:
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
+        self._minute = False
         self.commits = 0
         self.broken = False
 
@@ -89,6 +91,11 @@ class Writer:
         """Look at what time has brought."""
         self._work.set()
 
+    def minute(self) -> None:
+        """Sign a head if the game runs, since the minute has turned."""
+        self._minute = True
+        self._work.set()
+
     def _enqueue(
         self, submission: Submission | None, sides: tuple[Side, ...]
     ) -> asyncio.Future[Outcome | None]:
@@ -108,23 +115,27 @@ class Writer:
             while True:
                 batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 await self._carry(batch)
-                if not self._waiting:
+                if not self._waiting and not self._minute:
                     break
 
     async def _carry(self, batch: list[_Waiting]) -> None:
         if self.broken:
+            self._minute = False
             _fail(batch, StoreError(_UNREADABLE))
             return
         try:
             await self._commit(batch)
         except StoreError as error:
+            self._minute = False  # or the next act would bring the head, and its time tell of it
             _fail(batch, error)
         except ConflictError as error:
+            self._minute = False
             _log.error("conflict", game=self.scribe.game, why=str(error))
             _fail(batch, StoreError("the ledger was read again"))
             await self._read_again()
         except Exception as error:  # noqa: BLE001 - one bad request must not take others with it
             _log.exception("batch", game=self.scribe.game, size=len(batch))
+            self._minute = self._minute and bool(batch)
             if len(batch) == 1:
                 _fail(batch, error)
                 return
@@ -134,12 +145,13 @@ class Writer:
     async def _commit(self, batch: list[_Waiting]) -> None:
         acts = [waiting for waiting in batch if waiting.submission is not None]
         submissions = [w.submission for w in acts if w.submission is not None]
-        prepared = self.scribe.prepare(submissions, self._clock())
+        prepared = self.scribe.prepare(submissions, self._clock(), minute=self._minute)
         prepared = _with(prepared, tuple(side for waiting in batch for side in waiting.sides))
         if prepared.batch.rows or prepared.batch.sides:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
             self.commits += 1
+        self._minute = False
         self.scribe.adopt(prepared)
         answers = dict(zip(map(id, acts), prepared.answers, strict=True))
         for waiting in batch:
@@ -147,6 +159,8 @@ class Writer:
                 waiting.answer.set_result(answers.get(id(waiting)))
         if prepared.entries:
             self.adopted(prepared.entries)
+        if prepared.heads:
+            self.sealed()
 
     async def _read_again(self) -> None:
         old = self.scribe

@@ -1,8 +1,10 @@
-"""A game as a file that stands on its own: `acta-export/1`, JSON Lines in UTF-8.
+"""A game as a file that stands on its own: `acta-export/2`, JSON Lines in UTF-8.
 
 The lines: a header; one for each entry from position 1 on, with its salt, or only its leaf hash
-where the entry is withheld; the signed heads, oldest first; the free texts; and how many lines
-came before the last one. Each line has one spelling only, so that no byte can change unnoticed.
+where the entry is withheld; the signed heads, oldest first; what phones signed of the heads they
+kept; the free texts; and how many lines came before the last one. Each line has one spelling only,
+so that no byte can change unnoticed. Files of the form `acta-export/1` are read, too: their heads
+are not chained, and no phone signed them.
 
 Who may not know positions (players while a game is open) cannot be given such a file at all: it
 shows how many entries they do not see.
@@ -16,9 +18,9 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from ledger.entry import Entry
-from ledger.seal import SealKeys, Tree, leaf_hash
+from ledger.seal import Chain, SealKeys, Tree, leaf_hash, read_head
 
-FORMAT: Final = "acta-export/1"
+FORMAT: Final = "acta-export/2"
 FOUNDED = "kernel/game-founded@1"
 """The stored name of entry 1."""
 
@@ -49,7 +51,7 @@ class Pins(msgspec.Struct, frozen=True):
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The first line: what entry 1 pins, once more, and what to expect."""
 
-    format: Literal["acta-export/1"] = FORMAT
+    format: Literal["acta-export/1", "acta-export/2"] = FORMAT
     game: str
     ruleset: str
     version: str
@@ -129,20 +131,21 @@ def write_export(
     """The lines of an export, each with its line break, from stored entries and published heads.
 
     `withheld` are the positions of entries whose reader may not see all of them. A head over the
-    whole is signed at the end if there is none yet, so that no entry goes unsealed. Raise
-    ValueError when entry 1 founds no game or is withheld.
+    whole is signed at the end if there is none yet, so that no entry goes unsealed: it says that
+    it is a copy, which was never published. Raise ValueError when entry 1 founds no game or is
+    withheld, SealError when a head is none.
     """
     pins = pins_of(msgspec.json.decode(entries[0], type=Entry)) if entries else None
     if pins is None or 1 in withheld:
         raise ValueError("an export begins with the entry that founds the game")
-    return _numbered(_lines(entries, pins, keys, heads, texts, withheld))
+    return _numbered(_lines(entries, pins, keys, tuple(heads), texts, withheld))
 
 
 def _lines(
     entries: Sequence[bytes],
     pins: Pins,
     keys: SealKeys,
-    heads: Iterable[str],
+    heads: Sequence[str],
     texts: Iterable[Text],
     withheld: Container[int],
 ) -> Iterator[_Line]:
@@ -160,8 +163,10 @@ def _lines(
             yield _LeafLine(leaf.hex())
         else:
             yield _EntryLine(stored.decode(), keys.salt(position).hex())
-    for head in dict.fromkeys((*heads, keys.sign(pins.game, tree))):
+    for head in heads:
         yield _HeadLine(head)
+    if not heads or read_head(heads[-1]).size < tree.size:
+        yield _HeadLine(keys.sign(pins.game, tree, Chain.over(heads).copy()))
     for text in sorted(texts, key=lambda text: text.digest):
         yield _TextLine(text)
 

@@ -8,19 +8,20 @@ rolled back by dropping a reference: the state before it is still there.
 import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
 
 from ledger.chance import SeedChain, ServerChance
 from ledger.entry import Entry, Roll, UnknownEntryError
+from ledger.heads import Signing, chain_of, clocked, published
 from ledger.kernel.entries import SeedRevealed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
 from ledger.kernel.state import State
 from ledger.past import Past
-from ledger.seal import SealError, SealKeys, Tree, text_digest
+from ledger.seal import Chain, SealError, SealKeys, Tree, text_digest
 from ledger.store.base import Batch, Row, Side, Store
 
 Randomness = Callable[[int], bytes]
@@ -41,13 +42,18 @@ class Submission:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """What was decided but is not durable yet: nobody may be told."""
+    """What was decided but is not durable yet: nobody may be told.
+
+    `chain` is that of the published heads once the `heads` of this commit are among them.
+    """
 
     answers: tuple[Outcome, ...]
     entries: tuple[Entry, ...]
     state: State[Any]
     tree: Tree
     batch: Batch
+    chain: Chain
+    heads: tuple[str, ...] = ()
 
 
 @dataclass
@@ -92,6 +98,7 @@ class Scribe:
         self.randomness = randomness
         self.state: State[Any] = machine.blank()
         self.tree = Tree()
+        self.chain = Chain()
         self.past = Past(machine)
         self._seeds: SeedChain = keys.seeds()
 
@@ -109,7 +116,14 @@ class Scribe:
             for row in rows:
                 self._adopt_one(self._decoded(row))
         self.tree = tree
+        self.chain = self._kept_chain()
         return self
+
+    def _kept_chain(self) -> Chain:
+        try:
+            return chain_of(self.store, self.game)
+        except SealError as error:
+            raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
 
     def _decoded(self, row: Row) -> Entry:
         try:
@@ -142,8 +156,13 @@ class Scribe:
         self.adopt(prepared)
         return prepared.answers
 
-    def prepare(self, submissions: Sequence[Submission], now: int) -> Prepared:
-        """Decide everything that waits against the state so far; nothing is written yet."""
+    def prepare(
+        self, submissions: Sequence[Submission], now: int, *, minute: bool = False
+    ) -> Prepared:
+        """Decide everything that waits against the state so far; nothing is written yet.
+
+        `minute` when the clock asks for a head: one is signed if the game runs.
+        """
         entries: list[Entry] = []
         sides: list[Side] = []
         state = self._overdue(self.state, now, entries, sides)
@@ -158,7 +177,8 @@ class Scribe:
                 sides.extend((*submission.sides, *means.sides))
                 sides.extend(_erased(before, state))
                 state = self._overdue(state, now, entries, sides)
-        return self._sealed(tuple(answers), entries, state, sides)
+        sealed = self._sealed(tuple(answers), entries, state, sides)
+        return self._clocked(sealed, now) if minute else sealed
 
     def _overdue(
         self, state: State[Any], now: int, entries: list[Entry], sides: list[Side]
@@ -183,14 +203,25 @@ class Scribe:
     ) -> Prepared:
         encode, leaf = self.machine.registry.encode, self.keys.leaf
         rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
-        tree = self.tree
+        tree, signing = self.tree, Signing(self.game, self.keys, self.chain)
         for entry, row in zip(entries, rows, strict=True):
             tree = tree.append(leaf(row.position, row.state))
             if isinstance(entry.body, SeedRevealed):  # the last word of a period, and of the game
-                note = self.keys.sign(self.game, tree)
-                sides.append(Side("note", f"head/{tree.size:09d}", note.encode()))
-        batch = Batch(rows, tree.root if rows else self._head(), tuple(sides))
-        return Prepared(answers, tuple(entries), state, tree, batch)
+                signing.sign("period", tree, entry.at)
+        kept = (*sides, *signing.written())
+        batch = Batch(rows, tree.root if rows else self._head(), kept)
+        heads = tuple(signing.heads)
+        return Prepared(answers, tuple(entries), state, tree, batch, signing.chain, heads)
+
+    def _clocked(self, prepared: Prepared, now: int) -> Prepared:
+        if not clocked(prepared.state.kernel, prepared.chain):
+            return prepared
+        signing = Signing(self.game, self.keys, prepared.chain)
+        signing.sign("minute", prepared.tree, now)
+        sides = (*prepared.batch.sides, *signing.written())
+        batch = replace(prepared.batch, sides=sides)
+        heads = (*prepared.heads, *signing.heads)
+        return replace(prepared, batch=batch, chain=signing.chain, heads=heads)
 
     def _head(self) -> bytes:
         return self.tree.root if self.tree.size else b""
@@ -206,6 +237,7 @@ class Scribe:
         self.past.keep(self.state, prepared.state)
         self.state = prepared.state
         self.tree = prepared.tree
+        self.chain = prepared.chain
 
     def _adopt_one(self, entry: Entry) -> None:
         before = self.state
@@ -218,9 +250,8 @@ class Scribe:
         return kept[16:].decode() if kept else ""
 
     def heads(self) -> tuple[str, ...]:
-        """Every signed head, oldest first."""
-        notes = self.store.sides(self.game, "note")
-        return tuple(notes[key].decode() for key in sorted(notes) if key.startswith("head/"))
+        """Every published head, oldest first."""
+        return published(self.store, self.game)
 
 
 def _erased(before: State[Any], after: State[Any]) -> Iterator[Side]:

@@ -6,21 +6,47 @@ from typing import Annotated
 import typer
 
 from api.commands.console import fail, out, plainly
-from ledger.verify import verify_export
+from ledger.verify import Outside, OutsideError, read_witness, read_words, verify_export
 
 
 def verify(
     export: Annotated[Path, typer.Argument(help="The exported file (it ends in .jsonl).")],
+    key: Annotated[
+        list[str] | None, typer.Option(help="The game's public key, as you know it from elsewhere.")
+    ] = None,
+    words: Annotated[
+        list[str] | None, typer.Option(help="The eight words of a seal that you saw; repeatable.")
+    ] = None,
+    witness: Annotated[
+        list[Path] | None, typer.Option(help="A phone's witness file; repeatable.")
+    ] = None,
 ) -> None:
     """Check an exported ledger: every entry, every seal, every balance, every die.
 
-    Needs no server and no internet. Ends with exit code 1 when anything is wrong.
+    Needs no server and no internet. Ends with exit code 0 when all of it is proved, with 3 to 15
+    when something is wrong, and with 20 to 25 when nothing is wrong but less is proved: which is
+    which is told in the README.
     """
-    if not export.is_file():
-        fail(f"There is no file {export}.")
-    with plainly(), export.open("rb") as lines:
-        report = verify_export(lines)
+    outside = _outside(key or [], words or [], witness or [])
+    with plainly(), _there(export).open("rb") as lines:
+        report = verify_export(lines, outside)
     for line in report.lines():
         out.print(line, markup=False)
-    if not report.ok:
-        raise typer.Exit(1)
+    if report.status:
+        raise typer.Exit(int(report.status))
+
+
+def _outside(keys: list[str], words: list[str], files: list[Path]) -> Outside:
+    with plainly():
+        contents = [_there(file).read_bytes() for file in files]
+    try:
+        witnesses = tuple(read_witness(content) for content in contents)
+        return Outside(tuple(keys), tuple(read_words(said) for said in words), witnesses)
+    except OutsideError as error:
+        fail(str(error))
+
+
+def _there(file: Path) -> Path:
+    if not file.is_file():
+        fail(f"There is no file {file}.")
+    return file

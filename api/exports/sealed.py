@@ -1,4 +1,4 @@
-"""The ledger itself as a file, for staff and after closing: `acta-export/1`."""
+"""The ledger itself as a file, for staff and after closing: `acta-export/2`."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -8,7 +8,7 @@ from ledger.entry import Entry, audiences
 from ledger.export import Text, write_export
 from ledger.kernel.state import Log
 from ledger.scribe import Scribe
-from ledger.seal import SALT_BYTES, open_head
+from ledger.seal import SALT_BYTES, read_head
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
@@ -36,8 +36,7 @@ def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
         for digest in _DIGEST.findall(raw)
     }
     texts = _texts(scribe.store.sides(scribe.game, "text"), named)
-    seal_key = scribe.state.kernel.seal_key
-    heads = [h for h in scribe.heads() if open_head(h, seal_key).size <= log.position]
+    heads = [head for head in scribe.heads() if read_head(head).size <= log.position]
     return write_export(stored, scribe.keys, heads, texts, hidden)
 
 

@@ -146,13 +146,36 @@ class Audit(Model):
 
 
 class Head(Model):
-    """A signed head over so many entries, and the proof (hex) that it goes on from the last one."""
+    """A signed head over so many entries, and the proof (hex) that it goes on from the last one.
+
+    `kind` is `minute`, `period` or `copy` (signed for this answer and not published); empty in
+    games of versions before 0.2. `number` counts the published ones. `at` is in milliseconds.
+    """
 
     size: int
     root: str
     fingerprint: str
     note: str
     consistency: list[str]
+    digest: str
+    kind: str
+    number: int
+    at: int
+
+
+class TextOfHead(Model):
+    """The text that was signed of a head, and the proof (base64) that it goes on from the last."""
+
+    text: str
+    proof: list[str]
+
+
+class Heads(Model):
+    """Every published head, oldest first: what a phone checks against the digests it kept."""
+
+    game: str
+    seal_key: str
+    heads: list[TextOfHead]
 
 
 class Inclusion(Model):
@@ -166,7 +189,7 @@ class Inclusion(Model):
 
 
 class Seal(Model):
-    """The seal of a game: its public key, the commitment to its dice, four words for each head.
+    """The seal of a game: its public key, the commitment to its dice, eight words for each period.
 
     The heads themselves tell how many entries there are, so only those who see positions get them.
     """

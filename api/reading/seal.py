@@ -1,19 +1,22 @@
 """The seal of a game: what was signed, and proofs that nothing changed under it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from api.problems import ProblemError
-from api.reading.models import Head, Inclusion, Seal
+from api.reading.models import Head, Heads, Inclusion, Seal, TextOfHead
 from api.reading.moment import Moment, insist_on_positions
 from ledger.audience import sees
 from ledger.entry import audiences
 from ledger.seal import (
+    Chain,
+    Leaves,
     Tree,
-    consistency_proof,
     fingerprint,
-    inclusion_proof,
-    open_head,
+    head_digest,
+    note_text,
+    read_head,
+    to_base64,
 )
 
 
@@ -23,14 +26,13 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
     Who sees positions also gets the heads, the last one signed just now, and what proves that
     each goes on from the one before. Raise the problems not-your-card and not-found.
     """
-    kernel, scribe = moment.state.kernel, moment.game.scribe
-    published = _published(moment)
+    kernel = moment.state.kernel
+    published = published_at(moment)
     heads: list[Head] | None = None
     inclusion: Inclusion | None = None
     if moment.viewer.sees_positions:
         leaves = _leaves(moment)
-        signed = scribe.keys.sign(moment.game.id, Tree().extend(leaves))
-        heads = _heads([*published, signed], kernel.seal_key, leaves)
+        heads = _heads([*published, _copy(moment, leaves, published)], leaves)
         inclusion = _inclusion(moment, entry, leaves) if entry else None
     elif entry:
         insist_on_positions(moment.viewer)
@@ -38,48 +40,83 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
         game=moment.game.id,
         seal_key=kernel.seal_key,
         commitment=kernel.commitment,
-        fingerprints=[fingerprint(note) for note in published],
+        fingerprints=[fingerprint(note) for note in published if _of_period(note)],
         heads=heads,
         inclusion=inclusion,
     )
 
 
-def _published(moment: Moment) -> list[str]:
-    seal_key = moment.state.kernel.seal_key
+def heads_answer(moment: Moment) -> Heads:
+    """Every published head with its proof; reads the store. Raise the problem not-your-card."""
+    insist_on_positions(moment.viewer)
+    published = published_at(moment)
+    texts = [
+        TextOfHead(text=note_text(note), proof=[to_base64(node) for node in proof])
+        for note, proof in _proved(published, _leaves(moment))
+    ]
+    return Heads(game=moment.game.id, seal_key=moment.state.kernel.seal_key, heads=texts)
+
+
+def published_at(moment: Moment) -> list[str]:
+    """The heads that were published over no more than there was at a moment, oldest first."""
     notes = moment.game.scribe.heads()
-    return [note for note in notes if open_head(note, seal_key).size <= moment.position]
+    return [note for note in notes if read_head(note).size <= moment.position]
 
 
-def _leaves(moment: Moment) -> list[bytes]:
+def _of_period(note: str) -> bool:
+    link = read_head(note).link
+    return link is None or link.kind == "period"
+
+
+def _copy(moment: Moment, leaves: Leaves, published: Sequence[str]) -> str:
+    keys, tree = moment.game.scribe.keys, Tree().extend(leaves)
+    return keys.sign(moment.game.id, tree, Chain.over(published).copy())
+
+
+def _leaves(moment: Moment) -> Leaves:
     scribe = moment.game.scribe
     rows = scribe.store.read(scribe.game)
-    return [
-        scribe.keys.leaf(row.position, row.state) for row in rows if row.position <= moment.position
-    ]
+    return Leaves(
+        [
+            scribe.keys.leaf(row.position, row.state)
+            for row in rows
+            if row.position <= moment.position
+        ]
+    )
 
 
-def _heads(notes: Sequence[str], seal_key: str, leaves: Sequence[bytes]) -> list[Head]:
-    opened = {note: open_head(note, seal_key) for note in notes}
-    sizes = [0, *(head.size for head in opened.values())]
-    proofs = [consistency_proof(leaves[:after], before) for before, after in pairwise(sizes)]
-    return [
-        Head(
-            size=head.size,
-            root=head.root.hex(),
-            fingerprint=fingerprint(note),
-            note=note,
-            consistency=[node.hex() for node in proof],
-        )
-        for (note, head), proof in zip(opened.items(), proofs, strict=True)
-    ]
+def _proved(notes: Sequence[str], leaves: Leaves) -> Iterator[tuple[str, tuple[bytes, ...]]]:
+    """Each head, and what proves that it goes on from the one before."""
+    sizes = [0, *(read_head(note).size for note in notes)]
+    for note, (before, after) in zip(notes, pairwise(sizes), strict=True):
+        yield note, leaves.consistency(before, after)
 
 
-def _inclusion(moment: Moment, entry_id: str, leaves: Sequence[bytes]) -> Inclusion:
+def _heads(notes: Sequence[str], leaves: Leaves) -> list[Head]:
+    return [_head(note, proof) for note, proof in _proved(notes, leaves)]
+
+
+def _head(note: str, proof: tuple[bytes, ...]) -> Head:
+    head = read_head(note)
+    return Head(
+        size=head.size,
+        root=head.root.hex(),
+        fingerprint=fingerprint(note),
+        note=note,
+        consistency=[node.hex() for node in proof],
+        digest=head_digest(note).hex(),
+        kind=head.link.kind if head.link else "",
+        number=head.link.number if head.link else 0,
+        at=head.link.at if head.link else 0,
+    )
+
+
+def _inclusion(moment: Moment, entry_id: str, leaves: Leaves) -> Inclusion:
     entry = moment.state.log.entry(entry_id)
     if entry is None:
         raise ProblemError("not-found")
     whole = all(sees(audience, moment.viewer) for audience in audiences(entry))
-    proof = inclusion_proof(leaves, entry.position - 1)
+    proof = leaves.inclusion(entry.position - 1, len(leaves))
     return Inclusion(
         entry=entry.id,
         position=entry.position,

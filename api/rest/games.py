@@ -14,8 +14,8 @@ from api.game import Game
 from api.party import PartyError, Player
 from api.problems import ProblemError, malformed
 from ledger.contract import Ruleset
+from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST, plain
-from ledger.seal import fingerprint
 from ledger.yamlfile import ScenarioError
 
 MOST_TABLES = 50
@@ -80,11 +80,11 @@ def _followed(call: Call) -> list[Game]:
 
 @described(Description(gives=GameSummary))
 async def game(call: Call) -> Reply:
-    """One game, with the fingerprints of its signed heads, oldest first."""
+    """One game, with the fingerprint of the head at each period's end, oldest first."""
     shown = call.game
     shown.slices.follow(shown.state)
-    words = [fingerprint(head) for head in shown.scribe.heads()]
-    return answer(summary(shown) | {"fingerprints": words})
+    words = fingerprints(shown.scribe.store, shown.id)
+    return answer(summary(shown) | {"fingerprints": list(words)})
 
 
 @described(Description(gives=Rulesets))

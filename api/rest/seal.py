@@ -1,14 +1,15 @@
-"""The seal: four words for each signed head; for who sees positions, heads and proofs."""
+"""The seal: eight words for each period; for who sees positions, heads and proofs."""
 
 import asyncio
+from dataclasses import replace
 
 from api.call import Call, Reply
 from api.described import POSITION, TEXT, Description, described
-from api.endpoint import resource
+from api.endpoint import compressed, resource
 from api.reading import models
-from api.reading.moment import moment
+from api.reading.moment import Moment, insist_on_positions, moment
 from api.reading.reply import tagged
-from api.reading.seal import seal_answer
+from api.reading.seal import heads_answer, seal_answer
 
 
 @described(
@@ -24,4 +25,20 @@ async def seal(call: Call) -> Reply:
     return tagged(await asyncio.to_thread(seal_answer, shown, call.query.get("entry", "")))
 
 
-ROUTES = (resource("/games/{game}/seal", GET=seal),)
+@described(Description(query={"at": POSITION}, gives=models.Heads, problems=("not-your-card",)))
+async def heads(call: Call) -> Reply:
+    """Every published head and what proves that each goes on from the last, once a game is over."""
+    shown = moment(call)
+    insist_on_positions(shown.viewer)
+    return await asyncio.to_thread(shown.game.heads_reply, shown.position, lambda: _heads(shown))
+
+
+def _heads(shown: Moment) -> Reply:
+    reply = tagged(heads_answer(shown))
+    return replace(reply, gzipped=compressed(reply.body))
+
+
+ROUTES = (
+    resource("/games/{game}/seal", GET=seal),
+    resource("/games/{game}/heads", GET=heads),
+)

@@ -1,11 +1,24 @@
 """The seal: a Merkle log over all entries with signed heads, so that nothing changes unnoticed."""
 
+from ledger.seal.chain import START, Chain
 from ledger.seal.hashes import SALT_BYTES, leaf_hash, node_hash, text_digest
-from ledger.seal.head import Head, fingerprint, open_head, origin, sign_head
+from ledger.seal.head import (
+    Head,
+    HeadKind,
+    Link,
+    fingerprint,
+    head_digest,
+    open_head,
+    origin,
+    read_head,
+    sign_head,
+    words_of,
+)
 from ledger.seal.keys import SealKeys
-from ledger.seal.note import SealError, open_note, public_text, sign_note
+from ledger.seal.note import SealError, note_text, open_note, public_text, sign_note, to_base64
 from ledger.seal.tree import (
     EMPTY_ROOT,
+    Leaves,
     Tree,
     consistency_proof,
     inclusion_proof,
@@ -18,24 +31,34 @@ from ledger.seal.words import WORDS
 __all__ = [
     "EMPTY_ROOT",
     "SALT_BYTES",
+    "START",
     "WORDS",
+    "Chain",
     "Head",
+    "HeadKind",
+    "Leaves",
+    "Link",
     "SealError",
     "SealKeys",
     "Tree",
     "consistency_proof",
     "fingerprint",
+    "head_digest",
     "inclusion_proof",
     "leaf_hash",
     "node_hash",
+    "note_text",
     "open_head",
     "open_note",
     "origin",
     "public_text",
+    "read_head",
     "root_of",
     "sign_head",
     "sign_note",
     "text_digest",
+    "to_base64",
     "verify_consistency",
     "verify_inclusion",
+    "words_of",
 ]

@@ -1,30 +1,59 @@
-"""Heads: what the log was at one size, signed (C2SP tlog-checkpoint), and in four words."""
+"""Heads: what the log was at one size, signed (C2SP tlog-checkpoint), and in eight words."""
 
 import re
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Literal, cast
 
-from ledger.seal.note import SealError, from_base64, open_note, sign_note, to_base64
+from ledger.seal.note import SealError, from_base64, note_text, open_note, sign_note, to_base64
 from ledger.seal.words import WORDS
 
+HeadKind = Literal["minute", "period", "copy"]
+
 _ORIGIN = "acta-ludorum/"
-_SIZE = re.compile(r"0|[1-9][0-9]{0,15}")
-_LINES = 4
-_ROOT_BYTES = 32
+_NUMBER = "(0|[1-9][0-9]{0,15})"
+_SIZE = re.compile(_NUMBER)
+_LINK = re.compile(f"(minute|period|copy) {_NUMBER} {_NUMBER}")
+_AFTER = "after "
+_UNCHAINED, _CHAINED = 4, 6
+_HASH_BYTES = 32
+_FINGERPRINT_BYTES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A head's place in the chain of published heads, which are numbered from 1.
+
+    The clock signs `minute` heads, the end of a period signs a `period` head. A `copy` is signed
+    for a file and never published: it has the number of the published head before it. `at` is in
+    milliseconds since the Unix epoch; `after` is the digest of the published head before it.
+    """
+
+    kind: HeadKind
+    number: int
+    at: int
+    after: bytes
+
+    @property
+    def text(self) -> str:
+        """The two lines that a chained head has more."""
+        return f"{self.kind} {self.number} {self.at}\n{_AFTER}{to_base64(self.after)}\n"
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The tree of a game at one size."""
+    """The tree of a game at one size; `link` is None in games of versions before 0.2."""
 
     game: str
     size: int
     root: bytes
+    link: Link | None = None
 
     @property
     def text(self) -> str:
-        """The text that is signed: origin, size, root."""
-        return f"{origin(self.game)}\n{self.size}\n{to_base64(self.root)}\n"
+        """The text that is signed: origin, size, root, and its place in the chain."""
+        tree = f"{origin(self.game)}\n{self.size}\n{to_base64(self.root)}\n"
+        return tree if self.link is None else tree + self.link.text
 
 
 def origin(game: str) -> str:
@@ -39,16 +68,49 @@ def sign_head(head: Head, signing: bytes) -> str:
 
 def open_head(signed: str, seal_key: str) -> Head:
     """The head in a signed note. Raise SealError when the holder of the key did not sign it."""
-    lines = open_note(signed, seal_key).split("\n")
-    if len(lines) != _LINES or not lines[0].startswith(_ORIGIN) or not _SIZE.fullmatch(lines[1]):
+    return _read(open_note(signed, seal_key))
+
+
+def read_head(signed: str) -> Head:
+    """The head in a note of our own, whose signature is not looked at. Raise SealError."""
+    return _read(note_text(signed))
+
+
+def _read(text: str) -> Head:
+    lines = text.split("\n")
+    known = len(lines) in (_UNCHAINED, _CHAINED)
+    if not known or not lines[0].startswith(_ORIGIN) or not _SIZE.fullmatch(lines[1]):
         raise SealError("its text is not that of a head")
-    root = from_base64(lines[2])
-    if len(root) != _ROOT_BYTES:
-        raise SealError("its root is not a hash")
-    return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), root)
+    link = _link(lines[3], lines[4]) if len(lines) == _CHAINED else None
+    return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), _hash(lines[2], "root"), link)
+
+
+def _link(place: str, after: str) -> Link:
+    found = _LINK.fullmatch(place)
+    if found is None or not after.startswith(_AFTER):
+        raise SealError("its place in the chain of heads is not one")
+    kind, number, at = found.groups()
+    digest = _hash(after.removeprefix(_AFTER), "digest of the head before it")
+    return Link(cast("HeadKind", kind), int(number), int(at), digest)
+
+
+def _hash(encoded: str, name: str) -> bytes:
+    content = from_base64(encoded)
+    if len(content) != _HASH_BYTES:
+        raise SealError(f"its {name} is not a hash")
+    return content
+
+
+def head_digest(signed: str) -> bytes:
+    """The 32 bytes that stand for a head, and so for every head before it."""
+    return sha256(note_text(signed).encode()).digest()
 
 
 def fingerprint(signed: str) -> str:
-    """Four words that stand for a signed head: for a projector, a printout, a shout in a hall."""
-    text = signed.rpartition("\n\n")[0] + "\n"
-    return " ".join(WORDS[byte] for byte in sha256(text.encode()).digest()[:4])
+    """Eight words (64 bits) that stand for a head: for a projector, a printout, a photograph."""
+    return words_of(head_digest(signed))
+
+
+def words_of(digest: bytes) -> str:
+    """The first 64 bits of a head's digest in words."""
+    return " ".join(WORDS[byte] for byte in digest[:_FINGERPRINT_BYTES])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ledger.chance import SeedChain
 from ledger.seal.hashes import SALT_BYTES, leaf_hash
-from ledger.seal.head import Head, origin, sign_head
+from ledger.seal.head import Head, Link, origin, sign_head
 from ledger.seal.note import SealError, public_text
 from ledger.seal.tree import Tree
 
@@ -55,6 +55,6 @@ class SealKeys:
         """The leaf hash of the entry at this position."""
         return leaf_hash(stored, self.salt(position))
 
-    def sign(self, game: str, tree: Tree) -> str:
-        """The signed head of a game's tree."""
-        return sign_head(Head(game, tree.size, tree.root), self.signing)
+    def sign(self, game: str, tree: Tree, link: Link | None = None) -> str:
+        """The signed head of a game's tree, at its place in the chain of published heads."""
+        return sign_head(Head(game, tree.size, tree.root, link), self.signing)

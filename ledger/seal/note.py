@@ -49,16 +49,25 @@ def open_note(signed: str, key: str) -> str:
     Signatures by others are passed over, as the format asks. Raise SealError otherwise.
     """
     name, key_id, public = _read_key(key)
-    text, gap, signatures = signed.rpartition("\n\n")
-    if not gap or not signatures.endswith("\n"):
-        raise SealError("it is not a signed note")
-    text += "\n"
+    text, signatures = _parts(signed)
     for line in signatures.removesuffix("\n").split("\n"):
         signature = _signature(line, name, key_id)
         if signature is not None:
             _check(public, signature, text)
             return text
     raise SealError("it is not signed with the key of this game")
+
+
+def note_text(signed: str) -> str:
+    """The text of a note, whoever signed it. Raise SealError when it is no note."""
+    return _parts(signed)[0]
+
+
+def _parts(signed: str) -> tuple[str, str]:
+    text, gap, signatures = signed.rpartition("\n\n")
+    if not gap or not signatures.endswith("\n"):
+        raise SealError("it is not a signed note")
+    return f"{text}\n", signatures
 
 
 def _signature(line: str, name: str, key_id: bytes) -> bytes | None:

@@ -3,7 +3,7 @@
 Indices of leaves count from 0: the entry at position `n` is leaf `n - 1`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -54,45 +54,84 @@ def root_of(leaves: Iterable[bytes]) -> bytes:
     return Tree().extend(leaves).root
 
 
-def inclusion_proof(leaves: Sequence[bytes], index: int) -> tuple[bytes, ...]:
-    """The nodes that lead from one leaf to the root (RFC 6962, 2.1.1).
+class Leaves:
+    """The leaf hashes of a log, and every full subtree over them, so that many proofs cost little.
 
-    Raise IndexError when there is no such leaf.
+    Making it costs one hash for each leaf, a root or a proof some more for each level.
     """
-    if not 0 <= index < len(leaves):
-        raise IndexError(f"there is no leaf {index} among {len(leaves)}")
-    return _path(leaves, index)
+
+    def __init__(self, leaves: Sequence[bytes]) -> None:
+        self._levels = [list(leaves)]
+        while len(below := self._levels[-1]) > 1:
+            pairs = zip(below[::2], below[1::2], strict=False)
+            self._levels.append([node_hash(left, right) for left, right in pairs])
+
+    def __len__(self) -> int:
+        return len(self._levels[0])
+
+    def __getitem__(self, index: int) -> bytes:
+        return self._levels[0][index]
+
+    def __iter__(self) -> Iterator[bytes]:
+        return iter(self._levels[0])
+
+    def root(self, size: int) -> bytes:
+        """The root over the first so many leaves."""
+        return self._node(0, size) if size else EMPTY_ROOT
+
+    def inclusion(self, index: int, size: int) -> tuple[bytes, ...]:
+        """The nodes that lead from one leaf to the root over the first `size` (RFC 6962, 2.1.1).
+
+        Raise IndexError when there is no such leaf.
+        """
+        if not 0 <= index < size <= len(self):
+            raise IndexError(f"there is no leaf {index} among {min(size, len(self))}")
+        return self._path(index, 0, size)
+
+    def consistency(self, size: int, later: int) -> tuple[bytes, ...]:
+        """The nodes that show that the tree of `later` leaves begins with that of `size` (2.1.2).
+
+        Raise IndexError when there are fewer leaves.
+        """
+        if not 0 <= size <= later <= len(self):
+            raise IndexError(f"there was no tree of {size} before the one of {later}")
+        return () if size == 0 else self._steps(size, 0, later, whole=True)
+
+    def _node(self, start: int, end: int) -> bytes:
+        """The hash over a range that begins where a subtree of its size may begin."""
+        size = end - start
+        if size & (size - 1) == 0:
+            return self._levels[size.bit_length() - 1][start // size]
+        split = start + _split(size)
+        return node_hash(self._node(start, split), self._node(split, end))
+
+    def _path(self, index: int, start: int, end: int) -> tuple[bytes, ...]:
+        if end - start == 1:
+            return ()
+        split = start + _split(end - start)
+        if index < split:
+            return (*self._path(index, start, split), self._node(split, end))
+        return (*self._path(index, split, end), self._node(start, split))
+
+    def _steps(self, size: int, start: int, end: int, *, whole: bool) -> tuple[bytes, ...]:
+        # `whole`: the old root is this very subtree's, so the verifier has it already.
+        if size == end - start:
+            return () if whole else (self._node(start, end),)
+        half = _split(end - start)
+        split = start + half
+        if size <= half:
+            return (*self._steps(size, start, split, whole=whole), self._node(split, end))
+        return (*self._steps(size - half, split, end, whole=False), self._node(start, split))
 
 
-def _path(leaves: Sequence[bytes], index: int) -> tuple[bytes, ...]:
-    if len(leaves) == 1:
-        return ()
-    split = _split(len(leaves))
-    left, right = leaves[:split], leaves[split:]
-    if index < split:
-        return (*_path(left, index), root_of(right))
-    return (*_path(right, index - split), root_of(left))
+def inclusion_proof(leaves: Sequence[bytes], index: int) -> tuple[bytes, ...]:
+    """The nodes that lead from one leaf to the root over all. Raise IndexError for none."""
+    return Leaves(leaves).inclusion(index, len(leaves))
 
 
 def consistency_proof(leaves: Sequence[bytes], size: int) -> tuple[bytes, ...]:
-    """The nodes that show that the first `size` leaves are still what they were (2.1.2).
-
-    Raise IndexError when there are fewer leaves.
-    """
-    if not 0 <= size <= len(leaves):
-        raise IndexError(f"there was no tree of {size} before the one of {len(leaves)}")
-    return () if size == 0 else _steps(leaves, size, whole=True)
-
-
-def _steps(leaves: Sequence[bytes], size: int, *, whole: bool) -> tuple[bytes, ...]:
-    # `whole`: the old root is this very subtree's, so the verifier has it already.
-    if size == len(leaves):
-        return () if whole else (root_of(leaves),)
-    split = _split(len(leaves))
-    left, right = leaves[:split], leaves[split:]
-    if size <= split:
-        return (*_steps(left, size, whole=whole), root_of(right))
-    return (*_steps(right, size - split, whole=False), root_of(left))
+    """The nodes that show that the first `size` leaves are what they were. Raise IndexError."""
+    return Leaves(leaves).consistency(size, len(leaves))
 
 
 def _split(size: int) -> int:

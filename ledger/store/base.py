@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-KINDS = ("secret", "text", "token", "session", "note")
+KINDS = ("secret", "text", "token", "session", "note", "head", "cosigned")
 """The kinds of the side table: seeds, keys and salts; free text; hashed card tokens; device
-sessions; and what a server wants to remember about a game."""
+sessions; what a server wants to remember about a game; heads that the clock asked for; and what
+phones signed of the heads they kept."""
 
 
 @dataclass(frozen=True, slots=True)

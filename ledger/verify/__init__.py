@@ -1,9 +1,10 @@
 """Checking an export alone: without a server, and without the code of its ruleset.
 
-What holds afterwards: these are the entries that the game's key sealed, in their order, none
-missing; nobody ever had less than nothing; the dice are those that the committed seeds give.
-Who holds the key could seal another story, and anybody could end the file at an earlier head.
-Against both, people compare the fingerprints in the report with those they saw at the games.
+What holds when nothing is wrong: these are the entries that the game's key sealed, in their order,
+none missing before the last; nobody ever had less than nothing; the dice are those that the
+committed seeds give. The report's `limits` say what does not follow from that: where the file
+ends, what is withheld, and that whoever holds the key could seal another story unless something
+known from outside, such as words that were seen or what a phone kept, fixes this one.
 """
 
 from collections.abc import Iterable
@@ -11,31 +12,59 @@ from collections.abc import Iterable
 from ledger.export import Export, ExportError, read_export
 from ledger.verify.balances import check_balances
 from ledger.verify.dice import check_rolls, check_seeds
+from ledger.verify.limits import limits_of
+from ledger.verify.outside import (
+    KeptHead,
+    Outside,
+    OutsideError,
+    Witness,
+    check_outside,
+    read_witness,
+    read_words,
+)
 from ledger.verify.reading import check_order, read
-from ledger.verify.report import Counts, Finding, Findings, Fingerprint, Report
-from ledger.verify.sealed import check_heads, check_texts
+from ledger.verify.report import Counts, Finding, Findings, Fingerprint, Limit, Report
+from ledger.verify.sealed import check_heads
+from ledger.verify.status import Status
+from ledger.verify.texts import check_texts
 
-__all__ = ["Counts", "Finding", "Fingerprint", "Report", "verify_export"]
+__all__ = [
+    "Counts",
+    "Finding",
+    "Fingerprint",
+    "KeptHead",
+    "Limit",
+    "Outside",
+    "OutsideError",
+    "Report",
+    "Status",
+    "Witness",
+    "read_witness",
+    "read_words",
+    "verify_export",
+]
 
 
-def verify_export(lines: Iterable[bytes]) -> Report:
+def verify_export(lines: Iterable[bytes], outside: Outside | None = None) -> Report:
     """The report on an export, given as its lines, such as a file opened for bytes yields them.
 
-    A file that is damaged or something else gives a report that says so; nothing is raised.
+    It is compared with what is known from `outside`. A file that is damaged or something else
+    gives a report that says so; nothing is raised.
     """
     try:
         export = read_export(lines)
     except ExportError as error:
         sentence = f"Line {error.line}: {error.sentence}"
         return Report(findings=(Finding(0, "file", sentence),))
-    return _verified(export)
+    return _verified(export, outside or Outside())
 
 
-def _verified(export: Export) -> Report:
+def _verified(export: Export, outside: Outside) -> Report:
     findings = Findings()
     reading = read(export, findings)
     check_order(reading, findings)
     heads = check_heads(reading, findings)
+    fixed = check_outside(reading, heads, outside, findings)
     check_texts(reading, findings)
     postings = check_balances(reading, findings)
     seeds = check_seeds(reading, findings)
@@ -59,4 +88,5 @@ def _verified(export: Export) -> Report:
         heads,
         tuple(findings.wrong),
         tuple(findings.notes),
+        tuple(limits_of(reading, heads, outside, fixed)),
     )

@@ -3,7 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import NamedTuple
+
+from ledger.verify.status import Status, gravest
 
 _MOST_OF_A_KIND = 10
 _MOST_LETTERS = 60
@@ -17,11 +20,29 @@ class Finding(NamedTuple):
     sentence: str
 
 
+class Limit(NamedTuple):
+    """Something that is not proved although nothing is wrong."""
+
+    check: str
+    sentence: str
+
+
 class Fingerprint(NamedTuple):
-    """A signed head that was found valid, to be compared with what people saw that evening."""
+    """A signed head that was found valid, to be compared with what people saw that evening.
+
+    `kind` is `unchained` for a head of a version before 0.2; `at` is in milliseconds, 0 there.
+    """
 
     size: int
     words: str
+    kind: str
+    at: int
+    digest: bytes
+
+    @property
+    def published(self) -> bool:
+        """Whether people could see it, since it was not signed for a file."""
+        return self.kind != "copy"
 
 
 @dataclass(frozen=True)
@@ -40,7 +61,11 @@ class Counts:
 
 @dataclass(frozen=True)
 class Report:
-    """The outcome for one export. `notes` say what could not be checked, and why."""
+    """The outcome for one export.
+
+    `findings` are what is wrong, `limits` what is not proved; `notes` say what could not be
+    checked, and why.
+    """
 
     game: str = ""
     ruleset: str = ""
@@ -49,21 +74,39 @@ class Report:
     heads: tuple[Fingerprint, ...] = ()
     findings: tuple[Finding, ...] = ()
     notes: tuple[str, ...] = ()
+    limits: tuple[Limit, ...] = ()
 
     @property
     def ok(self) -> bool:
         """Whether nothing is wrong."""
         return not self.findings
 
+    @property
+    def status(self) -> Status:
+        """The gravest of what is wrong; if nothing is, of what is not proved."""
+        wrong = {finding.check for finding in self.findings}
+        return gravest(wrong or {limit.check for limit in self.limits})
+
     def lines(self) -> list[str]:
         """The report for people, line by line."""
-        return [*self._verdict(), *self._wrong(), *self._figures(), *self.notes]
+        return [
+            *self._verdict(),
+            *self._wrong(),
+            *(f"- {limit.sentence}" for limit in self.limits),
+            *self._figures(),
+            *self.notes,
+        ]
 
     def _verdict(self) -> Iterator[str]:
         name = f"The export of {shown(self.game)}" if self.game else "The file"
         wrong = len(self.findings)
-        if self.ok:
-            yield f"{name} is as it was recorded: nothing was changed, added or taken out."
+        if self.ok and not self.limits:
+            yield (
+                f"{name} is as it was recorded, from the founding to the closing: nothing was "
+                "changed, added or taken out."
+            )
+        elif self.ok:
+            yield f"{name} fits its own seal. This much it does not prove:"
         elif wrong == 1:
             yield f"{name} does not hold: one thing is wrong."
         else:
@@ -90,7 +133,11 @@ class Report:
                 f"Seeds revealed: {counts.seeds}."
             )
         for head in self.heads:
-            yield f"Sealed after {head.size} entries: {head.words}"
+            if head.kind in ("period", "unchained"):
+                yield f"Sealed after {head.size} entries: {head.words}"
+        clock = sum(head.kind == "minute" for head in self.heads)
+        if clock:
+            yield f"Heads signed by the clock: {clock}."
         if self.heads:
             yield "Words that were shown at the games must be the same, and none may be missing."
 
@@ -105,6 +152,21 @@ class Findings:
     def add(self, position: int, check: str, sentence: str) -> None:
         """Write down something wrong about the entry at a position, or (0) the whole file."""
         self.wrong.append(Finding(position, check, sentence))
+
+
+def moment(at: int) -> str:
+    """A time of a file, for people; 0 or one that no calendar has is an unknown time."""
+    try:
+        when = datetime.fromtimestamp(at / 1000, UTC)
+    except (ValueError, OverflowError, OSError):
+        return "an unknown time"
+    return f"{when:%Y-%m-%d %H:%M} UTC" if at else "an unknown time"
+
+
+def duration(milliseconds: int) -> str:
+    """How long, in whole minutes."""
+    hours, minutes = divmod(milliseconds // 60_000, 60)
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min"
 
 
 def shown(value: object) -> str:

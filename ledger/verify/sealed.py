@@ -1,44 +1,110 @@
-"""The seal: every signed head against the tree over these entries, and the texts they name."""
+"""The seal: every signed head against the tree over these entries and the head before it."""
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
-from ledger.export import Text
-from ledger.seal import SALT_BYTES, Head, SealError, Tree, fingerprint, open_head, text_digest
+from ledger.seal import Chain, Head, SealError, Tree, fingerprint, head_digest, open_head
+from ledger.verify.dice import REVEALED
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, Fingerprint, shown
 
-_DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+
+@dataclass
+class _Following:
+    """The heads of a file, one after the other, and the chain that they make."""
+
+    findings: Findings
+    chain: Chain = field(default_factory=Chain)
+    size: int = 0
+    chained: bool = False
+    copied: bool = False
+
+    def follow(self, number: int, signed: str, head: Head) -> None:
+        """Look at where the next head stands."""
+        before, link = self.size, head.link
+        self.size = max(before, head.size)
+        # heads of versions before 0.2 have no place of their own, so each must say something new
+        if self.copied or head.size < before or (link is None and head.size == before):
+            self.findings.add(0, "seal", f"Signed head {number} stands out of order.")
+        if link is None:
+            if self.chained:
+                sentence = f"Signed head {number} is not chained, though one before it is."
+                self.findings.add(0, "heads", sentence)
+            self.chain = self.chain.then(signed)
+            return
+        self.chained, self.copied = True, link.kind == "copy"
+        sentence = _gap(head, self.chain)
+        if sentence:
+            self.findings.add(0, "heads", sentence)
+        after = Chain(link.number - 1, link.at, link.after)
+        self.chain = Chain(link.number, link.at, link.after) if self.copied else after.then(signed)
+
+
+def _gap(head: Head, chain: Chain) -> str:
+    """What is wrong with the place of a chained head that should come next, or ""."""
+    if head.link is None:
+        return ""
+    copy = head.link.kind == "copy"
+    due = chain.number if copy else chain.number + 1
+    missing, last = head.link.number - due, due if copy else due - 1
+    if missing > 0:
+        where = f"after head {last}" if last else "at the beginning"
+        return f"{_counted(missing)} missing {where}: they were published and left out."
+    if missing < 0 or head.link.after != chain.digest:
+        return f"Head {head.link.number} does not go on from the head before it."
+    if head.link.at < chain.at:
+        return f"Head {head.link.number} is dated earlier than the head before it."
+    return ""
+
+
+def _counted(missing: int) -> str:
+    return "1 head is" if missing == 1 else f"{missing} heads are"
 
 
 def check_heads(reading: Reading, findings: Findings) -> tuple[Fingerprint, ...]:
-    """Each head is signed with the game's key and fits the tree at its size.
+    """Each head is signed with the game's key, fits the tree at its size, and none is missing.
 
     Heads that fit one and the same tree are consistent with each other. Give those that do.
     """
     leaves = [item.leaf for item in reading.export.items]
-    tree, valid, sealed = Tree(), [], 0
-    for signed, head in _opened(reading, findings):
+    following = _Following(findings)
+    tree, valid, sealed = Tree(), list[Fingerprint](), 0
+    there: set[int] = set()
+    for number, signed, head in _opened(reading, findings):
+        following.follow(number, signed, head)
+        there |= set() if following.copied else {head.size}
         if head.size > len(leaves):
             missing = head.size - len(leaves)
             findings.add(0, "seal", f"{missing} entries at the end were signed, but are missing.")
             continue
+        if head.size < tree.size:
+            continue
         tree = tree.extend(leaves[tree.size : head.size])
         if tree.root == head.root:
             sealed = head.size
-            valid.append(Fingerprint(head.size, fingerprint(signed)))
+            valid.append(_fingerprint(signed, head))
         else:
-            sentence = f"Entries {sealed + 1} to {head.size} are not those that were sealed."
-            findings.add(0, "seal", sentence)
+            findings.add(0, "seal", _unlike(sealed, head))
     if tree.size < len(leaves):
         sentence = f"Entries {tree.size + 1} to {len(leaves)} are covered by no signed head."
         findings.add(0, "seal", sentence)
+    _check_periods(reading, there, findings)
     return tuple(valid)
 
 
-def _opened(reading: Reading, findings: Findings) -> Iterable[tuple[str, Head]]:
-    """The heads that are signed as they should be, each over more than the one before."""
-    size = 0
+def _fingerprint(signed: str, head: Head) -> Fingerprint:
+    kind, at = (head.link.kind, head.link.at) if head.link else ("unchained", 0)
+    return Fingerprint(head.size, fingerprint(signed), kind, at, head_digest(signed))
+
+
+def _unlike(sealed: int, head: Head) -> str:
+    if head.size == sealed:
+        return f"A head over {sealed} entries is not over those of this file."
+    return f"Entries {sealed + 1} to {head.size} are not those that were sealed."
+
+
+def _opened(reading: Reading, findings: Findings) -> Iterator[tuple[int, str, Head]]:
+    """The heads that are signed as they should be, with their places in the file."""
     for number, signed in enumerate(reading.export.heads, start=1):
         try:
             head = open_head(signed, reading.pins.seal_key)
@@ -47,33 +113,16 @@ def _opened(reading: Reading, findings: Findings) -> Iterable[tuple[str, Head]]:
             continue
         if head.game != reading.pins.game:
             findings.add(0, "seal", f"Signed head {number} is of the game {shown(head.game)}.")
-        elif head.size <= size:
-            findings.add(0, "seal", f"Signed head {number} stands out of order.")
         else:
-            size = head.size
-            yield signed, head
+            yield number, signed, head
 
 
-def check_texts(reading: Reading, findings: Findings) -> None:
-    """Each free text fits its digest, and an entry names that digest."""
-    texts = reading.export.texts
-    stored = [item.stored for item in reading.export.items if item.stored] if texts else []
-    named = {match.decode() for entry in stored for match in _DIGEST.findall(entry)}
-    before = ""
-    for number, text in enumerate(texts, start=1):
-        if not _fits(text):
-            findings.add(0, "texts", f"Free text {number} is not the one that was recorded.")
-        elif text.digest not in named:
-            findings.add(0, "texts", f"Free text {number} belongs to no entry of this export.")
-        elif text.digest <= before:
-            findings.add(0, "texts", f"Free text {number} is given twice or out of order.")
-        before = text.digest
-
-
-def _fits(text: Text) -> bool:
-    try:
-        salt = bytes.fromhex(text.salt)
-    except ValueError:
-        return False
-    fits = len(salt) == SALT_BYTES and text.salt == salt.hex()
-    return fits and text_digest(salt, text.text) == text.digest
+def _check_periods(reading: Reading, there: set[int], findings: Findings) -> None:
+    """At the end of each period a head over so many entries was published, in all versions."""
+    for place, entry in reading.entries:
+        if entry.type == REVEALED and place not in there:
+            sentence = (
+                f"The head that was published with entry {place}, at the end of period "
+                f"{entry.period}, is missing."
+            )
+            findings.add(place, "heads", sentence)

@@ -20,10 +20,10 @@ class Ear:
         self._lines = answer.aiter_lines()
 
     async def next(self, *names: str) -> tuple[str, dict[str, Any]]:
-        """The next event, of these names if any are given; pings are passed over otherwise."""
+        """The next event, of these names if any are given; else no ping and no head."""
         while True:
             name, document = await asyncio.wait_for(self._event(), 10)
-            if name in names or not (names or name == "ping"):
+            if name in names or not (names or name in ("ping", "head")):
                 return name, document
 
     async def _event(self) -> tuple[str, dict[str, Any]]:

@@ -280,11 +280,11 @@ async def test_without_a_token_of_its_own_nobody_founds_games(hall: Hall) -> Non
     problem(await stranger.post("/games", {"ruleset": "nuces"}), "unauthorized")
 
 
-async def test_a_period_that_ends_leaves_four_words(hall: Hall) -> None:
+async def test_a_period_that_ends_leaves_eight_words(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
     await aunt.does("ring")
     (words,) = found_in(await aunt.get(f"/games/{hall.id}"))["fingerprints"]
-    assert len(words.split()) == 4
+    assert len(words.split()) == 8
 
 
 async def _killed(store: LentStore, clock: Clock) -> str:

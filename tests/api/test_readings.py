@@ -136,7 +136,7 @@ async def test_everybody_sees_the_fingerprint_of_a_period_that_ended(hall: Hall)
     assert found_in(await aunt.get(f"/games/{hall.id}/seal"), Seal)["fingerprints"] == []
     await aunt.does("ring")
     shown = found_in(await hall.stranger().get(f"/games/{hall.id}/seal"), Seal)
-    assert [len(words.split()) for words in shown["fingerprints"]] == [4]
+    assert [len(words.split()) for words in shown["fingerprints"]] == [8]
     assert "heads" not in shown
     assert shown["commitment"] == hall.game.state.kernel.commitment
 

@@ -10,7 +10,7 @@ from ledger.chance import ServerChance
 from ledger.entry import Entry, Posting, Roll
 from ledger.export import Text, write_export
 from ledger.kernel.entries import GameClosed, GameFounded, PeriodOpened, SeedRevealed
-from ledger.seal import SealKeys, Tree, text_digest
+from ledger.seal import Chain, HeadKind, SealKeys, Tree, read_head, text_digest
 
 KEYS = SealKeys.generate(random.Random(43).randbytes)
 SEEDS = KEYS.seeds()
@@ -70,6 +70,8 @@ class Evening:
         }
         entry = Entry(body=body, postings=postings, rolls=rolls, **{**fields, **changes})
         self.stored.append(msgspec.json.encode(entry))
+        if entry.type == SeedRevealed.STORED:
+            self.seal("period")
 
     def roll(self, name: str, period: int = 1, contribution: str = "tap") -> None:
         """An act with one server die."""
@@ -88,10 +90,21 @@ class Evening:
         """The end."""
         self.tell(GameClosed(), period=period)
 
-    def seal(self) -> None:
+    def seal(self, kind: HeadKind = "minute") -> None:
         """Publish a head over what there is."""
-        leaves = (KEYS.leaf(n, entry) for n, entry in enumerate(self.stored, start=1))
-        self.heads.append(KEYS.sign(GAME, Tree().extend(leaves)))
+        self._sign(kind, len(self.stored), self.at)
+
+    def seal_anew(self) -> None:
+        """Sign every head again over what the entries say now, as the holder of the key could."""
+        old, self.heads = [read_head(head) for head in self.heads], []
+        for head in old:
+            if head.link is not None:
+                self._sign(head.link.kind, head.size, head.link.at)
+
+    def _sign(self, kind: HeadKind, size: int, at: int) -> None:
+        leaves = (KEYS.leaf(n, entry) for n, entry in enumerate(self.stored[:size], start=1))
+        link = Chain.over(self.heads).link(kind, at)
+        self.heads.append(KEYS.sign(GAME, Tree().extend(leaves), link))
 
     def export(self, texts: Iterable[Text] = (), withheld: Iterable[int] = ()) -> list[bytes]:
         """The lines of its export."""
@@ -109,7 +122,6 @@ def honest() -> Evening:
     evening.roll("proelium-1/octavian")
     evening.tell({"reason": REASON.digest}, postings=(paid(200),))
     evening.reveal(1)
-    evening.seal()
     evening.open(2)
     evening.roll("proelium-2/octavian", period=2)
     at_table = Roll("proelium-2/mars", 6, 4, source="table", witness="mars")

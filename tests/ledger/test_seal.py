@@ -241,8 +241,9 @@ def test_a_signed_text_that_is_no_head_is_not_taken_for_one(text: str) -> None:
         open_head(sign_note(text, "acta-ludorum/evening", KEYS.signing), KEY)
 
 
-def test_a_fingerprint_is_four_words_and_stays_what_it_was() -> None:
-    assert fingerprint(SIGNED) == "mare clarus dies mundus"
+def test_a_fingerprint_is_64_bits_in_words_and_begins_as_the_four_words_of_before() -> None:
+    assert fingerprint(SIGNED) == "mare clarus dies mundus soror velum silex lana"
+    assert len(WORDS) ** len(fingerprint(SIGNED).split()) == 2**64
     other = sign_head(Head("evening", 9, HEAD.root), KEYS.signing)
     assert fingerprint(other) != fingerprint(SIGNED)
 

@@ -19,6 +19,15 @@ def checks(report: Report) -> list[str]:
     return [finding.check for finding in report.findings]
 
 
+def inserted(head: str, *, at: int = 0) -> list[str]:
+    """What is wrong with an honest export into which somebody put a head."""
+    lines = honest().export()
+    first = next(n for n, line in enumerate(lines) if line.startswith(b'{"head"'))
+    lines.insert(first + at, msgspec.json.encode({"head": head}))
+    lines[-1] = msgspec.json.encode({"end": len(lines) - 1})
+    return [finding.sentence for finding in verify_export(lines).findings]
+
+
 def found(evening: Evening, **export: Any) -> list[str]:
     return [finding.sentence for finding in verify_export(evening.export(**export)).findings]
 
@@ -37,18 +46,20 @@ def test_the_report_says_what_was_looked_at() -> None:
 
 def test_the_report_reads_as_plain_lines() -> None:
     report = verify_export(honest().export())
-    assert report.lines()[:4] == [
-        "The export of 'rubico-43' is as it was recorded: nothing was changed, added or taken out.",
+    lines = report.lines()
+    assert lines[0] == "The export of 'rubico-43' fits its own seal. This much it does not prove:"
+    assert [line[:30] for line in lines[1:3]] == [
+        "- It ends before the game was ",
+        "- Nothing from outside was giv",
+    ]
+    assert lines[3:6] == [
         "Entries: 8, withheld: 0.",
         "Postings: 2. Free texts: 0.",
         "Dice: 1 recomputed, 1 not yet verifiable, 1 rolled at the table. Seeds revealed: 1.",
     ]
-    assert [line.split(": ")[0] for line in report.lines()[4:7]] == [
-        "Sealed after 4 entries",
-        "Sealed after 7 entries",
-        "Sealed after 8 entries",
-    ]
-    assert "were shown" in report.lines()[7]
+    assert lines[6].split(": ")[0] == "Sealed after 4 entries"
+    assert lines[7] == "Heads signed by the clock: 1."
+    assert "were shown" in lines[8]
 
 
 def test_a_long_list_of_findings_is_cut_short_for_people() -> None:
@@ -134,22 +145,19 @@ def test_entries_taken_from_the_end_are_found() -> None:
     ],
 )
 def test_a_head_that_the_game_did_not_sign_is_found(head: str, words: str) -> None:
-    evening = honest()
-    evening.heads.insert(0, head)
-    assert [words in sentence for sentence in found(evening)] == [True]
+    assert [words in sentence for sentence in inserted(head)] == [True]
 
 
 def test_a_head_of_another_game_under_the_key_of_this_one_is_found() -> None:
-    evening = honest()
     text = Head("other-game", 4, bytes(32)).text
-    evening.heads.insert(0, sign_note(text, origin(GAME), KEYS.signing))
-    assert found(evening) == ["Signed head 1 is of the game 'other-game'."]
+    head = sign_note(text, origin(GAME), KEYS.signing)
+    assert inserted(head) == ["Signed head 1 is of the game 'other-game'."]
 
 
 def test_heads_out_of_order_are_found() -> None:
-    evening = honest()
-    evening.heads.reverse()
-    assert found(evening) == ["Signed head 2 stands out of order."]
+    sentences = inserted(honest().heads[0], at=2)
+    assert "Signed head 3 stands out of order." in sentences
+    assert "Head 1 does not go on from the head before it." in sentences
 
 
 def test_entries_after_the_last_head_are_found() -> None:

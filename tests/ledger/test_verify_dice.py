@@ -23,7 +23,7 @@ def with_roll(**change: Any) -> Evening:
     entry = json.loads(evening.stored[1])
     entry["rolls"] = [{**roll, **change} for roll in entry["rolls"]]
     evening.stored[1] = msgspec.json.encode(entry)
-    evening.heads.clear()
+    evening.seal_anew()
     return evening
 
 

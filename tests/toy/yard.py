@@ -6,6 +6,7 @@ from typing import Any
 from ledger.audience import Viewer
 from ledger.contract import Form, Ruleset
 from ledger.entry import Entry
+from ledger.heads import MINUTE
 from ledger.kernel.founding import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import Preview, offers, present_refusal, preview
@@ -41,10 +42,11 @@ class YardGame:
         randomness: Randomness = zeros,
         nuts: int = 10,
         scenario: str | None = None,
+        keys: SealKeys | None = None,
     ) -> None:
         self.machine: Machine[Any] = MACHINE if rules is TOY else Machine(rules)
         self.store = store or open_store("memory:")
-        self.keys = SealKeys.generate(zeros)
+        self.keys = keys or SealKeys.generate(zeros)
         self.scribe = Scribe(self.machine, self.store, game, self.keys, randomness)
         self.now = START
         self._ids = itertools.count(1)
@@ -146,6 +148,14 @@ class YardGame:
         self.scribe.submit_all((), self.now)
         self.check()
         return self.since(before)
+
+    def minute(self) -> tuple[str, ...]:
+        """The heads of a commit in which nothing happens but that the minute turns."""
+        self.now += MINUTE - self.now % MINUTE
+        prepared = self.scribe.prepare((), self.now, minute=True)
+        self.scribe.commit(prepared)
+        self.scribe.adopt(prepared)
+        return prepared.heads
 
     def since(self, position: int) -> tuple[Entry, ...]:
         """The entries after a position."""

@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 from api.cli import app
 from api.commands import rehearse as rehearsing
 from ledger.store import open_store
+from ledger.verify import Status
 from ledger.verify.report import Finding, Report
 
 SMALL = """
@@ -146,9 +147,11 @@ def test_a_card_printed_anew_kills_the_old_one(scenario: Path) -> None:
 
 def test_a_rehearsal_plays_to_the_end_and_its_ledger_verifies(scenario: Path) -> None:
     output = succeeds("rehearse", scenario, "--acts", 15, "--seed", 7, "--store", "kept.db")
-    assert "is as it was recorded" in output
+    assert "fits its own seal" in output
     succeeds("export", "--store", "kept.db", "--to", "evening.jsonl")
-    assert "is as it was recorded" in succeeds("verify", "evening.jsonl")
+    verified = acta("verify", "evening.jsonl")
+    assert "fits its own seal" in verified.output
+    assert verified.exit_code == Status.EARLY
     assert "the books balance" in succeeds("rebuild", "--store", "kept.db")
 
 
@@ -163,7 +166,38 @@ def test_an_altered_export_is_told(scenario: Path) -> None:
     lines = Path("evening.jsonl").read_text().splitlines()
     del lines[4]
     Path("evening.jsonl").write_text("\n".join(lines) + "\n")
-    assert acta("verify", "evening.jsonl").exit_code == 1
+    assert acta("verify", "evening.jsonl").exit_code == Status.FILE
+
+
+def test_an_export_is_compared_with_what_is_known_from_outside(scenario: Path) -> None:
+    succeeds("rehearse", scenario, "--acts", 10, "--seed", 7, "--store", "kept.db")
+    succeeds("export", "--store", "kept.db", "--to", "evening.jsonl")
+    header = json.loads(Path("evening.jsonl").read_text().splitlines()[0])
+    words = re.findall(r"Sealed after \d+ entries: (.*)", acta("verify", "evening.jsonl").output)
+    known = acta("verify", "evening.jsonl", "--key", header["seal_key"], "--words", words[-1])
+    assert known.exit_code == Status.EARLY
+    assert "anybody could have made it" not in known.output
+    assert acta("verify", "evening.jsonl", "--key", "another").exit_code == Status.KEY
+    unseen = " ".join(reversed(words[-1].split()))
+    assert acta("verify", "evening.jsonl", "--words", unseen).exit_code == Status.WORDS
+    witness = {"format": "acta-witness/1", "game": header["game"], "heads": [{"digest": "00"}]}
+    Path("phone.json").write_text(json.dumps(witness))
+    kept = acta("verify", "evening.jsonl", "--witness", "phone.json")
+    assert kept.exit_code == Status.WITNESS
+
+
+@pytest.mark.parametrize(
+    ("option", "sentence"),
+    [
+        (("--words", "veni vidi vici"), "'veni' is none of the words of fingerprints."),
+        (("--words", "acer agmen"), "A fingerprint has 8 words, before version 0.2 4."),
+        (("--witness", "evening.jsonl"), "This is not a phone's witness file (acta-witness/1)."),
+        (("--witness", "nowhere.json"), "There is no file nowhere.json."),
+    ],
+)
+def test_what_cannot_be_compared_is_told(option: tuple[str, str], sentence: str) -> None:
+    Path("evening.jsonl").write_text("{}\n")
+    assert sentence in fails("verify", "evening.jsonl", *option)
 
 
 def test_a_changed_ledger_file_is_told_in_one_sentence(scenario: Path) -> None:

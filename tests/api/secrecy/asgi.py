@@ -70,7 +70,10 @@ async def ask(
 
 
 class Ear:
-    """Listens to a stream and keeps what comes, chunk by chunk."""
+    """Listens to a stream and keeps what comes, chunk by chunk.
+
+    Signs of life and digests of heads come by the server's own clock: they are looked at apart.
+    """
 
     def __init__(self, app: ASGIApp, target: str, headers: Headers) -> None:
         self.heard: list[bytes] = []
@@ -87,7 +90,7 @@ class Ear:
         if message["type"] == "http.response.start":
             head = b"".join(b"%b: %b\n" % header for header in message["headers"])
             self.heard.append(b"%d\n%b" % (message["status"], head))
-        elif not message["body"].startswith(b"event: ping\n"):
+        elif not message["body"].startswith((b"event: ping\n", b"event: head\n")):
             self.heard.append(message["body"])
             self._begun.set()
 

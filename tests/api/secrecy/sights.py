@@ -121,6 +121,7 @@ class Look:
             f"/holdings/{STRANGER}",
             "/places",
             "/seal",
+            "/heads",
             "/export.jsonl",
             "/export.csv",
             "/export.ledger",

@@ -1,0 +1,79 @@
+"""The published heads of a game: when one is signed, and where the store keeps them.
+
+A head is signed at the end of each period and, while a game runs, by the clock once a minute,
+whether or not anything happened: so the times of heads tell nothing.
+"""
+
+from dataclasses import dataclass, field
+
+from ledger.kernel.state import Kernel
+from ledger.seal import Chain, HeadKind, SealKeys, Tree, fingerprint, read_head
+from ledger.store.base import Side, Store
+
+MINUTE = 60_000
+"""The clock signs heads so many milliseconds apart."""
+
+_PERIOD = "head/"
+_CHAIN = "chain"
+
+
+@dataclass
+class Signing:
+    """The heads that are signed in one commit, and the chain after them."""
+
+    game: str
+    keys: SealKeys
+    chain: Chain
+    heads: list[str] = field(default_factory=list)
+    sides: list[Side] = field(default_factory=list)
+
+    def sign(self, kind: HeadKind, tree: Tree, at: int) -> None:
+        """Sign the next head over this tree."""
+        signed = self.keys.sign(self.game, tree, self.chain.link(kind, at))
+        self.chain = self.chain.then(signed)
+        self.heads.append(signed)
+        self.sides.append(_side(kind, tree, self.chain.number, signed))
+
+    def written(self) -> list[Side]:
+        """What the side table is to keep: the heads, and where the chain stands."""
+        chain = [Side("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
+        return [*self.sides, *chain]
+
+
+def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> Side:
+    if kind == "period":
+        return Side("note", f"{_PERIOD}{tree.size:09d}", signed.encode())
+    return Side("head", f"{number:09d}", signed.encode())
+
+
+def clocked(kernel: Kernel, chain: Chain) -> bool:
+    """Whether the clock asks for a head: while a game runs, and once after it was paused."""
+    running = kernel.status in ("open", "closing")
+    return running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
+
+
+def published(store: Store, game: str) -> tuple[str, ...]:
+    """Every published head of a game, oldest first."""
+    heads = [*_of_periods(store, game), *store.sides(game, "head").values()]
+    return tuple(sorted((head.decode() for head in heads), key=_place))
+
+
+def _of_periods(store: Store, game: str) -> list[bytes]:
+    notes = store.sides(game, "note")
+    return [notes[key] for key in sorted(notes) if key.startswith(_PERIOD)]
+
+
+def _place(signed: str) -> tuple[int, int]:
+    head = read_head(signed)
+    return (head.link.number if head.link else 0, head.size)
+
+
+def fingerprints(store: Store, game: str) -> tuple[str, ...]:
+    """The words of the heads at the ends of periods, oldest first."""
+    return tuple(fingerprint(head.decode()) for head in _of_periods(store, game))
+
+
+def chain_of(store: Store, game: str) -> Chain:
+    """The chain after all published heads. Raise SealError when it is damaged."""
+    kept = store.side(game, "note", _CHAIN)
+    return Chain.over(published(store, game)) if kept is None else Chain.from_bytes(kept)

@@ -1,0 +1,117 @@
+"""What an export does not prove although nothing in it is wrong."""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from ledger.verify.dice import CLOSED
+from ledger.verify.outside import Outside
+from ledger.verify.reading import Reading
+from ledger.verify.report import Fingerprint, Limit, duration, moment
+
+PAUSED = "kernel/game-paused@1"
+RESUMED = "kernel/game-resumed@1"
+
+_LONGEST = 150_000
+"""Heads that are further apart (in milliseconds) have at least one minute between them missing."""
+
+Span = tuple[int, int]
+
+
+def limits_of(
+    reading: Reading, heads: tuple[Fingerprint, ...], outside: Outside, fixed: int
+) -> Iterator[Limit]:
+    """Each thing that is not proved; `fixed` is how many entries are vouched for from outside."""
+    yield from _early(reading)
+    yield from _withheld(reading)
+    yield from _unchained(heads)
+    yield from _clock(reading, heads)
+    yield from _alone(reading, outside, fixed)
+
+
+def _early(reading: Reading) -> Iterator[Limit]:
+    last = reading.export.items[-1:]
+    closed = any(entry.type == CLOSED for _, entry in reading.entries)
+    if closed or not last or last[0].stored is None or not reading.entries:
+        return
+    place, entry = reading.entries[-1]
+    yield Limit(
+        "early",
+        f"It ends before the game was closed: with entry {place}, in period {entry.period}, at "
+        f"{moment(entry.at)}. Whatever came later is not in it, and nothing in it tells whether "
+        "anything did.",
+    )
+
+
+def _withheld(reading: Reading) -> Iterator[Limit]:
+    withheld, whole = reading.withheld, len(reading.export.items)
+    if withheld:
+        yield Limit(
+            "withheld",
+            f"{withheld} of its {whole} entries are named by their hash only: what they say, "
+            "whether their dice and payments are right, and whether the game was closed by one of "
+            "them cannot be seen.",
+        )
+
+
+def _unchained(heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
+    plain = sum(head.kind == "unchained" for head in heads)
+    if plain:
+        yield Limit(
+            "unchained",
+            f"{plain} of its heads are not chained to the one before, as it was before version "
+            "0.2: between the ends of periods a head that was left out would not be missed.",
+        )
+
+
+def _clock(reading: Reading, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
+    signed = [head.at for head in heads if head.kind in ("minute", "period")]
+    gaps = [gap for span in _running(reading) for gap in _gaps(span, signed)]
+    longest = max(gaps, key=lambda gap: gap[1] - gap[0], default=None)
+    if signed and longest is not None:
+        yield Limit(
+            "clock",
+            f"While the game ran the clock signed no head for a time ({len(gaps)} times), the "
+            f"longest from {moment(longest[0])} on for {duration(longest[1] - longest[0])}. What "
+            "was recorded then could be changed until the next head was signed.",
+        )
+
+
+def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
+    start, end = span
+    within = sorted(at for at in signed if start <= at <= end)
+    for before, after in pairwise([start, *within, end]):
+        if after - before > _LONGEST:
+            yield before, after
+
+
+def _running(reading: Reading) -> Iterator[Span]:
+    """When the game ran, from its founding to its pauses, its closing or its last entry."""
+    since: int | None = None
+    at = 0
+    for place, entry in reading.entries:
+        at = entry.at
+        if entry.type in (PAUSED, CLOSED):
+            if since is not None:
+                yield since, at
+            since = None
+        elif entry.type == RESUMED or place == 1:
+            since = at
+    if since is not None:
+        yield since, at
+
+
+def _alone(reading: Reading, outside: Outside, fixed: int) -> Iterator[Limit]:
+    entries = len(reading.export.items)
+    if not outside.given:
+        yield Limit(
+            "alone",
+            "Nothing from outside was given to compare it with (a key, words that were seen, a "
+            "phone's witness file): anybody could have made it, with a key of their own.",
+        )
+    elif fixed < entries:
+        after = f"after entry {fixed}" if fixed else "in it"
+        yield Limit(
+            "holder",
+            f"Nothing that was given fixes what stands {after}: {entries - fixed} entries are "
+            "vouched for by the holder of the key alone, who could have sealed another story.",
+        )

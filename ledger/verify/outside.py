@@ -1,0 +1,131 @@
+"""What people bring along to compare an export with: a key, words they saw, what a phone kept."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from ledger.seal import WORDS
+from ledger.verify.reading import Reading
+from ledger.verify.report import Findings, Fingerprint, moment, shown
+
+_FULL, _SHORT = 8, 4
+
+
+class OutsideError(Exception):
+    """Words or a file from outside that cannot be used; says why in a sentence."""
+
+
+class KeptHead(msgspec.Struct, frozen=True):
+    """A head's digest (hex), and when a phone got it, in milliseconds since the Unix epoch."""
+
+    digest: str
+    at: int = 0
+
+
+class Witness(msgspec.Struct, frozen=True):
+    """What a phone kept of a game: the key it was shown, and the heads it was given."""
+
+    format: Literal["acta-witness/1"]
+    game: str
+    seal_key: str = ""
+    heads: tuple[KeptHead, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """All that is known from elsewhere; `words` are as `read_words` gives them."""
+
+    keys: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    witnesses: tuple[Witness, ...] = ()
+
+    @property
+    def given(self) -> bool:
+        """Whether anything was given that could show a forgery."""
+        return bool(self.keys or self.words or self.witnesses)
+
+
+def read_witness(file: bytes) -> Witness:
+    """What a phone's witness file says. Raise OutsideError."""
+    try:
+        return msgspec.json.decode(file, type=Witness)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise OutsideError("This is not a phone's witness file (acta-witness/1).") from None
+
+
+def read_words(said: str) -> str:
+    """The words of a fingerprint as they are compared. Raise OutsideError for anything else."""
+    words = said.lower().replace("-", " ").replace(",", " ").split()
+    unknown = [word for word in words if word not in WORDS]
+    if unknown:
+        raise OutsideError(f"{shown(unknown[0])} is none of the words of fingerprints.")
+    if len(words) not in (_FULL, _SHORT):
+        raise OutsideError(f"A fingerprint has {_FULL} words, before version 0.2 {_SHORT}.")
+    return " ".join(words)
+
+
+def check_outside(
+    reading: Reading, heads: tuple[Fingerprint, ...], outside: Outside, findings: Findings
+) -> int:
+    """Compare with what was known elsewhere. Give how many entries it fixes, from the first on."""
+    _check_keys(reading, outside, findings)
+    published = [head for head in heads if head.published]
+    seen = [_size_of_words(words, published, findings) for words in outside.words]
+    kept = [
+        _size_of_witness(reading, number, witness, published, findings)
+        for number, witness in enumerate(outside.witnesses, start=1)
+    ]
+    return max((*seen, *kept), default=0)
+
+
+def _check_keys(reading: Reading, outside: Outside, findings: Findings) -> None:
+    seen = [witness.seal_key for witness in outside.witnesses if witness.seal_key]
+    for key in dict.fromkeys((*outside.keys, *seen)):
+        if key != reading.pins.seal_key:
+            sentence = (
+                f"It is sealed with the key {shown(reading.pins.seal_key)}, and not with the one "
+                f"known from outside, {shown(key)}: somebody else made it, or made it anew."
+            )
+            findings.add(1, "key", sentence)
+
+
+def _size_of_words(words: str, published: list[Fingerprint], findings: Findings) -> int:
+    sizes = [head.size for head in published if f"{head.words} ".startswith(f"{words} ")]
+    if not sizes:
+        sentence = (
+            f"No published head has the words “{words}”: this is another story than the one whose "
+            "words were seen, or it ends before it."
+        )
+        findings.add(0, "words", sentence)
+        return 0
+    if len(words.split()) == _FULL:
+        return max(sizes)
+    findings.notes.append(
+        f"The words “{words}” are there, but {_SHORT} words are too few to fix anything: a fast "
+        "computer finds another story with the same ones."
+    )
+    return 0
+
+
+def _size_of_witness(
+    reading: Reading,
+    number: int,
+    witness: Witness,
+    published: list[Fingerprint],
+    findings: Findings,
+) -> int:
+    if witness.game != reading.pins.game:
+        sentence = f"Witness file {number} is of the game {shown(witness.game)}."
+        findings.add(0, "witness", sentence)
+        return 0
+    sizes = {head.digest.hex(): head.size for head in published}
+    lost = [head for head in witness.heads if head.digest not in sizes]
+    if lost:
+        sentence = (
+            f"Witness file {number}: {len(lost)} of the {len(witness.heads)} heads that this phone "
+            f"kept are not among those of this export, the first of {moment(lost[0].at)}. It tells "
+            "another story than the phone was told, or ends before."
+        )
+        findings.add(0, "witness", sentence)
+    return max((sizes.get(head.digest, 0) for head in witness.heads), default=0)

@@ -1,0 +1,77 @@
+"""How a verification ends: one exit status for each kind of thing that can be found or missed."""
+
+from enum import IntEnum
+
+
+class Status(IntEnum):
+    """The exit status of `acta verify`; below 20 something is wrong, from 20 on less is proved."""
+
+    HOLDS = 0
+    """Whole, closed, chained, and fixed to its last entry by something from outside."""
+    FILE = 3
+    """It is no export, or the file is damaged or cut off."""
+    FOUNDING = 4
+    """Entry 1 founds no game, or says something else than the header."""
+    ORDER = 5
+    """Entries, times, periods or ids are out of order."""
+    SEAL = 6
+    """Entries are not those that were signed, or are covered by no head."""
+    HEADS = 7
+    """Published heads are missing, or do not go on from one another."""
+    BOOKS = 8
+    """Somebody had less than nothing, or an asset does not sum to nought."""
+    SEEDS = 9
+    """A seed is missing or does not lead to the commitment."""
+    DICE = 10
+    """A die is not what its seed gives."""
+    TEXTS = 11
+    """A free text is not the one that was recorded."""
+    KEY = 12
+    """Another key signed it than the one known from outside."""
+    WORDS = 13
+    """No published head has the words that somebody saw."""
+    WITNESS = 14
+    """A phone kept a head that is not among those published."""
+    COSIGNED = 15
+    """What phones signed does not fit."""
+    EARLY = 20
+    """It ends before the game was closed."""
+    WITHHELD = 21
+    """Entries are named by their hash only."""
+    UNCHAINED = 22
+    """Its heads are not chained, so one that was left out is not missed."""
+    CLOCK = 23
+    """While the game ran, the clock signed no head for a time."""
+    ALONE = 24
+    """Nothing from outside was given, so anybody could have made it."""
+    HOLDER = 25
+    """What was given from outside leaves entries that only the holder of the key vouches for."""
+
+
+_GRAVEST_FIRST = (
+    Status.FILE,
+    Status.KEY,
+    Status.SEAL,
+    Status.HEADS,
+    Status.WORDS,
+    Status.WITNESS,
+    Status.COSIGNED,
+    Status.FOUNDING,
+    Status.ORDER,
+    Status.SEEDS,
+    Status.DICE,
+    Status.BOOKS,
+    Status.TEXTS,
+    Status.EARLY,
+    Status.WITHHELD,
+    Status.UNCHAINED,
+    Status.CLOCK,
+    Status.ALONE,
+    Status.HOLDER,
+)
+
+
+def gravest(checks: set[str]) -> Status:
+    """The status that tells most, of everything that was found or missed by these checks."""
+    found = {Status[check.upper()] for check in checks}
+    return next((status for status in _GRAVEST_FIRST if status in found), Status.HOLDS)

@@ -1,0 +1,35 @@
+"""Free texts: what the entries name by a digest."""
+
+import re
+
+from ledger.export import Text
+from ledger.seal import SALT_BYTES, text_digest
+from ledger.verify.reading import Reading
+from ledger.verify.report import Findings
+
+_DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+
+
+def check_texts(reading: Reading, findings: Findings) -> None:
+    """Each free text fits its digest, and an entry names that digest."""
+    texts = reading.export.texts
+    stored = [item.stored for item in reading.export.items if item.stored] if texts else []
+    named = {match.decode() for entry in stored for match in _DIGEST.findall(entry)}
+    before = ""
+    for number, text in enumerate(texts, start=1):
+        if not _fits(text):
+            findings.add(0, "texts", f"Free text {number} is not the one that was recorded.")
+        elif text.digest not in named:
+            findings.add(0, "texts", f"Free text {number} belongs to no entry of this export.")
+        elif text.digest <= before:
+            findings.add(0, "texts", f"Free text {number} is given twice or out of order.")
+        before = text.digest
+
+
+def _fits(text: Text) -> bool:
+    try:
+        salt = bytes.fromhex(text.salt)
+    except ValueError:
+        return False
+    fits = len(salt) == SALT_BYTES and text.salt == salt.hex()
+    return fits and text_digest(salt, text.text) == text.digest

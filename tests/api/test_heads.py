@@ -1,0 +1,234 @@
+"""Heads while a game is played: by the clock, to everybody alike; and all once it is over."""
+
+import gzip
+import re
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from api.call import Reply
+from api.reading.models import Heads, Seal
+from ledger.audience import Viewer
+from ledger.heads import MINUTE
+from ledger.seal import (
+    START,
+    Head,
+    head_digest,
+    read_head,
+    verify_consistency,
+    words_of,
+)
+from ledger.seal.note import from_base64
+from ledger.store.base import Batch, StoreError
+from ledger.store.memory import MemoryStore
+from tests.api.ear import Ear, listening, served
+from tests.api.hall import Hall, found_in, open_hall, problem
+from tests.api.test_listener import Line, listener
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Hall]:
+    """A hall behind a real server."""
+    async with open_hall(port=0) as hall, served(hall) as address:
+        hall.address = address
+        yield hall
+
+
+async def minute(hall: Hall) -> None:
+    """The minute turns, and the clock looks."""
+    hall.clock.now += MINUTE - hall.clock.now % MINUTE
+    hall.host.tick()
+    await hall.game.writer.keep(())
+
+
+async def closed(hall: Hall) -> None:
+    """Both nurses close the game."""
+    nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
+    await nurse.does("announce-closing", minutes=0)
+    await second.does("confirm-closing")
+    hall.host.tick()
+    await hall.game.writer.keep(())
+    assert hall.game.state.kernel.status == "closed"
+
+
+def heads(hall: Hall) -> list[Head]:
+    return [read_head(head) for head in hall.game.scribe.heads()]
+
+
+async def test_every_minute_a_head_is_signed_whether_or_not_anything_happened(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    await minute(hall)
+    await ada.does("give", to="bea", nuts=1)
+    await minute(hall)
+    await minute(hall)
+    assert [head.size for head in heads(hall)] == [2, 3, 3]
+
+
+async def test_the_clock_that_looks_twice_in_a_minute_signs_once(hall: Hall) -> None:
+    await minute(hall)
+    hall.clock.now += MINUTE - 1
+    hall.host.tick()
+    await hall.game.writer.keep(())
+    assert len(heads(hall)) == 1
+
+
+async def test_an_act_in_a_new_minute_brings_no_head_before_the_clock_does(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    hall.host.tick()
+    hall.clock.now += MINUTE
+    before = hall.game.scribe.chain
+    await ada.does("give", to="bea", nuts=1)
+    assert hall.game.scribe.chain == before
+
+
+async def test_an_act_and_the_clock_in_one_commit_give_one_head_over_both(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    hall.clock.now += MINUTE
+    hall.host.tick()
+    await ada.does("give", to="bea", nuts=1)
+    assert [head.size for head in heads(hall)] == [hall.game.state.log.position]
+
+
+class Full(MemoryStore):
+    """A store that has no room while `full`."""
+
+    full = False
+
+    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+        if self.full:
+            raise StoreError("There is no room.")
+        super().append(game, expected, head, batch)
+
+
+async def test_a_head_for_which_there_was_no_room_does_not_come_with_the_next_act() -> None:
+    store = Full()
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        store.full = True
+        hall.clock.now += MINUTE
+        hall.host.tick()
+        with pytest.raises(StoreError):
+            await hall.game.writer.keep(())
+        store.full = False
+        await ada.does("give", to="bea", nuts=1)
+        assert heads(hall) == []
+        await minute(hall)
+        assert len(heads(hall)) == 1
+
+
+async def heard(ear: Ear) -> dict[str, Any]:
+    return (await ear.next("head"))[1]
+
+
+async def test_everybody_is_given_the_digest_of_a_head_and_nothing_else_of_it(room: Hall) -> None:
+    ada, nurse, stranger = await room.phone("ada"), await room.phone("nurse"), room.stranger()
+    async with listening(ada) as one, listening(nurse) as two, listening(stranger) as three:
+        for ear in (one, two, three):
+            assert (await ear.next())[0] == "view"
+        for _ in range(2):
+            await minute(room)
+            digest = {"digest": room.game.scribe.chain.digest.hex()}
+            assert [await heard(ear) for ear in (one, two, three)] == [digest] * 3
+
+
+async def test_the_head_of_a_period_is_given_when_the_period_ends(room: Hall) -> None:
+    aunt = await room.phone("aunt")
+    async with listening(aunt) as ear:
+        await aunt.does("ring")
+        shown = await heard(ear)
+    assert shown == {"digest": head_digest(room.game.scribe.heads()[-1]).hex()}
+
+
+async def test_who_comes_later_is_given_the_newest_digest_at_once(room: Hall) -> None:
+    ada = await room.phone("ada")
+    await minute(room)
+    async with listening(ada) as ear:
+        assert await heard(ear) == {"digest": room.game.scribe.chain.digest.hex()}
+
+
+async def test_a_digest_is_written_once_for_all_phones_and_costs_no_view(hall: Hall) -> None:
+    stream, phones = hall.game.stream, [Line() for _ in range(20)]
+    for line in phones:
+        stream.join(listener(line, hall), Viewer(), lambda: b"")
+        line.sent.clear()
+    rendered = hall.game.slices.shown
+    await minute(hall)
+    assert hall.game.slices.shown is rendered
+    (first,) = phones[0].sent
+    assert len(first) < 110
+    assert all(line.sent == [first] and line.sent[0] is first for line in phones)
+
+
+async def test_a_secret_changes_neither_when_heads_come_nor_how_long_they_are() -> None:
+    told: list[list[bytes]] = []
+    for words in ("", "I hid them"):
+        async with open_hall() as hall:
+            ada, line = await hall.phone("ada"), Line()
+            hall.game.stream.join(listener(line, hall), Viewer(), lambda: b"")
+            for _ in range(3):
+                await minute(hall)
+                if words:
+                    await ada.does("whisper", to="bea", words=words)
+            told.append([event for event in line.sent if event.startswith(b"event: head")])
+    without = [[re.sub(rb"[0-9a-f]{64}", b"", event) for event in sent] for sent in told]
+    assert without[0] == without[1]
+    assert told[0][-1] != told[1][-1]
+
+
+async def test_heads_are_not_for_who_may_not_know_how_much_there_is(hall: Hall) -> None:
+    await minute(hall)
+    ada = await hall.phone("ada")
+    for phone in (ada, hall.stranger()):
+        problem(await phone.get(f"/games/{hall.id}/heads"), "not-your-card")
+
+
+async def test_once_a_game_is_over_everybody_can_check_the_digests_they_were_given(
+    hall: Hall,
+) -> None:
+    ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
+    given = []
+    for _ in range(3):
+        await minute(hall)
+        given.append(hall.game.scribe.chain.digest)
+        await ada.does("give", to="bea", nuts=1)
+    await aunt.does("ring")
+    await closed(hall)
+    shown = found_in(await hall.stranger().get(f"/games/{hall.id}/heads"), Heads)
+    texts = [head["text"] for head in shown["heads"]]
+    digests = [sha256(text.encode()).digest() for text in texts]
+    assert set(given) <= set(digests)
+    found = [read_head(f"{text}\nwithout a signature\n") for text in texts]
+    assert [head.link.after for head in found if head.link] == [START, *digests[:-1]]
+    for (old, new), part in zip(pairwise(found), shown["heads"][1:], strict=True):
+        proof = [from_base64(node) for node in part["proof"]]
+        assert verify_consistency(old.size, new.size, old.root, new.root, proof)
+
+
+async def test_the_heads_of_a_game_that_is_over_are_worked_out_once(hall: Hall) -> None:
+    await minute(hall)
+    await closed(hall)
+    answer = await hall.stranger().get(f"/games/{hall.id}/heads")
+
+    def again() -> Reply:
+        raise AssertionError("they were worked out again")
+
+    kept = hall.game.heads_reply(hall.game.state.log.position, again)
+    assert kept.body == answer.content
+    assert gzip.decompress(kept.gzipped) == kept.body
+
+
+async def test_the_seal_of_staff_has_heads_of_the_clock_and_words_of_periods_only(
+    hall: Hall,
+) -> None:
+    aunt, nurse = await hall.phone("aunt"), await hall.phone("nurse")
+    await minute(hall)
+    await aunt.does("ring")
+    await minute(hall)
+    seal = found_in(await nurse.get(f"/games/{hall.id}/seal"), Seal)
+    assert [head["kind"] for head in seal["heads"]] == ["minute", "period", "minute", "copy"]
+    assert [head["number"] for head in seal["heads"]] == [1, 2, 3, 3]
+    assert seal["fingerprints"] == [seal["heads"][1]["fingerprint"]]
+    assert words_of(bytes.fromhex(seal["heads"][1]["digest"])) == seal["fingerprints"][0]

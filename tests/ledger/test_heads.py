@@ -1,0 +1,143 @@
+"""Published heads: signed by a fixed clock whatever happened, and chained to one another."""
+
+import pytest
+
+from ledger.heads import MINUTE, chain_of, fingerprints
+from ledger.scribe import DamagedError
+from ledger.seal import START, Chain, Head, SealError, fingerprint, head_digest, read_head
+from ledger.store.base import Batch, Side
+from tests.toy.yard import YardGame
+
+
+def published(yard: YardGame) -> list[Head]:
+    return [read_head(head) for head in yard.scribe.heads()]
+
+
+def test_the_clock_signs_a_head_every_minute_whether_or_not_anything_happened() -> None:
+    yard = YardGame()
+    yard.minute()
+    yard.does("ada", "give", to="bea", nuts=1)
+    yard.minute()
+    yard.minute()
+    heads = published(yard)
+    assert [head.size for head in heads] == [1, 2, 2]
+    assert [head.link and head.link.kind for head in heads] == ["minute"] * 3
+    times = [head.link.at for head in heads if head.link]
+    assert [at % MINUTE for at in times] == [0, 0, 0]
+    assert len(set(times)) == 3
+
+
+def test_each_head_names_the_digest_of_the_one_before_it_and_is_numbered() -> None:
+    yard = YardGame()
+    yard.minute()
+    yard.does("aunt", "ring")
+    yard.minute()
+    notes = yard.scribe.heads()
+    links = [head.link for head in published(yard) if head.link]
+    assert [link.number for link in links] == [1, 2, 3]
+    assert [link.kind for link in links] == ["minute", "period", "minute"]
+    assert [link.after for link in links] == [START, *map(head_digest, notes[:-1])]
+
+
+def test_two_heads_over_the_same_entries_have_digests_that_nobody_can_link() -> None:
+    yard = YardGame()
+    (one,), (other,) = yard.minute(), yard.minute()
+    assert read_head(one).root == read_head(other).root
+    assert head_digest(one) != head_digest(other)
+
+
+def test_no_head_is_signed_without_the_clock_or_the_end_of_a_period() -> None:
+    yard = YardGame().later(minutes=5)
+    yard.does("ada", "give", to="bea", nuts=1)
+    assert yard.scribe.heads() == ()
+
+
+def test_a_pause_is_sealed_once_and_then_the_clock_rests_until_the_game_goes_on() -> None:
+    yard = YardGame().later(milliseconds=1)
+    yard.minute()
+    yard.later(milliseconds=1).does("nurse", "pause")
+    assert [len(yard.minute()) for _ in range(3)] == [1, 0, 0]
+    assert published(yard)[-1].size == yard.state.log.position
+    yard.does("nurse", "resume")
+    assert len(yard.minute()) == 1
+
+
+def test_the_clock_goes_on_while_the_game_is_being_closed_and_stops_when_it_is() -> None:
+    yard = YardGame()
+    yard.does("nurse", "announce-closing", minutes=2)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    assert len(yard.minute()) == 1
+    yard.later(minutes=2).tick()
+    assert yard.state.kernel.status == "closed"
+    assert yard.minute() == ()
+    last = published(yard)[-1]
+    assert last.link is not None
+    assert (last.link.kind, last.size) == ("period", yard.state.log.position)
+
+
+def test_the_clock_and_the_end_of_a_period_may_come_in_one_commit() -> None:
+    yard = YardGame()
+    yard.does("aunt", "ring")
+    yard.later(minutes=60)
+    heads = [read_head(head).link for head in yard.minute()]
+    assert [link.kind for link in heads if link][-1] == "minute"
+    assert [link.number for link in heads if link] == list(range(2, 2 + len(heads)))
+
+
+def test_the_chain_goes_on_after_a_restart() -> None:
+    yard = YardGame()
+    yard.minute()
+    yard.does("aunt", "ring")
+    before = yard.scribe.chain
+    yard.scribe = yard.reopened()
+    assert yard.scribe.chain == before == Chain.over(yard.scribe.heads())
+    yard.minute()
+    assert yard.scribe.chain == Chain.over(yard.scribe.heads())
+
+
+def test_what_is_not_durable_has_not_moved_the_chain() -> None:
+    yard = YardGame()
+    prepared = yard.scribe.prepare((), yard.now, minute=True)
+    assert prepared.chain.number == 1
+    assert yard.scribe.chain == Chain()
+    assert yard.scribe.heads() == ()
+
+
+def test_the_chain_of_a_game_of_an_older_version_goes_on_from_its_unchained_heads() -> None:
+    yard = YardGame()
+    old = yard.keys.sign("yard", yard.scribe.tree)
+    position, head = yard.store.head("yard")
+    kept = Batch((), head, (Side("note", "head/000000001", old.encode()),))
+    yard.store.append("yard", position, head, kept)
+    yard.scribe = yard.reopened()
+    (new,) = yard.minute()
+    link = read_head(new).link
+    assert link is not None
+    assert (link.number, link.after) == (2, head_digest(old))
+    assert yard.scribe.heads() == (old, new)
+
+
+def test_fingerprints_are_those_of_periods() -> None:
+    yard = YardGame()
+    yard.minute()
+    yard.does("aunt", "ring")
+    yard.minute()
+    assert fingerprints(yard.store, "yard") == (fingerprint(yard.scribe.heads()[1]),)
+
+
+@pytest.mark.parametrize("kept", [b"", b"\xff", b"acta-chain/1 1 1 00", b"acta-chain/1 x 1 " * 2])
+def test_a_damaged_chain_is_named(kept: bytes) -> None:
+    yard = YardGame()
+    position, head = yard.store.head("yard")
+    yard.store.append("yard", position, head, Batch((), head, (Side("note", "chain", kept),)))
+    with pytest.raises(SealError, match="chain of heads is damaged"):
+        chain_of(yard.store, "yard")
+    with pytest.raises(DamagedError, match="heads of yard cannot be read"):
+        yard.reopened()
+
+
+def test_the_kept_chain_reads_back() -> None:
+    chain = Chain(7, 1_000, bytes(range(32)))
+    assert Chain.from_bytes(chain.to_bytes()) == chain
+    assert chain.link("minute", 500).at == 1_000
+    assert chain.copy().number == 7

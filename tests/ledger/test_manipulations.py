@@ -1,0 +1,258 @@
+"""What somebody may do to an export, and what the verifier says of it: each has its own status."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ledger.export import read_export, write_export
+from ledger.seal import Chain, SealKeys, Tree, fingerprint, head_digest, read_head
+from ledger.verify import KeptHead, Outside, Report, Status, Witness, read_words, verify_export
+from tests.toy.yard import YardGame
+
+OTHER_KEYS = SealKeys.generate(Random(5).randbytes)
+
+
+def evening(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
+    """A game with two periods, heads every minute, and a closing."""
+    yard = YardGame(keys=keys)
+    for _ in range(3):
+        yard.minute()
+        yard.does("ada", "give", to="bea", nuts=nuts)
+    yard.does("aunt", "ring")
+    yard.does("ada", "throw")
+    for _ in range(3):
+        yard.minute()
+    yard.does("nurse", "announce-closing", minutes=1)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    yard.minute()
+    yard.later(minutes=1).tick()
+    assert yard.state.kernel.status == "closed"
+    return yard
+
+
+def exported(yard: YardGame, withheld: Sequence[int] = ()) -> list[bytes]:
+    rows = [row.state for row in yard.store.read("yard")]
+    return list(write_export(rows, yard.keys, yard.scribe.heads(), (), frozenset(withheld)))
+
+
+HONEST = evening()
+LINES = exported(HONEST)
+KEY = HONEST.state.kernel.seal_key
+HEADS = HONEST.scribe.heads()
+ENTRIES = HONEST.state.log.position
+CLOSING_WORDS = Outside(words=(fingerprint(HEADS[-1]),))
+KNOWN_KEY = Outside(keys=(KEY,))
+
+
+def kept(heads: Sequence[str], key: str = KEY) -> Outside:
+    """What a phone kept that was given these heads."""
+    digests = tuple(KeptHead(head_digest(head).hex(), 1_000_000) for head in heads)
+    return Outside(witnesses=(Witness("acta-witness/1", "yard", key, digests),))
+
+
+def rebuilt(
+    items: Sequence[bytes], heads: Sequence[str], header: dict[str, Any] | None = None
+) -> list[bytes]:
+    """A file with these entries and heads, whose counts are made to fit."""
+    first = {**msgspec.json.decode(LINES[0]), "entries": len(items), **(header or {})}
+    lines = [msgspec.json.encode(line) for line in (first, *({"head": head} for head in heads))]
+    lines[1:1] = [item.removesuffix(b"\n") for item in items]
+    return [*lines, msgspec.json.encode({"end": len(lines)})]
+
+
+def items(number: int = ENTRIES) -> list[bytes]:
+    return LINES[1 : number + 1]
+
+
+def signed_anew(
+    yard: YardGame, sizes: Sequence[tuple[int, int]], *, chained: bool = True
+) -> list[str]:
+    """Heads as the holder of the key could sign them afterwards: sizes and times."""
+    leaves = [yard.keys.leaf(row.position, row.state) for row in yard.store.read("yard")]
+    heads: list[str] = []
+    for size, at in sizes:
+        link = Chain.over(heads).link("period", at) if chained else None
+        heads.append(yard.keys.sign("yard", Tree().extend(leaves[:size]), link))
+    return heads
+
+
+def told(report: Report) -> str:
+    return "\n".join(report.lines())
+
+
+def test_an_honest_export_to_the_closing_whose_last_words_are_known_holds() -> None:
+    for outside in (CLOSING_WORDS, kept(HEADS), kept(HEADS[-1:])):
+        report = verify_export(LINES, outside)
+        assert report.status is Status.HOLDS, report.lines()
+        assert "is as it was recorded, from the founding to the closing" in told(report)
+
+
+def test_without_anything_from_outside_it_says_that_anybody_could_have_made_it() -> None:
+    report = verify_export(LINES)
+    assert (report.ok, report.status) == (True, Status.ALONE)
+    assert "anybody could have made it, with a key of their own" in told(report)
+    assert "is as it was recorded" not in told(report)
+
+
+def cut(head: int) -> list[bytes]:
+    size = read_head(HEADS[head]).size
+    return rebuilt(items(size), HEADS[: head + 1])
+
+
+@pytest.mark.parametrize("head", range(len(HEADS) - 1))
+@pytest.mark.parametrize(
+    ("outside", "status", "sentence"),
+    [
+        (Outside(), Status.EARLY, "It ends before the game was closed"),
+        (KNOWN_KEY, Status.EARLY, "nothing in it tells whether anything did"),
+        (CLOSING_WORDS, Status.WORDS, "or it ends before it"),
+        (kept(HEADS), Status.WITNESS, "are not among those of this export"),
+    ],
+)
+def test_an_export_cut_at_an_earlier_head(
+    head: int, outside: Outside, status: Status, sentence: str
+) -> None:
+    report = verify_export(cut(head), outside)
+    assert report.status is status
+    assert sentence in told(report)
+
+
+@pytest.mark.parametrize("missing", range(len(HEADS) - 1))
+def test_a_published_head_that_is_left_out(missing: int) -> None:
+    heads = [head for number, head in enumerate(HEADS) if number != missing]
+    report = verify_export(rebuilt(items(), heads), KNOWN_KEY)
+    assert report.status is Status.HEADS
+    assert "1 head is missing" in told(report)
+
+
+def test_all_published_heads_but_the_last_are_left_out() -> None:
+    report = verify_export(rebuilt(items(), HEADS[-1:]), CLOSING_WORDS)
+    assert report.status is Status.HEADS
+    assert f"{len(HEADS) - 1} heads are missing at the beginning" in told(report)
+
+
+def test_all_published_heads_are_left_out_and_a_copy_alone_is_kept() -> None:
+    yard = YardGame()
+    yard.minute()
+    yard.does("ada", "give", to="bea", nuts=1)
+    lines = exported(yard)
+    copy = read_export(lines).heads[-1]
+    assert read_head(copy).link == Chain.over(yard.scribe.heads()).copy()
+    report = verify_export(rebuilt(lines[1:3], [copy]))
+    assert report.status is Status.HEADS
+    assert "1 head is missing at the beginning" in told(report)
+
+
+@pytest.mark.parametrize("withheld", [(2,), (3, 4, 5), tuple(range(2, ENTRIES + 1))])
+def test_entries_reduced_to_their_hashes(withheld: tuple[int, ...]) -> None:
+    report = verify_export(exported(HONEST, withheld), CLOSING_WORDS)
+    assert report.status is Status.WITHHELD
+    assert f"{len(withheld)} of its {ENTRIES} entries are named by their hash only" in told(report)
+
+
+def test_the_closing_reduced_to_its_hash_does_not_make_the_game_look_open() -> None:
+    closing = next(
+        position
+        for position, entry in HONEST.state.log.entries.items()
+        if entry.type == "kernel/game-closed@1"
+    )
+    report = verify_export(exported(HONEST, range(closing, ENTRIES + 1)), CLOSING_WORDS)
+    assert [limit.check for limit in report.limits] == ["withheld"]
+
+
+FORGED = evening(nuts=3, keys=OTHER_KEYS)
+
+
+@pytest.mark.parametrize(
+    ("outside", "status", "sentence"),
+    [
+        (Outside(), Status.ALONE, "with a key of their own"),
+        (KNOWN_KEY, Status.KEY, "somebody else made it, or made it anew"),
+        (CLOSING_WORDS, Status.WORDS, "this is another story"),
+        (kept(HEADS), Status.KEY, "somebody else made it, or made it anew"),
+        (kept(HEADS, key=""), Status.WITNESS, f"{len(HEADS)} of the {len(HEADS)} heads"),
+    ],
+)
+def test_a_forgery_under_a_fresh_key(outside: Outside, status: Status, sentence: str) -> None:
+    report = verify_export(exported(FORGED), outside)
+    assert report.status is status
+    assert sentence in told(report)
+
+
+REWRITTEN = evening(nuts=3)
+
+
+@pytest.mark.parametrize(
+    ("outside", "status", "sentence"),
+    [
+        (Outside(), Status.ALONE, "with a key of their own"),
+        (KNOWN_KEY, Status.HOLDER, "vouched for by the holder of the key alone"),
+        (CLOSING_WORDS, Status.WORDS, "this is another story"),
+        (kept(HEADS), Status.WITNESS, f"{len(HEADS) - 1} of the {len(HEADS)} heads"),
+    ],
+)
+def test_another_story_sealed_by_the_holder_of_the_key(
+    outside: Outside, status: Status, sentence: str
+) -> None:
+    report = verify_export(exported(REWRITTEN), outside)
+    assert report.status is status
+    assert sentence in told(report)
+
+
+def test_what_was_known_early_leaves_the_rest_to_the_holder_of_the_key() -> None:
+    size = read_head(HEADS[2]).size
+    report = verify_export(LINES, Outside(words=(fingerprint(HEADS[2]),)))
+    assert report.status is Status.HOLDER
+    assert f"after entry {size}: {ENTRIES - size} entries" in told(report)
+
+
+def periods(yard: YardGame) -> list[tuple[int, int]]:
+    heads = [read_head(head) for head in yard.scribe.heads()]
+    return [(h.size, h.link.at) for h in heads if h.link and h.link.kind == "period"]
+
+
+def test_heads_signed_anew_without_their_chain() -> None:
+    heads = signed_anew(HONEST, periods(HONEST), chained=False)
+    report = verify_export(rebuilt(items(), heads), Outside(words=(fingerprint(heads[-1]),)))
+    assert report.status is Status.UNCHAINED
+    assert "are not chained" in told(report)
+
+
+def test_a_chain_in_which_the_clock_stood_still() -> None:
+    heads = signed_anew(HONEST, periods(HONEST))
+    report = verify_export(rebuilt(items(), heads), Outside(words=(fingerprint(heads[-1]),)))
+    assert report.status is Status.CLOCK
+    assert "the clock signed no head for a time" in told(report)
+
+
+def test_a_head_that_does_not_go_on_from_the_one_before() -> None:
+    heads = [*HEADS[:3], *signed_anew(HONEST, [(1, 0)] * 3)[-1:], *HEADS[4:]]
+    report = verify_export(rebuilt(items(), heads))
+    assert {finding.check for finding in report.findings} == {"seal", "heads"}
+    assert report.status is Status.SEAL
+
+
+def test_four_words_from_an_old_printout_are_compared_but_fix_nothing() -> None:
+    words = " ".join(fingerprint(HEADS[-1]).split()[:4])
+    report = verify_export(LINES, Outside(keys=(KEY,), words=(read_words(words.upper()),)))
+    assert report.status is Status.HOLDER
+    assert "4 words are too few" in told(report)
+    wrong = Outside(words=("acer acer acer acer",))
+    assert verify_export(LINES, wrong).status is Status.WORDS
+
+
+def test_a_witness_of_another_game_is_no_witness() -> None:
+    other = Witness("acta-witness/1", "courtyard", "", (KeptHead("00"),))
+    report = verify_export(LINES, Outside(witnesses=(other,)))
+    assert report.status is Status.WITNESS
+    assert "Witness file 1 is of the game 'courtyard'." in told(report)
+
+
+def test_every_status_but_success_is_named_by_a_check_and_has_a_number_of_its_own() -> None:
+    numbers = [int(status) for status in Status]
+    assert len(set(numbers)) == len(numbers)
+    wrong = {status for status in Status if 0 < status < 20}
+    assert min(wrong) == 3  # 1 and 2 are those of commands that could not be carried out
