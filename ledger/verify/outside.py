@@ -117,7 +117,7 @@ def _size_of_witness(
 ) -> int:
     if witness.game != reading.pins.game:
         sentence = f"Witness file {number} is of the game {shown(witness.game)}."
-        findings.add(0, "witness", sentence)
+        findings.add(0, "witnesses", sentence)
         return 0
     sizes = {head.digest.hex(): head.size for head in published}
     lost = [head for head in witness.heads if head.digest not in sizes]
@@ -127,5 +127,5 @@ def _size_of_witness(
             f"kept are not among those of this export, the first of {moment(lost[0].at)}. It tells "
             "another story than the phone was told, or ends before."
         )
-        findings.add(0, "witness", sentence)
+        findings.add(0, "witnesses", sentence)
     return max((sizes.get(head.digest, 0) for head in witness.heads), default=0)

@@ -30,10 +30,10 @@ class Status(IntEnum):
     """Another key signed it than the one known from outside."""
     WORDS = 13
     """No published head has the words that somebody saw."""
-    WITNESS = 14
+    WITNESSES = 14
     """A phone kept a head that is not among those published."""
-    COSIGNED = 15
-    """What phones signed does not fit."""
+    PHONES = 15
+    """What phones signed, for dice or for heads, does not fit."""
     EARLY = 20
     """It ends before the game was closed."""
     WITHHELD = 21
@@ -54,8 +54,8 @@ _GRAVEST_FIRST = (
     Status.SEAL,
     Status.HEADS,
     Status.WORDS,
-    Status.WITNESS,
-    Status.COSIGNED,
+    Status.WITNESSES,
+    Status.PHONES,
     Status.FOUNDING,
     Status.ORDER,
     Status.SEEDS,

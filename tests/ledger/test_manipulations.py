@@ -109,7 +109,7 @@ def cut(head: int) -> list[bytes]:
         (Outside(), Status.EARLY, "It ends before the game was closed"),
         (KNOWN_KEY, Status.EARLY, "nothing in it tells whether anything did"),
         (CLOSING_WORDS, Status.WORDS, "or it ends before it"),
-        (kept(HEADS), Status.WITNESS, "are not among those of this export"),
+        (kept(HEADS), Status.WITNESSES, "are not among those of this export"),
     ],
 )
 def test_an_export_cut_at_an_earlier_head(
@@ -173,7 +173,7 @@ FORGED = evening(nuts=3, keys=OTHER_KEYS)
         (KNOWN_KEY, Status.KEY, "somebody else made it, or made it anew"),
         (CLOSING_WORDS, Status.WORDS, "this is another story"),
         (kept(HEADS), Status.KEY, "somebody else made it, or made it anew"),
-        (kept(HEADS, key=""), Status.WITNESS, f"{len(HEADS)} of the {len(HEADS)} heads"),
+        (kept(HEADS, key=""), Status.WITNESSES, f"{len(HEADS)} of the {len(HEADS)} heads"),
     ],
 )
 def test_a_forgery_under_a_fresh_key(outside: Outside, status: Status, sentence: str) -> None:
@@ -191,7 +191,7 @@ REWRITTEN = evening(nuts=3)
         (Outside(), Status.ALONE, "with a key of their own"),
         (KNOWN_KEY, Status.HOLDER, "vouched for by the holder of the key alone"),
         (CLOSING_WORDS, Status.WORDS, "this is another story"),
-        (kept(HEADS), Status.WITNESS, f"{len(HEADS) - 1} of the {len(HEADS)} heads"),
+        (kept(HEADS), Status.WITNESSES, f"{len(HEADS) - 1} of the {len(HEADS)} heads"),
     ],
 )
 def test_another_story_sealed_by_the_holder_of_the_key(
@@ -247,7 +247,7 @@ def test_four_words_from_an_old_printout_are_compared_but_fix_nothing() -> None:
 def test_a_witness_of_another_game_is_no_witness() -> None:
     other = Witness("acta-witness/1", "courtyard", "", (KeptHead("00"),))
     report = verify_export(LINES, Outside(witnesses=(other,)))
-    assert report.status is Status.WITNESS
+    assert report.status is Status.WITNESSES
     assert "Witness file 1 is of the game 'courtyard'." in told(report)
 
 

@@ -183,7 +183,7 @@ def test_an_export_is_compared_with_what_is_known_from_outside(scenario: Path) -
     witness = {"format": "acta-witness/1", "game": header["game"], "heads": [{"digest": "00"}]}
     Path("phone.json").write_text(json.dumps(witness))
     kept = acta("verify", "evening.jsonl", "--witness", "phone.json")
-    assert kept.exit_code == Status.WITNESS
+    assert kept.exit_code == Status.WITNESSES
 
 
 @pytest.mark.parametrize(
