@@ -74,8 +74,7 @@ class Call:
     @property
     def secure(self) -> bool:
         """Whether the session's cookie is for HTTPS only."""
-        told = self.host.settings.secure_cookies
-        return self.scope.get("scheme") in ("https", "wss") if told is None else told
+        return self.host.secure(self.scope)
 
     def header(self, name: bytes) -> str:
         """A header's value, empty if there is none; the name in small letters."""
@@ -111,7 +110,7 @@ class Call:
     @cached_property
     def session(self) -> "Session":
         """Who asks; a session without cards for strangers."""
-        return self.host.identity.session(self.headers, secure=self.secure)
+        return self.host.session(self.headers, self.scope)
 
     @cached_property
     def viewer(self) -> Viewer:

@@ -11,10 +11,14 @@ from functools import partial
 from typing import Any
 
 import structlog
+from starlette.types import Scope
 
+from api.doors.names import Names
+from api.doors.printed import printed_names
+from api.doors.streams import Streams
 from api.founding import Founded, found, new_token, pins_in, token_side
 from api.game import Game
-from api.identity import Identity
+from api.identity import Identity, Session
 from api.limiting import Limiter
 from api.party import Player, bots_in, scenario_for, seated
 from api.problems import ProblemError
@@ -86,6 +90,8 @@ class Host:
         self.now = clock
         self.identity = Identity(randomness)
         self.limiter = Limiter(settings)
+        self.names = Names(settings.own_names)
+        self.streams = Streams(settings.stranger_connections)
         self.games: dict[str, Game] = {}
         self.tokens: dict[str, dict[str, str]] = {}
         self.bots: dict[str, frozenset[str]] = {}
@@ -146,6 +152,15 @@ class Host:
         if found_one is None:
             raise ProblemError("unknown-game")
         return found_one
+
+    def secure(self, scope: Scope) -> bool:
+        """Whether the cookie of a session is for HTTPS only, if it is given to a request."""
+        told = self.settings.secure_cookies
+        return scope.get("scheme") in ("https", "wss") if told is None else told
+
+    def session(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
+        """Who sent a request; a session without cards for strangers."""
+        return self.identity.session(headers, secure=self.secure(scope))
 
     async def submit(self, game: str, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
         """The answer to a request in a game, once it is durable.
@@ -244,6 +259,8 @@ class Host:
         if bots is not None:
             self.bots[game.id] = bots
         self.identity.load(game.id, self.store)
+        for name in printed_names(self.store, game.id):
+            self.names.add(name)
         game.writer.start()
         return game
 

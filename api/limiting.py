@@ -73,6 +73,18 @@ class Counts(Storage):
             self._many = max(MANY, 2 * len(self._counts))
 
 
+class Reached:
+    """Logs once, until some seconds have passed, that somebody has reached a limit."""
+
+    def __init__(self) -> None:
+        self._logged = Counts()
+
+    def __call__(self, what: str, who: str, seconds: int = 60, **more: str) -> None:
+        """Log that `who` has reached the limit of `what`, unless that was logged just now."""
+        if self._logged.incr(f"{what}/{who}", seconds) == 1:
+            _log.warning("limit", what=what, who=who[:SHOWN], **more)
+
+
 class Limiter:
     """Counts what was asked in each stretch of time, and logs once in it that somebody had enough.
 
@@ -81,7 +93,7 @@ class Limiter:
 
     def __init__(self, settings: Settings) -> None:
         self._counts = FixedWindowRateLimiter(Counts())
-        self._logged = Counts()
+        self._reached = Reached()
         self._commands = settings.commands
         self._claims = settings.claims
 
@@ -101,8 +113,7 @@ class Limiter:
         if self._counts.hit(rate, what, who):
             return
         seconds = self._seconds_left(rate, what, who)
-        if self._logged.incr(f"{what}/{who}", seconds) == 1:
-            _log.warning("limit", what=what, who=who[:SHOWN], rate=str(rate))
+        self._reached(what, who, seconds, rate=str(rate))
         raise ProblemError("too-many", headers=((b"retry-after", str(seconds).encode()),))
 
     def _seconds_left(self, rate: RateLimitItem, *who: str) -> int:

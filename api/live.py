@@ -40,7 +40,8 @@ class Live(Endpoint):
             await super().__call__(scope, receive, send)
             return
         try:
-            await self.listen(call, send)
+            with call.host.streams.opened(call):
+                await self.listen(call, send)
         except ProblemError as problem:
             await send_reply(call, problem_reply(problem), send)
 

@@ -34,6 +34,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "closed": Kind(409, "Nothing more can be done in this game; its ledger is open."),
     "card-elsewhere": Kind(409, 'Claim it again with `"move": true`; the other phone ends.'),
     "too-large": Kind(413, "Send less at once."),
+    "unknown-host": Kind(421, "Use a name that the server knows; `ACTA_NAMES` tells it more."),
     "unknown-act": Kind(422, "The game's offers name the acts there are."),
     "repeated-otherwise": Kind(422, "Give every new command an id of its own."),
     "too-many": Kind(429, "Wait as many seconds as the header `Retry-After` says."),

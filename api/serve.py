@@ -8,13 +8,19 @@ import socket
 import sys
 import threading
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import structlog
 import uvicorn
 import uvloop
 
 from api.app import create_app
+from api.call import MOST_BYTES
+from api.doors.files import most_connections, raise_file_limit
+from api.doors.gate import Gate
+from api.doors.keeper import Keeper
+from api.doors.protocol import Watched
 from api.host import Host
 from api.log import configure
 from api.settings import Settings
@@ -31,6 +37,9 @@ KEEP_ALIVE = 75
 PATIENCE = 5
 """So many seconds requests may still take when the server stops."""
 
+LOOKS = 10
+"""At every so many ticks, a second, it is looked for connections that are late."""
+
 SWITCH = 0.0005
 """The thread that commits waits at most so many seconds for its turn."""
 
@@ -46,10 +55,16 @@ class _Server(uvicorn.Server):
     """Lets the streams go before it waits for requests to end, and says when it listens."""
 
     def __init__(
-        self, config: uvicorn.Config, host: Host, started: Started | None, stop: asyncio.Event
+        self,
+        config: uvicorn.Config,
+        host: Host,
+        keeper: Keeper,
+        started: Started | None,
+        stop: asyncio.Event,
     ) -> None:
         super().__init__(config)
         self._host = host
+        self._keeper = keeper
         self._begun = started
         self._stop = stop
         self._beside: asyncio.Task[None] | None = None
@@ -85,6 +100,8 @@ class _Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Whether to stop now; asked ten times a second."""
+        if counter % LOOKS == 0:
+            self._keeper.look()
         return self._stop.is_set() or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -120,10 +137,13 @@ async def serve(
     except BaseException:
         listening.close()
         raise
+    keeper = Keeper(settings, most_connections())
     config = uvicorn.Config(
-        create_app(host, settings),
-        http="httptools",
+        Gate(create_app(host, settings), host, settings, keeper),
+        # it is only called; one for each connection, and all have this keeper
+        http=cast("type[asyncio.Protocol]", partial(Watched, keeper)),
         ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -132,7 +152,8 @@ async def serve(
         timeout_graceful_shutdown=PATIENCE,
         ws_per_message_deflate=False,
     )
-    await _Server(config, host, started, stop or asyncio.Event()).serve(sockets=[listening])
+    server = _Server(config, host, keeper, started, stop or asyncio.Event())
+    await server.serve(sockets=[listening])
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -158,6 +179,7 @@ def run(
     """Open the store and serve its games. Raise StoreError, DamagedError, OSError."""
     configure(settings.log_level, settings.admin_token)
     sys.setswitchinterval(SWITCH)
+    raise_file_limit()
     store = open_store(settings.store)
     try:
         uvloop.run(serve(Host(store, shelf, settings), settings, started))

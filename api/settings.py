@@ -27,6 +27,15 @@ class Settings(BaseSettings):
     secure_cookies: bool | None = None
     """Whether cookies are for HTTPS only; by itself if not said: as the request came."""
 
+    names: str = ""
+    """The names under which phones find the server, with commas between them.
+
+    The machine's own names and addresses, and those printed on cards, need not be named.
+    """
+
+    hsts_seconds: int = Field(default=86_400, ge=0, le=86_400)
+    """How long a phone that came by HTTPS comes by HTTPS alone, a day at most; 0 ends it."""
+
     admin_token: str = ""
     """The bearer token that may found games over HTTP; without one nobody may."""
 
@@ -42,6 +51,21 @@ class Settings(BaseSettings):
     claim_rate: str = "30/minute"
     """How often one address may fail to claim a card, and one card may be claimed."""
 
+    stranger_connections: int = Field(default=1_000, ge=2)
+    """How many connections without a session one address may have; half of them may be streams."""
+
+    session_connections: int = Field(default=32, ge=2)
+    """How many connections one session may have."""
+
+    head_seconds: float = Field(default=10.0, gt=0)
+    """How long the head of a request may take to come."""
+
+    body_seconds: float = Field(default=20.0, gt=0)
+    """How long the body of a request may take to come."""
+
+    unread_seconds: float = Field(default=30.0, gt=0)
+    """How long somebody may read nothing of what is being answered."""
+
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is logged: debug, info, warning or error."""
 
@@ -50,6 +74,11 @@ class Settings(BaseSettings):
     def _rate(cls, text: str) -> str:
         parse(text)
         return text
+
+    @property
+    def own_names(self) -> tuple[str, ...]:
+        """The names under which phones find the server."""
+        return tuple(filter(None, (name.strip() for name in self.names.split(","))))
 
     @property
     def commands(self) -> RateLimitItem:

@@ -7,6 +7,7 @@ import typer
 
 from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
 from api.commands.found import USUAL_ADDRESS, Address, Cards
+from api.doors.printed import note_printed
 from api.founding import new_token, token_side
 from api.printing import claim_page, write_cards
 from ledger.kernel.request import HOST, Refused, Request
@@ -34,6 +35,7 @@ def cards(
         claim_page(cards, force=force)
         tokens = {card: _reissued(scribe, card) for card in wanted}
         write_cards(cards, scribe, tokens, address)
+        note_printed(ledger, scribe.game, address)
     out.print(f"{len(tokens)} cards are in {cards}.", markup=False)
 
 

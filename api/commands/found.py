@@ -7,6 +7,7 @@ import typer
 
 from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved
 from api.commands.scenario import read_scenario
+from api.doors.printed import note_printed
 from api.founding import found as found_game
 from api.printing import claim_page, write_cards
 from ledger.store import open_store
@@ -38,6 +39,7 @@ def found(
         try:
             founded = found_game(ledger, shelved(scenario.ruleset), scenario.data, now())
             write_cards(cards, founded.scribe, founded.tokens, address)
+            note_printed(ledger, founded.scribe.game, address)
         finally:
             ledger.close()
     out.print(f"Founded {founded.scribe.game} in {store}. Print {cards}, then: acta serve")

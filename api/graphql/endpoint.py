@@ -17,11 +17,12 @@ from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.types.graphql import OperationType
 
 from api.call import MOST_BYTES, Call, Reply, answer
+from api.doors.refusing import refuse
 from api.endpoint import Endpoint
 from api.graphql.asking import Context
 from api.graphql.errors import told
 from api.graphql.schema import Schema, make_schema
-from api.problems import malformed
+from api.problems import ProblemError, malformed
 from ledger.contract import Ruleset
 
 OVER_HTTP = {OperationType.QUERY, OperationType.MUTATION}
@@ -54,7 +55,12 @@ class Door:
         return Subscriptions(self.schema)
 
     async def _followed(self, socket: WebSocket) -> None:
-        await self._sockets(socket.scope, socket.receive, socket.send)
+        call = Context(socket.scope).call()
+        try:
+            with call.host.streams.opened(call):
+                await self._sockets(socket.scope, socket.receive, socket.send)
+        except ProblemError as problem:
+            await refuse(problem, socket.scope, socket.send)
 
     async def shown(self, _call: Call) -> Reply:
         """The schema, in GraphQL's own language."""

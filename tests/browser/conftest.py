@@ -15,7 +15,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import PATIENCE
-from tests.browser.served import INN, Served
+from tests.browser.served import INN, OTHER_NAME, Served
 
 QUIET = [
     "--disable-background-networking",
@@ -26,8 +26,6 @@ QUIET = [
     "--no-first-run",
 ]
 QUICK = (sys.executable, "-m", "tests.browser.quick", "--pace", "40")
-OTHER_NAME = "hall.test"
-"""A name of this machine that browsers do not trust without HTTPS, unlike its own address."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -17,6 +17,9 @@ LISTENS = re.compile(r"listens at http://127\.0\.0\.1:(\d+)")
 PAGES = Settings().pages
 PATIENCE = 30.0
 
+OTHER_NAME = "hall.test"
+"""A name of this machine that browsers do not trust without HTTPS, unlike its own address."""
+
 ACTA = (str(Path(sys.executable).with_name("acta")), "serve")
 INN = (sys.executable, "-m", "tests.browser.inn")
 """What serves the real games, and what the toy one."""
@@ -38,6 +41,7 @@ class Served:
             "ACTA_ADMIN_TOKEN": ADMIN,
             "ACTA_REHEARSAL": str(rehearsal),
             "ACTA_PAGES": str(pages),
+            "ACTA_NAMES": OTHER_NAME,
         }
         self.store = folder / "evening.db"
         self.port = 0

@@ -2,10 +2,10 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OTHER_NAME
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.scenes import begins_in_gaul
+from tests.browser.served import OTHER_NAME
 
 
 def test_a_phone_plays_over_plain_http(evening: Evening, hands: Hands) -> None:

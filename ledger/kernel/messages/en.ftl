@@ -159,6 +159,7 @@ problem-refused = The rules do not allow it now
 problem-repeated-otherwise = This command was already sent with other contents
 problem-paused = The game is paused
 problem-closed = The game is over
+problem-unknown-host = This server goes by another name
 problem-too-many = Too many requests; wait a moment
 problem-unavailable = The ledger cannot be reached; nothing was recorded
 problem-unknown-card = No game knows this card

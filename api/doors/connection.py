@@ -1,0 +1,58 @@
+"""One connection to the server: what it is waiting for, and since when."""
+
+from asyncio import Transport
+from dataclasses import dataclass
+
+from api.settings import Settings
+
+
+@dataclass(slots=True, eq=False)
+class Connection:
+    """A connection from an address. Times are in seconds of one clock that only goes forward.
+
+    `head_since` while a request's head is awaited (not between two requests), `body_since` while
+    its body is; `busy` counts the requests that are under way; `gone` when it is lost or dropped.
+    """
+
+    transport: Transport
+    address: str
+    head_since: float | None
+    body_since: float | None = None
+    busy: int = 0
+    gone: bool = False
+    _unread: int = 0
+    _unread_since: float = 0.0
+
+    @property
+    def idle(self) -> bool:
+        """Whether the server is not at work for it, but waits for what it has to say."""
+        return not self.busy or self.body_since is not None
+
+    def answered(self, now: float) -> None:
+        """One request is at its end; only now the next is read on, if its head had begun."""
+        self.busy -= 1
+        if self.head_since is not None:
+            self.head_since = now
+
+    def drop(self) -> None:
+        """End it at once, without waiting for what is still to be written."""
+        self.gone = True
+        self.transport.abort()
+
+    def late(self, now: float, settings: Settings) -> str:
+        """What the other side takes too long for, "" if nothing; to be asked every second or so."""
+        unread = self.transport.get_write_buffer_size()
+        if unread == 0 or unread < self._unread:
+            self._unread_since = now
+        self._unread = unread
+        if _past(self.head_since, settings.head_seconds, now) and not self.busy:
+            return "head"
+        if _past(self.body_since, settings.body_seconds, now):
+            return "body"
+        if unread and now - self._unread_since > settings.unread_seconds:
+            return "answer"
+        return ""
+
+
+def _past(since: float | None, seconds: float, now: float) -> bool:
+    return since is not None and now - since > seconds

@@ -1,0 +1,71 @@
+"""Around the application: what holds for every request, whatever it asks for."""
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from api.doors.keeper import Keeper
+from api.doors.refusing import DENIAL, refuse
+from api.host import Host
+from api.problems import ProblemError
+from api.settings import Settings
+
+_SECURE = ("https", "wss")
+
+
+class Gate:
+    """Lets requests in that name this server and come from who has not too many connections.
+
+    Over HTTPS every answer says for how long phones shall come by HTTPS alone: not long, and not
+    for names below this one, for a certificate that lapses must not end an evening.
+    """
+
+    def __init__(self, app: ASGIApp, host: Host, settings: Settings, keeper: Keeper) -> None:
+        self._app = app
+        self._host = host
+        self._keeper = keeper
+        self._hsts = (b"strict-transport-security", b"max-age=%d" % settings.hsts_seconds)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request, or let the application do so."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        if scope.get("scheme") in _SECURE:
+            send = self._strictly(send)
+        connection = scope.get("state", {}).get("connection")
+        try:
+            self._insist_on_name(scope)
+            if connection is not None:
+                self._keeper.asked(connection, *self._who(scope))
+        except ProblemError as problem:
+            await refuse(problem, scope, send)
+            return
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            if connection is not None:
+                self._keeper.answered(connection)
+
+    def _insist_on_name(self, scope: Scope) -> None:
+        """Raise the problem unknown-host."""
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        if len(hosts) != 1:
+            raise ProblemError("unknown-host", "A request names one host.")
+        if not self._host.names.has(hosts[0]):
+            raise ProblemError(
+                "unknown-host",
+                f"This server does not know {hosts[0][:100]} as a name of its own. Whoever runs "
+                "it names it in ACTA_NAMES, or uses an address that is printed at the start.",
+            )
+
+    def _who(self, scope: Scope) -> tuple[str, str]:
+        """The address that a request comes from, and the key of its session or ""."""
+        client, headers = scope.get("client"), dict(scope["headers"])
+        return client[0] if client else "", self._host.session(headers, scope).key
+
+    def _strictly(self, send: Send) -> Send:
+        async def tell(message: Message) -> None:
+            if message["type"] in ("http.response.start", f"{DENIAL}.start"):
+                message = {**message, "headers": [*message.get("headers", ()), self._hsts]}
+            await send(message)
+
+        return tell

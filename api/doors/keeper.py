@@ -1,0 +1,117 @@
+"""Who has how many connections, and which of them has waited too long.
+
+A hall shares one address, so whoever has a session is counted by it. Connections without one are
+counted by address, also those that have asked for nothing yet.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+from api.doors.connection import Connection
+from api.doors.streams import RETRY
+from api.limiting import Reached, origin
+from api.problems import ProblemError
+from api.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Somebody whose connections are counted together: a session, or strangers at an address."""
+
+    name: str
+    stranger: bool
+
+
+class Keeper:
+    """Counts the connections of one server. `most` is how many it can have in all.
+
+    Where a newcomer is one too many, the connection that has idled for longest makes room, so
+    whoever opens many keeps nobody out. Those whose request is being answered stay.
+    """
+
+    def __init__(
+        self, settings: Settings, most: int, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._settings = settings
+        self._most = most
+        self._clock = clock
+        self._of: dict[Asker, dict[Connection, None]] = {}
+        self._who: dict[Connection, Asker] = {}
+        self._reached = Reached()
+
+    def __len__(self) -> int:
+        return len(self._who)
+
+    def came(self, connection: Connection) -> None:
+        """A connection was made. One that is too many is dropped, itself or another."""
+        asker = Asker(origin(connection.address), stranger=True)
+        self._put(connection, asker)
+        if not self._has_room(asker, connection):
+            self._drop(connection)
+        elif len(self._who) > self._most:
+            self._reached("connections", "all")
+            strangers = (one for one, who in self._who.items() if who.stranger and one.idle)
+            self._drop(next(strangers, connection))
+
+    def asked(self, connection: Connection, address: str, session: str) -> None:
+        """A request came on a connection. Raise the problem too-many; else it is under way."""
+        asker = Asker(session, stranger=False) if session else Asker(origin(address), stranger=True)
+        before = self._who.get(connection)
+        if before is not None and before != asker:
+            self._forget(connection)
+            self._put(connection, asker)
+        if connection.gone or not self._has_room(asker, connection):
+            raise ProblemError("too-many", headers=RETRY)
+        connection.busy += 1
+
+    def answered(self, connection: Connection) -> None:
+        """A request that was under way is at its end."""
+        connection.answered(self._clock())
+        if not connection.gone:
+            mine = self._of[self._who[connection]]
+            mine[connection] = mine.pop(connection)  # the others have idled for longer
+
+    def went(self, connection: Connection) -> None:
+        """A connection is lost."""
+        connection.gone = True
+        self._forget(connection)
+
+    def look(self) -> None:
+        """Drop whoever is late with a head or a body, or does not read what was answered."""
+        now = self._clock()
+        for connection, asker in list(self._who.items()):
+            late = connection.late(now, self._settings)
+            if late:
+                self._reached(late, asker.name)
+                self._drop(connection)
+
+    def _has_room(self, asker: Asker, newcomer: Connection) -> bool:
+        """Whether a newcomer has room beside the asker's others, of which an idle one may go."""
+        mine = self._of[asker]
+        if len(mine) <= self._allowed(asker):
+            return True
+        self._reached("connections", asker.name)
+        idle = next((one for one in mine if one.idle and one is not newcomer), None)
+        if idle is not None:
+            self._drop(idle)
+        return idle is not None
+
+    def _allowed(self, asker: Asker) -> int:
+        most = self._settings
+        return most.stranger_connections if asker.stranger else most.session_connections
+
+    def _put(self, connection: Connection, asker: Asker) -> None:
+        self._who[connection] = asker
+        self._of.setdefault(asker, {})[connection] = None
+
+    def _drop(self, connection: Connection) -> None:
+        connection.drop()
+        self._forget(connection)
+
+    def _forget(self, connection: Connection) -> None:
+        asker = self._who.pop(connection, None)
+        if asker is not None:
+            self._of[asker].pop(connection)
+            if not self._of[asker]:
+                del self._of[asker]

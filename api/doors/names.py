@@ -1,0 +1,76 @@
+"""Under which names and addresses the server may be asked for.
+
+A page of another site can give its own name this machine's address (DNS rebinding), and would then
+be of one origin with us. So a request whose `Host` is no name of ours is not answered.
+"""
+
+import ipaddress
+import socket
+from collections.abc import Callable, Iterable
+
+import ifaddr
+
+IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+def machine_addresses() -> frozenset[IpAddress]:
+    """The addresses that this machine has at this moment."""
+    found = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
+    texts = (ip.ip if ip.is_IPv4 else ip.ip[0] for ip in found)
+    return frozenset(ipaddress.ip_address(str(text).partition("%")[0]) for text in texts)
+
+
+def machine_names() -> frozenset[str]:
+    """What this machine is called in its networks at this moment."""
+    name = socket.gethostname().lower().rstrip(".")
+    short = name.partition(".")[0]
+    return frozenset({name, short, f"{short}.local"}) - {"", ".local"}
+
+
+class Names:
+    """The names in the settings and all that the machine has, asked for anew when one is new.
+
+    A laptop may get its address in the hall only when the server runs already.
+    """
+
+    def __init__(
+        self,
+        told: Iterable[str] = (),
+        addresses: Callable[[], frozenset[IpAddress]] = machine_addresses,
+    ) -> None:
+        self._told = {_plain(name) for name in told}
+        self._ask = addresses
+        self._addresses: frozenset[IpAddress] = frozenset()
+
+    def add(self, name: str) -> None:
+        """From now on the server may be asked for under this name, too."""
+        self._told.add(_plain(name))
+
+    def has(self, host: str) -> bool:
+        """Whether the value of a header `Host`, with a port or without, names this server."""
+        name = _plain(_without_port(host))
+        if name in self._told:
+            return True
+        try:
+            address = ipaddress.ip_address(name)
+        except ValueError:
+            return name == "localhost" or name.endswith(".localhost") or name in machine_names()
+        return address.is_loopback or self._has_address(address)
+
+    def _has_address(self, address: IpAddress) -> bool:
+        if address not in self._addresses:
+            self._addresses = self._ask()
+        return address in self._addresses
+
+
+def _without_port(host: str) -> str:
+    if host.startswith("["):
+        inside, bracket, rest = host[1:].partition("]")
+        port = rest.removeprefix(":")
+        return inside if bracket and (not port or port.isdigit()) else ""
+    name, colon, port = host.partition(":")
+    return "" if colon and not port.isdigit() else name
+
+
+def _plain(name: str) -> str:
+    return name.strip().lower().rstrip(".")

@@ -1,0 +1,92 @@
+"""uvicorn's protocols, with an eye on each connection: how long it takes, and how much it sends."""
+
+import asyncio
+from functools import partial
+from time import monotonic
+from typing import Any, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from api.doors.connection import Connection
+from api.doors.keeper import Keeper
+
+MOST_HEAD = 32 * 1024
+"""So many bytes a request's head has at most."""
+
+
+class WatchedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that was a watched HTTP connection before."""
+
+    def __init__(self, keeper: Keeper, connection: Connection, **given: Any) -> None:
+        super().__init__(**given)
+        self._keeper = keeper
+        self._connection = connection
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no longer."""
+        self._keeper.went(self._connection)
+        super().connection_lost(exc)
+
+
+class Watched(HttpToolsProtocol):
+    """An HTTP connection that a keeper counts and ends when it is late.
+
+    The application finds it as `connection` in the state of each request.
+    """
+
+    def __init__(self, keeper: Keeper, **given: Any) -> None:
+        super().__init__(**given)
+        self._keeper = keeper
+        self._connection: Connection
+        self._head = 0
+        """So many bytes of a head have come since the bytes in which it began."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count it, and await a head."""  # uvicorn's own narrows the transport, too
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        self._connection = Connection(transport, address, head_since=monotonic())
+        self.app_state = {**self.app_state, "connection": self._connection}
+        socket = partial(WatchedSocket, self._keeper, self._connection)
+        self.ws_protocol_class = cast("type[asyncio.Protocol]", socket)  # it is only called
+        self._keeper.came(self._connection)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no longer."""
+        self._keeper.went(self._connection)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come; refuse a head without end."""
+        mine = self._connection
+        if mine.head_since is None and mine.body_since is None and not mine.busy:
+            mine.head_since = monotonic()  # even empty lines between two requests are no rest
+        self._head += len(data)
+        super().data_received(data)
+        endless = mine.head_since is not None and self._head > MOST_HEAD
+        if endless and not self.transport.is_closing():
+            self.send_400_response("The head is too long.")
+
+    def handle_websocket_upgrade(self) -> None:
+        """Await neither head nor body: from now on it is a WebSocket."""
+        self._connection.head_since = self._connection.body_since = None
+        super().handle_websocket_upgrade()
+
+    def on_message_begin(self) -> None:
+        """Await a head, also of a request that is sent before the last one was answered."""
+        super().on_message_begin()
+        self._head = 0
+        if self._connection.head_since is None:
+            self._connection.head_since = monotonic()
+
+    def on_headers_complete(self) -> None:
+        """Await the body, if any."""
+        self._head = 0
+        self._connection.head_since, self._connection.body_since = None, monotonic()
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Await nothing any more."""
+        self._connection.body_since = None
+        super().on_message_complete()

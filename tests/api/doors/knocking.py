@@ -1,0 +1,78 @@
+"""Somebody at the door of a real server, byte by byte."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import cast
+from urllib.parse import urlsplit
+
+PATIENCE = 20.0
+"""A server that has not answered for so many seconds never will."""
+
+
+class Knock:
+    """One connection to a server, and what comes back on it."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self._writer = writer
+
+    def say(self, data: bytes) -> None:
+        """Send some bytes."""
+        self._writer.write(data)
+
+    def ask(self, path: str, *headers: str, host: str = "127.0.0.1") -> None:
+        """Send a whole GET request."""
+        lines = [f"GET {path} HTTP/1.1", f"host: {host}", *headers, "", ""]
+        self.say("\r\n".join(lines).encode())
+
+    async def head(self) -> str:
+        """The head of an answer, in small letters; "" when the server has hung up."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return (await self._reader.readuntil(b"\r\n\r\n")).decode().lower()
+        except (asyncio.IncompleteReadError, ConnectionError):
+            return ""
+
+    async def exactly(self, number: int) -> bytes:
+        """So many bytes."""
+        async with asyncio.timeout(PATIENCE):
+            return await self._reader.readexactly(number)
+
+    def stop_reading(self) -> None:
+        """Take no more of what comes than fits into the pipe."""
+        cast("asyncio.Transport", self._writer.transport).pause_reading()
+
+    async def asks_on(self, path: str) -> None:
+        """Send requests until the server has hung up. Raise ConnectionError then."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                self.ask(path)
+                await self._writer.drain()
+                await asyncio.sleep(0)
+
+    async def rest(self) -> bytes:
+        """Whatever still comes until the server hangs up."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._reader.read()
+        except ConnectionError:
+            return b""
+
+    async def hang_up(self) -> None:
+        """Let go."""
+        self._writer.transport.abort()
+
+
+@asynccontextmanager
+async def knocking(address: str, number: int = 1) -> AsyncIterator[list[Knock]]:
+    """So many connections to a server at once."""
+    there = urlsplit(address)
+    knocks = [
+        Knock(*await asyncio.open_connection(there.hostname, there.port)) for _ in range(number)
+    ]
+    try:
+        yield knocks
+    finally:
+        for knock in knocks:
+            await knock.hang_up()

@@ -1,0 +1,203 @@
+"""Attacks on the connections of a real server, and honest phones beside them."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+from websockets.asyncio.client import connect
+from websockets.typing import Subprotocol
+
+from tests.api.doors.knocking import Knock, knocking
+from tests.api.ear import listening, served
+from tests.api.hall import Hall, found_in, open_hall
+
+QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
+
+
+@asynccontextmanager
+async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
+    """A hall behind a real server, to whose phones it gives its address."""
+    async with open_hall(port=0, **settings) as hall, served(hall) as address:
+        hall.address = address
+        yield hall, address
+
+
+@pytest.mark.parametrize(
+    "began",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nhost: local",
+        b"GET",
+        b"\r\n",
+        b"POST /api/v1/claims HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{",
+        b"POST /graphql HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n5\r\n",
+        b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\n",
+    ],
+)
+async def test_a_head_or_a_body_that_does_not_come_is_not_waited_for(began: bytes) -> None:
+    async with door(**QUICK) as (hall, address), knocking(address) as (knock,):
+        knock.say(began)
+        await knock.rest()
+        found_in(await hall.stranger().get("/games"))
+
+
+@pytest.mark.parametrize("drop", [b"x", b"\r\n"])
+async def test_a_head_that_comes_drop_by_drop_is_late_too(drop: bytes) -> None:
+    async with door(**QUICK) as (_hall, address), knocking(address) as (knock,):
+        knock.say(b"GET / HTTP/1.1\r\nx-long: ")
+        dripping = asyncio.create_task(_drip(knock, drop))
+        await knock.rest()
+        dripping.cancel()
+
+
+async def _drip(knock: Knock, drop: bytes) -> None:
+    while True:
+        knock.say(drop.replace(b"\r\n", b"\r\nx: y"))
+        await asyncio.sleep(0)
+
+
+async def test_a_head_without_end_is_refused() -> None:
+    async with door() as (_hall, address), knocking(address) as (knock,):
+        knock.say(b"GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ")
+        for _ in range(64):
+            knock.say(b"x" * 8192)
+        assert not (await knock.rest()).startswith(b"HTTP/1.1 200")
+
+
+async def test_a_phone_may_rest_between_two_requests_if_it_says_nothing() -> None:
+    async with door(**QUICK) as (_hall, address), knocking(address, 2) as (resting, restless):
+        for knock in (resting, restless):
+            knock.ask("/healthz")
+            assert " 200 " in await knock.head()
+            await knock.exactly(18)
+        restless.say(b"\r\n")
+        await restless.rest()
+        async with knocking(address) as (late,):
+            await late.rest()  # so long the other one rested
+        resting.ask("/healthz")
+        assert " 200 " in await resting.head()
+
+
+async def test_who_reads_nothing_of_an_answer_is_let_go() -> None:
+    with capture_logs() as logged:
+        async with door(**QUICK) as (_hall, address), knocking(address) as (knock,):
+            knock.stop_reading()
+            with pytest.raises(ConnectionError):
+                await knock.asks_on("/api/v1/openapi.json")
+    assert [line["what"] for line in logged if line["event"] == "limit"] == ["answer"]
+
+
+async def test_idle_strangers_keep_no_honest_phone_out() -> None:
+    with capture_logs() as logged:
+        async with door(stranger_connections=20) as (hall, address):
+            ada = await hall.phone("ada")
+            async with knocking(address, 60) as knocks:
+                bea = await hall.phone("bea")
+                for phone in (ada, bea):
+                    assert (await phone.view())["me"] == [phone.character]
+                for knock in knocks[:40]:
+                    assert await knock.rest() == b""
+    lines = [line for line in logged if line["event"] == "limit"]
+    assert [(line["what"], line["who"]) for line in lines] == [("connections", "127.0.0.1")]
+
+
+async def test_strangers_streams_leave_room_for_others() -> None:
+    async with door(stranger_connections=20) as (hall, address), knocking(address, 20) as knocks:
+        answers = []
+        for knock in knocks:
+            knock.ask(f"/api/v1/games/{hall.id}/live")
+            answers.append(await knock.head())
+        assert [" 200 " in head for head in answers].count(True) == 10
+        refused = [head for head in answers if " 429 " in head]
+        assert len(refused) == 10
+        assert all("retry-after: " in head for head in refused)
+        ada = await hall.phone("ada")
+        await ada.does("sit", where="bench")
+
+
+async def test_bodies_that_do_not_come_keep_no_honest_phone_out() -> None:
+    async with door(stranger_connections=20) as (hall, address), knocking(address, 20) as knocks:
+        began = "POST /api/v1/claims HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n"
+        for knock in knocks:
+            knock.say(f"{began}content-type: application/json\r\n\r\n".encode())
+        ada = await hall.phone("ada")
+        await ada.does("sit", where="bench")
+
+
+async def test_one_session_has_so_many_connections_and_a_hall_as_many_sessions() -> None:
+    async with door(stranger_connections=8, session_connections=4) as (hall, address):
+        phones = [await hall.phone(name) for name in ("ada", "bea", "nurse")]
+        live = f"/api/v1/games/{hall.id}/live"
+        cookies = [f"cookie: acta={phone.client.cookies['acta']}" for phone in phones]
+        async with knocking(address, 4) as hers, knocking(address, 4) as its:
+            for knocks, cookie in ((hers, cookies[0]), (its, cookies[1])):
+                for knock in knocks:
+                    knock.ask(live, cookie)
+                    assert " 200 " in await knock.head()
+            async with knocking(address) as (more,):
+                more.ask(live, cookies[0])
+                assert " 429 " in await more.head()
+            async with knocking(address) as (more,):
+                more.ask(live, cookies[2])
+                assert " 200 " in await more.head()
+            await hers[0].hang_up()
+
+
+async def test_an_idle_connection_of_a_session_makes_room_for_its_next() -> None:
+    async with door(session_connections=2) as (hall, address):
+        ada = await hall.phone("ada")
+        cookie = f"cookie: acta={ada.client.cookies['acta']}"
+        await ada.client.aclose()
+        async with knocking(address, 5) as knocks:
+            for knock in knocks:
+                knock.ask("/healthz", cookie)
+                assert " 200 " in await knock.head()
+            for knock in knocks[:3]:
+                await knock.rest()
+            knocks[-1].ask("/healthz", cookie)
+            await knocks[-1].exactly(18)
+            assert " 200 " in await knocks[-1].head()
+
+
+async def test_behind_a_proxy_each_phone_is_counted_for_itself() -> None:
+    async with door(stranger_connections=8) as (hall, address), AsyncExitStack() as stack:
+        live = f"/api/v1/games/{hall.id}/live"
+        for number in range(12):
+            (knock,) = await stack.enter_async_context(knocking(address))
+            knock.ask(live, f"x-forwarded-for: 192.0.2.{number}")
+            assert " 200 " in await knock.head()
+
+
+async def test_sockets_are_counted_until_they_are_closed() -> None:
+    protocol = Subprotocol("graphql-transport-ws")
+    async with door(session_connections=2) as (hall, address):
+        ada = await hall.phone("ada")
+        cookie = {"cookie": f"acta={ada.client.cookies['acta']}"}
+        await ada.client.aclose()
+        url = address.replace("http", "ws") + "/graphql"
+        for _ in range(3):
+            async with connect(
+                url, subprotocols=[protocol], additional_headers=cookie, proxy=None
+            ) as one:
+                async with (
+                    connect(url, subprotocols=[protocol], additional_headers=cookie, proxy=None),
+                    knocking(address) as (third,),
+                ):
+                    third.ask("/healthz", f"cookie: {cookie['cookie']}")
+                    assert " 429 " in await third.head()
+                await one.send(json.dumps({"type": "connection_init"}))
+                assert json.loads(await one.recv())["type"] == "connection_ack"
+
+
+async def test_a_stream_goes_on_while_others_are_late() -> None:
+    async with door(**QUICK) as (hall, address):
+        ada = await hall.phone("ada")
+        async with listening(ada) as ear, knocking(address) as (late,):
+            await ear.next()
+            await late.rest()  # so long the stream said nothing
+            await ada.does("sit", where="bench")
+            assert (await ear.next())[0] == "entries"

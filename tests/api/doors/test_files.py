@@ -1,0 +1,43 @@
+"""A server has room for more connections than the system first allows."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.api.doors.knocking import knocking
+
+FEW = 128
+MANY = 300
+
+resource = pytest.importorskip("resource", reason="this system has no such limit")
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    """A real server, as a process of its own that was started with few files allowed."""
+    command = f'ulimit -S -n {FEW}; exec "$@"'
+    server = [sys.executable, "-m", "tests.load.real", str(tmp_path / "acta.db")]
+    process = subprocess.Popen(
+        ["sh", "-c", command, "sh", *server], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout is not None
+        yield f"http://127.0.0.1:{int(process.stdout.readline())}"
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+@pytest.mark.skipif(
+    min(resource.getrlimit(resource.RLIMIT_NOFILE)) < MANY + FEW, reason="this test needs as many"
+)
+async def test_the_server_holds_more_connections_than_it_was_first_allowed(address: str) -> None:
+    async with knocking(address, MANY) as knocks:
+        for knock in knocks:
+            knock.ask("/healthz")
+        heads = await asyncio.gather(*(knock.head() for knock in knocks))
+        assert all(" 200 " in head for head in heads)

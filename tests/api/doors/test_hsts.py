@@ -1,0 +1,40 @@
+"""Phones that came by HTTPS keep to it, for a day."""
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from api.settings import Settings
+from tests.api.ear import served
+from tests.api.hall import open_hall
+
+BY_HTTPS = {"x-forwarded-proto": "https"}
+PATHS = ("/", "/healthz", "/api/v1/games", "/nowhere", "/api/v1/games/unknown/live")
+
+
+async def _told(path: str, headers: dict[str, str], **settings: Any) -> str | None:
+    async with open_hall(port=0, **settings) as hall, served(hall) as address:
+        hall.address = address
+        answer = await hall.stranger().client.get(path, headers=headers)
+        told: str | None = answer.headers.get("strict-transport-security")
+        return told
+
+
+@pytest.mark.parametrize("path", PATHS)
+async def test_over_https_every_answer_says_so_for_a_day_and_for_this_name_alone(path: str) -> None:
+    assert await _told(path, BY_HTTPS) == "max-age=86400"
+
+
+async def test_over_plain_http_none_does() -> None:
+    assert await _told("/", {}) is None
+
+
+async def test_it_can_be_shorter_and_be_taken_back() -> None:
+    assert await _told("/", BY_HTTPS, hsts_seconds=60) == "max-age=60"
+    assert await _told("/", BY_HTTPS, hsts_seconds=0) == "max-age=0"
+
+
+def test_it_is_never_longer_than_a_day() -> None:
+    with pytest.raises(ValidationError):
+        Settings(hsts_seconds=86_401)

@@ -1,0 +1,143 @@
+"""Whose connection makes room for whose."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from api.doors.connection import Connection
+from api.doors.files import SPARE, most_connections, raise_file_limit
+from api.doors.keeper import Keeper
+from api.problems import ProblemError
+from api.settings import Settings
+
+
+class Pipe(asyncio.Transport):
+    """A transport that knows only whether it was cut off, and how much waits in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cut = False
+        self.waiting = 0
+
+    def abort(self) -> None:
+        self.cut = True
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+
+class Clock:
+    """A clock that is moved on by hand, in seconds."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def keeper(most: int = 1000, **settings: Any) -> tuple[Keeper, Clock]:
+    clock = Clock()
+    return Keeper(Settings(**settings), most, clock), clock
+
+
+def come(door: Keeper, number: int = 1, address: str = "192.0.2.1") -> list[Connection]:
+    found = [Connection(Pipe(), address, head_since=0.0) for _ in range(number)]
+    for connection in found:
+        door.came(connection)
+    return found
+
+
+def gone(connections: list[Connection]) -> list[bool]:
+    return [connection.gone for connection in connections]
+
+
+def test_the_one_that_has_idled_for_longest_makes_room() -> None:
+    door, _ = keeper(stranger_connections=3)
+    first, second, third = come(door, 3)
+    door.asked(first, "192.0.2.1", "")
+    door.answered(first)
+    come(door)
+    assert gone([first, second, third]) == [False, True, False]
+    assert len(door) == 3
+
+
+def test_who_is_being_answered_stays_and_then_the_newcomer_goes() -> None:
+    door, _ = keeper(stranger_connections=2)
+    old = come(door, 2)
+    for connection in old:
+        door.asked(connection, "192.0.2.1", "")
+    (newcomer,) = come(door)
+    assert gone([*old, newcomer]) == [False, False, True]
+
+
+def test_addresses_and_sessions_are_counted_apart() -> None:
+    door, _ = keeper(stranger_connections=2, session_connections=2)
+    hall = [connection for _ in range(5) for connection in come(door, 1)]
+    assert gone(hall) == [True, True, True, False, False]
+    for number in range(10):
+        (one,) = come(door, 1)
+        door.asked(one, "192.0.2.1", f"session {number}")
+        assert not one.gone
+    assert not any(gone(come(door, 2, "192.0.2.2")))
+
+
+def test_a_session_that_has_enough_under_way_is_told_so() -> None:
+    door, _ = keeper(session_connections=2)
+    for connection in come(door, 2):
+        door.asked(connection, "192.0.2.1", "ada")
+    (third,) = come(door)
+    with pytest.raises(ProblemError, match="too-many"):
+        door.asked(third, "192.0.2.1", "ada")
+
+
+def test_when_all_places_are_taken_an_idle_stranger_goes_and_no_session() -> None:
+    door, _ = keeper(most=3)
+    (ada,) = come(door)
+    door.asked(ada, "192.0.2.1", "ada")
+    door.answered(ada)
+    strangers = come(door, 4, "192.0.2.2")
+    assert gone([ada, *strangers]) == [False, True, True, False, False]
+
+
+def test_a_request_on_a_connection_that_is_gone_is_not_counted_again() -> None:
+    door, _ = keeper()
+    (connection,) = come(door)
+    door.went(connection)
+    with pytest.raises(ProblemError, match="too-many"):
+        door.asked(connection, "192.0.2.1", "ada")
+    assert len(door) == 0
+
+
+def test_what_ends_after_the_connection_was_lost_is_no_trouble() -> None:
+    door, _ = keeper()
+    (connection,) = come(door)
+    door.asked(connection, "192.0.2.1", "")
+    door.went(connection)
+    door.went(connection)
+    door.answered(connection)
+    assert len(door) == 0
+
+
+def test_who_reads_a_little_now_and_then_is_not_let_go() -> None:
+    door, clock = keeper(unread_seconds=30)
+    (slow,) = come(door)
+    slow.head_since, pipe = None, slow.transport
+    assert isinstance(pipe, Pipe)
+    for left in range(5000, 4000, -100):
+        pipe.waiting = left
+        clock.now += 25
+        door.look()
+        assert not pipe.cut
+    for _ in range(2):
+        clock.now += 25
+        door.look()
+    assert pipe.cut
+    assert len(door) == 0
+
+
+def test_a_file_limit_that_was_raised_leaves_some_files_for_the_ledger() -> None:
+    raise_file_limit()
+    before = most_connections()
+    raise_file_limit()
+    assert most_connections() == before >= SPARE // 2

@@ -1,0 +1,156 @@
+"""The server answers to its own names only."""
+
+import ipaddress
+import socket
+from pathlib import Path
+
+import pytest
+import structlog
+from typer.testing import CliRunner
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from api.cli import app
+from api.doors import names
+from api.doors.names import Names, machine_addresses
+from api.doors.printed import note_printed, printed_names
+from ledger.games.shelf import GAMES
+from ledger.store import open_store
+from tests.api.doors.knocking import knocking
+from tests.api.ear import served
+from tests.api.hall import open_hall, problem
+
+HERE = ipaddress.ip_address("192.0.2.7")
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1",
+        "127.0.0.1:8044",
+        "127.8.9.10",
+        "[::1]",
+        "[::1]:8044",
+        "localhost",
+        "LocalHost:80",
+        "localhost.",
+        "games.localhost:8044",
+        "192.0.2.7:8044",
+        "play.example.org",
+        "Play.Example.ORG.:443",
+        socket.gethostname(),
+        f"{socket.gethostname().partition('.')[0]}.local:8044",
+    ],
+)
+def test_the_machine_s_names_and_those_in_the_settings_are_its_own(host: str) -> None:
+    assert Names(("play.example.org",), lambda: frozenset({HERE})).has(host)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "",
+        "evil.example",
+        "play.example.org.evil.example",
+        "evil.play.example.org",
+        "127.0.0.1.evil.example",
+        "localhost.evil.example",
+        "localhost@evil.example",
+        "evil.example:80@localhost",
+        "localhost:evil",
+        "192.0.2.8",
+        "0.0.0.0",  # noqa: S104 - a name that somebody asks by
+        "[::]",
+        "[::1",
+        "[::1]x",
+        "[::1]:x",
+        "2130706433",
+        ".localhost.example",
+        ".local",
+    ],
+)
+def test_no_other_name_is(host: str) -> None:
+    assert not Names(("play.example.org",), lambda: frozenset({HERE})).has(host)
+
+
+def test_an_address_that_the_machine_gets_later_is_its_own_from_then_on() -> None:
+    addresses: set[names.IpAddress] = set()
+    known = Names(addresses=lambda: frozenset(addresses))
+    assert not known.has("192.0.2.7:8044")
+    addresses.add(HERE)
+    assert known.has("192.0.2.7:8044")
+
+
+def test_the_machine_has_the_address_it_is_reached_at() -> None:
+    assert ipaddress.ip_address("127.0.0.1") in machine_addresses()
+
+
+async def test_a_page_whose_name_was_bound_to_this_machine_is_told_nothing() -> None:
+    async with open_hall(port=0, names="play.example.org") as hall, served(hall) as address:
+        hall.address = address
+        ada = hall.stranger()
+        for path in ("/", "/api/v1/games", "/graphql", "/metrics", "/healthz", "/nowhere"):
+            answer = await ada.client.get(path, headers={"host": "evil.example"})
+            told = problem(answer, "unknown-host")
+            assert "evil.example" in told["detail"]
+            assert "ACTA_NAMES" in told["detail"]
+            assert answer.headers["connection"] == "close"
+        posted = await ada.client.post(
+            "/api/v1/claims",
+            headers={"host": "evil.example"},
+            json={"token": hall.tokens["ada-1"], "device": "device-of-ada"},
+        )
+        problem(posted, "unknown-host")
+        assert not hall.game.state.kernel.cards["ada-1"].device
+        for name in ("play.example.org", "localhost:1", "127.0.0.1"):
+            answer = await ada.client.get("/healthz", headers={"host": name})
+            assert answer.status_code == 200
+
+
+async def test_a_request_names_one_host() -> None:
+    async with open_hall(port=0) as hall, served(hall) as address:
+        for head in (
+            b"GET /healthz HTTP/1.1\r\n\r\n",
+            b"GET /healthz HTTP/1.0\r\n\r\n",
+            b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n\r\n",
+            b"GET /healthz HTTP/1.1\r\nhost: evil.example\r\nhost: localhost\r\n\r\n",
+        ):
+            async with knocking(address) as (knock,):
+                knock.say(head)
+                assert " 421 " in await knock.head()
+                assert b"unknown-host" in await knock.rest()
+
+
+async def test_a_socket_asked_for_by_another_name_is_not_opened() -> None:
+    async with open_hall(port=0) as hall, served(hall) as address:
+        url = address.replace("http", "ws") + "/graphql"
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(
+                url.replace("127.0.0.1", "evil.example"), host="127.0.0.1", proxy=None
+            ):
+                pass
+        assert refused.value.response.status_code == 421
+        assert b"unknown-host" in (refused.value.response.body or b"")
+
+
+async def test_the_name_on_printed_cards_is_the_server_s_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for command in (("found", "--address", "https://play.example.org:8443"), ("cards",)):
+        assert CliRunner().invoke(app, [*command, "--force"]).exit_code == 0
+    structlog.reset_defaults()
+    store = open_store("acta.db")
+    try:
+        async with open_hall(store=store, found=False, shelf=GAMES) as hall:
+            assert hall.host.names.has("play.example.org")
+            assert not hall.host.names.has("example.org")
+    finally:
+        store.close()
+
+
+@pytest.mark.parametrize("address", ["", "https://", "https://[broken"])
+def test_an_address_that_names_nothing_adds_no_name(address: str) -> None:
+    store = open_store("memory:")
+    note_printed(store, "yard", address)
+    assert list(printed_names(store, "yard")) == []
