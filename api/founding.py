@@ -114,7 +114,11 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def token_side(token: str, card: str, generation: int) -> Side:
-    """The side-table write that lets this token claim this card."""
-    value = json.dumps({"card": card, "generation": generation}).encode()
+def token_side(token: str, card: str, generation: int, petition: str = "") -> Side:
+    """The side-table write that lets this token claim this card.
+
+    With a petition it does so once that has had everybody's voice.
+    """
+    named = {"petition": petition} if petition else {}
+    value = json.dumps({"card": card, "generation": generation, **named}).encode()
     return Side("token", token_hash(token), value)

@@ -49,11 +49,16 @@ class Hold(msgspec.Struct, frozen=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """What a card's token is good for."""
+    """What a card's token is good for: one print, ordered by a petition or by a steward alone."""
 
     card: str
     generation: int
     game: str = ""
+    petition: str = ""
+
+    def opens(self, card: Card) -> bool:
+        """Whether this is the token of the card's latest print."""
+        return (card.generation, card.petition) == (self.generation, self.petition)
 
 
 _Kept = TypeVar("_Kept", Hold, Token)
@@ -110,7 +115,7 @@ class Identity:
         """Take over what the store knows of a game. Raise DamagedError, StoreError."""
         for key, value in store.sides(game, "token").items():
             token = _kept(value, Token, f"a card's token of {game}")
-            self._tokens[key] = Token(token.card, token.generation, game)
+            self._tokens[key] = Token(token.card, token.generation, game, token.petition)
         for key, value in store.sides(game, "session").items():
             session, _, card = key.partition("/")
             self.granted(session, game, card, _kept(value, Hold, f"a session of {game}"))
@@ -130,9 +135,9 @@ class Identity:
         """What a card's token is good for; None for one that never was or is dead."""
         return self._tokens.get(token_hash(token))
 
-    def issued(self, token: str, game: str, card: str, generation: int) -> None:
-        """A token was made: from now on it opens its card."""
-        self._tokens[token_hash(token)] = Token(card, generation, game)
+    def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
+        """A token was made: it opens its card, as soon as there is that print of it."""
+        self._tokens[token_hash(token)] = Token(card, generation, game, petition)
 
     def granting(self, session: str, card: str, hold: Hold) -> Side:
         """The side write by which a session gets a card."""

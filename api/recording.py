@@ -11,6 +11,7 @@ from pydantic import ValidationError
 from ledger.contract import Form, Known
 from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text
 from ledger.kernel.machine import Machine
+from ledger.kernel.order import sole_steward
 from ledger.kernel.preview import form_of
 
 _NO_VALUE = object()
@@ -21,7 +22,7 @@ def recordable(
 ) -> dict[str, Form]:
     """The forms of the acts that somebody may record for another, by the name of the act."""
     kernel = known.state.kernel
-    steward = recorder in kernel.stewards
+    steward = sole_steward(machine, known.state, recorder)
     found: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return found

@@ -36,8 +36,7 @@ class Objection:
     """Why a command meets resistance: the rule, and in `key` and `args` what would be different.
 
     Grade L forbids; grade W is recorded with the act and queued for `judges`. `rests_on` names the
-    (account, asset) pairs whose balance it gives away; who may not see one of them is told only
-    that the act is not possible.
+    (account, asset) pairs whose balance it gives away: who may not see one is not told the reason.
     """
 
     rule: str
@@ -131,7 +130,7 @@ class Act(Generic[W, C]):
     that the command means without naming it (a battle and its round), empty when there is none: a
     petition or an appeal that was made in one matter is not granted in another. It is asked with
     any command of the right shape. With `once_at_a_time` who proposes, or is asked, proposes no
-    second one before the first is answered.
+    second one before the first is answered. A `ruling` is for stewards alone.
     """
 
     name: str
@@ -146,11 +145,12 @@ class Act(Generic[W, C]):
     foretold: bool = True
     matter: Callable[[State[W], str, C], str] | None = None
     once_at_a_time: bool = False
+    ruling: bool = False
 
 
 Undo = Literal["never", "postings"] | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]
-"""How an entry is undone: never; by posting back what it moved; or that and the drafts which a
-function gives, unless it gives the objection that stands against it now."""
+"""How an entry is undone: never; by posting back what it moved; or that and a function's drafts,
+unless it gives the objection that stands against it now."""
 
 
 def everybody(_state: State[Any], _body: Any) -> Audience:
@@ -196,7 +196,7 @@ def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
 
 
 def nobody(_state: State[Any]) -> tuple[str, ...]:
-    """No act of anybody's in particular is awaited."""
+    """No character in particular."""
     return ()
 
 
@@ -211,8 +211,8 @@ A form is worked out when it is looked at, so to ask for few is quicker. None le
 class Players:
     """How many people sit down at a table of this game, and the scenario for so many.
 
-    `least` to `most` may play; `best` names the number from which and up to which it is at its
-    best. `scenario` gives the text of the usual scenario for so many players.
+    `least` to `most` may play; it is at its best from and up to the numbers of `best`. `scenario`
+    gives the text of the usual scenario for so many.
     """
 
     least: int
@@ -234,17 +234,17 @@ class Ruleset(Generic[W]):
     the start from that data. `follows` lets the world follow the kernel's own entries (a period
     opened). `due` gives what time itself brings. `account_seen` says who sees a balance; `worth`
     values one unit of an asset; `officers` are those who may record for others and undo it;
-    `irregular` lists what a flipped switch would make irregular. `advice` gives the message keys
-    of what is printed on a character's card, `doubts` what an organiser should look at again in a
+    `irregular` lists what a flipped switch would make irregular. `advice` gives the message keys of
+    what is printed on a character's card, `doubts` what an organiser should look at again in a
     scenario. For rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for
     never), `moods` how much oftener each kind of bot chooses which (every character has one by
-    chance), `advances` which acts move the calendar
-    on, `tempers` are bots that know how to play, by name, the first for tables with people, and
-    `rehearsal` is the text of a scenario short enough to be tried out. `players` is given by a game
-    that is founded for so many people;
+    chance), `advances` which acts move the calendar on, `tempers` are bots that know how to play,
+    by name, the first for tables with people, and `rehearsal` is the text of a scenario short
+    enough to be tried out. `players` is given by a game that is founded for so many people;
     `awaited` names those whose act the game waits for now, as it does where people take turns;
-    `pressing` those who have something at hand without being waited for: bots act for them first.
-    `table_dice` when its acts ask for dice typed in while `kernel.dice` is "table".
+    `pressing` those who have something at hand without that: bots act for them first; `together`
+    all who keep order together, so that none of them rules alone or for another. `table_dice` when
+    its acts ask for dice typed in while `kernel.dice` is "table".
     """
 
     name: str
@@ -274,5 +274,6 @@ class Ruleset(Generic[W]):
     players: Players | None = None
     awaited: Callable[[State[W]], tuple[str, ...]] = nobody
     pressing: Callable[[State[W]], tuple[str, ...]] = nobody
+    together: Callable[[State[W]], tuple[str, ...]] = nobody
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
     table_dice: bool = False

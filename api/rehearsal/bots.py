@@ -1,6 +1,6 @@
 """Bots: one that knows no rule and fills in forms by chance, and those that a game brings along."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -8,7 +8,9 @@ from api.rehearsal.filling import Taste, fill
 from api.rehearsal.forms import OpenForms
 from ledger.audience import Viewer
 from ledger.contract import Known, Temper
+from ledger.kernel.agreeing import visible_objections
 from ledger.kernel.machine import Machine
+from ledger.kernel.order import asks_a_ruling
 from ledger.kernel.preview import known_to
 from ledger.kernel.request import Request
 from ledger.kernel.state import State
@@ -52,8 +54,14 @@ class Bots:
         self._habits = {act: weight for act, weight in habits.items() if weight > 0}
 
     def propose(self, state: State[Any], character: str) -> Request | None:
-        """What this character's bot would do now, or None when nothing appeals to it."""
+        """What this character's bot would do now, or None when nothing appeals to it.
+
+        It agrees to every ruling that people propose: how order is kept is for them to say.
+        """
         known = known_to(self.machine, state, viewer_of(state, character))
+        ruling = next(rulings_asked_of(self.machine, state, character), "")
+        if ruling:
+            return self.request(state, character, "consent", {"petition": ruling})
         habits = self._habits_of(character)
         if self.temper is None:
             return self._by_chance(known, character, habits)
@@ -132,6 +140,16 @@ def _temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
     if named == RANDOM or not (named or tempers):
         return None
     return tempers[named or next(iter(tempers))]
+
+
+def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -> Iterator[str]:
+    """The petitions for a ruling that want this character's voice and could be carried now."""
+    known = known_to(machine, state, viewer_of(state, character))
+    for key, petition in sorted(state.kernel.petitions.items()):
+        asked = character in petition.voices and character not in petition.given
+        ruling = asked and asks_a_ruling(machine, petition)
+        if ruling and not visible_objections(machine, known, petition):
+            yield key
 
 
 def viewer_of(state: State[Any], character: str) -> Viewer:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from api.game import Game
-from api.rehearsal.bots import Bots, asked_of, characters_of
+from api.rehearsal.bots import Bots, asked_of, characters_of, rulings_asked_of
 from api.rehearsal.step import step
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
@@ -43,9 +43,10 @@ class LiveTable:
 
     def awaited(self, state: State[Any]) -> list[str]:
         """The bots whose act or answer is waited for, those of whom something is asked first."""
-        if state.kernel.status == "paused":
-            return []
         free = self.free(state)
+        if state.kernel.status == "paused":
+            machine = self.game.machine
+            return [who for who in sorted(free) if any(rulings_asked_of(machine, state, who))]
         waiting = (*asked_of(state), *self.game.machine.rules.awaited(state))
         return [character for character in dict.fromkeys(waiting) if character in free]
 

@@ -137,7 +137,7 @@ def _found(call: Call, token: str) -> tuple[Game, Card]:
     if known is not None and wanted in (None, known.game):
         game = call.host.game(known.game)
         card = game.state.kernel.cards[known.card]
-        if card.generation == known.generation:
+        if known.opens(card):
             return game, card
     call.host.limiter.claim_failed(call.address)
     raise ProblemError("unknown-card")

@@ -10,6 +10,7 @@ from api.founding import new_token, token_side
 from api.game import Game
 from api.models import Receipt
 from api.problems import ProblemError
+from ledger.kernel.asked import PetitionOpened
 from ledger.kernel.card_entries import CardReissued
 from ledger.kernel.request import Refused, Repeated, Request
 from ledger.kernel.state import Card
@@ -64,7 +65,10 @@ async def _answered(
 
 
 async def _reissue(call: Call, request: Request) -> Reply:
-    """A card printed anew: its old token and sessions die in the same transaction."""
+    """A card printed anew: its old token and sessions die in the same transaction.
+
+    Where all have to agree to it, the new token opens nothing and the old one works until they do.
+    """
     game, identity = call.game, call.host.identity
     card = str(request.fields.get("card", ""))
     known = game.state.kernel.cards.get(card)
@@ -75,6 +79,12 @@ async def _reissue(call: Call, request: Request) -> Reply:
     if not isinstance(replaced, int):
         return await _answered(call, request)
     token, generation = new_token(call.host.randomness), replaced + 1
+    if game.machine.rules.together(game.state):
+        waits = (token_side(token, card, generation, request.id),)
+        reply = await _answered(call, request, waits, token)
+        if reply.status == CREATED:
+            identity.issued(token, game.id, card, generation, request.id)
+        return reply
     sides = (
         *identity.dying(game.id, card),
         *identity.ending(game.id, card),
@@ -100,6 +110,8 @@ def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
     body = log.entries[known.first].body if known is not None else None
     if isinstance(body, CardReissued):
         generation = body.generation - 1
+    elif isinstance(body, PetitionOpened):
+        generation = int(body.terms["generation"])
     return replace(request, fields={**request.fields, "generation": generation})
 
 

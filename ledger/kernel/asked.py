@@ -8,7 +8,9 @@ from ledger.entry import Body
 class PetitionOpened(Body, frozen=True):
     """An act was proposed that needs other voices; it lives until its period ends.
 
-    Or until its `matter` is over: what it is about beside its terms.
+    Or until its `matter` is over: what it is about beside its terms. Of a ruling that all have to
+    agree to, `waive` names the rules it overrules, `reason` is the digest of its reason, and
+    `appeal` the appeal that it answers.
     """
 
     STORED: ClassVar[str] = "kernel/petition-opened@1"
@@ -20,6 +22,9 @@ class PetitionOpened(Body, frozen=True):
     voices: tuple[str, ...]
     period: int
     matter: str = ""
+    waive: tuple[str, ...] = ()
+    reason: str = ""
+    appeal: str = ""
 
 
 class PetitionConsented(Body, frozen=True):

@@ -29,8 +29,9 @@ class CardMoved(Body, frozen=True):
 
 
 class CardReissued(Body, frozen=True):
-    """A new card was printed; the old one is dead."""
+    """A new card was printed; the old one is dead. `petition` had everybody's voice, if one had."""
 
     STORED: ClassVar[str] = "kernel/card-reissued@1"
     card: str
     generation: int
+    petition: str = ""

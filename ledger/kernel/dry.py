@@ -12,15 +12,11 @@ from typing import Any
 from ledger.audience import Audience, Viewer, sees
 from ledger.books import ORIGIN, OverdraftError, holder
 from ledger.contract import Act, Command, Means, Objection
-from ledger.entry import Entry, Posting, Roll
+from ledger.entry import Entry, Posting
 from ledger.kernel.machine import Machine
 from ledger.kernel.objections import presented
 from ledger.kernel.request import Plan, Request, lacking
 from ledger.kernel.state import State
-
-
-class UndecidedError(Exception):
-    """A dry run came to a die: what follows nobody can say beforehand."""
 
 
 class UnseenLackError(Exception):
@@ -29,24 +25,6 @@ class UnseenLackError(Exception):
     def __init__(self, overdraft: OverdraftError) -> None:
         super().__init__(str(overdraft))
         self.credit = Posting(overdraft.asset, ORIGIN, overdraft.account, overdraft.lacking)
-
-
-class DryMeans:
-    """Means that give nothing away: no dice, no seeds, no words kept.
-
-    What ends a period is foretold all the same, with a seed that is none.
-    """
-
-    act = "dry"
-
-    def roll(self, name: str, sides: int) -> Roll:
-        raise UndecidedError(name)
-
-    def seed(self, period: int) -> str:
-        return "dry"
-
-    def keep(self, text: str) -> str:
-        return "dry" if text else ""
 
 
 def with_known_books(

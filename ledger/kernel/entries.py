@@ -8,8 +8,8 @@ from ledger.entry import Body
 class GameFounded(Body, frozen=True):
     """Entry 1: pins the ruleset, its version, the hash of its data, the seal and the seeds.
 
-    `names` are what people are called who play: a character, and the digest of the words.
-    `players` are the characters of those who sit down to play, in their order.
+    `names` are what people are called who play (character, digest of the words), `players` the
+    characters of those who sit down to play, in their order.
     """
 
     STORED: ClassVar[str] = "kernel/game-founded@1"
@@ -106,10 +106,7 @@ class EntryReversed(Body, frozen=True):
 
 
 class Disclosed(Body, frozen=True):
-    """The words of an entry, said again to those who may know them from now on (`to`).
-
-    `type` is the entry's stored name and `words` the arguments of its message.
-    """
+    """The words of an entry (of `type`, its stored name), said again to those who may know now."""
 
     STORED: ClassVar[str] = "kernel/disclosed@1"
     entry: str

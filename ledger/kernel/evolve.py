@@ -68,7 +68,8 @@ def _moved(kernel: Kernel, body: cards.CardMoved, entry: Entry) -> Kernel:
 
 
 def _reissued(kernel: Kernel, body: cards.CardReissued, _entry: Entry) -> Kernel:
-    card = Card(body.card, kernel.cards[body.card].character, body.generation)
+    character = kernel.cards[body.card].character
+    card = Card(body.card, character, body.generation, petition=body.petition)
     return replace(kernel, cards=kernel.cards.set(body.card, card))
 
 
@@ -84,6 +85,9 @@ def _petition_opened(kernel: Kernel, body: asked.PetitionOpened, entry: Entry) -
         body.period,
         entry.seen,
         body.matter,
+        body.waive,
+        body.reason,
+        body.appeal,
     )
     return replace(kernel, petitions=kernel.petitions.set(body.petition, petition))
 

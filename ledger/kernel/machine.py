@@ -18,6 +18,7 @@ from ledger.entry import Doing, Entry, Posting, Registry
 from ledger.kernel import entries as e
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.acts.act import KernelAct
+from ledger.kernel.agreeing import perform_ruling
 from ledger.kernel.due import due_drafts, due_name, unpaid
 from ledger.kernel.evolve import evolve_kernel
 from ledger.kernel.gate import barred
@@ -57,6 +58,14 @@ class Machine(Generic[W]):
         taken = sorted(name for name, times in names.items() if times > 1)
         if taken:
             raise ValueError(f"acts of {rules.name} are named twice: {', '.join(taken)}")
+
+    def act(self, name: str) -> Act[W, Any] | KernelAct:
+        """The act of this name. Raise KeyError when there is none."""
+        return self.acts[name] if name in self.acts else self.kernel_acts[name]
+
+    def has_act(self, name: str) -> bool:
+        """Whether there is an act of this name."""
+        return name in self.acts or name in self.kernel_acts
 
     def blank(self) -> State[W | None]:
         """The state before entry 1."""
@@ -115,10 +124,10 @@ class Machine(Generic[W]):
 
     def plan(self, state: State[W], request: Request, means: Means) -> Plan | Refused:
         """What the request would append, or why not; nothing is changed."""
-        act = self.acts.get(request.type) or self.kernel_acts.get(request.type)
-        if act is None:
+        if not self.has_act(request.type):
             return Refused("unknown-act")
-        shut_out = barred(state, request, act)
+        act = self.act(request.type)
+        shut_out = barred(self, state, request, act)
         if shut_out is not None:
             return shut_out
         try:
@@ -126,7 +135,7 @@ class Machine(Generic[W]):
         except ValidationError as error:
             return Refused("malformed", errors=_errors(error))
         if isinstance(act, KernelAct):
-            return act.perform(self, state, request, command, means)
+            return perform_ruling(self, state, request, act, command, means)
         return perform_act(self, state, request, act, command, means)
 
     def due(self, state: State[W], now: int) -> str:

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer
-from ledger.contract import Act, Command, Draft, Known, Means, Objection
+from ledger.contract import Act, Command, Draft, Means, Objection
 from ledger.entry import Ruling, Warned
-from ledger.kernel.asked import AppealUpheld, PetitionCarried, PetitionOpened
+from ledger.kernel.asked import AppealUpheld, PetitionOpened
 from ledger.kernel.matters import answered_first, matter_of, over
 from ledger.kernel.objections import presented, warned
+from ledger.kernel.order import keeps_order, rules_alone, voices_of
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.state import Petition, State
+from ledger.kernel.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -27,22 +28,51 @@ def perform_act(
     wrong = _wrongly_asked(machine, state, request, act, command)
     if wrong is not None:
         return wrong
-    objections = tuple(act.objections(state, request.actor, command))
-    voices = () if _settled_by(request) else act.voices(state, request.actor, command)
-    forbidding = tuple(o for o in objections if o.grade == "L" and not _waived(o, request))
+    voices = voices_of(machine, state, request, act, command)
+    waiting = () if _settled_by(request) else answered_first(machine, state, act, request.actor)
+    if waiting:
+        return Refused("refused", waiting)
     if voices:
-        forbidding = apparent(machine, state, request.actor, forbidding)
-    if not _settled_by(request):
-        forbidding = (*forbidding, *answered_first(machine, state, act, request.actor))
+        return _proposed(machine, state, request, act, command, voices, means)
+    return done(machine, state, request, act, command, means)
+
+
+def _proposed(
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    act: Act[Any, Any],
+    command: Command,
+    voices: tuple[str, ...],
+    means: Means,
+) -> Plan | Refused:
+    """The petition to those who have to agree, unless what is known to the proposer forbids it."""
+    objections = tuple(act.objections(state, request.actor, command))
+    forbidding = apparent(machine, state, request.actor, standing(objections, request))
     if forbidding:
         return Refused("refused", forbidding)
-    if voices:
-        return _petition(state, request, act, command, voices)
+    terms = command.model_dump(mode="json", by_alias=True)
+    matter = matter_of(act, state, request.actor, command)
+    return asking(state, request, terms, voices, means.keep(request.reason), matter)
+
+
+def done(
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    act: Act[Any, Any],
+    command: Command,
+    means: Means,
+) -> Plan | Refused:
+    """What the act does now that nobody else is to be asked, unless something forbids it."""
+    objections = tuple(act.objections(state, request.actor, command))
+    forbidding = standing(objections, request)
+    if forbidding:
+        return Refused("refused", forbidding)
     lead = _upheld(state, request)
-    drafts = act.effects(state, request.actor, command, means)
     return Plan(
-        (*lead, *drafts),
-        warned=_warnings(machine, state, request.actor, objections),
+        (*lead, *act.effects(state, request.actor, command, means)),
+        warned=warnings(machine, state, request.actor, objections),
         ruling=_ruling(state, request, objections, means),
         main=len(lead),
     )
@@ -55,11 +85,14 @@ def _wrongly_asked(
     act: Act[Any, Any],
     command: Command,
 ) -> Refused | None:
-    kernel = state.kernel
-    if kernel.character(request.card) in kernel.stewards:
-        return _wrongly_ruled(request) or _not_the_appeal(machine, state, request, command)
-    if request.waive or request.appeal:
+    if keeps_order(machine, state, state.kernel.character(request.card)):
+        wrong = _wrongly_ruled(request) or not_the_appeal(machine, state, request, command)
+        if wrong is not None:
+            return wrong
+    elif request.waive or request.appeal:
         return Refused("not-your-card")
+    if rules_alone(machine, state, request.card) or request.appeal:
+        return None
     recorder = "" if request.recorder == request.actor else request.recorder
     if recorder and recorder not in act.recorders(state, request.actor, command):
         return Refused("not-your-card")
@@ -74,9 +107,10 @@ def _wrongly_ruled(request: Request) -> Refused | None:
     return None
 
 
-def _not_the_appeal(
+def not_the_appeal(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Command
 ) -> Refused | None:
+    """The refusal of an answer to an appeal that is not open, or about something else."""
     if not request.appeal:
         return None
     appeal = state.kernel.appeals.get(request.appeal)
@@ -90,7 +124,7 @@ def _not_the_appeal(
 
 
 def _settled_by(request: Request) -> bool:
-    """Whether nobody else is asked: somebody beside the actor records it, or it is a ruling."""
+    """Whether somebody beside the actor records it, or it is a ruling: no proposal stands first."""
     return bool(request.waive) or request.recorder not in ("", request.actor)
 
 
@@ -107,26 +141,36 @@ def apparent(
     return tuple(o for o in found if not presented(o, state, viewer, seen).hidden)
 
 
+def standing(objections: tuple[Objection, ...], request: Request) -> tuple[Objection, ...]:
+    """The objections that forbid the act and are not waived."""
+    return tuple(o for o in objections if o.grade == "L" and not _waived(o, request))
+
+
 def _waived(objection: Objection, request: Request) -> bool:
     return objection.waivable and objection.rule in request.waive
 
 
-def _petition(
+def asking(
     state: State[Any],
     request: Request,
-    act: Act[Any, Any],
-    command: Command,
+    terms: dict[str, Any],
     voices: tuple[str, ...],
+    reason: str,
+    matter: str = "",
 ) -> Plan:
+    """The entry by which these voices are asked; `reason` is a digest."""
     body = PetitionOpened(
         petition=request.id,
         type=request.type,
         actor=request.actor,
         card=request.card,
-        terms=command.model_dump(mode="json", by_alias=True),
+        terms=terms,
         voices=voices,
         period=state.kernel.period.seq,
-        matter=matter_of(act, state, request.actor, command),
+        matter=matter,
+        waive=request.waive,
+        reason=reason,
+        appeal=request.appeal,
     )
     return Plan((Draft(body),), pending=True)
 
@@ -138,7 +182,7 @@ def _upheld(state: State[Any], request: Request) -> tuple[Draft, ...]:
     return (Draft(AppealUpheld(appeal.id, appeal.type, appeal.actor)),)
 
 
-def _warnings(
+def warnings(
     machine: "Machine[Any]", state: State[Any], actor: str, objections: tuple[Objection, ...]
 ) -> tuple[Warned, ...]:
     """The warnings for the judges; the actor reads those that give away nothing of others."""
@@ -154,66 +198,3 @@ def _ruling(
     if not waived:
         return None
     return Ruling(state.kernel.character(request.card), waived, means.keep(request.reason))
-
-
-def carry(
-    machine: "Machine[Any]", state: State[Any], petition: Petition, voice: str, means: Means
-) -> Plan | Refused:
-    """The act of a petition, after its last voice: decided on the state of this moment."""
-    act = machine.acts[petition.type]
-    command = act.command.model_validate(petition.terms)
-    objections = tuple(act.objections(state, petition.actor, command))
-    unasked = _unasked(state, petition, act, command)
-    forbidding = (*(o for o in objections if o.grade == "L"), *unasked)
-    if forbidding:
-        return Refused("refused", forbidding)
-    drafts = act.effects(state, petition.actor, command, means)
-    return Plan(
-        (Draft(PetitionCarried(petition.id, voice)), *drafts),
-        warned=_warnings(machine, state, petition.actor, objections),
-        main=1,
-        type=petition.type,
-        actor=petition.actor,
-    )
-
-
-def _unasked(
-    state: State[Any], petition: Petition, act: Act[Any, Any], command: Command
-) -> tuple[Objection, ...]:
-    """A petition rests on the voices that were asked: with more by now it has to be made anew."""
-    voices = act.voices(state, petition.actor, command)
-    if {*voices} <= {petition.actor, *petition.voices}:
-        return ()
-    return (Objection("FATA-12", "others-have-a-say", waivable=False),)
-
-
-def visible_objections(
-    machine: "Machine[Any]", known: Known[Any], petition: Petition
-) -> tuple[Objection, ...]:
-    """What forbids a petition now, as far as this viewer may know it."""
-    act = machine.acts[petition.type]
-    command = act.command.model_validate(petition.terms)
-    objections = (
-        *act.objections(known.state, petition.actor, command),
-        *_unasked(known.state, petition, act, command),
-        *over(machine, known.state, petition),
-    )
-    shown = (
-        presented(o, known.state, known.viewer, machine.rules.account_seen)
-        for o in objections
-        if o.grade == "L"
-    )
-    return tuple(objection for objection in shown if not objection.hidden)
-
-
-def as_if_agreed(
-    machine: "Machine[Any]", state: State[Any], request: Request, means: Means
-) -> Plan:
-    """What would follow if all voices agreed to this request now: for dry runs."""
-    act = machine.acts[request.type]
-    command = act.command.model_validate(request.fields)
-    objections = tuple(act.objections(state, request.actor, command))
-    return Plan(
-        act.effects(state, request.actor, command, means),
-        warned=_warnings(machine, state, request.actor, objections),
-    )

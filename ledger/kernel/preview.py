@@ -9,16 +9,12 @@ from ledger.books import OverdraftError
 from ledger.contract import Form, Known, Objection
 from ledger.entry import Entry
 from ledger.form import Chosen, Field, admits
-from ledger.kernel.dry import (
-    DryMachine,
-    DryMeans,
-    UndecidedError,
-    UnseenLackError,
-    with_known_books,
-)
+from ledger.kernel.agreeing import as_if_agreed
+from ledger.kernel.dry import DryMachine, UnseenLackError, with_known_books
+from ledger.kernel.dry_means import DryMeans, UndecidedError
 from ledger.kernel.matters import answered_first
 from ledger.kernel.objections import presented
-from ledger.kernel.perform import as_if_agreed
+from ledger.kernel.order import goes_on
 from ledger.kernel.request import Plan, Refused, Request, lacking
 from ledger.kernel.state import State
 
@@ -94,7 +90,8 @@ def offers(
     kernel = state.kernel
     for name in (*machine.acts, *machine.kernel_acts):
         kernel_act = machine.kernel_acts.get(name)
-        anytime = (kernel_act is not None and kernel_act.timeless) or actor in kernel.stewards
+        timeless = kernel_act is not None and kernel_act.timeless
+        anytime = timeless or goes_on(machine, state, actor, machine.act(name))
         if kernel.status == "closed" or (kernel.status == "paused" and not anytime):
             continue
         form = form_of(machine, known, actor, name, {})
@@ -157,7 +154,10 @@ def _drafted(
     try:
         if plan.pending:
             found = replace(found, voices=_voices(plan))
-            plan = as_if_agreed(machine, state, request, DryMeans())
+            agreed = as_if_agreed(machine, state, request, DryMeans())
+            if isinstance(agreed, Refused):
+                return found
+            plan = agreed
         told = (w for w in plan.warned if sees(w.seen, viewer))
         warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in told)
         found = replace(found, warnings=warnings)

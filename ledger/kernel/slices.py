@@ -24,7 +24,7 @@ def kernel_slices(
     yield _alone("game", (kernel,), lambda: _game(kernel))
     yield _alone("awaited", awaited, lambda: {"ids": list(awaited)})
     yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
-    yield _each("petition", kernel.petitions, _petition)
+    yield _each("petition", kernel.petitions, lambda petition: _petition(petition, texts))
     yield _each("duty", kernel.duties, _duty)
     yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, texts))
     yield _each("question", kernel.questions, lambda question: _question(question, texts))
@@ -75,7 +75,7 @@ def _names(names: Map[str, str], texts: Callable[[str], str]) -> dict[str, str]:
     return {character: texts(names[character]) for character in sorted(names)}
 
 
-def _petition(petition: Petition) -> Slice:
+def _petition(petition: Petition, texts: Callable[[str], str]) -> Slice:
     def render() -> dict[str, Any]:
         return {
             "id": petition.id,
@@ -84,9 +84,17 @@ def _petition(petition: Petition) -> Slice:
             "fields": petition.terms,
             "voices": list(petition.voices),
             "given": list(petition.given),
+            **_ruled(petition, texts),
         }
 
     return Slice(petition.seen, (petition,), render)
+
+
+def _ruled(petition: Petition, texts: Callable[[str], str]) -> dict[str, Any]:
+    """What a petition for a ruling says beside its terms: which rules it overrules, and why."""
+    if not (petition.waive or petition.reason):
+        return {}
+    return {"waive": list(petition.waive), "reason": texts(petition.reason)}
 
 
 def _duty(duty: Duty) -> Slice:

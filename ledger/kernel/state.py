@@ -37,6 +37,7 @@ class Card(msgspec.Struct, frozen=True):
 
     `key` is the public key with which that phone signs what it sends, "" if it has none; `client`
     when the phone is a program that plays over the API.
+    `petition` is the one by which all agreed to this print of it, empty for any other print.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Card(msgspec.Struct, frozen=True):
     moves: tuple[int, ...] = ()
     key: str = ""
     client: bool = False
+    petition: str = ""
 
 
 class Receipt(msgspec.Struct, frozen=True):
@@ -74,6 +76,9 @@ class Petition(msgspec.Struct, frozen=True):
     period: int
     seen: Audience
     matter: str = ""
+    waive: tuple[str, ...] = ()
+    reason: str = ""
+    appeal: str = ""
 
 
 class Duty(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ import msgspec
 
 from api.rehearsal.bots import viewer_of
 from ledger.contract import Act, Command
-from ledger.kernel.dry import DryMeans
+from ledger.kernel.dry_means import DryMeans
 from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted
 from ledger.scribe import Submission, open_scribe

@@ -160,5 +160,6 @@ RULES: Ruleset[World] = Ruleset(
     awaited=awaited,
     tempers={"sensible": wits.sensible},
     table_dice=True,
+    together=corrections.together.keepers,
 )
 """The whole game."""

@@ -124,7 +124,7 @@ def subjects(state: Game, fact: str) -> tuple[str, ...]:
 
 def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
     """Stewards, and nobody else, say how things are."""
-    if actor not in state.kernel.stewards:
+    if actor not in (*state.kernel.stewards, *keepers(state)):
         yield Objection("FATA-01", "stewards-only", waivable=False)
     yield from _explained(state, command.reason)
     yield from ending.over(state)
@@ -138,9 +138,9 @@ def together(state: Game) -> bool:
     return state.world.scenario.stewards == "players"
 
 
-def _voices(state: Game, actor: str, _command: SetFact) -> tuple[str, ...]:
-    """Every other player agrees, where the players are the stewards."""
-    return tuple(who for who in state.world.seats if who != actor) if together(state) else ()
+def keepers(state: Game) -> tuple[str, ...]:
+    """All players, dead or alive, where they keep order together; nobody where a host does."""
+    return state.world.seats if together(state) else ()
 
 
 def _explained(state: Game, reason: str) -> Iterator[Objection]:
@@ -212,7 +212,7 @@ def _consequences(story: Story, command: SetFact) -> None:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if actor not in state.kernel.stewards or state.world.ended:
+    if actor not in (*state.kernel.stewards, *keepers(state)) or state.world.ended:
         return None
     reason = () if together(state) else (Text("reason", REASON, 1),)
     facts = choice("fact", [fact for fact in _VALUES if subjects(state, fact)])
@@ -226,5 +226,5 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 SET_FACT: Act[World, Any] = Act(
-    "set-fact", SetFact, _objections, _effects, _offer, _voices, chapter="META"
+    "set-fact", SetFact, _objections, _effects, _offer, chapter="META", ruling=True
 )

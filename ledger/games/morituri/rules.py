@@ -107,5 +107,6 @@ RULES: Ruleset[World] = Ruleset(
     awaited=awaited,
     tempers={"sensible": wits.sensible},
     table_dice=True,
+    together=facts.keepers,
 )
 """The whole game."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ledger.contract import Command, Form, Known, Means, Objection
 from ledger.form import Chosen
+from ledger.kernel.order import keeps_order
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.state import State
 
@@ -18,13 +19,17 @@ Offering = Callable[["Machine[Any]", Known[Any], str, Chosen], Form | None]
 
 @dataclass(frozen=True)
 class KernelAct:
-    """One act that every game has. `timeless` acts may be done in a pause and in any period."""
+    """One act that every game has. `timeless` acts may be done in a pause and in any period.
+
+    A `ruling` counts once all have agreed where the stewards keep order together.
+    """
 
     name: str
     command: type[Command]
     perform: Perform
     offer: Offering
     timeless: bool = False
+    ruling: bool = False
 
 
 def never_offered(
@@ -34,9 +39,9 @@ def never_offered(
     return None
 
 
-def steward(state: State[Any], request: Request) -> bool:
+def steward(machine: "Machine[Any]", state: State[Any], request: Request) -> bool:
     """Whether the request comes from a steward's card, or from the house itself."""
-    return request.card == HOST or state.kernel.character(request.card) in state.kernel.stewards
+    return request.card == HOST or keeps_order(machine, state, state.kernel.character(request.card))
 
 
 def refused(rule: str, key: str, **args: Any) -> Refused:

@@ -9,6 +9,7 @@ from ledger.form import Choice, Chosen, Option, Text
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
 from ledger.kernel.asked import AppealDismissed, AppealMade
 from ledger.kernel.matters import matter_of
+from ledger.kernel.order import keeps_order
 from ledger.kernel.perform import apparent
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
@@ -81,13 +82,13 @@ def _refusal(
 
 
 def _dismiss(
-    _machine: "Machine[Any]",
+    machine: "Machine[Any]",
     state: State[Any],
     request: Request,
     command: DismissAppeal,
     means: Means,
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
@@ -97,10 +98,10 @@ def _dismiss(
 
 
 def _offer_dismiss(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     kernel = known.state.kernel
-    if actor not in kernel.stewards or not kernel.appeals:
+    if not kernel.appeals or not keeps_order(machine, known.state, actor):
         return None
     appeals = (kernel.appeals[key] for key in sorted(kernel.appeals))
     options = tuple(
@@ -111,4 +112,6 @@ def _offer_dismiss(
 
 
 APPEAL = KernelAct("appeal", Appeal, _appeal, never_offered)
-DISMISS_APPEAL = KernelAct("dismiss-appeal", DismissAppeal, _dismiss, _offer_dismiss, timeless=True)
+DISMISS_APPEAL = KernelAct(
+    "dismiss-appeal", DismissAppeal, _dismiss, _offer_dismiss, timeless=True, ruling=True
+)

@@ -8,7 +8,8 @@ from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Chosen, choice
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
 from ledger.kernel.card_entries import CardClaimed, CardMoved, CardReissued
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.order import keeps_order
+from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.state import Card, State
 from ledger.signature import KEY
 
@@ -86,27 +87,30 @@ def _move(
 
 
 def _reissue(
-    _machine: "Machine[Any]", state: State[Any], request: Request, command: ReissueCard, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, command: ReissueCard, _m: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     card = state.kernel.cards.get(command.card)
     if card is None:
         return Refused("unknown-card")
     if _other_print(card, command):
         return refused("FATA-12", "card-reissued-meanwhile")
-    return Plan((Draft(CardReissued(card.id, card.generation + 1)),))
+    petition = request.id if machine.rules.together(state) and request.card != HOST else ""
+    return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
 
 
 def _offer_reissue(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     kernel = known.state.kernel
-    if actor not in kernel.stewards:
+    if not keeps_order(machine, known.state, actor):
         return None
     return Form((choice("card", sorted(kernel.cards)),))
 
 
 CLAIM_CARD = KernelAct("claim-card", ClaimCard, _claim, never_offered, timeless=True)
 MOVE_CARD = KernelAct("move-card", MoveCard, _move, never_offered, timeless=True)
-REISSUE_CARD = KernelAct("reissue-card", ReissueCard, _reissue, _offer_reissue, timeless=True)
+REISSUE_CARD = KernelAct(
+    "reissue-card", ReissueCard, _reissue, _offer_reissue, timeless=True, ruling=True
+)

@@ -8,6 +8,7 @@ from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Chosen, Number
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.entries import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
+from ledger.kernel.order import keeps_order
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.state import State
 
@@ -32,79 +33,81 @@ class CancelClosing(Command):
 
 
 def _announce(
-    _machine: "Machine[Any]",
+    machine: "Machine[Any]",
     state: State[Any],
     request: Request,
     command: AnnounceClosing,
     _means: Means,
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     if state.kernel.closing_by:
         return refused("FATA-01", "closing-already")
     return Plan((Draft(ClosingAnnounced(request.card or "house", command.minutes)),))
 
 
-def _alone(state: State[Any]) -> bool:
+def _needs_second(machine: "Machine[Any]", state: State[Any], request: Request) -> bool:
+    """Whether it was this steward who announced it; what all agree to needs nobody beside."""
     kernel = state.kernel
-    return sum(card.character in kernel.stewards for card in kernel.cards.values()) == 1
+    if request.card == HOST or kernel.closing_by != request.card or machine.rules.together(state):
+        return False
+    return sum(card.character in kernel.stewards for card in kernel.cards.values()) > 1
 
 
 def _confirm(
-    _machine: "Machine[Any]", state: State[Any], request: Request, _c: ConfirmClosing, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, _c: ConfirmClosing, _m: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     kernel = state.kernel
     if not kernel.closing_by or kernel.closes_at:
         return refused("FATA-01", "no-closing")
-    if kernel.closing_by == request.card and not _alone(state) and request.card != HOST:
+    if _needs_second(machine, state, request):
         return refused("FATA-01", "closing-needs-second")
     closes_at = state.at + kernel.closing_minutes * 60_000
     return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
 
 
 def _cancel(
-    _machine: "Machine[Any]", state: State[Any], request: Request, _c: CancelClosing, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, _c: CancelClosing, _m: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     if not state.kernel.closing_by:
         return refused("FATA-01", "no-closing")
     return Plan((Draft(ClosingCancelled(request.card or "house")),))
 
 
-def _steward(known: Known[Any], actor: str) -> bool:
-    return actor in known.state.kernel.stewards
-
-
 def _offer_announce(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
-    if not _steward(known, actor) or known.state.kernel.closing_by:
+    if not keeps_order(machine, known.state, actor) or known.state.kernel.closing_by:
         return None
     return Form((Number("minutes", 0, LONGEST),))
 
 
 def _offer_confirm(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     kernel = known.state.kernel
-    if not _steward(known, actor) or not kernel.closing_by or kernel.closes_at:
+    if not keeps_order(machine, known.state, actor) or not kernel.closing_by or kernel.closes_at:
         return None
     return Form()
 
 
 def _offer_cancel(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
-    return Form() if _steward(known, actor) and known.state.kernel.closing_by else None
+    announced = bool(known.state.kernel.closing_by)
+    return Form() if announced and keeps_order(machine, known.state, actor) else None
 
 
 ANNOUNCE_CLOSING = KernelAct(
-    "announce-closing", AnnounceClosing, _announce, _offer_announce, timeless=True
+    "announce-closing", AnnounceClosing, _announce, _offer_announce, timeless=True, ruling=True
 )
 CONFIRM_CLOSING = KernelAct(
-    "confirm-closing", ConfirmClosing, _confirm, _offer_confirm, timeless=True
+    "confirm-closing", ConfirmClosing, _confirm, _offer_confirm, timeless=True, ruling=True
 )
-CANCEL_CLOSING = KernelAct("cancel-closing", CancelClosing, _cancel, _offer_cancel, timeless=True)
+CANCEL_CLOSING = KernelAct(
+    "cancel-closing", CancelClosing, _cancel, _offer_cancel, timeless=True, ruling=True
+)

@@ -12,6 +12,7 @@ from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.asked import AppealUpheld, PetitionCarried
 from ledger.kernel.entries import EntryReversed
+from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request, lacking
 from ledger.kernel.state import State
 from ledger.kernel.touch import noticed, touched_since, whole_act
@@ -40,7 +41,7 @@ class UndoOwn(Command):
 def _reverse(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Reverse, means: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     entry = _reversible(machine, state, command.entry)
     if isinstance(entry, Refused):
@@ -57,7 +58,7 @@ def _undo(
 ) -> Plan | Refused:
     if request.actor not in _may_undo(machine, state):
         return refused("FATA-09", "undo-officers-only")
-    viewer = Viewer(frozenset({request.actor}), staff=steward(state, request))
+    viewer = Viewer(frozenset({request.actor}), staff=steward(machine, state, request))
     entry = state.log.entry(command.entry)
     if entry is None or entry.doing is None:
         return refused("FATA-09", "no-such-entry")
@@ -75,7 +76,8 @@ def _undo(
 
 
 def _may_undo(machine: "Machine[Any]", state: State[Any]) -> frozenset[str]:
-    return machine.rules.officers(state) | frozenset(state.kernel.stewards)
+    keepers = (*state.kernel.stewards, *machine.rules.together(state))
+    return machine.rules.officers(state) | frozenset(keepers)
 
 
 def _undoing(
@@ -138,9 +140,9 @@ def _reversing(
 
 
 def _offer_reverse(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
-    if actor not in known.state.kernel.stewards:
+    if not keeps_order(machine, known.state, actor):
         return None
     cards = known.state.kernel.cards.values()
     characters = choice("charge", sorted({card.character for card in cards}))
@@ -154,5 +156,5 @@ def _offer_undo(
     return Form((EntryRef("entry"),)) if actor in _may_undo(machine, known.state) else None
 
 
-REVERSE = KernelAct("reverse", Reverse, _reverse, _offer_reverse, timeless=True)
-UNDO = KernelAct("undo", UndoOwn, _undo, _offer_undo)
+REVERSE = KernelAct("reverse", Reverse, _reverse, _offer_reverse, timeless=True, ruling=True)
+UNDO = KernelAct("undo", UndoOwn, _undo, _offer_undo, ruling=True)

@@ -8,6 +8,7 @@ from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Chosen, Text, choice
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.entries import DiceSet
+from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
 
@@ -27,7 +28,7 @@ class UseDice(Command):
 def _use_dice(
     machine: "Machine[Any]", state: State[Any], request: Request, command: UseDice, means: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     if not machine.rules.table_dice:
         return refused("FATA-10", "no-table-dice")
@@ -39,10 +40,10 @@ def _use_dice(
 
 def _offer(machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     kernel = known.state.kernel
-    if actor not in kernel.stewards or not machine.rules.table_dice:
+    if not keeps_order(machine, known.state, actor) or not machine.rules.table_dice:
         return None
     others = [way for way in WAYS if way != kernel.dice]
     return Form((choice("value", others), Text("reason", REASON)))
 
 
-USE_DICE = KernelAct("use-dice", UseDice, _use_dice, _offer, timeless=True)
+USE_DICE = KernelAct("use-dice", UseDice, _use_dice, _offer, timeless=True, ruling=True)

@@ -14,6 +14,7 @@ from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.entries import Disclosed
+from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
 
@@ -41,7 +42,7 @@ def disclosed(machine: "Machine[Any]", entry: Entry, to: Audience, reason: str =
 def _disclose(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Disclose, means: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     entry = state.log.entry(command.entry)
     if entry is None:
@@ -64,12 +65,12 @@ def _characters(state: State[Any]) -> list[str]:
     return sorted({card.character for card in state.kernel.cards.values()})
 
 
-def _offer(_machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    if actor not in known.state.kernel.stewards:
+def _offer(machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
+    if not keeps_order(machine, known.state, actor):
         return None
     characters = choice("reader", _characters(known.state))
     reader = Choice("reader", (Option("", "note-everybody"), *characters.options))
     return Form((EntryRef("entry"), reader, Text("reason", REASON)))
 
 
-DISCLOSE = KernelAct("disclose", Disclose, _disclose, _offer, timeless=True)
+DISCLOSE = KernelAct("disclose", Disclose, _disclose, _offer, timeless=True, ruling=True)

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.contract import Command, Draft, Form, Known, Means, Objection
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.kernel.acts.act import KernelAct, refused
+from ledger.kernel.agreeing import carry, visible_objections
 from ledger.kernel.asked import PetitionConsented, PetitionDeclined, PetitionWithdrawn
 from ledger.kernel.matters import over
 from ledger.kernel.objections import warned
-from ledger.kernel.perform import carry, visible_objections
+from ledger.kernel.order import answerable
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Petition, State
 
@@ -37,17 +38,19 @@ class Withdraw(Command):
     petition: str = Field(max_length=64)
 
 
-def _waiting(state: State[Any], petition: str, voice: str) -> Petition | None:
+def _waiting(
+    machine: "Machine[Any]", state: State[Any], petition: str, voice: str
+) -> Petition | None:
     known = state.kernel.petitions.get(petition)
     if known is None or voice not in known.voices or voice in known.given:
         return None
-    return known
+    return known if answerable(machine, state, voice, known) else None
 
 
 def _consent(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Consent, means: Means
 ) -> Plan | Refused:
-    petition = _waiting(state, command.petition, request.actor)
+    petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None:
         return refused("FATA-12", "no-such-petition")
     gone = over(machine, state, petition)
@@ -62,14 +65,10 @@ def _consent(
 def _decline(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Decline, means: Means
 ) -> Plan | Refused:
-    petition = _waiting(state, command.petition, request.actor)
+    petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None:
         return refused("FATA-12", "no-such-petition")
-    act = machine.acts[petition.type]
-    proposed = act.command.model_validate(petition.terms)
-    objections = (
-        act.declined(state, petition.actor, proposed, request.actor) if act.declined else ()
-    )
+    objections = _complaints(machine, state, petition, request.actor)
     body = PetitionDeclined(
         petition.id, petition.type, petition.actor, request.actor, means.keep(command.reason)
     )
@@ -78,11 +77,33 @@ def _decline(
     return Plan((Draft(body),), warned=complaints)
 
 
+def _complaints(
+    machine: "Machine[Any]", state: State[Any], petition: Petition, voice: str
+) -> tuple[Objection, ...]:
+    """What is said to the judges when this voice says no."""
+    act = machine.acts.get(petition.type)
+    if act is None or act.declined is None:
+        return ()
+    return act.declined(state, petition.actor, act.command.model_validate(petition.terms), voice)
+
+
+def proposer(state: State[Any], petition: Petition) -> str:
+    """Whose card made the proposal: of an upheld appeal not the one who acts."""
+    return state.kernel.character(petition.card)
+
+
+def _withdrawable(
+    machine: "Machine[Any]", state: State[Any], petition: Petition, actor: str
+) -> bool:
+    own = actor in (petition.actor, proposer(state, petition))
+    return own and answerable(machine, state, actor, petition)
+
+
 def _withdraw(
-    _machine: "Machine[Any]", state: State[Any], request: Request, command: Withdraw, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Withdraw, _m: Means
 ) -> Plan | Refused:
     petition = state.kernel.petitions.get(command.petition)
-    if petition is None or petition.actor != request.actor:
+    if petition is None or not _withdrawable(machine, state, petition, request.actor):
         return refused("FATA-12", "no-such-petition")
     return Plan((Draft(PetitionWithdrawn(petition.id, petition.type, petition.actor)),))
 
@@ -97,30 +118,32 @@ def _choices(petitions: list[Petition]) -> Choice:
     )
 
 
-def _mine(known: Known[Any], actor: str) -> list[Petition]:
+def _mine(machine: "Machine[Any]", known: Known[Any], actor: str) -> list[Petition]:
     petitions = known.state.kernel.petitions
-    return [petitions[p] for p in sorted(petitions) if _waiting(known.state, p, actor)]
+    return [petitions[p] for p in sorted(petitions) if _waiting(machine, known.state, p, actor)]
 
 
 def _offer_consent(
     machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
-    waiting = [p for p in _mine(known, actor) if not visible_objections(machine, known, p)]
+    mine = _mine(machine, known, actor)
+    waiting = [p for p in mine if not visible_objections(machine, known, p)]
     return Form((_choices(waiting),)) if waiting else None
 
 
 def _offer_decline(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
-    waiting = _mine(known, actor)
+    waiting = _mine(machine, known, actor)
     return Form((_choices(waiting), Text("reason", REASON))) if waiting else None
 
 
 def _offer_withdraw(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     petitions = known.state.kernel.petitions
-    own = [petitions[p] for p in sorted(petitions) if petitions[p].actor == actor]
+    all_of_them = [petitions[p] for p in sorted(petitions)]
+    own = [p for p in all_of_them if _withdrawable(machine, known.state, p, actor)]
     return Form((_choices(own),)) if own else None
 
 

@@ -10,6 +10,7 @@ from ledger.entry import Entry
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.kernel.acts.act import KernelAct, never_offered, refused
 from ledger.kernel.entries import ActContested, QuestionSettled
+from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Question, State
 
@@ -62,25 +63,25 @@ def _questions(state: State[Any]) -> list[Question]:
     return [questions[key] for key in sorted(questions)]
 
 
-def _judges(state: State[Any], question: Question, actor: str) -> bool:
-    return actor in question.judges or actor in state.kernel.stewards
+def _judges(machine: "Machine[Any]", state: State[Any], question: Question, actor: str) -> bool:
+    return actor in question.judges or keeps_order(machine, state, actor)
 
 
 def _settle(
-    _machine: "Machine[Any]", state: State[Any], request: Request, command: Settle, means: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Settle, means: Means
 ) -> Plan | Refused:
     question = state.kernel.questions.get(command.question)
-    if question is None or not _judges(state, question, request.actor):
+    if question is None or not _judges(machine, state, question, request.actor):
         return refused("FATA-03", "no-such-question")
     body = QuestionSettled(question.id, question.rule, request.actor, means.keep(command.reason))
     return Plan((Draft(body),))
 
 
 def _offer_settle(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     state = known.state
-    mine = [q for q in _questions(state) if _judges(state, q, actor)]
+    mine = [q for q in _questions(state) if _judges(machine, state, q, actor)]
     if not mine:
         return None
     options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in mine)
@@ -88,4 +89,4 @@ def _offer_settle(
 
 
 CONTEST = KernelAct("contest", Contest, _contest, never_offered)
-SETTLE = KernelAct("settle", Settle, _settle, _offer_settle, timeless=True)
+SETTLE = KernelAct("settle", Settle, _settle, _offer_settle, timeless=True, ruling=True)

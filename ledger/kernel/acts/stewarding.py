@@ -8,6 +8,7 @@ from ledger.contract import Command, Draft, Form, Known, Means, Switch
 from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.entries import GamePaused, GameResumed, SwitchSet
+from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State, SwitchValue
 
@@ -24,13 +25,17 @@ class SetSwitch(Command):
 
 
 class Pause(Command):
-    """Let everything stand still."""
+    """Let everything stand still.
+
+    Every steward does so alone, even where they keep order together: whoever sees that something
+    has gone wrong stops the game before it goes further, and a pause changes nothing.
+    """
 
     reason: str = Field(default="", max_length=REASON)
 
 
 class Resume(Command):
-    """Let the game go on."""
+    """Let the game go on. Every steward does so alone, as they pause it."""
 
 
 def written(value: SwitchValue) -> str:
@@ -45,7 +50,7 @@ def _values(switch: Switch) -> dict[str, SwitchValue]:
 def _set_switch(
     machine: "Machine[Any]", state: State[Any], request: Request, command: SetSwitch, means: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     switches = {switch.name: switch for switch in machine.rules.switches}
     switch = switches.get(command.switch)
@@ -62,9 +67,9 @@ def _set_switch(
 
 
 def _pause(
-    _machine: "Machine[Any]", state: State[Any], request: Request, command: Pause, means: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Pause, means: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     if state.kernel.status == "paused":
         return refused("FATA-01", "paused-already")
@@ -72,23 +77,19 @@ def _pause(
 
 
 def _resume(
-    _machine: "Machine[Any]", state: State[Any], request: Request, _command: Resume, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, _command: Resume, _m: Means
 ) -> Plan | Refused:
-    if not steward(state, request):
+    if not steward(machine, state, request):
         return not_steward()
     if state.kernel.status != "paused":
         return refused("FATA-01", "not-paused")
     return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))
 
 
-def _is_steward(known: Known[Any], actor: str) -> bool:
-    return actor in known.state.kernel.stewards
-
-
 def _offer_switch(
     machine: "Machine[Any]", known: Known[Any], actor: str, chosen: Chosen
 ) -> Form | None:
-    if not _is_steward(known, actor) or not machine.rules.switches:
+    if not keeps_order(machine, known.state, actor) or not machine.rules.switches:
         return None
     switches = {switch.name: switch for switch in machine.rules.switches}
     switch = switches.get(str(chosen.get("switch")))
@@ -101,19 +102,22 @@ def _offer_switch(
 
 
 def _offer_pause(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     running = known.state.kernel.status != "paused"
-    return Form((Text("reason", REASON),)) if running and _is_steward(known, actor) else None
+    able = running and keeps_order(machine, known.state, actor)
+    return Form((Text("reason", REASON),)) if able else None
 
 
 def _offer_resume(
-    _machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     paused = known.state.kernel.status == "paused"
-    return Form() if paused and _is_steward(known, actor) else None
+    return Form() if paused and keeps_order(machine, known.state, actor) else None
 
 
-SET_SWITCH = KernelAct("set-switch", SetSwitch, _set_switch, _offer_switch, timeless=True)
+SET_SWITCH = KernelAct(
+    "set-switch", SetSwitch, _set_switch, _offer_switch, timeless=True, ruling=True
+)
 PAUSE = KernelAct("pause", Pause, _pause, _offer_pause, timeless=True)
 RESUME = KernelAct("resume", Resume, _resume, _offer_resume, timeless=True)

@@ -187,6 +187,20 @@ def test_before_the_first_turn_a_latecomer_simply_sits_down() -> None:
 
 
 @pytest.mark.rule("CUR-META-02")
+def test_a_latecomer_who_sits_keeps_order_with_the_others() -> None:
+    table = Table(2, "latecomers: [valerius]\nstewards: players\n")
+    fact = {"subject": "valerius", "fact": "seat", "value": 1}
+    table.act("valerius", "set-fact", **fact).told("stewards-only")
+    joining = table.act(A, "set-fact", **fact).pending()
+    table.act(B, "consent", petition=joining)
+    shame = table.act("valerius", "set-fact", subject=A, fact="shame", value=1).pending()
+    assert table.state.kernel.petitions[shame].voices == (A, B)
+    reading = {"switch": "round.turn_order", "value": "rotate_each_round"}
+    flip = table.act(A, "set-switch", **reading).pending()
+    assert table.state.kernel.petitions[flip].voices == (B, "valerius")
+
+
+@pytest.mark.rule("CUR-META-02")
 def test_who_leaves_gives_the_turn_to_the_next() -> None:
     table = Table(3).begun()
     table.hand(A, 4, 4, 4).accepted()

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.entry import Roll
 from ledger.form import Choice, Dice
-from ledger.kernel.dry import DryMeans
+from ledger.kernel.dry_means import DryMeans
 from ledger.kernel.thrown import Thrown
 from ledger.verify.dice import REVEALED
 from tests.toy.inn import inn

@@ -10,7 +10,7 @@ from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, M
 from ledger.entry import Body, Entry
 from ledger.form import Awaiting, Chosen, choice
 from ledger.games.cursus_honorum import offices
-from ledger.games.cursus_honorum.corrections.together import REASON, explained, others, why
+from ledger.games.cursus_honorum.corrections.together import REASON, explained, is_keeper, why
 from ledger.games.cursus_honorum.ending import ended
 from ledger.games.cursus_honorum.rounds import elections_opened, round_over
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
@@ -68,7 +68,7 @@ def goals(state: Game) -> list[str]:
 
 def _objections(state: Game, actor: str, command: SetCourse) -> Iterator[Objection]:
     """Stewards, and nobody else, say where the game stands (CUR-META-02)."""
-    if actor not in state.kernel.stewards:
+    if not is_keeper(state, actor):
         yield Objection("CUR-META-02", "stewards-only", waivable=False)
     yield from explained(state, command.reason)
     known = subjects(state, command.to)
@@ -119,7 +119,7 @@ def _words(body: CourseSet) -> Args:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if actor not in state.kernel.stewards:
+    if not is_keeper(state, actor):
         return None
     possible, reason = goals(state), why(state)
     to = choice("to", possible)
@@ -130,6 +130,6 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 SET_COURSE: Act[World, Any] = Act(
-    "set-course", SetCourse, _objections, _effects, _offer, others, chapter="CUR-META"
+    "set-course", SetCourse, _objections, _effects, _offer, chapter="CUR-META", ruling=True
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(CourseSet, _evolve, _words),)

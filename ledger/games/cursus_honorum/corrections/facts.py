@@ -10,7 +10,7 @@ from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, M
 from ledger.entry import Body, Entry, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
 from ledger.games.cursus_honorum import offices
-from ledger.games.cursus_honorum.corrections.together import REASON, explained, others, why
+from ledger.games.cursus_honorum.corrections.together import REASON, explained, is_keeper, why
 from ledger.games.cursus_honorum.elections import closing
 from ledger.games.cursus_honorum.ending import ended
 from ledger.games.cursus_honorum.rounds import turn_over
@@ -113,7 +113,7 @@ def _must_stay(state: Game, who: str) -> Iterator[str]:
 def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
     """Stewards, and nobody else, set right what the sheets show (CUR-META-02)."""
     who, fact = command.subject, command.fact
-    if actor not in state.kernel.stewards:
+    if not is_keeper(state, actor):
         yield Objection("CUR-META-02", "stewards-only", waivable=False)
     yield from explained(state, command.reason)
     if who not in state.world.people or fact not in facts(state):
@@ -238,7 +238,7 @@ def _words(body: FactSet) -> Args:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if actor not in state.kernel.stewards:
+    if not is_keeper(state, actor):
         return None
     reason = why(state)
     subject = Choice("subject", tuple(Option(who) for who in state.world.scenario.seated))
@@ -254,6 +254,6 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 SET_FACT: Act[World, Any] = Act(
-    "set-fact", SetFact, _objections, _effects, _offer, others, chapter="CUR-META"
+    "set-fact", SetFact, _objections, _effects, _offer, chapter="CUR-META", ruling=True
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(FactSet, _evolve, _words),)

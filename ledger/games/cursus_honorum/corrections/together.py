@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.contract import Command, Objection
+from ledger.contract import Objection
 from ledger.form import Text
 from ledger.games.cursus_honorum.state import Game
 
@@ -14,9 +14,14 @@ def together(state: Game) -> bool:
     return state.world.scenario.stewards == "players"
 
 
-def others(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """Who has to agree: nobody to a host, every other player to a player (CUR-META-02)."""
-    return tuple(who for who in state.world.order if who != actor) if together(state) else ()
+def keepers(state: Game) -> tuple[str, ...]:
+    """All who play, where they keep order together; nobody where a host does (CUR-META-02)."""
+    return state.world.order if together(state) else ()
+
+
+def is_keeper(state: Game, actor: str) -> bool:
+    """Whether somebody is a steward, or one of the players who keep order together."""
+    return actor in (*state.kernel.stewards, *keepers(state))
 
 
 def explained(state: Game, reason: str) -> Iterator[Objection]:

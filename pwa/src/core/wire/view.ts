@@ -89,6 +89,10 @@ export interface PetitionDoc extends Message {
   readonly fields: Args;
   readonly voices: readonly string[];
   readonly given: readonly string[];
+  /** Of a ruling that all have to agree to: the rules it sets aside. */
+  readonly waive?: readonly string[];
+  /** Of a ruling that all have to agree to: why. */
+  readonly reason?: string;
 }
 
 export interface DutyDoc extends Message {

@@ -2,14 +2,14 @@ import { useEffect, useState } from "preact/hooks";
 import { SheetHead } from "../parts/sheet";
 import { t } from "../texts";
 
-/** A card that was issued anew, to be scanned off this screen. */
-export function NewCardSheet({ token }: { token: string }) {
+/** A card that was issued anew, to be scanned off this screen; `waits` while others have to agree to it. */
+export function NewCardSheet({ token, waits = false }: { token: string; waits?: boolean }) {
   const link = `${location.origin}/c#${token}`;
   return (
     <div class="act">
       <SheetHead title={t("ui-new-card")} />
       <div class="sheet-scroll">
-        <p>{t("ui-new-card-about")}</p>
+        <p>{t(waits ? "ui-new-card-waits" : "ui-new-card-about")}</p>
         <QrCode text={link} />
         <p class="token">{link}</p>
       </div>

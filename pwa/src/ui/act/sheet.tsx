@@ -45,8 +45,9 @@ export function ActSheet({ request }: { request: ActRequest }) {
       await live.peek()?.dismiss(sent.id);
       return;
     }
-    const token = sent.state === "done" ? sent.receipt.token : undefined;
-    if (token) swapSheet(() => <NewCardSheet token={token} />);
+    const receipt = sent.state === "done" ? sent.receipt : undefined;
+    const token = receipt?.token;
+    if (token) swapSheet(() => <NewCardSheet token={token} waits={receipt.pending} />);
     else closeSheet();
   };
 

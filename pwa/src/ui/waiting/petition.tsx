@@ -4,7 +4,7 @@ import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
-import { Words } from "../parts/words";
+import { RuleLink, Words } from "../parts/words";
 import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
 
 /** The words of a petition: its own message, or the act's title when it brings none. */
@@ -31,6 +31,7 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
           <Words message={petitionWords(petition)} tap gloss={gloss} />
         </p>
         {bare && <Terms type={petition.type} fields={petition.fields} />}
+        <Ruled petition={petition} />
         {petition.voices.length > 1 && <Voices petition={petition} />}
       </div>
       <div class="card-acts">
@@ -55,6 +56,7 @@ export function AskedCard({ petition, as }: { petition: PetitionDoc; as: string 
           <b class="name">{actTitle(petition.type)}</b>
         </p>
         <Terms type={petition.type} fields={petition.fields} />
+        <Ruled petition={petition} />
         <Voices petition={petition} />
       </div>
       <div class="card-acts">
@@ -63,6 +65,23 @@ export function AskedCard({ petition, as }: { petition: PetitionDoc; as: string 
         </button>
       </div>
     </li>
+  );
+}
+
+/** Of a ruling that all have to agree to: which rules it sets aside, and why. */
+function Ruled({ petition }: { petition: PetitionDoc }) {
+  return (
+    <>
+      {petition.waive && petition.waive.length > 0 && (
+        <p class="rules-list">
+          {t("ui-overrules")}{" "}
+          {petition.waive.map((rule) => (
+            <RuleLink key={rule} rule={rule} />
+          ))}
+        </p>
+      )}
+      {petition.reason && <blockquote>{petition.reason}</blockquote>}
+    </>
   );
 }
 

@@ -59,6 +59,12 @@ describe("a petition for my voice", () => {
     expect(screen.queryByText(/3f2a8c10/i)).toBeNull();
   });
 
+  test("for a ruling says which rules it sets aside, and why", async () => {
+    await start({ "petition/p1": { ...petition, waive: ["SEDES-07"], reason: "it fell off the table" } });
+    expect(screen.getByText("it fell off the table")).toBeTruthy();
+    expect(screen.getByText("SEDES-07")).toBeTruthy();
+  });
+
   test("can be declined", async () => {
     await start({ "petition/p1": petition });
     fireEvent.click(screen.getByText("Decline"));

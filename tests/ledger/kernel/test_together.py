@@ -1,0 +1,90 @@
+"""Where the stewards keep order together: what any game may rely on, with the children's game."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from api.rehearsal.bots import Bots
+from tests.harness import Play
+from tests.toy.rules import TOY
+from tests.toy.yard import START, YardGame, keys_of, kinds
+
+CHILDREN = ("ada", "bea", "cai")
+TOGETHER = replace(TOY, together=lambda _state: CHILDREN)
+
+
+@pytest.fixture
+def game() -> YardGame:
+    """Ada, Bea and Cai keep order together."""
+    return YardGame(rules=TOGETHER)
+
+
+def test_a_question_is_settled_by_all_unless_its_judge_settles_it(game: YardGame) -> None:
+    for number in (1, 2):
+        game.does("ada", "give", to="bea", nuts=5, id=f"gift-{number}")
+    (asked,) = game.does("bea", "settle", question="gift-1.0/NUX-03", id="spoken")
+    assert asked.body.voices == ("ada", "cai")
+    game.does("ada", "consent", petition="spoken")
+    assert "gift-1.0/NUX-03" in game.state.kernel.questions
+    assert kinds(game.does("cai", "consent", petition="spoken")) == [
+        "petition-carried",
+        "question-settled",
+    ]
+    assert kinds(game.does("aunt", "settle", question="gift-2.0/NUX-03")) == ["question-settled"]
+
+
+def test_who_is_not_among_them_rules_nothing(game: YardGame) -> None:
+    game.does("ada", "give", to="bea", nuts=1, id="gift")
+    for act, fields in (("pause", {}), ("reverse", {"entry": "gift.0", "reason": "so"})):
+        assert keys_of(game.refuses("aunt", act, **fields)) == ["stewards-only"]
+
+
+def test_a_ruling_in_a_pause_is_answered_and_an_ordinary_petition_is_not(game: YardGame) -> None:
+    game.does("ada", "swap", **{"with": "bea"}, nuts=2, id="swap")
+    game.does("cai", "pause")
+    assert keys_of(game.refuses("bea", "consent", petition="swap")) == ["no-such-petition"]
+    game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
+    options = game.offers("bea")["consent"].fields[0]
+    assert [option.value for option in options.options] == ["clock"]  # type: ignore[union-attr] # a choice
+    game.does("bea", "consent", petition="clock")
+    game.does("cai", "consent", petition="clock")
+    assert game.state.switch("bell.by_clock") is True
+    game.does("bea", "resume")
+    game.does("bea", "consent", petition="swap")
+
+
+def test_who_joins_meanwhile_has_to_be_asked(game: YardGame) -> None:
+    game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
+    game.does("bea", "consent", petition="clock")
+    game.scribe.machine.rules = replace(TOY, together=lambda _state: (*CHILDREN, "aunt"))
+    refused = game.refuses("cai", "consent", petition="clock")
+    assert keys_of(refused) == ["others-have-a-say"]
+
+
+def test_whoever_proposed_takes_it_back_and_nobody_else(game: YardGame) -> None:
+    game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
+    assert keys_of(game.refuses("bea", "withdraw", petition="clock")) == ["no-such-petition"]
+    game.does("ada", "withdraw", petition="clock")
+    assert "clock" not in game.state.kernel.petitions
+
+
+def test_bots_agree_to_what_people_rule(game: YardGame) -> None:
+    game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
+    bots = Bots(game.machine, Random(1))
+    for who in ("bea", "cai"):
+        request = bots.propose(game.state, who)
+        assert request is not None
+        assert (request.type, request.fields) == ("consent", {"petition": "clock"})
+        game.does(who, "consent", petition="clock")
+    assert game.state.switch("bell.by_clock") is True
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=15)
+def test_whatever_they_do_every_promise_is_kept(seed: int) -> None:
+    game = YardGame(rules=TOGETHER, randomness=Random(seed).randbytes)
+    play = Play(game.scribe, Random(seed), START).go_on(80)
+    assert play.broken == []
