@@ -40,6 +40,20 @@ def bound_to(state: Game, who: str) -> tuple[str, ...]:
     return tuple(other for other in state.seating.at(place) if follows(state, other, who))
 
 
+def patroni_beside(state: Game, leader: str) -> tuple[str, ...]:
+    """Other patroni of the leader's followers, who may come along and so keep the bond (CLI-08)."""
+    here = state.seating.at(state.seating.place(leader))
+    led = bound_to(state, leader)
+    theirs = {one for who in led for one in state.world.person(who).patroni}
+    free = (who for who in here if who in theirs and who not in (leader, *led))
+    return tuple(who for who in free if not any(held_by_bond(state, who)))
+
+
+def volunteers(state: Game, actor: str, command: Any) -> tuple[str, ...]:
+    """Patroni who come along have to agree; clientes and bacchants are taken (CLI-08, CLI-11)."""
+    return tuple(who for who in command.companions if not follows(state, who, actor))
+
+
 def follows(state: Game, other: str, leader: str) -> bool:
     """Whether somebody is the leader's cliens or bacchant; of several patroni the latest leads."""
     person = state.world.people.get(other)
@@ -71,8 +85,13 @@ def held_by_bond(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("CLI-11", "stays-with-patronus", {"who": f"who:{person.patroni[-1]}"})
 
 
-def company(state: Game, leader: str, companions: tuple[str, ...]) -> Iterator[Objection]:
-    """Clientes travel with their patronus and bacchants with their god (MOTUS-17)."""
+def company(
+    state: Game, leader: str, companions: tuple[str, ...], beside: tuple[str, ...] = ()
+) -> Iterator[Objection]:
+    """Clientes travel with their patronus and bacchants with their god (MOTUS-17).
+
+    Those `beside` may come along, too.
+    """
     if len(set(companions)) < len(companions):
         yield Objection("MOTUS-17", "named-twice", waivable=False)
     for other in companions:
@@ -80,7 +99,7 @@ def company(state: Game, leader: str, companions: tuple[str, ...]) -> Iterator[O
             yield Objection("FATA-12", "no-such-character", {}, waivable=False)
             continue
         same_place = state.seating.place(other) == state.seating.place(leader)
-        if not same_place or not follows(state, other, leader):
+        if other not in beside and not (same_place and follows(state, other, leader)):
             yield Objection("MOTUS-17", "not-bound-here", {"who": f"who:{other}"})
         yield from free_to_go(state, other)
 

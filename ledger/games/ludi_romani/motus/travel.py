@@ -21,7 +21,9 @@ from ledger.games.ludi_romani.places import (
     gods,
     held_by_bond,
     later,
+    patroni_beside,
     regions,
+    volunteers,
 )
 from ledger.games.ludi_romani.rights import spend
 from ledger.games.ludi_romani.seats import (
@@ -157,7 +159,9 @@ def _overland(state: Game, here: str) -> set[str]:
 
 def _objections(state: Game, actor: str, command: Move) -> Iterator[Objection]:
     yield from travel_objections(state, actor, command.to)
-    yield from company(state, actor, command.companions)
+    yield from company(state, actor, command.companions, patroni_beside(state, actor))
+    for other in volunteers(state, actor, command):
+        yield from _steps_left(state, other)
     if command.to in state.world.scenario.regions:
         yield from _seats(state, actor, command)
     yield from gates(state, (actor, *command.companions), command.to)  # REX-04, REX-05, MORS-01
@@ -253,7 +257,8 @@ def _companions(state: Game, actor: str, to: str) -> Subset:
     if stays or (winter and not flees(state, actor)):
         return fellows(state, (), 0)
     room = free_seats(state, to) - needs_ordinary(state, actor, to)
-    return fellows(state, bound_to(state, actor), room)
+    beside = (who for who in patroni_beside(state, actor) if not any(_steps_left(state, who)))
+    return fellows(state, (*bound_to(state, actor), *beside), room)
 
 
 def _words(body: Travelled) -> Args:
@@ -276,7 +281,14 @@ def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 MOVE: Act[World, Any] = Act(
-    "move", Move, _objections, _effects, _offer, recorders=_recorders, chapter="MOTUS"
+    "move",
+    Move,
+    _objections,
+    _effects,
+    _offer,
+    voices=volunteers,
+    recorders=_recorders,
+    chapter="MOTUS",
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(Travelled, _travelled, _words, undo=undone),

@@ -1,0 +1,88 @@
+"""CLI-08: patroni who come along with who leads their cliens keep the bond."""
+
+import pytest
+
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+P1, P2, C = "cassius", "dolabella", "pansa"
+
+
+def shared(ships: int = 0) -> Table:
+    """Pansa is Cassius' cliens, and since then Dolabella's, all in Syria; Pollio is Cassius'."""
+    table = Table().at("aestas", 42).with_(P1, place="syria", legio_curialis=2, classis=2)
+    table.with_(P2, place="syria", role="imperator", legio_curialis=2, classis=2)
+    table.with_(C, place="syria", classis=ships).with_("pollio", place="syria", classis=ships)
+    for who, patronus in ((C, P1), (C, P2), ("pollio", P1)):
+        table.being(who, "patronus", patronus)
+    return table
+
+
+def companions(table: Table) -> set[str]:
+    """Whom Dolabella could have with him on the way to Asia Minor."""
+    form = table.form(P2, "move", to="asia_minor")
+    assert form is not None
+    return set(values(form.fields[1]))
+
+
+@pytest.mark.rule("CLI-08", "CLI-14", "MOTUS-17")
+def test_an_earlier_patronus_comes_along_who_agrees_and_keeps_the_bond() -> None:
+    table = shared()
+    assert companions(table) == {C, P1}
+    petition = table.act(P2, "move", to="asia_minor", companions=[C, P1]).pending()
+    assert table.state.kernel.petitions[petition].voices == (P1,)
+    table.act(P1, "consent", petition=petition).accepted()
+    for who in (P1, P2, C):
+        table.sits(who, "asia_minor")
+    assert table.person(C).patroni == (P1, P2)
+
+
+@pytest.mark.rule("CLI-08", "CAL-08")
+def test_so_it_is_in_a_motus() -> None:
+    table = shared()
+    table.season().accepted()
+    table.agreed(P1, P2, "move", to="egypt", companions=[C, P1]).accepted()
+    assert table.person(C).patroni == (P1, P2)
+
+
+@pytest.mark.rule("CLI-08", "MOTUS-17")
+def test_who_is_no_patronus_of_theirs_or_elsewhere_does_not_come_along() -> None:
+    table = shared()
+    table.act(P2, "move", to="asia_minor", companions=[C, "pollio"]).told("not-bound-here")
+    table.act(P1, "move", to="asia_minor", companions=[P2]).refused("MOTUS-17")
+    table.being(P1, "place", "egypt").being(C, "patronus", P1).being(C, "patronus", P2)
+    assert companions(table) == {C}
+    table.act(P2, "move", to="asia_minor", companions=[C, P1]).told("not-bound-here")
+
+
+@pytest.mark.rule("CLI-08", "CLI-11")
+def test_a_patronus_who_has_one_himself_and_is_held_by_him_does_not_come_along() -> None:
+    table = shared().being("lepidus", "place", "syria").being(P1, "patronus", "lepidus")
+    assert companions(table) == {C}
+    table.act(P2, "move", to="asia_minor", companions=[C, P1]).told("not-bound-here")
+
+
+@pytest.mark.rule("CLI-08")
+def test_who_does_not_come_along_loses_the_bond() -> None:
+    table = shared()
+    table.act(P2, "move", to="asia_minor", companions=[C]).accepted()
+    assert table.person(C).patroni == (P2,)
+
+
+@pytest.mark.rule("CLI-08", "MOTUS-02", "MOTUS-16")
+def test_who_may_not_travel_himself_does_not_come_along() -> None:
+    table = shared()
+    table.flip("aestas.land_steps", "one").accepted()
+    table.act(P1, "move", to="asia_minor").accepted()
+    table.being(P1, "place", "syria").being(C, "patronus", P1).being(C, "patronus", P2)
+    assert companions(table) == {C}
+    table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused("MOTUS-02")
+    table = shared().being(P1, "status", "challenged")
+    table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused("MOTUS-16")
+
+
+@pytest.mark.rule("CLI-08", "MARE-04")
+def test_by_sea_he_is_a_passenger() -> None:
+    table = shared(ships=1)
+    table.agreed(P1, P2, "sail", to="gaul", companions=[C], passengers=[P1]).accepted()
+    assert table.person(C).patroni == (P1, P2)
