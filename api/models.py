@@ -102,6 +102,7 @@ class View(Model):
     cursor: str
     me: list[str]
     staff: bool
+    private: list[str]
     slices: dict[str, Any]
     entries: list[Line]
 

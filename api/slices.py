@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from api.encode import encode
-from ledger.audience import Audience, Viewer, sees
+from ledger.audience import EVERYBODY, Audience, Viewer, sees
 from ledger.kernel.state import State
 from ledger.view import Bundle, Slice, unbundled
 
@@ -40,6 +40,13 @@ class _Unpacked(NamedTuple):
 
     source: tuple[object, ...]
     keys: frozenset[str]
+
+
+class SeenSlices(NamedTuple):
+    """The slices that a viewer sees, by key, and which of them not everybody sees."""
+
+    shown: dict[str, bytes]
+    private: list[str]
 
 
 class Slices:
@@ -95,10 +102,10 @@ class Slices:
         changed = ((key, Change(before[key], self.shown.get(key))) for key in sorted(before))
         return {key: change for key, change in changed if not _alike(change)}
 
-    def of(self, viewer: Viewer) -> dict[str, bytes]:
-        """The slices that a viewer sees, by key."""
-        mine = (key for key, piece in self._shown.items() if sees(piece.seen, viewer))
-        return {key: self._shown[key].data for key in sorted(mine)}
+    def of(self, viewer: Viewer) -> SeenSlices:
+        """The slices that a viewer sees."""
+        seen = {key: one for key, one in self._shown.items() if sees(one.seen, viewer)}
+        return SeenSlices({key: seen[key].data for key in sorted(seen)}, _private(seen))
 
     def document(self, key: str) -> dict[str, Any]:
         """A slice as a document, empty if there is none; not to be changed."""
@@ -111,10 +118,15 @@ class Slices:
         return known[1]
 
 
-def past_slices(render: Render, state: State[Any], viewer: Viewer) -> dict[str, bytes]:
+def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """The slices that a viewer sees of a state of the past."""
     seen = {key: one for key, one in unbundled(render(state)) if sees(one.seen, viewer)}
-    return {key: encode(seen[key].render()) for key in sorted(seen)}
+    shown = {key: encode(seen[key].render()) for key in sorted(seen)}
+    return SeenSlices(shown, _private(seen))
+
+
+def _private(seen: Mapping[str, Shown | Slice]) -> list[str]:
+    return sorted(key for key, one in seen.items() if one.seen != EVERYBODY)
 
 
 def _same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:

@@ -1,6 +1,7 @@
 """The phone app: every page is the one built `index.html`, and the files that it asks for."""
 
 import mimetypes
+from dataclasses import replace
 from pathlib import Path
 
 from starlette.routing import Route
@@ -19,6 +20,9 @@ APP = (
     "/rehearsal/{game}",
 )
 """The pages of the app; what is on them is the app's to say."""
+
+MACHINES = ("/api/", "/graphql", "/assets/")
+"""Below these addresses there is nothing for a person."""
 
 POLICY = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
@@ -55,11 +59,17 @@ class Pages:
         return self.index
 
     async def file(self, call: Call) -> Reply:
-        """One of its files. Raise the problem not-found."""
-        found = self._files.get(call.scope["path"].lstrip("/"))
-        if found is None:
+        """One of its files; for a person at an address that is none, the app, which says so.
+
+        Raise the problem not-found for a program.
+        """
+        path: str = call.scope["path"]
+        found = self._files.get(path.lstrip("/"))
+        if found is not None:
+            return found
+        if path.startswith(MACHINES) or b"text/html" not in call.headers.get(b"accept", b""):
             raise ProblemError("not-found")
-        return found
+        return replace(self.index, status=404)
 
     def routes(self) -> list[Route]:
         """The pages of the app."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from api.encode import joined, line_bytes, listed
+from api.encode import encode, joined, line_bytes, listed
 from api.listener import Chunk, Listener
 from api.news import News
 from api.pace import Pace
@@ -157,7 +157,8 @@ class Stream:
             lost = listener.lost(self._game)
             if lost:
                 self.leave(listener)
-                listener.end(Chunk(b'event: moved\ndata: {"card":"%b"}\n\n' % lost.encode()))
+                whose = self._cards[lost].character if lost in self._cards else ""
+                listener.end(Chunk(_moved(lost, whose)))
 
     def end(self, listeners: Iterable[Listener], last: bytes = b"") -> None:
         """Part with some, with a last word."""
@@ -171,6 +172,11 @@ class Stream:
             chunk = Chunk(b'event: ping\ndata: {"now":%d}\n\n' % self._game.now())
             for listener in self.listeners:
                 listener.write(chunk)
+
+
+def _moved(card: str, character: str) -> bytes:
+    """The last word to a phone whose card went elsewhere."""
+    return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
 
 
 def _own(chronicle: Chronicle, group: Group, news: News) -> bytes:

@@ -4,7 +4,7 @@ import hashlib
 from typing import TYPE_CHECKING, NamedTuple
 
 from api.encode import encode, joined, listed
-from api.slices import past_slices
+from api.slices import SeenSlices, past_slices
 from ledger.audience import Viewer
 from ledger.kernel.state import State
 from projections.chronicle import Cursor
@@ -59,7 +59,7 @@ def opening(game: "Game", viewer: Viewer, since: str = "", kind: bytes = b"view"
     return b"event: %b\ndata: %b\n\n" % (kind, view.body)
 
 
-def _slices(game: "Game", viewer: Viewer) -> dict[str, bytes]:
+def _slices(game: "Game", viewer: Viewer) -> SeenSlices:
     game.slices.follow(game.state)
     return game.slices.of(viewer)
 
@@ -68,16 +68,17 @@ def _view(
     game: "Game",
     viewer: Viewer,
     cursor: Cursor,
-    slices: dict[str, bytes],
+    slices: SeenSlices,
     kind: bytes,
     lines: list[bytes],
 ) -> View:
-    rest = b'"game":%b,"cursor":%b,"me":%b,"staff":%b,"slices":%b,"%b":%b}' % (
+    rest = b'"game":%b,"cursor":%b,"me":%b,"staff":%b,"private":%b,"slices":%b,"%b":%b}' % (
         encode(game.id),
         encode(str(cursor)),
         encode(sorted(viewer.characters)),
         encode(viewer.staff),
-        joined(slices),
+        encode(slices.private),
+        joined(slices.shown),
         kind,
         listed(lines),
     )

@@ -5,12 +5,13 @@ the reader's to know, so it is asked for with each sentence.
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 Names = Callable[[str, str], str | None]
 """From `who`, `place` or `asset` and an id to the name, or None when nobody has told it.
@@ -38,14 +39,24 @@ def readable(key: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+class DoubledKeyError(Exception):
+    """Two messages have one key, so that one of them would be shown in the place of the other."""
+
+
 class Messages:
     """The sentences of the kernel and one game, in one language."""
 
     def __init__(self, sources: Iterable[str], language: str = "en") -> None:
-        """Later sources override earlier ones."""
+        """Every key has one owner. Raise DoubledKeyError for one that is written twice."""
         self._bundle = FluentBundle([language], use_isolating=False)
+        known = set[str]()
         for source in sources:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+            resource = FluentResource(source)
+            for key in _keys(resource):
+                if key in known:
+                    raise DoubledKeyError(f"two messages have the key {key!r}")
+                known.add(key)
+            self._bundle.add_resource(resource)
 
     def has(self, key: str) -> bool:
         """Whether somebody wrote a sentence for this key."""
@@ -112,6 +123,10 @@ def joined(items: list[str]) -> str:
     *others, last = items or [""]
     comma = "," if len(others) > 1 else ""
     return f"{', '.join(others)}{comma} and {last}" if others else last
+
+
+def _keys(resource: ast.Resource) -> Iterator[str]:
+    return (part.id.name for part in resource.body if isinstance(part, ast.Message | ast.Term))
 
 
 def _quantity(given: Mapping[str, Any]) -> int:

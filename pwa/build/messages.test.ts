@@ -5,8 +5,10 @@ import { expect, test } from "vitest";
 import { Messages } from "../src/core/messages.ts";
 
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
-const own = readFileSync(`${SOURCE}messages/en.ftl`, "utf8");
-const messages = new Messages([own]);
+const read = (name: string): string => readFileSync(SOURCE + name, "utf8");
+const door = read("messages/en.ftl");
+const own = [door, read("messages/en.game.ftl")];
+const messages = new Messages(own);
 
 const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
@@ -27,7 +29,17 @@ test("every text that is written is named, whole or by its family", () => {
   expect(unused).toEqual([]);
 });
 
-test("the file is read without junk", () => {
-  const entries = own.match(/^[a-z][\w-]* =/gm) ?? [];
-  expect(new FluentResource(own).body.length).toBe(entries.length);
+test("what is said before a game is open comes with the app", () => {
+  const early = new Messages([door]);
+  const screens = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /^(screens\/(games|found|claim|rehearsal)\/|screens\/game\/index|ui\/[a-z]+\.|ui\/parts\/(update|toasts|sheet)).*\.tsx?$/.test(name),
+  );
+  const named = screens.filter((name) => !/\.test\.|bench/.test(name)).flatMap((name) => read(name).match(/ui-[a-z-]+(?=")/g) ?? []);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((key) => !early.has(key))).toEqual([]);
+});
+
+test.each(own.map((text) => [text.split("\n", 1)[0], text]))("%s is read without junk", (_title, text) => {
+  const entries = text?.match(/^[a-z][\w-]* =/gm) ?? [];
+  expect(new FluentResource(text ?? "").body.length).toBe(entries.length);
 });

@@ -151,7 +151,7 @@ async def test_the_old_phone_of_a_card_that_moved_is_told_and_let_go(room: Hall)
     async with listening(old) as ear:
         await ear.next()
         await room.claim(room.stranger(), "ada-1", "another-device", move=True)
-        assert await ear.next() == ("moved", {"card": "ada-1"})
+        assert await ear.next() == ("moved", {"card": "ada-1", "character": "ada"})
         assert await ear.ended()
 
 

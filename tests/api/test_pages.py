@@ -81,6 +81,25 @@ async def test_there_is_nothing_beside_the_app(client: httpx2.AsyncClient, path:
     problem(await client.get(path), "not-found")
 
 
+@pytest.mark.parametrize("path", ["/nothing", "/g", "/c/token", "/index.php", "/g/a/b%2F../.env"])
+async def test_a_person_at_an_unknown_address_gets_the_app_which_says_so(
+    client: httpx2.AsyncClient, path: str
+) -> None:
+    found = await client.get(path, headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert found.headers["content-type"].startswith("text/html")
+    assert found.content == (await client.get("/")).content
+    if found.status_code != 200:
+        assert found.status_code == 404
+        assert "frame-ancestors 'none'" in found.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("path", ["/api/v1/nothing", "/graphql/nothing", "/assets/nothing.js"])
+async def test_a_program_at_an_unknown_address_gets_a_problem(
+    client: httpx2.AsyncClient, path: str
+) -> None:
+    problem(await client.get(path, headers={"accept": "text/html"}), "not-found")
+
+
 async def test_an_app_that_was_not_built_says_how_to_build_it(hall: Hall) -> None:
     answer = await hall.stranger().client.get("/")
     assert "make build" in answer.text

@@ -38,6 +38,16 @@ async def test_a_view_holds_what_one_sees_and_no_more(hall: Hall, ada: Phone) ->
     assert view["entries"][-1]["c"] == "p7"
 
 
+async def test_a_view_names_what_not_everybody_sees_so_that_a_phone_can_forget_it(
+    hall: Hall, ada: Phone
+) -> None:
+    mine = found_in(await ada.get(f"/games/{hall.id}/view"), View)
+    room = found_in(await hall.stranger().get(f"/games/{hall.id}/view"), View)
+    assert set(mine["private"]) == mine["slices"].keys() - room["slices"].keys()
+    assert "purse/ada" in mine["private"]
+    assert room["private"] == []
+
+
 async def test_a_view_that_has_not_changed_is_not_sent_again(hall: Hall, ada: Phone) -> None:
     path = f"/api/v1/games/{hall.id}/view"
     first = await ada.client.get(path)

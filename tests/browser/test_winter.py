@@ -25,7 +25,7 @@ def test_the_twins_announce_seasons_and_every_screen_follows(
     diana.tap(NEXT, diana.sheet)
     for phone in (apollo, diana, wall):
         phone.sees("Hiems")
-    wall.sees(re.compile("^43 BC"))
+    wall.sees(re.compile("^43 BCE"))
 
 
 def test_a_god_takes_residence_and_a_mortal_collects(evening: Evening, hands: Hands) -> None:

@@ -11,7 +11,7 @@ from fluent.syntax.ast import Junk, Message
 from api.problems import PROBLEMS
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.types import KERNEL_TYPES
-from ledger.messages import Messages, joined, messages_of, readable
+from ledger.messages import DoubledKeyError, Messages, joined, messages_of, readable
 from ledger.seen import message_key
 
 KERNEL = Path("ledger/kernel")
@@ -23,7 +23,7 @@ asset-legio = { $n ->
     [one] legion
    *[other] legions
 }
-period-hiems = winter of { $year } BC
+period-hiems = winter of { $year } BCE
 act-buy = Buy
 duty-last-seat = Who gets the last seat
 """
@@ -46,7 +46,7 @@ def test_references_become_names_and_numbers_choose_the_plural() -> None:
         "year": 43,
     }
     sentence = MESSAGES.text("sold", args, names)
-    assert sentence == "Ada sold 2 legions to Bea and Old friend in Gallia (winter of 43 BC)"
+    assert sentence == "Ada sold 2 legions to Bea and Old friend in Gallia (winter of 43 BCE)"
     assert MESSAGES.text("sold", args | {"n": 1}, names).startswith("Ada sold 1 legion to")
 
 
@@ -92,11 +92,6 @@ def test_names_are_listed_as_one_says_them() -> None:
     assert joined(["a", "b", "c"]) == "a, b, and c"
 
 
-def test_a_game_says_the_same_key_in_its_own_words() -> None:
-    own = Messages(["act-buy = Buy", "act-buy = Purchase"])
-    assert own.text("act-buy") == "Purchase"
-
-
 def test_the_kernel_has_a_sentence_for_everything_it_says() -> None:
     kernel = messages_of()
     lines = {message_key(entry_type.body.STORED) for entry_type in KERNEL_TYPES}
@@ -127,3 +122,10 @@ def objections() -> Iterator[str]:
         source = path.read_text(encoding="utf-8")
         yield from re.findall(r'refused\(\s*"[A-Z]+-\d+",\s*"([a-z-]+)"', source)
         yield from re.findall(r'key="([a-z-]+)"', source)
+
+
+def test_a_key_with_two_owners_is_refused_when_it_is_loaded() -> None:
+    with pytest.raises(DoubledKeyError, match="note-nobody"):
+        Messages(["note-nobody = nobody", "note-nobody = nobody: only you are left"])
+    with pytest.raises(DoubledKeyError, match="note-nobody"):
+        Messages(["note-nobody = nobody\nnote-nobody = no one"])

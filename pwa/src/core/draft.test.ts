@@ -127,3 +127,41 @@ test("a steward overrules by naming the rule and the reason", async () => {
   expect(draft.body()["waive"]).toBeUndefined();
   draft.close();
 });
+
+test("a try that was lost is made again until it is answered", async () => {
+  const { attempt, draft } = bench({ seller: "minerva" });
+  attempt.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable());
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.problem.value?.passing).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(attempt).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(draft.problem.value).toBeNull();
+  expect(draft.ready()).toBe(true);
+  expect(draft.chosen.value).toMatchObject({ seller: "minerva" });
+});
+
+test("a lost try is made again at once when the network is back", async () => {
+  const { attempt, draft } = bench({ seller: "minerva" });
+  attempt.mockRejectedValueOnce(unreachable());
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  draft.again();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(draft.problem.value).toBeNull();
+  const before = attempt.mock.calls.length;
+  draft.again();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(attempt).toHaveBeenCalledTimes(before);
+});
+
+test("a form that was closed tries no more", async () => {
+  const { attempt, draft } = bench({ seller: "minerva" });
+  attempt.mockRejectedValue(unreachable());
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  draft.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(attempt).toHaveBeenCalledOnce();
+});

@@ -1,12 +1,14 @@
 /**
  * An act being filled in. Each choice is tried on the server, which narrows the later fields and
- * says what would come of it. Without a server the form can still be filled as far as it goes.
+ * says what would come of it. A try that was lost is made again until it is answered; in between
+ * the form can be filled as far as it goes.
  */
 
 import { batch, signal } from "@preact/signals-core";
-import type { Problem } from "./api";
+import { Problem } from "./api";
 import { complete, fitted, valid } from "./forms";
 import type { Chosen } from "./forms";
+import { Pauses } from "./pauses";
 import type { Arg, CommandBody, Field, Objection, TryDoc } from "./wire";
 
 export interface DraftDeps {
@@ -16,6 +18,9 @@ export interface DraftDeps {
   readonly fields: readonly Field[];
   readonly preset?: Chosen | undefined;
 }
+
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 8_000;
 
 export class Draft {
   readonly fields = signal<readonly Field[]>([]);
@@ -29,6 +34,7 @@ export class Draft {
   private abort: AbortController | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tried = "";
+  private readonly pauses = new Pauses(FIRST_PAUSE, LONGEST_PAUSE);
 
   constructor(private readonly deps: DraftDeps) {
     const fields = deps.fields;
@@ -55,6 +61,7 @@ export class Draft {
   close(): void {
     clearTimeout(this.timer);
     this.abort?.abort();
+    this.abort = null;
   }
 
   /** The command as it stands. */
@@ -83,9 +90,18 @@ export class Draft {
     return valid(this.fields.peek(), this.chosen.peek());
   }
 
+  /** Try now if the last try was lost: the network is back. */
+  again(): void {
+    if (this.problem.peek()?.passing) this.schedule(0);
+  }
+
   private schedule(pause: number): void {
-    clearTimeout(this.timer);
     this.busy.value = true;
+    this.tryIn(pause);
+  }
+
+  private tryIn(pause: number): void {
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.attempt(), pause);
   }
 
@@ -100,14 +116,17 @@ export class Draft {
       if (this.abort === abort) this.learn(result);
     } catch (error) {
       if (this.abort !== abort) return;
+      if (!(error instanceof Problem)) throw error;
       batch(() => {
-        this.problem.value = error as Problem;
+        this.problem.value = error;
         this.busy.value = false;
       });
+      if (error.passing) this.tryIn(this.pauses.next());
     }
   }
 
   private learn(result: TryDoc): void {
+    this.pauses.reset();
     batch(() => {
       this.problem.value = null;
       this.result.value = result;

@@ -93,6 +93,7 @@ export function viewDoc(changes: Partial<ViewDoc> = {}): ViewDoc {
     cursor: "ab12cd.2.1",
     me: ["hirtius"],
     staff: false,
+    private: [],
     slices: {
       game: game(),
       "person/hirtius": person("hirtius"),

@@ -2,70 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Api } from "./api";
 import { Clock } from "./clock";
 import { memoryShelf } from "./db";
-import type { Shelf } from "./db";
 import { game, line, viewDoc } from "./fixtures";
+import { bench, body, label, opened, settle } from "./game.bench";
 import { LiveGame, offersKey } from "./game";
 import type { Outcome } from "./outbox";
-import type { ViewDoc } from "./wire";
-
-interface Bench {
-  readonly live: LiveGame;
-  readonly clock: Clock;
-  readonly urls: string[];
-  readonly posts: string[];
-  say(event: string, data: unknown): Promise<unknown>;
-  answer: (url: string) => { status: number; body: unknown };
-}
-
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-
-function bench(shelf: Shelf = memoryShelf()): Bench {
-  const urls: string[] = [];
-  const posts: string[] = [];
-  let push: (text: string) => void = () => undefined;
-  const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
-    if (!url.includes("/live")) {
-      posts.push(url.replace("/api/v1/games/ides", ""));
-      const { status, body } = made.answer(url);
-      return new Response(JSON.stringify(body), { status });
-    }
-    urls.push(url);
-    const encoder = new TextEncoder();
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        push = (text) => controller.enqueue(encoder.encode(text));
-        init?.signal?.addEventListener("abort", () => controller.error(new DOMException("x", "AbortError")));
-      },
-    });
-    return new Response(body);
-  };
-  const clock = new Clock(Date.now);
-  const live = new LiveGame({ id: "ides", api: new Api(fetch), shelf, clock, fetch });
-  const made: Bench = {
-    live,
-    clock,
-    urls,
-    posts,
-    say: async (event, data) => {
-      push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      return settle();
-    },
-    answer: () => ({ status: 201, body: { command: "x", repeated: false, pending: false, entries: [] } }),
-  };
-  return made;
-}
-
-const body = { type: "move", as: "hirtius", period: 5, to: "gaul" };
-const label = { key: "act-move" };
 
 beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
 afterEach(() => void vi.useRealTimers());
-
-async function opened(made: Bench, doc: ViewDoc = viewDoc()): Promise<void> {
-  await made.live.open();
-  await settle();
-  await made.say("view", doc);
-}
 
 describe("an open game", () => {
   test("shows the view, knows the time, and is live", async () => {
@@ -143,23 +86,6 @@ describe("an open game", () => {
     made.live.refresh();
     await settle();
     expect(made.urls.at(-1)).toContain("since=ab12cd.9.1");
-    made.live.close();
-  });
-
-  test("a card taken elsewhere is said, and a restart begins from nothing", async () => {
-    const made = bench();
-    await opened(made);
-    await made.say("moved", { card: "hirtius-1" });
-    expect(made.live.moved.value).toBe("hirtius-1");
-    expect(made.live.view.value?.me).toEqual([]);
-    expect(made.live.view.value?.slices["purse/hirtius"]).toBeUndefined();
-    expect(made.live.view.value?.slices["place/gaul"]).toBeDefined();
-    made.live.restart();
-    await settle();
-    expect(made.live.moved.value).toBe("");
-    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
-    await made.say("closed-session", {});
-    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
     made.live.close();
   });
 
@@ -277,4 +203,17 @@ test("a chronicle that is whole asks for nothing", async () => {
 
 test("an open game knows its name", () => {
   expect(bench().live.id).toBe("ides");
+});
+
+test("a game that the server does not know is told apart from a server that is silent", async () => {
+  const fetch = vi.fn(async () => new Response("{}", { status: 404 }));
+  const live = new LiveGame({ id: "none", api: new Api(fetch), shelf: memoryShelf(), clock: new Clock(Date.now), fetch });
+  await live.open();
+  await settle();
+  expect([live.link.value, live.unknown.value]).toEqual(["lost", true]);
+  fetch.mockResolvedValue(new Response("{}", { status: 503 }));
+  live.refresh();
+  await settle();
+  expect([live.link.value, live.unknown.value]).toEqual(["lost", false]);
+  live.close();
 });

@@ -31,6 +31,7 @@ export interface GameDeps {
 export type Listener = (item: OutboxItem, outcome: Outcome) => void;
 
 const SAVE_AFTER = 400;
+const NOT_FOUND = 404;
 
 export class LiveGame {
   readonly view = signal<View | null>(null);
@@ -41,6 +42,8 @@ export class LiveGame {
   readonly offers = signal<Readonly<Record<string, OffersDoc>>>({});
   /** The card that was taken to another phone, if one was. */
   readonly moved = signal("");
+  /** Whether the server knows no game of this name. */
+  readonly unknown = signal(false);
   /** Lines that arrived live, for those who announce them. */
   readonly news = signal<readonly Line[]>([]);
   readonly doc: ReadonlySignal<GameDoc | null> = computed(
@@ -65,6 +68,7 @@ export class LiveGame {
       url: () => this.address(),
       event: (event, opened) => this.receive(event, opened),
       state: (state) => this.became(state),
+      refused: (status) => (this.unknown.value = status === NOT_FOUND),
       local: this.local,
     });
     this.queue = new Outbox({
@@ -180,34 +184,55 @@ export class LiveGame {
   private became(state: StreamState): void {
     const before = this.link.peek();
     this.link.value = state;
+    if (state === "live") this.unknown.value = false;
     if (state === "live" && before !== "live") void this.queue.flush();
   }
 
   private receive({ event, data }: ServerEvent, opened: number): void {
-    const doc = JSON.parse(data || "{}") as { now?: number; card?: string };
-    if (event === "moved") this.putOut(doc.card ?? "card");
-    if (event === "closed-session") this.restart();
+    const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string };
+    if (event === "moved") this.putOut(doc.card ?? "card", doc.character ?? "");
+    if (event === "closed-session") this.closedSession();
     if (typeof doc.now !== "number") return;
     const received = this.local();
     if (event === "view" || event === "reset") this.deps.clock.answered(doc.now, opened, received);
     else this.deps.clock.heard(doc.now, received);
     batch(() => {
       this.heard.value = received;
+      if (event === "view" || event === "reset") this.part(doc as ViewDoc);
       if (event === "view") this.resume(doc as ViewDoc);
       if (event === "reset") this.become(fresh(doc as ViewDoc), []);
       if (event === "entries") this.live(doc as LiveDoc);
     });
   }
 
-  /** What a card showed goes with it, at once; the server then says what may still be seen here. */
-  private putOut(card: string): void {
+  /**
+   * What a card showed goes with it, from memory and storage, at once; the server then says what
+   * may still be seen here. What its character had not sent yet goes, too: its words are theirs.
+   */
+  private putOut(card: string, character: string): void {
     const held = this.view.peek();
     batch(() => {
       this.moved.value = card;
       if (held) this.become(asTheRoom(held), []);
       this.offers.value = {};
+      this.news.value = [];
     });
     this.whole = true;
+    void this.save();
+    void this.queue.forget(character);
+  }
+
+  /** The server no longer knows this phone: all its cards are gone from it. */
+  private closedSession(): void {
+    for (const character of this.view.peek()?.me ?? []) this.putOut("", character);
+    this.restart();
+  }
+
+  /** A card may have gone while the phone was not looked at: then the server's answer lacks its character. */
+  private part({ me }: ViewDoc): void {
+    const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
+    if (gone.length) this.offers.value = {};
+    for (const character of gone) void this.queue.forget(character);
   }
 
   private resume(doc: ViewDoc): void {

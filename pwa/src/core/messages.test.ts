@@ -9,7 +9,7 @@ asset-legio_curialis = { $n ->
 }
 moved-together = { $who } went to { $to }
 season-open = { $period } begins
-period-hiems = the winter of { $year } BC
+period-hiems = the winter of { $year } BCE
 act-buy-legions = Buy legions
 note-act = Try “{ $act }” under { $rule }
 `;
@@ -45,14 +45,14 @@ describe("a message", () => {
   });
 
   test("writes periods, acts and rules in words", () => {
-    expect(messages.text("season-open", { period: "period:hiems-43" })).toBe("the winter of 43 BC begins");
+    expect(messages.text("season-open", { period: "period:hiems-43" })).toBe("the winter of 43 BCE begins");
     expect(messages.text("note-act", { act: "act:buy-legions", rule: "rule:MERC-07" })).toBe(
       "Try “Buy legions” under MERC-07",
     );
   });
 
   test("takes the year of a period from beside it", () => {
-    expect(messages.text("season-open", { period: "period:hiems", year: 42 })).toBe("the winter of 42 BC begins");
+    expect(messages.text("season-open", { period: "period:hiems", year: 42 })).toBe("the winter of 42 BCE begins");
   });
 
   test("calls an asset by the name that its table has for it", () => {
@@ -110,14 +110,16 @@ test("amounts are written as people read them", () => {
 });
 
 test("the keys of a family are listed once, as they were written", () => {
-  const twice = new Messages([SOURCE, `term-rex = a king
-note-act = again`, "term-aestas = summer"]);
+  const twice = new Messages([SOURCE, "term-rex = a king", "term-aestas = summer"]);
   expect(twice.keys("term-")).toEqual(["term-rex", "term-aestas"]);
   expect(twice.keys("note-")).toEqual(["note-act"]);
 });
 
-test("later sources win over earlier ones", () => {
-  expect(new Messages(["a = one", "a = two"]).text("a")).toBe("two");
+test("a key that is written twice keeps its first text, and is told", () => {
+  const twice = new Messages(["a = one", "a = two"]);
+  expect(twice.text("a")).toBe("one");
+  expect(twice.doubled).toHaveLength(1);
+  expect(messages.doubled).toEqual([]);
 });
 
 test("keys become words", () => {

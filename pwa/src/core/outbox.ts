@@ -74,6 +74,13 @@ export class Outbox {
     await this.refresh();
   }
 
+  /** Forget every command of a character, sent or not: somebody else plays it now. */
+  async forget(character: string): Promise<void> {
+    const theirs = this.items.filter(({ body }) => body.as === character || body.recorder === character);
+    await Promise.all(theirs.map(({ id }) => this.deps.shelf.dropItem(id)));
+    await this.refresh();
+  }
+
   /** Send what waits, in order. Called again while it runs, it runs once more. */
   flush(): Promise<void> {
     if (this.flushing) {
@@ -98,7 +105,7 @@ export class Outbox {
   private async run(): Promise<void> {
     await this.refresh();
     for (const item of this.items) {
-      if (item.state !== "queued" && item.state !== "sent") continue;
+      if (!this.waits(item) || (item.state !== "queued" && item.state !== "sent")) continue;
       const period = this.deps.period();
       if (period === null) return;
       if (item.state === "queued" && item.body.period !== period) {
@@ -118,6 +125,11 @@ export class Outbox {
       }
       await this.settle(item, outcome);
     }
+  }
+
+  /** Whether a command was not forgotten in the meantime. */
+  private waits({ id }: OutboxItem): boolean {
+    return this.items.some((item) => item.id === id);
   }
 
   private async send(item: OutboxItem): Promise<Outcome | "paused" | null> {
@@ -145,7 +157,7 @@ export class Outbox {
   }
 
   private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {
-    if (outcome.state === "done") await this.deps.shelf.dropItem(item.id);
+    if (outcome.state === "done" || !this.waits(item)) await this.deps.shelf.dropItem(item.id);
     else if (outcome.state === "asking") await this.deps.shelf.putItem({ ...item, state: "asking" });
     else await this.deps.shelf.putItem({ ...item, state: "refused", problem: outcome.problem });
     await this.refresh();

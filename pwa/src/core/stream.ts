@@ -17,6 +17,8 @@ export interface StreamDeps {
   readonly url: () => string;
   readonly event: (event: ServerEvent, opened: number) => void;
   readonly state: (state: StreamState) => void;
+  /** The server answered, but not with a stream: with this status. */
+  readonly refused?: (status: number) => void;
   readonly chance?: () => number;
   readonly local?: () => number;
 }
@@ -79,6 +81,7 @@ export class Stream {
         cache: "no-store",
         signal: abort.signal,
       });
+      if (!answer.ok && this.abort === abort) this.deps.refused?.(answer.status);
       if (!answer.ok || !answer.body) throw new Error(`stream answered ${answer.status}`);
       await this.follow(answer.body, abort, opened);
     } catch {

@@ -12,6 +12,8 @@ export interface View {
   readonly staff: boolean;
   readonly cursor: string;
   readonly slices: Slices;
+  /** Slices that not everybody sees, by key. */
+  readonly private: readonly string[];
   /** Lines that everybody has, by their number. */
   readonly pub: readonly Line[];
   /** Lines that few have, by their number for this viewer. */
@@ -42,6 +44,7 @@ export function fresh(doc: ViewDoc): View {
     staff: doc.staff,
     cursor: doc.cursor,
     slices: doc.slices,
+    private: doc.private,
     pub: joined([], lines.filter(isPublic)),
     own: joined([], lines.filter((line) => !isPublic(line))),
     more: false,
@@ -53,29 +56,38 @@ export function fresh(doc: ViewDoc): View {
 export function resumed(held: View | null, doc: ViewDoc): View {
   if (!held || !doc.tail) return fresh(doc);
   const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
-  return { ...next, slices: doc.slices };
+  return { ...next, slices: doc.slices, private: doc.private };
 }
 
-/** A view without what it showed to the holder of a card alone. */
+/**
+ * A view without what it showed to the holder of a card alone. One that was kept before the server
+ * said what is private keeps nothing but the game itself.
+ */
 export function asTheRoom(held: View): View {
-  const shown = Object.entries(held.slices).filter(([key]) => !key.startsWith("purse/"));
-  return { ...held, me: [], staff: false, own: [], slices: Object.fromEntries(shown) };
+  const hidden = new Set(held.private ?? Object.keys(held.slices).filter((key) => key !== "game"));
+  const shown = Object.entries(held.slices).filter(([key]) => !hidden.has(key));
+  return { ...held, me: [], staff: false, own: [], private: [], slices: Object.fromEntries(shown) };
 }
 
 /** A view after one live event, and whether lines in between are missing. */
 export function lived(held: View, live: LiveDoc): { readonly view: View; readonly gap: boolean } {
   const at = parseCursor(held.cursor);
   const slices = { ...held.slices };
+  const hidden = new Set(held.private ?? []);
   let view: View = held;
   for (const share of [live.pub, live.own]) {
     if (!share) continue;
     apply(slices, share);
+    for (const key of Object.keys(share.slices ?? {})) {
+      if (share === live.own) hidden.add(key);
+      else hidden.delete(key);
+    }
     view = withLines(view, share.entries ?? []);
   }
   const gap =
     (at !== null && live.p > at.pub + fresher(live.pub, at.pub)) ||
     (at !== null && live.q !== undefined && live.q > at.own + fresher(live.own, at.own));
-  return { view: { ...view, slices, cursor: advanced(held.cursor, live.p, live.q) }, gap };
+  return { view: { ...view, slices, private: [...hidden], cursor: advanced(held.cursor, live.p, live.q) }, gap };
 }
 
 /** A view with an older page of the chronicle in front. */

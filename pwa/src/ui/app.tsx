@@ -3,6 +3,7 @@ import { Sheets } from "./parts/sheet";
 import { Toasts } from "./parts/toasts";
 import { Update } from "./parts/update";
 import { fragment, here } from "./router";
+import { t } from "./texts";
 
 const Games = lazy(() => import("../screens/games").then((module) => module.Games));
 const Found = lazy(() => import("../screens/found").then((module) => module.Found));
@@ -21,6 +22,11 @@ export function App() {
       {screen === "claim" && <Claim key={fragment.value} />}
       {screen === "found" && <Found key={game} ruleset={game} />}
       {screen === "rehearsal" && <Rehearsal key={game} game={game} />}
+      {screen === "lost" && (
+        <div class="banner" data-tone="alarm" role="alert">
+          <span>{t("ui-lost")}</span>
+        </div>
+      )}
       {(screen === "games" || screen === "lost") && <Games />}
       <Sheets />
       <Update />

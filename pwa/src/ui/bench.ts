@@ -4,8 +4,16 @@ import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/fixtures";
 import type { OffersDoc, TryDoc, ViewDoc } from "../core/wire";
 import { memoryShelf } from "../core/db";
+import { guarded } from "./guard";
 import { closeGame, live, openGame, shelf } from "./services";
+import inGame from "../messages/en.game.ftl?raw";
+import { sources } from "./texts";
 import { toasts } from "./toasts";
+
+/** What is fetched as texts in a test: these words of a game, and the phone's own inside a game. */
+export const fetchedText = (url: string, words: string): Response => new Response(url.includes("en.game") ? inGame : words);
+
+if (!sources.peek().includes(inGame)) sources.value = [...sources.peek(), inGame];
 
 type Answer = { readonly status: number; readonly body: unknown };
 type Route = Answer | ((body: Record<string, unknown>) => Answer);
@@ -106,6 +114,7 @@ export async function openBench(view: ViewDoc = smallView()): Promise<Bench> {
     return new Response(JSON.stringify(answer), { status });
   });
   toasts.value = [];
+  guarded.value = false;
   closeGame();
   shelf.value = memoryShelf();
   openGame("ides");
@@ -125,4 +134,12 @@ export function letDialogsOpen(): void {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+}
+
+/** A tap as a person makes it: once the button takes taps again. */
+export async function tap(find: () => HTMLElement): Promise<void> {
+  await vi.waitFor(() => {
+    if (guarded.value || find().closest("[aria-disabled=true]")) throw new Error("still guarded");
+  });
+  find().click();
 }

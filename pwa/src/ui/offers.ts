@@ -1,8 +1,10 @@
 /** What a character may do now, asked when a screen needs it and again when things have changed. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Problem } from "../core/api";
+import { Problem } from "../core/api";
 import { offersKey } from "../core/game";
+import { Pauses } from "../core/pauses";
+import { person } from "../core/select";
 import type { OffersDoc } from "../core/wire";
 import { live } from "./services";
 
@@ -18,19 +20,43 @@ export interface Offered {
   readonly offers: OffersDoc | undefined;
   /** Why there is no newer one. */
   readonly problem: Problem | null;
+  /** Whether an act from this phone was done since: what it offers may be over. */
+  readonly outdated: boolean;
 }
 
 /** The offers for a character, kept fresh while the screen is open. */
 export function useOffers(as: string, recorder?: string): Offered {
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [outdated, setOutdated] = useState(false);
   const game = live.value;
   const cursor = game?.view.value?.cursor;
   const period = game?.doc.value?.period.seq;
+  const where = person(game?.view.value ?? null, as)?.place;
   const load = useRef<() => void>(() => undefined);
+  const again = useAgain();
   load.current = () => {
-    if (as) game?.loadOffers(as, recorder).then(() => setProblem(null), setProblem);
+    const failed = (error: unknown): void => {
+      if (!(error instanceof Problem)) throw error;
+      setProblem(error);
+      again.after(error, () => load.current());
+    };
+    const loaded = (): void => {
+      again.done();
+      setProblem(null);
+      setOutdated(false);
+    };
+    if (as) game?.loadOffers(as, recorder).then(loaded, failed);
   };
-  useEffect(() => load.current(), [game, as, recorder, period]);
+  useEffect(() => load.current(), [game, as, recorder, period, where]);
+  useEffect(
+    () =>
+      game?.onSettled((_item, outcome) => {
+        if (outcome.state !== "done") return;
+        setOutdated(true);
+        load.current();
+      }),
+    [game],
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     timer.current ??= setTimeout(() => {
@@ -39,7 +65,7 @@ export function useOffers(as: string, recorder?: string): Offered {
     }, spread());
   }, [cursor]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { offers: game?.offers.value[offersKey(as, recorder)], problem };
+  return { offers: game?.offers.value[offersKey(as, recorder)], problem, outdated };
 }
 
 export interface PromptOffers {
@@ -54,14 +80,17 @@ export function usePromptOffers(as: string): PromptOffers {
   const [asked, setAsked] = useState("");
   const game = live.value;
   const cursor = game?.view.value?.cursor ?? "";
+  const again = useAgain();
   const reload = async (): Promise<void> => {
     const at = game?.view.peek()?.cursor ?? "";
     if (!as || !game) return;
     await game.loadOffers(as).then(
-      () => setAsked(`${as} ${at}`),
-      () => undefined,
+      () => (again.done(), setAsked(`${as} ${at}`)),
+      (error: unknown) => again.after(error, () => void latest.current()),
     );
   };
+  const latest = useRef(reload);
+  latest.current = reload;
   const first = useRef(true);
   useEffect(() => {
     const timer = setTimeout(() => void reload(), first.current ? 0 : PROMPTLY);
@@ -69,4 +98,34 @@ export function usePromptOffers(as: string): PromptOffers {
     return () => clearTimeout(timer);
   }, [game, as, cursor]);
   return { offers: as ? game?.offers.value[offersKey(as)] : undefined, fresh: asked === `${as} ${cursor}`, reload };
+}
+
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 15_000;
+
+interface Again {
+  /** Do it again after a pause, if it failed in passing. */
+  readonly after: (error: unknown, run: () => void) => void;
+  /** It worked. */
+  readonly done: () => void;
+}
+
+/** Asks again what was lost on the way, after growing pauses, while the screen is open. */
+function useAgain(): Again {
+  const [again] = useState(() => {
+    const pauses = new Pauses(FIRST_PAUSE, LONGEST_PAUSE);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = (): void => clearTimeout(timer);
+    const after = (error: unknown, run: () => void): void => {
+      stop();
+      if (error instanceof Problem && error.passing) timer = setTimeout(run, pauses.next());
+    };
+    const done = (): void => {
+      stop();
+      pauses.reset();
+    };
+    return { after, done, stop };
+  });
+  useEffect(() => again.stop, [again]);
+  return again;
 }

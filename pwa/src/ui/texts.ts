@@ -11,14 +11,15 @@ import { view } from "./services";
 
 type Files = Readonly<Record<string, string>>;
 
-/** Where the texts of the kernel lie. */
-const KERNEL: Files = import.meta.glob("../../../ledger/kernel/messages/en*.ftl", {
+/** Where the texts lie that every game needs: the phone's own inside a game, and the kernel's. */
+const COMMON: Files = import.meta.glob(["../messages/en.game.ftl", "../../../ledger/kernel/messages/en*.ftl"], {
   query: "?url",
   import: "default",
   eager: true,
 });
 
-const sources = signal<readonly string[]>([own]);
+/** What was read so far: at first only what is said before a game is open. */
+export const sources = signal<readonly string[]>([own]);
 
 const names: Names = (kind, id) => {
   if (kind === "asset") return thing(view.value, id);
@@ -29,7 +30,7 @@ export const texts = computed(() => new Messages(sources.value, names));
 
 /** Fetch the texts of a game. Where a game brings none, keys are shown as words. */
 export async function loadTexts(ruleset: string): Promise<void> {
-  const addresses = [...Object.values(KERNEL), ...(await textsOf(ruleset))];
+  const addresses = [...Object.values(COMMON), ...(await textsOf(ruleset))];
   const fetched = await Promise.all(addresses.map(fetchText));
   sources.value = [own, ...fetched];
 }

@@ -156,10 +156,10 @@ def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
         ("neptune", "close-forms", {}),
         ("isis", "give-to-party", put),
     ):
-        assert "forms-closed" in {o.key for o in table.act(actor, act, **fields).refused()}
+        assert "forms-are-closed" in {o.key for o in table.act(actor, act, **fields).refused()}
         assert table.form(actor, act) is None
         waived = table.forced(actor, act, "ACTIUM-01", "ACTIUM-06", **fields)
-        assert "forms-closed" in {o.key for o in waived.refused()}
+        assert "forms-are-closed" in {o.key for o in waived.refused()}
 
 
 @pytest.mark.rule("ACTIUM-06")

@@ -68,9 +68,9 @@ def test_there_are_no_last_alliances_before_the_conches_or_after_the_forms() -> 
         "conches-first", "others-decide", "no-party-at-sea"
     )
     closed(allied(called(table), "antony", "cleopatra"))
-    table.act("cleopatra", "leave-alliance").told("forms-closed")
+    table.act("cleopatra", "leave-alliance").told("forms-are-closed")
     table.act("antony", "give-to-party", to="cleopatra", **MONEY).told(
-        "forms-closed", "no-party-at-sea", "lacks"
+        "forms-are-closed", "no-party-at-sea", "lacks"
     )
 
 
@@ -184,7 +184,7 @@ def test_a_gift_is_taken_back_while_the_forms_are_open() -> None:
     table.act("isis", "take-back-gift", gift="c1").told("conches-first", "no-such-gift")
     name = gift(called(table), "isis", "cicero", "denarius", 100_000)
     closed(table)
-    table.act("isis", "take-back-gift", gift=name).told("forms-closed", "no-such-gift")
+    table.act("isis", "take-back-gift", gift=name).told("forms-are-closed", "no-such-gift")
 
 
 @pytest.mark.rule("ACTIUM-04", "FATA-12")

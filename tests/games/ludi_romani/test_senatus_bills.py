@@ -84,8 +84,8 @@ def test_an_imperium_takes_from_a_general_and_gives_to_another_or_a_senator() ->
 @pytest.mark.rule("SEN-20")
 def test_a_caedes_is_of_any_living_mortal_and_of_nobody_else() -> None:
     table = ruled().being("plancus", "status", "umbra")
-    brings(table, "cicero", "caedes", "juno").told("living-mortals-only")
-    brings(table, "cicero", "caedes", "plancus").told("living-mortals-only")
+    brings(table, "cicero", "caedes", "juno").told("senate-kills-living-mortals")
+    brings(table, "cicero", "caedes", "plancus").told("senate-kills-living-mortals")
     brings(table, "cicero", "caedes", "servilia").unwarned()
 
 

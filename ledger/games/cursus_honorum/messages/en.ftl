@@ -229,9 +229,8 @@ field-luxury = Which luxury
 field-office = Which office
 field-subject = Whose sheet
 field-fact = What
-field-value = What it becomes
 field-to = Where the game goes on
-field-about = Whom or what it is about
+field-set-course-about = Whom or what it is about
 
 option-die-1 = 1st die
 option-die-2 = 2nd die

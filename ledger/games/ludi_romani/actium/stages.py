@@ -69,7 +69,7 @@ def forms_open(state: Game) -> Iterator[Objection]:
     if not stage:
         yield Objection("ACTIUM-01", "conches-first", waivable=False)
     elif stage != FORMS:
-        yield Objection("ACTIUM-06", "forms-closed", waivable=False)
+        yield Objection("ACTIUM-06", "forms-are-closed", waivable=False)
 
 
 def fleets_bought(state: Game) -> Iterator[Objection]:

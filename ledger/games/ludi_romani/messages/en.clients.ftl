@@ -72,7 +72,7 @@ field-release-bacchant-who = Bacchant
 ## Reminders and words
 
 reminder-CLI-07 = You should shield your clientes from other generals and kings. Nobody makes you.
-reminder-CLI-15 = In the last battle a cliens stands with the patronus.
+reminder-CLI-15 = In the last battle you sail with the one whom you follow: your goods are on that form.
 reminder-BACCH-04 = Give each bacchant a headband, the mitra.
 reminder-BACCH-05 = Bacchants on the road dance foreign dances.
 term-patronus = A protector, who commands legions; several are patroni

@@ -234,7 +234,6 @@ season-short = Only { $minutes } of { $ideal ->
    *[other] { $ideal } minutes have
 } passed
 ships-are-no-legions = Ships are bought from the gods of the sea
-stewards-only = Only the Fates may do that
 spoils-only = { $who } gives away what was won, not what was there at the start: { $asset }
 take-all-above = All above ten are taken, { $n } of them, and no more
 twins-announce = Only { $who } may announce the season
@@ -262,10 +261,8 @@ term-virgo = A woman not yet married
 term-matrona = A married woman
 term-amazon = A woman, divorced or widowed, who owns legions
 term-rex = A foreign king; several are reges
-term-imago = The ghost of somebody dead
 term-condemned = Somebody whose death was announced and not yet carried out
 term-consul = One of the two whom the Senate has acclaimed for this year
-term-umbra = Somebody dead, not yet received among the ghosts
 term-denarius = Money; several are Denarii
 term-legio_curialis = A Roman legion, the white die
 term-legio_clientarum = A client legion, the red die

@@ -174,8 +174,6 @@ option-settle = settle the round
 option-forfeit = give them up
 option-leave = leave in peace
 option-cliens = take as a cliens
-option-server = the server's dice
-option-table = dice on the table
 
 ## Notes beside options
 
@@ -287,7 +285,7 @@ peace-here = { $who } is here, and where she is nobody fights
 presider-not-here = { $who } would have to be here to watch
 presides-elsewhere = { $who } presides over another battle
 presides-over-nothing = You preside over no battle
-presiding-claimed = { $who } wants to preside in the place of { $presider }
+another-presides = { $who } wants to preside in the place of { $presider }
 presiding-disputed = The Fates have not yet said who presides
 rolled-already = You have rolled; now the others do
 rolls-not-now = This is not one of those who have to roll

@@ -24,7 +24,7 @@ option-challenge = challenge the other
 option-allow = agree
 option-forbid = forbid it
 
-note-nobody-else = nobody: only you are left to fight
+note-no-rival = nobody: only you are left to fight
 note-no-god = nobody
 
 ## Duties

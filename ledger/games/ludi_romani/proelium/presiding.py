@@ -99,7 +99,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Iterator
         return
     yield from presider_objections(state, actor, battle.place, battle.people)
     args = {"who": f"who:{actor}", "presider": f"who:{battle.presider}"}
-    yield Objection("PROEL-04", "presiding-claimed", args, grade="W")
+    yield Objection("PROEL-04", "another-presides", args, grade="W")
 
 
 def _claim(state: Game, actor: str, command: ClaimBattle, means: Means) -> tuple[Draft, ...]:

@@ -191,7 +191,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _rival_option(who: str) -> Option:
-    return Option(who) if who else Option("", "note-nobody-else")
+    return Option(who) if who else Option("", "note-no-rival")
 
 
 ACTS: tuple[Act[World, Any], ...] = (

@@ -73,7 +73,9 @@ def _may_be_killed(state: Game, target: str) -> Iterator[Objection]:
     """Any living mortal may be assassinated, women too (SEN-20, ROST-09)."""
     person = state.world.person(target)
     if not (person.mortal and person.living):
-        yield Objection("SEN-20", "living-mortals-only", {"who": f"who:{target}"}, waivable=False)
+        yield Objection(
+            "SEN-20", "senate-kills-living-mortals", {"who": f"who:{target}"}, waivable=False
+        )
 
 
 def _is_provincia(state: Game, target: str) -> Iterator[Objection]:

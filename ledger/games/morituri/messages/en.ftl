@@ -182,11 +182,10 @@ act-set-fact-about = With a reason that everybody can read
 
 field-dice = What fell
 field-keep = What you keep
-field-card = Which card
 field-fact = What
 field-who = Of whom
-field-value = How it is
-field-reason = Why
+field-set-fact-value = How it is
+field-set-fact-reason = Why
 
 option-none = none of them
 option-nobody = the table

@@ -50,6 +50,8 @@ export interface ViewDoc {
   readonly cursor: string;
   readonly me: readonly string[];
   readonly staff: boolean;
+  /** Slices that not everybody sees, by key. */
+  readonly private: readonly string[];
   readonly slices: Slices;
   readonly entries?: readonly Line[];
   readonly tail?: readonly Line[];

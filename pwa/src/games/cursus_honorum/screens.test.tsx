@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Field, Form, ViewDoc } from "../../core/wire";
-import { letDialogsOpen, offers, ok, openBench } from "../../ui/bench";
+import { fetchedText, letDialogsOpen, offers, ok, openBench } from "../../ui/bench";
 import type { Bench } from "../../ui/bench";
 import { pack } from "../../ui/pack";
 import { sheets } from "../../ui/router";
@@ -29,7 +29,7 @@ async function start(view: ViewDoc, ...forms: readonly Form[]): Promise<void> {
   bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
-    url.includes(".ftl") ? Promise.resolve(new Response(`${words}\n${own}`)) : served(url, init),
+    url.includes(".ftl") ? Promise.resolve(fetchedText(url, `${words}\n${own}`)) : served(url, init),
   );
   await loadTexts("cursus_honorum");
   pack.value = cursus;

@@ -3,7 +3,7 @@
 import { cleanup } from "@testing-library/preact";
 import { vi } from "vitest";
 import type { Form, Slices, ViewDoc } from "../../core/wire";
-import { letDialogsOpen, offers, ok, openBench } from "../../ui/bench";
+import { fetchedText, letDialogsOpen, offers, ok, openBench } from "../../ui/bench";
 import type { Bench } from "../../ui/bench";
 import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
@@ -52,7 +52,7 @@ export async function start(slices: Slices = {}, forms: readonly Form[] = [], ch
   shown.value = pack;
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
-    url.includes(".ftl") ? Promise.resolve(new Response(WORDS)) : served(url, init),
+    url.includes(".ftl") ? Promise.resolve(fetchedText(url, WORDS)) : served(url, init),
   );
   await loadTexts("ludi_romani");
 }

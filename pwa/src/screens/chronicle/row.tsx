@@ -3,6 +3,7 @@ import { mine } from "../../ui/me";
 import { Words } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";
 import { openSheet } from "../../ui/router";
+import { doc } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { LineSheet } from "./sheet";
 
@@ -27,7 +28,7 @@ export function LineRow({ line }: { line: Line }) {
           {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
           {line.ruling && <Chip tone="gold">{t("ui-ruling")}</Chip>}
           {line.warned.length > 0 && <Chip tone="warn">{t("ui-warned", { n: line.warned.length })}</Chip>}
-          {line.c.startsWith("q") && <Chip>{t("ui-private")}</Chip>}
+          {line.c.startsWith("q") && <Chip>{t(doc.value?.status === "closed" ? "ui-was-private" : "ui-private")}</Chip>}
         </span>
       </button>
     </li>

@@ -29,9 +29,12 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   };
   const outlook = useOutlook({ ...body, reason: "-" });
   const stands = (outlook?.objections ?? []).filter((one) => !rules.includes(one.rule));
+  const [sending, setSending] = useState(false);
   const grant = async (): Promise<void> => {
+    setSending(true);
     const { type, as, period: _, ...fields } = body;
     const sent = await sendNow(type, as, fields);
+    setSending(false);
     if (sent.state !== "refused") closeSheet();
     else {
       setRefused(sent.problem.objections ?? []);
@@ -43,7 +46,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        void grant();
+        if (!sending) void grant();
       }}
     >
       <SheetHead
@@ -59,7 +62,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         {outlook && stands.length === 0 && <Outlook result={outlook} as={appeal.actor} />}
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!reason.trim()}>
+        <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>
           {t("ui-grant")}
         </button>
       </footer>

@@ -6,10 +6,11 @@ import type { Look } from "../../ui/look";
 import { called, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
-import { go, here } from "../../ui/router";
+import { go, here, sheets } from "../../ui/router";
 import { doc, live, openGame, view } from "../../ui/services";
 import { beside, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
+import { toasts } from "../../ui/toasts";
 import { announce } from "./announce";
 import { Banners } from "./banners";
 import { Head } from "./head";
@@ -61,10 +62,17 @@ export function Game({ id }: { id: string }) {
 
 /** Opens the game, and loads how it speaks and looks once it is known which game it is. */
 function useGame(id: string): Look {
+  const moved = live.value?.id === id ? live.value.moved.value : "";
   useEffect(() => {
     const game = openGame(id);
     return announce(game);
   }, [id]);
+  useEffect(() => {
+    // What lies open may show what only the card's holder may read.
+    if (!moved) return;
+    sheets.value = [];
+    toasts.value = [];
+  }, [moved]);
   const look = useLook(live.value?.id === id ? doc.value?.ruleset : undefined);
   const title = doc.value?.title ?? "Acta Ludorum";
   useEffect(() => {
@@ -79,7 +87,7 @@ function Waiting({ id }: { id: string }) {
     <div class="loading" aria-busy={!lost}>
       {lost && (
         <div class="empty" role="alert">
-          <p>{t("ui-no-answer")}</p>
+          <p>{t(live.value?.unknown.value ? "ui-unknown-game" : "ui-no-answer")}</p>
           <button type="button" class="button" onClick={() => live.value?.refresh()}>
             {t("ui-try-again")}
           </button>

@@ -18,8 +18,11 @@ interface Props {
 export function AppealSheet({ type, as, fields, rules }: Props) {
   const [reason, setReason] = useState("");
   const [first] = doc.value?.stewards ?? [];
+  const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
+    setSending(true);
     const sent = await sendNow("appeal", as, { about: type, fields, rules, reason: reason.trim() });
+    setSending(false);
     if (sent.state !== "refused") closeSheet();
   };
   return (
@@ -27,7 +30,7 @@ export function AppealSheet({ type, as, fields, rules }: Props) {
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        void appeal();
+        if (!sending) void appeal();
       }}
     >
       <SheetHead title={t("ui-appeal")} note={<span class="quiet">{actTitle(type)}</span>} />
@@ -44,7 +47,7 @@ export function AppealSheet({ type, as, fields, rules }: Props) {
         </label>
       </div>
       <footer class="sheet-foot">
-        <button type="submit" class="button primary" disabled={!reason.trim()}>
+        <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>
           {t("ui-appeal-send")}
         </button>
       </footer>

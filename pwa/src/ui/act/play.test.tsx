@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { line } from "../../core/fixtures";
 import type { Form } from "../../core/wire";
-import { letDialogsOpen, objection, offers, ok, openBench, refused } from "../bench";
+import { letDialogsOpen, objection, offers, ok, openBench, refused, tap } from "../bench";
 import type { Bench } from "../bench";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
@@ -100,6 +100,25 @@ test("a command for a period that has passed asks here whether it is still meant
   bench.routes["commands"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
   expect(await play.act("stop")).toBe(false);
   bench.routes["commands"] = ok(done, 201);
-  fireEvent.click(await screen.findByText("Do it now"));
+  await screen.findByText("Do it now");
+  await tap(() => screen.getByText("Do it now"));
   await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
+});
+
+test("forms whose answer was lost are asked for again", async () => {
+  let asked = 0;
+  bench.routes["offers"] = () => {
+    asked += 1;
+    return asked === 1 ? { status: 503, body: {} } : ok(offers({ offers: [] }));
+  };
+  bench.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
+  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(play.fresh).toBe(true), { timeout: 3_000 });
+  expect(play.open("stop")).toBe(false);
+});
+
+test("the second tap of a double tap does not do what stands there next", async () => {
+  expect(await play.act("stop")).toBe(true);
+  expect(play.open("stop")).toBe(false);
+  await waitFor(() => expect(play.open("stop")).toBe(true));
 });

@@ -138,6 +138,10 @@ function useDraft(request: ActRequest): Draft {
     draft.start();
     return () => draft.close();
   }, [draft]);
+  const link = live.value?.link.value;
+  useEffect(() => {
+    if (link === "live") draft.again();
+  }, [draft, link]);
   return draft;
 }
 

@@ -9,9 +9,9 @@ import { openAct } from "./open";
 
 /** What I may do just now that is about this person or place. */
 export function ActsWith({ kind, id }: { kind: "who" | "place"; id: string }) {
-  const { offers } = useOffers(me.value);
+  const { offers, outdated } = useOffers(me.value);
   const acts = actsAbout((offers?.offers ?? []).filter((form) => isListed(form.type)), kind, id);
-  if (!acts.length) return null;
+  if (outdated || !acts.length) return null;
   return (
     <>
       <h3 class="panel-title">{t("ui-acts-here")}</h3>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
+import { guard } from "../guard";
 import { closeSheet, sheets } from "../router";
 import { t } from "../texts";
 import { Icon } from "./icon";
@@ -32,6 +33,7 @@ function Frame({ children }: { children: ComponentChildren }) {
     element?.showModal();
     return () => {
       element?.close();
+      guard();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -1,6 +1,8 @@
+import { useState } from "preact/hooks";
 import type { DutyDoc, Message, QuestionDoc } from "../../core/wire";
 import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
+import { decide, guarded } from "../guard";
 import { Icon } from "../parts/icon";
 import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
@@ -8,6 +10,12 @@ import { t, texts } from "../texts";
 
 /** A choice I owe. Each option is a button; the default says what happens if I stay silent. */
 export function DutyCard({ duty, as }: { duty: DutyDoc; as: string }) {
+  const [busy, setBusy] = useState(false);
+  const choose = async (option: string): Promise<void> => {
+    setBusy(true);
+    await sendNow("choose", as, { duty: duty.id, option: bare(option) });
+    setBusy(false);
+  };
   const message: Message = { key: duty.key || `duty-${duty.kind}`, args: duty.args ?? {} };
   return (
     <li class="card call">
@@ -24,7 +32,9 @@ export function DutyCard({ duty, as }: { duty: DutyDoc; as: string }) {
             key={option}
             type="button"
             class="button"
-            onClick={() => void sendNow("choose", as, { duty: duty.id, option: bare(option) })}
+            disabled={busy}
+            aria-disabled={guarded.value}
+            onClick={() => void decide(() => choose(option))}
           >
             {optionName(option)}
           </button>

@@ -2,6 +2,7 @@ import type { OutboxItem } from "../../core/db";
 import { AppealSheet } from "../act/appeal";
 import { Objections } from "../act/objections";
 import { refusalText } from "../act/send";
+import { decide, guarded } from "../guard";
 import { Icon } from "../parts/icon";
 import { openSheet } from "../router";
 import { live } from "../services";
@@ -24,7 +25,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
           <button type="button" class="button quiet-button" onClick={dismiss}>
             {t("ui-drop")}
           </button>
-          <button type="button" class="button primary" onClick={() => void game?.confirm(item.id)}>
+          <button type="button" class="button primary" aria-disabled={guarded.value} onClick={() => void decide(async () => game?.confirm(item.id))}>
             {t("ui-do-it")}
           </button>
         </div>

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { Arg, Args, Message, PetitionDoc } from "../../core/wire";
 import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
+import { decide, guarded } from "../guard";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
@@ -22,6 +23,7 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
     await sendNow(type, as, { petition: petition.id });
     setBusy(false);
   };
+  const tapped = (type: "consent" | "decline") => (): void => void decide(() => answer(type));
   const bare = !texts.value.has(petition.key || `petition-${petition.type}`);
   return (
     <li class="card call">
@@ -35,10 +37,10 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
         {petition.voices.length > 1 && <Voices petition={petition} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" disabled={busy} onClick={() => void answer("decline")}>
+        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={guarded.value} onClick={tapped("decline")}>
           {t("ui-decline")}
         </button>
-        <button type="button" class="button primary" disabled={busy} aria-busy={busy} onClick={() => void answer("consent")}>
+        <button type="button" class="button primary" disabled={busy} aria-disabled={guarded.value} aria-busy={busy} onClick={tapped("consent")}>
           {t("ui-consent")}
         </button>
       </div>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { letDialogsOpen, objection, ok, openBench, refused, smallView } from "../bench";
+import { letDialogsOpen, objection, ok, openBench, refused, smallView, tap } from "../bench";
 import type { Bench } from "../bench";
+import { line } from "../../core/fixtures";
 import { sendNow } from "../act/send";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
@@ -50,6 +51,28 @@ describe("a petition for my voice", () => {
     fireEvent.click(screen.getByText("Agree"));
     await waitFor(() => expect(bench.posted).toHaveLength(1));
     expect(bench.posted[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
+  });
+
+  test("is answered once by a double tap, though the next one moves under the finger", async () => {
+    await start({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "minerva" } });
+    fireEvent.click(screen.getAllByText("Agree")[0] as HTMLElement);
+    await waitFor(() => expect(bench.posted).toHaveLength(1));
+    bench.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": null }, entries: [line("p3")] } });
+    await waitFor(() => expect(screen.getAllByText("Agree")).toHaveLength(1));
+    fireEvent.click(screen.getByText("Agree"));
+    await tap(() => screen.getByText("Agree"));
+    await waitFor(() => expect(bench.posted).toHaveLength(2));
+    expect(bench.posted.map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
+  });
+
+  test("takes no tap in the moment after another one came in above it", async () => {
+    await start({ "petition/p2": { ...petition, id: "p2" } });
+    bench.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "duty/d1": { id: "d1", kind: "k", owes: "hirtius", options: ["yes"], default: "" } }, entries: [line("p3")] } });
+    await screen.findByText(/yes/i);
+    fireEvent.click(screen.getByText("Agree"));
+    expect(bench.posted).toEqual([]);
+    await tap(() => screen.getByText("Agree"));
+    await waitFor(() => expect(bench.posted).toHaveLength(1));
   });
 
   test("leaves out what is only an id to those who read it", async () => {
@@ -121,7 +144,7 @@ describe("a command of mine", () => {
     await start({});
     void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     await screen.findByText(/Still do this\?/);
-    fireEvent.click(screen.getByText("Do it now"));
+    await tap(() => screen.getByText("Do it now"));
     await waitFor(() => expect(bench.posted[0]?.body).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" }));
     await waitFor(() => expect(screen.queryByText(/Still do this\?/)).toBeNull());
   });

@@ -1,0 +1,66 @@
+/** An open game to test: a made-up server behind `fetch`, whose stream says what it is told to say. */
+
+import { vi } from "vitest";
+import { Api } from "./api";
+import { Clock } from "./clock";
+import { memoryShelf } from "./db";
+import type { Shelf } from "./db";
+import { viewDoc } from "./fixtures";
+import { LiveGame } from "./game";
+import type { ViewDoc } from "./wire";
+
+export interface Bench {
+  readonly live: LiveGame;
+  readonly clock: Clock;
+  readonly urls: string[];
+  readonly posts: string[];
+  say(event: string, data: unknown): Promise<unknown>;
+  answer: (url: string) => { status: number; body: unknown };
+}
+
+export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+export function bench(shelf: Shelf = memoryShelf()): Bench {
+  const urls: string[] = [];
+  const posts: string[] = [];
+  let push: (text: string) => void = () => undefined;
+  const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
+    if (!url.includes("/live")) {
+      posts.push(url.replace("/api/v1/games/ides", ""));
+      const { status, body } = made.answer(url);
+      return new Response(JSON.stringify(body), { status });
+    }
+    urls.push(url);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        push = (text) => controller.enqueue(encoder.encode(text));
+        init?.signal?.addEventListener("abort", () => controller.error(new DOMException("x", "AbortError")));
+      },
+    });
+    return new Response(body);
+  };
+  const clock = new Clock(Date.now);
+  const live = new LiveGame({ id: "ides", api: new Api(fetch), shelf, clock, fetch });
+  const made: Bench = {
+    live,
+    clock,
+    urls,
+    posts,
+    say: async (event, data) => {
+      push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      return settle();
+    },
+    answer: () => ({ status: 201, body: { command: "x", repeated: false, pending: false, entries: [] } }),
+  };
+  return made;
+}
+
+export const body = { type: "move", as: "hirtius", period: 5, to: "gaul" };
+export const label = { key: "act-move" };
+
+export async function opened(made: Bench, doc: ViewDoc = viewDoc()): Promise<void> {
+  await made.live.open();
+  await settle();
+  await made.say("view", doc);
+}

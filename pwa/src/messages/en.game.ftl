@@ -1,0 +1,223 @@
+# The phone's own words inside a game: fetched with the game's.
+
+## Around a table
+
+ui-your-turn = Your turn
+ui-your-turn-named = Your turn, { $who }
+ui-turn-of = Waiting for { $who }
+ui-pass = Pass the phone to { $who }
+ui-i-am = I am { $who }
+ui-invite = Invite
+ui-invite-note = Others play on their own phones
+ui-invite-about = Whose seat goes to another phone? Others scan its code, or open its link.
+ui-invite-scan = Whoever scans this plays { $who } on their own phone from then on.
+ui-seat-here = on this phone
+ui-seat-bot = a bot plays, until somebody sits down
+ui-seat-elsewhere = on another phone
+ui-seat-moved = { $who } plays on another phone now.
+ui-send-link = Send the link
+ui-copied = Copied
+ui-your-name = Your name
+ui-your-name-about = What the others call you
+ui-your-name-erased = Leave it empty, and your name is erased here: your character's stands there again. What was copied from this game before keeps it.
+ui-keep-name = Call me that
+ui-erase-name = Erase my name
+
+## Hand and desk
+
+ui-room = You are watching. Scan a card to play.
+ui-waiting = Waiting for you
+ui-nothing-waits = Nobody is asking for you just now.
+ui-asked-of-others = You have asked
+ui-where = Where you are
+ui-nowhere = nowhere
+ui-covered = Covered
+ui-cover = Tap to cover
+ui-uncover = Tap to show
+ui-of = { $n } of { $slots }
+ui-reminders = Worth remembering
+ui-stock = What you have to give
+ui-each = { $price } each
+ui-not-advertised = not advertised
+ui-record = Record for a player
+ui-record-for = For { $who }
+ui-somebody-else = Somebody else
+ui-petition = { $who } asks: { $act }
+ui-consent = Agree
+ui-decline = Decline
+ui-withdraw = Take back
+ui-still-needs = Still needs the word of { $who }
+ui-duty-default = If you do not choose: { $option }
+ui-settle = Deal with it
+
+## Commands on their way
+
+ui-pending = On its way
+ui-queued = Waiting for the network
+ui-sent = Sent, waiting for the answer
+ui-held = Waiting until the game goes on
+ui-sending = Sending…
+ui-on-its-way = On its way: it is kept until the server has answered.
+ui-done = Done
+ui-asked = Asked. It counts when they agree.
+ui-still-do = The season has changed since you chose “{ $what }”. Still do this?
+ui-do-it = Do it now
+ui-drop = Drop it
+ui-refused = Not possible: { $what }
+ui-understood = Understood
+
+## Forms
+
+ui-change = Change
+ui-optional = if you like
+ui-room-left = { $n } left
+ui-up-to = up to { $n }
+ui-left = { $n } left
+ui-share-more = { $n } more to choose
+ui-less = Less: { $what }
+ui-more = More: { $what }
+ui-type-number = { $what }: { $n }. Tap to type
+ui-subset = { $n } of { $most }
+ui-nothing-to-share = Nothing there
+ui-first-choose = First choose: { $what }
+ui-form-offline = No connection: it can be sent, but not tried first.
+ui-for = for { $who }
+ui-ask = Ask { $who }
+ui-ask-all = Ask them
+ui-left-me = You would have left
+ui-left-other = { $who } would have left
+ui-leg-to = to { $who }
+ui-leg-from = from { $who }
+ui-of-whom = { $what } of { $who }
+ui-legs-more = and { $n } more
+ui-needs-voice = Needs the word of { $who }
+ui-no-acts = Nothing to do just now.
+ui-not-now = Not now
+ui-acts-here = What you can do
+ui-appeal = Appeal
+ui-appeal-about = { $who } may let it stand all the same. Say why it should be allowed.
+ui-appeal-why = Your reason
+ui-appeal-send = Send the appeal
+ui-overrule = Overrule
+ui-overrule-why = Why it is allowed all the same
+ui-new-card = A new card
+ui-new-card-about = Scan this now. The old card no longer works, and this screen is shown only once.
+ui-new-card-waits = Keep this code: it works once all others have agreed, and it is shown only once. Until then the old card works.
+ui-overrules = It sets aside:
+ui-qr = QR code of the card
+
+## Dice
+
+ui-dice-how = { $n ->
+    [one] tap what lies on the table
+   *[other] tap what lies on the table, one after the other
+}
+ui-dice-keys = Die { $n } shows
+ui-dice-left = { $n ->
+    [one] one to go
+   *[other] { $n } to go
+}
+ui-die-place = Die { $n }: { $face }
+ui-die-of = { $who }: { $face }
+ui-die-blank = not yet
+ui-die-locked = { $die }, held back
+
+## Map
+
+ui-map = Map
+ui-as-map = Map
+ui-as-list = List
+ui-map-key = Filled pips are taken seats; a crown is a throne; each coin is 100,000 D of tribute.
+ui-seats = { $free ->
+    [0] full, { $capacity } seats
+   *[other] { $free } of { $capacity } seats free
+}
+ui-you-are-here = you are here
+ui-region = Region
+ui-who-is-here = Who is here
+ui-nobody-here = nobody
+ui-tribute = Tribute { $sum }
+ui-no-tribute = No tribute
+ui-by-sea = Reached by sea
+ui-not-by-sea = Not reached by sea
+ui-throne = Throne of { $who }
+ui-roads = Roads to { $places }
+
+## People
+
+ui-filter-role = Narrow by role
+ui-everybody = Everybody
+ui-holds = Holds
+ui-holds-nothing = Nothing that you may see
+ui-sells = Sells
+ui-powers = Powers
+
+## Chronicle
+
+ui-filter = Narrow
+ui-filter-kind = Kind of entry
+ui-every-kind = Every kind
+ui-all-lines = All
+ui-my-lines = Mine
+ui-no-lines = Nothing has happened yet.
+ui-older = Earlier
+ui-entry = Entry
+ui-recorded-by = recorded by { $who }
+ui-reversed = set right
+ui-reversed-about = This was set right by a later entry.
+ui-ruling = ruling
+ui-warned = { $n ->
+    [one] one warning
+   *[other] { $n } warnings
+}
+ui-private = private
+ui-was-private = was private
+ui-moved = { $who } to { $place }
+ui-by-itself = It came with time itself.
+ui-done-by = Done by { $who }
+ui-done-recorded = Done by { $who }, recorded by { $recorder }
+ui-ruled-by = { $who } ruled:
+ui-contest = It was not so
+ui-undo = Undo
+ui-reverse = Set right
+ui-disclose = Show it to others
+
+## Rules
+
+ui-rules-rules = Rules
+ui-rules-readings = Readings
+ui-rules-words = Latin
+ui-no-rulebook = The rulebook is not on this phone.
+ui-no-rule-text = The text of this rule is not on this phone.
+ui-all-rules = All rules
+ui-was = usually { $value }
+
+## Stewards
+
+ui-console-now = Now
+ui-console-cards = Cards
+ui-console-readings = Readings
+ui-period-number = period { $n }
+ui-open-next = Open { $season }
+ui-appeals = Appeals
+ui-let-stand = Refusal stands
+ui-grant = Grant
+ui-questions = Open questions
+ui-record-or-force = Act for a player
+ui-reverse-entry = Set right
+ui-cards-claimed = { $n } of { $all } cards are on a phone
+ui-card-claimed = on a phone
+ui-card-free = not scanned yet
+ui-card-moves = { $n ->
+    [one] moved once
+   *[other] moved { $n } times
+}
+ui-flip = Change
+
+## Projector
+
+ui-fingerprint = Seal
+ui-rulings = { $n ->
+    [one] One ruling
+   *[other] { $n } rulings
+}
