@@ -85,6 +85,11 @@ def command_id(call: Call) -> str:
     return text
 
 
+def founding_key(call: Call) -> str:
+    """The key of a founding, "" for none. Raise the problem malformed for one that is no UUID."""
+    return command_id(call) if call.header(b"idempotency-key") else ""
+
+
 def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
     """A refusal as this viewer may read it."""
     shown = present_refusal(game.machine, game.state, refused, viewer)
@@ -97,6 +102,12 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
     documents = objections(game, shown.objections)
     detail = " ".join(f"{document['text']}." for document in documents)
     return ProblemError("refused", detail, objections=documents, appealable=shown.appealable)
+
+
+def insist_on(game: Game, character: str) -> None:
+    """Raise the problem unknown-character for one whom the game does not have."""
+    if not game.state.kernel.plays(character):
+        raise ProblemError("unknown-character")
 
 
 def objections(game: Game, found: tuple[Objection, ...]) -> list[dict[str, Any]]:

@@ -79,11 +79,15 @@ class NewCard(Model):
 
 
 class NewGame(Model):
-    """A game just founded; `doubts` are sentences about what to look at again."""
+    """A game just founded; `doubts` are sentences about what to look at again.
+
+    `repeated` when it had been founded before under the same key: then its cards are the same.
+    """
 
     game: str
     cards: list[NewCard]
     doubts: list[str]
+    repeated: bool
 
 
 class Person(Model):

@@ -16,11 +16,13 @@ POSITION: Mapping[str, Any] = {"type": "integer", "minimum": 1}
 class Description:
     """The query and the body that an answer reads, what it gives, and the problems it may raise.
 
-    `gives` is the model of the answer with `status`; `kind` its content type.
+    `headers` must be sent, those in `may` need not be. `gives` is the model of the answer with
+    `status`; `kind` its content type.
     """
 
     query: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     headers: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    may: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     body: type[BaseModel] | None = None
     gives: type[BaseModel] | None = None
     status: int = 200

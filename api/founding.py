@@ -5,7 +5,7 @@ import json
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -18,14 +18,34 @@ from ledger.kernel.founding import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
 from ledger.scribe import DamagedError, Scribe
 from ledger.seal import SealKeys, text_digest
-from ledger.store.base import Side, Store
+from ledger.store.base import Batch, Side, Store
 
 Randomness = Callable[[int], bytes]
+
+Mint = Callable[[str], str]
+"""Makes the token of a card."""
 
 TOKEN_BYTES = 16
 """A card's token has 128 bits; guessing one is hopeless."""
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Occasion(NamedTuple):
+    """What is particular about a founding, beside its scenario.
+
+    A `title` of its own, the `party` that sits down, `dice` to override the scenario's word on
+    whose are rolled; `mint` makes the tokens of the cards, by chance if there is none.
+    """
+
+    title: str = ""
+    party: Party | None = None
+    dice: str = ""
+    mint: Mint | None = None
+
+
+USUAL = Occasion()
+"""Nothing particular."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,41 +56,66 @@ class Founded:
     tokens: dict[str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Planned(Founded):
+    """A game that is ready to be founded: all there is of it but its rows in the store.
+
+    Whoever founds it makes of it whatever people will need (cards, a page, a view) and writes it
+    last: so they get all of it or nothing.
+    """
+
+    first: Batch
+    sides: tuple[Side, ...]
+
+    def write(self, *more: Side) -> None:
+        """Found it, with more beside it. Raise StoreError; then there is no such game."""
+        self.scribe.write_first(self.first, (*self.sides, *more))
+
+
 def found(
     store: Store,
     rules: Ruleset[Any],
     scenario: dict[str, Any],
     now: int,
     randomness: Randomness = secrets.token_bytes,
-    title: str = "",
-    party: Party | None = None,
-    dice: str = "",
 ) -> Founded:
-    """Found a game in this store at `now` (milliseconds), for a party if there is one.
+    """Found a game in this store at `now` (milliseconds). Raise StoreError."""
+    planned = plan(store, rules, scenario, now, randomness)
+    planned.write()
+    return planned
 
-    `dice` overrides the scenario's word on whose are rolled. Raise StoreError.
-    """
+
+def plan(
+    store: Store,
+    rules: Ruleset[Any],
+    scenario: dict[str, Any],
+    now: int,
+    randomness: Randomness = secrets.token_bytes,
+    occasion: Occasion = USUAL,
+) -> Planned:
+    """A game to be founded in this store at `now` (milliseconds). Nothing is written yet."""
+    party = occasion.party
     machine: Machine[Any] = Machine(rules)
     game = new_game_id(randomness)
     keys = SealKeys.generate(randomness)
     names, texts = _kept(party, randomness)
     foundation = Foundation(
         game=game,
-        title=title,
+        title=occasion.title,
         data_hash=data_hash(scenario),
         scenario=scenario,
         commitment=keys.seeds().commitment,
         seal_key=keys.seal_key(game),
         names=names,
-        dice=dice,
+        dice=occasion.dice,
     )
     entry, _state = found_game(machine, foundation, now)
-    tokens = {card: new_token(randomness) for card, _character in entry.body.cards}
+    make = occasion.mint or (lambda _card: new_token(randomness))
+    tokens = {card: make(card) for card, _character in entry.body.cards}
     sides = tuple(token_side(token, card, 1) for card, token in tokens.items())
     notes = (party.note,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)
-    scribe.begin(entry, (*sides, *texts, *notes), now)
-    return Founded(scribe, tokens)
+    return Planned(scribe, tokens, scribe.first(entry), (*sides, *texts, *notes))
 
 
 def _kept(

@@ -6,8 +6,6 @@ import time
 import uuid
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any
 
 import structlog
@@ -16,17 +14,17 @@ from starlette.types import Scope
 from api.doors.names import Names
 from api.doors.printed import printed_names
 from api.doors.streams import Streams
-from api.founding import Founded, found, new_token, pins_in, token_side
+from api.founder import FoundedGame, Founder, Wish
+from api.founding import new_token, pins_in, token_side
 from api.game import Game
 from api.identity import Identity, Session
 from api.limiting import Limiter
-from api.party import Player, bots_in, scenario_for, seated
+from api.party import Player, bots_in
 from api.problems import ProblemError
 from api.settings import Settings
 from api.writer import Clock
 from ledger.contract import Ruleset
 from ledger.heads import MINUTE
-from ledger.kernel.founding import doubts_of
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST, Outcome, Request
 from ledger.scribe import DamagedError, Scribe, open_scribe
@@ -48,25 +46,6 @@ _log = structlog.get_logger()
 def milliseconds() -> int:
     """The time: milliseconds since the Unix epoch."""
     return time.time_ns() // 1_000_000
-
-
-@dataclass(frozen=True, slots=True)
-class NewCard:
-    """A card of a new game; its token is shown once and kept hashed only."""
-
-    card: str
-    character: str
-    token: str
-    bot: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class FoundedGame:
-    """A new game, its cards, and what its organiser should look at again."""
-
-    game: str
-    cards: tuple[NewCard, ...]
-    doubts: tuple[str, ...] = ()
 
 
 class Host:
@@ -97,8 +76,9 @@ class Host:
         self.bots: dict[str, frozenset[str]] = {}
         self.adopted: Callable[[Game], None] = lambda _game: None
         self.randomness = randomness
+        self.founder = Founder(self)
         self._machines: dict[str, Machine[Any]] = {}
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self._timers: list[asyncio.Task[None]] = []
         self._minute = 0
         self.ready = False
@@ -112,7 +92,7 @@ class Host:
         if self.ready:
             return
         loop = asyncio.get_running_loop()
-        for scribe in await loop.run_in_executor(self._pool, self._open_all):
+        for scribe in await loop.run_in_executor(self.pool, self._open_all):
             game = self._adopt(scribe)
             await self._wake_up(game)
             await self._playing(game)
@@ -135,7 +115,7 @@ class Host:
             timer.cancel()
         for game in self.games.values():
             await self._close(game)
-        self._pool.shutdown()
+        self.pool.shutdown()
 
     async def _close(self, game: Game) -> None:
         game.stream.end(game.stream.listeners)
@@ -176,43 +156,40 @@ class Host:
         title: str = "",
         players: Sequence[Player] = (),
         dice: str = "",
+        key: str = "",
     ) -> FoundedGame:
         """Found a game from a scenario's text, None for the usual one; for these players, if any.
 
-        `dice` says whose are rolled where the scenario's word is not wanted. Raise KeyError for a
-        ruleset that is not on the shelf, PartyError, ScenarioError, StoreError.
+        `dice` says whose are rolled where the scenario's word is not wanted; the same `key` founds
+        once. What can be raised see `Founder.found`: then there is no new game.
         """
-        rules = self.shelf[ruleset]
-        if players:
-            usual = scenario_for(rules, len(players))
-            scenario = usual if scenario is None else scenario
-        data = rules.scenario(scenario, "scenario")
-        party = seated(rules, data, players) if players else None
-        make = partial(
-            found, self.store, rules, data, self.now(), self.randomness, title, party, dice
-        )
-        loop = asyncio.get_running_loop()
-        founded: Founded = await loop.run_in_executor(self._pool, make)
-        game = self._adopt(founded.scribe)
-        await self._playing(game)
-        if self.settings.rehearsal:
-            await game.writer.keep((Side("note", REHEARSAL, b"1"),))
-        announced = self._announced(game, founded.tokens)
-        self.adopted(game)
-        return replace(announced, doubts=doubts_of(rules, data))
+        return await self.founder.found(Wish(ruleset, scenario, title, players, dice), key)
 
-    def _announced(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
+    def opened(self, scribe: Scribe) -> Game:
+        """A game that is not yet among those of this host."""
+        return Game(scribe, self.pool, self.now)
+
+    @property
+    def notes(self) -> tuple[Side, ...]:
+        """What is noted of a game that this host begins to play."""
+        rehearsed = (Side("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
+        return (Side("note", RUNNING, b"1"), *rehearsed)
+
+    def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
+        """Play a game that was founded just now, with these tokens, for a party with these bots."""
+        self._play(game, bots)
+        self._issue(game, tokens)
+        try:
+            self.adopted(game)
+        except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
+            _log.exception("adopted", game=game.id)
+
+    def _issue(self, game: Game, tokens: dict[str, str]) -> None:
         cards = game.state.kernel.cards
         for card, token in tokens.items():
             self.identity.issued(token, game.id, card, cards[card].generation)
         if self.settings.rehearsal and game.id not in self.bots:
             self.tokens[game.id] = tokens
-        bots = self.bots.get(game.id, frozenset())
-        shown = (
-            NewCard(card, cards[card].character, tokens[card], cards[card].character in bots)
-            for card in tokens
-        )
-        return FoundedGame(game.id, tuple(shown))
 
     async def fresh_tokens(self, game: Game) -> FoundedGame:
         """New tokens for all cards of a game instead of those there were; sessions stay."""
@@ -224,7 +201,8 @@ class Host:
         await game.writer.keep((*old, *new))
         for card in cards:
             self.identity.died(game.id, card)
-        return self._announced(game, tokens)
+        self._issue(game, tokens)
+        return self.founder.shown(game, tokens)
 
     def tick(self) -> None:
         """Let what is due in any game happen; when the minute has turned, let heads be signed."""
@@ -253,16 +231,19 @@ class Host:
         return open_scribe(machine, self.store, game, self.randomness)
 
     def _adopt(self, scribe: Scribe) -> Game:
-        game = Game(scribe, self._pool, self.now)
-        self.games[game.id] = game
-        bots = bots_in(self.store, game.id)
-        if bots is not None:
-            self.bots[game.id] = bots
+        game = self.opened(scribe)
         self.identity.load(game.id, self.store)
+        self.founder.load(game.id)
         for name in printed_names(self.store, game.id):
             self.names.add(name)
-        game.writer.start()
+        self._play(game, bots_in(self.store, game.id))
         return game
+
+    def _play(self, game: Game, bots: frozenset[str] | None) -> None:
+        self.games[game.id] = game
+        if bots is not None:
+            self.bots[game.id] = bots
+        game.writer.start()
 
     async def _playing(self, game: Game) -> None:
         await game.writer.keep((Side("note", RUNNING, b"1"),))

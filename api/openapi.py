@@ -121,6 +121,8 @@ def _parameters(said: Description, path: str) -> Iterator[Schema]:
         yield {"name": name, "in": "query", "schema": dict(schema)}
     for name, schema in said.headers.items():
         yield {"name": name, "in": "header", "required": True, "schema": dict(schema)}
+    for name, schema in said.may.items():
+        yield {"name": name, "in": "header", "schema": dict(schema)}
 
 
 def _required() -> Schema:

@@ -1,8 +1,10 @@
 """Printed cards: a page with a card for everybody, with the QR code that lets a phone in."""
 
+import errno
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
@@ -51,20 +53,48 @@ def printed_cards(
         )
 
 
-def claim_page(path: Path, *, force: bool = False) -> None:
-    """Make sure of the page before codes are made that are told only once.
-
-    Raise OSError when it cannot be written, FileExistsError when something stands there.
-    """
-    if force:
-        path.unlink(missing_ok=True)
-    path.touch(mode=0o600, exist_ok=False)
-
-
-def write_cards(path: Path, scribe: Scribe, tokens: Mapping[str, str], address: str) -> None:
-    """Write a page of cards to be printed, readable by its owner only. Raise OSError."""
+def page_of(scribe: Scribe, tokens: Mapping[str, str], address: str) -> str:
+    """The page with the cards of those who have a token, to be printed."""
     cards = printed_cards(scribe.machine.rules, scribe.state, tokens, address)
-    page = _PAGES.get_template("cards.html").render(
+    return _PAGES.get_template("cards.html").render(
         title=scribe.state.kernel.title, cards=sorted(cards, key=lambda card: card.id)
     )
-    path.write_text(page, encoding="utf-8")
+
+
+class Press:
+    """A page of cards that appears with the codes on it, or not at all.
+
+    Codes are told only once: so the page is written first, beside its place, and the codes count
+    only then; it takes its place when they do.
+
+        with Press(path, force=force) as press:
+            press.write(page)
+            ...  # make the codes count
+    """
+
+    def __init__(self, path: Path, *, force: bool = False) -> None:
+        """Raise FileExistsError when something stands there that is not to be written over."""
+        self.path = path
+        if path.exists() and not force:
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        self._beside = path.with_name(f".{path.name}.new")
+
+    def __enter__(self) -> Self:
+        """Make sure of the place. Raise OSError when nothing can be written there."""
+        self._beside.unlink(missing_ok=True)
+        self._beside.touch(mode=0o600, exist_ok=False)
+        return self
+
+    def write(self, page: str) -> None:
+        """Write the page, readable by its owner only. Raise OSError."""
+        with self._beside.open("w", encoding="utf-8") as file:
+            file.write(page)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def __exit__(self, kind: object, error: object, traceback: object) -> None:
+        """Put the page in its place, unless something went wrong: then leave nothing behind."""
+        if error is None:
+            self._beside.replace(self.path)
+        else:
+            self._beside.unlink(missing_ok=True)

@@ -135,15 +135,29 @@ class Scribe:
                 f"entry {row.position} of {self.game} cannot be read; it is damaged"
             ) from error
 
-    def begin(self, entry: Entry, sides: Sequence[Side], now: int) -> None:
+    def begin(self, entry: Entry, sides: Sequence[Side] = ()) -> None:
         """Write entry 1 of a new game, with its secrets. Raise ConflictError if it exists."""
+        self.write_first(self.first(entry), sides)
+
+    def first(self, entry: Entry) -> Batch:
+        """Take over entry 1 of a new game; the batch that has to be written for it to count.
+
+        Until it is written the game is on trial: whatever is made of its state may still fail.
+        """
         stored = self.machine.registry.encode(entry)
         tree = self.tree.append(self.keys.leaf(1, stored))
-        kept = (Side("secret", KEYS, self.keys.to_bytes()), *sides)
-        batch = Batch((Row(1, entry.type, stored),), tree.root, kept)
-        self.store.append(self.game, 0, b"", batch)
+        secrets = (Side("secret", KEYS, self.keys.to_bytes()),)
         self._adopt_one(entry)
         self.tree = tree
+        return Batch((Row(1, entry.type, stored),), tree.root, secrets)
+
+    def write_first(self, first: Batch, sides: Sequence[Side] = ()) -> None:
+        """Write a new game, with what goes beside it, whole or not at all.
+
+        Raise ConflictError if there is one of this name, StoreError.
+        """
+        batch = replace(first, sides=(*first.sides, *sides))
+        self.store.append(self.game, 0, b"", batch)
 
     def submit(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
         """Decide one request, make it durable, adopt it; the answer."""

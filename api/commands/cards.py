@@ -1,5 +1,7 @@
 """`acta cards`: print cards anew."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -7,11 +9,12 @@ import typer
 
 from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
 from api.commands.found import USUAL_ADDRESS, Address, Cards
-from api.doors.printed import note_printed
+from api.doors.printed import printed
 from api.founding import new_token, token_side
-from api.printing import claim_page, write_cards
+from api.printing import Press, page_of
 from ledger.kernel.request import HOST, Refused, Request
-from ledger.scribe import Scribe
+from ledger.scribe import Scribe, Submission
+from ledger.store.base import Side
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
 
@@ -32,10 +35,10 @@ def cards(
     with opened(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
         wanted = _wanted(scribe, only or [])
-        claim_page(cards, force=force)
-        tokens = {card: _reissued(scribe, card) for card in wanted}
-        write_cards(cards, scribe, tokens, address)
-        note_printed(ledger, scribe.game, address)
+        tokens = {card: new_token(scribe.randomness) for card in wanted}
+        with Press(cards, force=force) as press:
+            press.write(page_of(scribe, tokens, address))
+            _reissue(scribe, tokens, *printed(address))
     out.print(f"{len(tokens)} cards are in {cards}.", markup=False)
 
 
@@ -48,8 +51,19 @@ def _wanted(scribe: Scribe, only: list[str]) -> list[str]:
     return sorted(card.id for card in known.values() if not only or card.character in only)
 
 
-def _reissued(scribe: Scribe, card: str) -> str:
-    token = new_token(scribe.randomness)
+def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: Side) -> None:
+    """Let these tokens open the cards instead of those there were, all of them or none."""
+    asked = [_reissuing(scribe, card, token) for card, token in tokens.items()]
+    prepared = scribe.prepare(asked, now())
+    for card, outcome in zip(tokens, prepared.answers, strict=True):
+        if isinstance(outcome, Refused):
+            fail(f"The card {card} cannot be issued anew: the game is {outcome.problem}.")
+    batch = replace(prepared.batch, sides=(*prepared.batch.sides, *notes))
+    scribe.commit(replace(prepared, batch=batch))
+    scribe.adopt(prepared)
+
+
+def _reissuing(scribe: Scribe, card: str, token: str) -> Submission:
     generation = scribe.state.kernel.cards[card].generation
     request = Request(
         id=scribe.randomness(16).hex(),
@@ -59,7 +73,4 @@ def _reissued(scribe: Scribe, card: str) -> str:
         period=0,
         fields={"card": card, "generation": generation},
     )
-    outcome = scribe.submit(request, now(), (token_side(token, card, generation + 1),))
-    if isinstance(outcome, Refused):
-        fail(f"The card {card} cannot be issued anew: the game is {outcome.problem}.")
-    return token
+    return Submission(request, (token_side(token, card, generation + 1),))

@@ -1,5 +1,6 @@
 """`acta found`: begin a game and print its cards."""
 
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -7,9 +8,9 @@ import typer
 
 from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved
 from api.commands.scenario import read_scenario
-from api.doors.printed import note_printed
-from api.founding import found as found_game
-from api.printing import claim_page, write_cards
+from api.doors.printed import printed
+from api.founding import plan
+from api.printing import Press, page_of
 from ledger.store import open_store
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
@@ -34,12 +35,8 @@ def found(
     """
     with plainly():
         scenario = read_scenario(file, ruleset)
-        claim_page(cards, force=force)
-        ledger = open_store(store)
-        try:
-            founded = found_game(ledger, shelved(scenario.ruleset), scenario.data, now())
-            write_cards(cards, founded.scribe, founded.tokens, address)
-            note_printed(ledger, founded.scribe.game, address)
-        finally:
-            ledger.close()
-    out.print(f"Founded {founded.scribe.game} in {store}. Print {cards}, then: acta serve")
+        with Press(cards, force=force) as press, closing(open_store(store)) as ledger:
+            planned = plan(ledger, shelved(scenario.ruleset), scenario.data, now())
+            press.write(page_of(planned.scribe, planned.tokens, address))
+            planned.write(*printed(address))
+    out.print(f"Founded {planned.scribe.game} in {store}. Print {cards}, then: acta serve")

@@ -3,19 +3,16 @@
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from ledger.store.base import Batch, Side, Store
+from ledger.store.base import Side, Store
 
 _PRINTED = "printed/"
 """So begins the key of a note in the store; the name on the cards follows."""
 
 
-def note_printed(store: Store, game: str, address: str) -> None:
-    """Note that cards of a game were printed with this address. Raise StoreError."""
+def printed(address: str) -> tuple[Side, ...]:
+    """The side-table write that notes that a game's cards were printed with this address."""
     name = _name_in(address)
-    if name:
-        position, head = store.head(game)
-        note = Side("note", f"{_PRINTED}{name}", b"1")
-        store.append(game, position, head, Batch((), head, (note,)))
+    return (Side("note", f"{_PRINTED}{name}", b"1"),) if name else ()
 
 
 def printed_names(store: Store, game: str) -> Iterator[str]:

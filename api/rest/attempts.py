@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from api.asking import Asked, asked, objections, refusal
+from api.asking import Asked, asked, insist_on, objections, refusal
 from api.call import Call, Reply, answer
 from api.described import Description, described
 from api.encode import field_document, leg_document
@@ -23,7 +23,15 @@ DRY = "dry"
     Description(
         body=Asked,
         gives=Attempt,
-        problems=("unknown-act", "not-your-card", "stale-period", "paused", "closed", "too-many"),
+        problems=(
+            "unknown-act",
+            "not-your-card",
+            "unknown-character",
+            "stale-period",
+            "paused",
+            "closed",
+            "too-many",
+        ),
     )
 )
 async def attempt(call: Call) -> Reply:
@@ -33,6 +41,7 @@ async def attempt(call: Call) -> Reply:
     game, viewer = call.game, call.viewer
     if request.actor not in viewer.characters and request.recorder not in viewer.characters:
         raise ProblemError("not-your-card")
+    insist_on(game, request.actor)
     shown = preview(game.machine, game.state, request, viewer, game.now())
     if shown.refusal is not None and shown.refusal.problem != "refused":
         raise refusal(game, viewer, shown.refusal)

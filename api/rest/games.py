@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from api.asking import founding_key
 from api.call import Call, Reply, answer
 from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.described import Description, described
@@ -105,15 +106,23 @@ def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
     }
 
 
-_NOT_FOUNDED = ("unauthorized", "too-many")
+_NOT_FOUNDED = ("unauthorized", "too-many", "repeated-otherwise")
 
 
-@described(Description(body=Founding, gives=NewGame, status=201, problems=_NOT_FOUNDED))
+@described(
+    Description(
+        may={"Idempotency-Key": {"type": "string", "format": "uuid"}},
+        body=Founding,
+        gives=NewGame,
+        status=201,
+        problems=_NOT_FOUNDED,
+    )
+)
 async def found(call: Call) -> Reply:
     """A new game and the tokens of its cards, for the host's own token.
 
     At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
-    again.
+    again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
     theirs = _holds_admin_token(call)
     if not theirs and not call.host.settings.rehearsal:
@@ -125,11 +134,15 @@ async def found(call: Call) -> Reply:
     players = [Player(player.name, player.bot) for player in body.players]
     title, dice = body.title.strip(), body.dice or ""
     try:
-        founded = await call.host.found(body.ruleset, body.scenario, title, players, dice)
+        founded = await call.host.found(
+            body.ruleset, body.scenario, title, players, dice, founding_key(call)
+        )
     except ScenarioError as error:
         raise malformed(*(("scenario", str(problem)) for problem in error.problems)) from None
     except PartyError as error:
         raise malformed(("players", str(error))) from None
+    if founded.repeated:
+        return answer(founded, headers=((b"idempotent-replay", b"true"),))
     return answer(founded, 201)
 
 

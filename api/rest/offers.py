@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from api.asking import objections
+from api.asking import insist_on, objections
 from api.call import Call, Reply, answer
 from api.described import TEXT, Description, described
 from api.encode import form_document
@@ -18,7 +18,9 @@ from ledger.kernel.request import Refused
 
 @described(
     Description(
-        query={"as": TEXT, "recorder": TEXT}, gives=Offers, problems=("malformed", "not-your-card")
+        query={"as": TEXT, "recorder": TEXT},
+        gives=Offers,
+        problems=("malformed", "not-your-card", "unknown-character"),
     )
 )
 async def offers(call: Call) -> Reply:
@@ -33,6 +35,7 @@ async def offers(call: Call) -> Reply:
     recorder = call.query.get("recorder", "")
     if (recorder or actor) not in viewer.characters:
         raise ProblemError("not-your-card")
+    insist_on(game, actor)
     state, machine = at_time(game.state, game.now()), game.machine
     forms: Mapping[str, Form] = (
         recordable(machine, known_to(machine, state, viewer), actor, recorder)

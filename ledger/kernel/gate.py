@@ -70,6 +70,6 @@ def _misnamed(kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAct) 
     if not house and request.id.startswith(HOUSE_IDS):
         return Refused("malformed", errors=(("id", "only the house names its acts so"),))
     nobody = house and isinstance(act, KernelAct) and not request.actor
-    if nobody or any(card.character == request.actor for card in kernel.cards.values()):
+    if nobody or kernel.plays(request.actor):
         return None
     return Refused("malformed", errors=(("as", "there is no such character"),))

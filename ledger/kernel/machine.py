@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from ledger.audience import Audience
 from ledger.books import Books, OverdraftError, holder
-from ledger.contract import Act, Draft, EntryType, Means, Ruleset
+from ledger.contract import Act, Draft, EntryType, Means, Objection, Ruleset
 from ledger.entry import Doing, Entry, Posting, Registry
 from ledger.kernel import entries as e
 from ledger.kernel.acts import KERNEL_ACTS
@@ -135,8 +135,9 @@ class Machine(Generic[W]):
         except ValidationError as error:
             return Refused("malformed", errors=_errors(error))
         if isinstance(act, KernelAct):
-            return perform_ruling(self, state, request, act, command, means)
-        return perform_act(self, state, request, act, command, means)
+            ruled = perform_ruling(self, state, request, act, command, means)
+            return _coming_to_something(ruled)
+        return _coming_to_something(perform_act(self, state, request, act, command, means))
 
     def due(self, state: State[W], now: int) -> str:
         """The name of the next thing that time itself has brought by `now`, or "" for nothing.
@@ -232,6 +233,14 @@ class Machine(Generic[W]):
         if account.startswith("@"):
             return None
         return self.rules.account_seen(state, holder(account), asset)
+
+
+def _coming_to_something(plan: Plan | Refused) -> Plan | Refused:
+    """The plan, unless nothing would be recorded: so it can be when its objections are waived."""
+    if isinstance(plan, Plan) and not plan.drafts:
+        nothing = Objection("FATA-12", key="comes-to-nothing", waivable=False)
+        return Refused("refused", (nothing,))
+    return plan
 
 
 def _logged(log: Log, entry: Entry) -> Log:

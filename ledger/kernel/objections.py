@@ -1,6 +1,6 @@
 """Objections as they are recorded, and as a viewer may read them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from ledger.audience import Audience, Viewer, sees
@@ -17,6 +17,15 @@ def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> Warne
     judges = objection.judges or stewards
     seen = tuple(sorted({actor, *judges, *stewards} - {""}))
     return Warned(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
+
+
+def stands(objections: Iterable[Objection]) -> bool:
+    """Whether one of these stands whatever stewards rule.
+
+    Only then may what rests on it go unasked: a ruling that waives all others still has to make
+    sense.
+    """
+    return any(not objection.waivable for objection in objections)
 
 
 def presented(

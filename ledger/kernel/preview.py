@@ -50,8 +50,11 @@ def form_of(
 ) -> Form | None:
     """The form of one act, narrowed by what was chosen; None when it is foreign to the actor.
 
-    Rules are asked with such choices only as lie inside the fields they offered themselves.
+    Rules are asked with such choices only as lie inside the fields they offered themselves, and
+    for nobody whom the game does not know.
     """
+    if not known.state.kernel.plays(actor):
+        return None
     sound: Chosen = {}
     while True:
         form = _offered(machine, known, actor, act, sound)

@@ -153,6 +153,10 @@ class Kernel(msgspec.Struct, frozen=True):
     names: Map[str, str] = msgspec.field(default_factory=Map)
     players: tuple[str, ...] = ()
 
+    def plays(self, character: str) -> bool:
+        """Whether there is a card for this character: so there is somebody who can act."""
+        return any(card.character == character for card in self.cards.values())
+
     def character(self, card: str) -> str:
         """The character this card acts for; empty for an unknown card."""
         known = self.cards.get(card)

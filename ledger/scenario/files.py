@@ -1,10 +1,11 @@
 """A game's own data files, read once, and rows that know the name they are listed under."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Any
 
+from ledger.scenario.sentences import Fault
 from ledger.scenario.switch import SwitchData
 from ledger.yamlfile import read_yaml
 
@@ -22,6 +23,18 @@ def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
         name: {"id": name, **entry} if isinstance(entry, dict) else entry
         for name, entry in entries.items()
     }
+
+
+def misnamed(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[Fault]:
+    """Rows that say another name of themselves than the one they are listed under.
+
+    Whatever points at a row does so by the name of its place, so nothing would ever find it.
+    """
+    for table, rows in tables.items():
+        for name, row in rows.items():
+            if row.id != name:
+                message = f"is listed as '{name}'; leave the id out, or let it be the same"
+                yield (table, name, "id"), message
 
 
 def switches_of(ruleset: str) -> dict[str, SwitchData]:

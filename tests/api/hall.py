@@ -12,8 +12,9 @@ import httpx2
 from pydantic import BaseModel
 
 from api.app import create_app
+from api.founder import FoundedGame
 from api.game import Game
-from api.host import FoundedGame, Host
+from api.host import Host
 from api.models import Problem, Receipt
 from api.settings import Settings
 from ledger.contract import Ruleset

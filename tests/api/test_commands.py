@@ -2,14 +2,28 @@
 
 import asyncio
 import uuid
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from api.call import MOST_BYTES
 from tests.api.hall import Hall, found_in, open_hall, problem
+from tests.toy.rules import TOY
 
 KEY = "0b9f6a52-8a3c-4d5e-9f10-a1b2c3d4e5f6"
+
+
+async def test_an_act_of_which_nothing_would_come_is_refused() -> None:
+    acts = (replace(act, effects=lambda *_given: ()) for act in TOY.acts)
+    async with open_hall(shelf={"nuces": replace(TOY, acts=tuple(acts))}) as hall:
+        ada, before = await hall.phone("ada"), hall.game.state.log.position
+        refusal = await ada.refused("sit", where="bench")
+        assert [one["key"] for one in refusal["objections"]] == ["comes-to-nothing"]
+        assert refusal["appealable"] is False
+        tried = await ada.tries("sit", where="bench")
+        assert [one["key"] for one in tried["objections"]] == ["comes-to-nothing"]
+        assert hall.game.state.log.position == before
 
 
 async def test_an_act_is_answered_with_its_entries_as_its_sender_sees_them(hall: Hall) -> None:

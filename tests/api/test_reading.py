@@ -198,6 +198,25 @@ async def test_offers_are_only_for_ones_own_characters(hall: Hall, ada: Phone) -
     problem(await hall.stranger().get(f"/games/{hall.id}/offers", **{"as": "ada"}), "not-your-card")
 
 
+@pytest.mark.parametrize("nobody", ["nobody", "@origin", "ada/of:bea", "Ada"])
+async def test_for_a_character_whom_the_game_does_not_have_there_is_nothing(
+    nobody: str, hall: Hall
+) -> None:
+    nurse, aunt = await hall.phone("nurse"), await hall.phone("aunt")
+    for recorder in (nurse, aunt):
+        asked = {"as": nobody, "recorder": recorder.character}
+        problem(await recorder.get(f"/games/{hall.id}/offers", **asked), "unknown-character")
+        for act in ("sit", "give", "consent", "no-such-act"):
+            tried = recorder.body(act, as_=nobody, recorder=recorder.character)
+            answer = await recorder.post(f"/games/{hall.id}/try", tried)
+            problem(answer, "unknown-character")
+        refusal = await recorder.refused("sit", as_=nobody, recorder=recorder.character)
+        assert refusal["status"] == 400
+    ada = await hall.phone("ada")
+    stranger = await ada.get(f"/games/{hall.id}/offers", **{"as": nobody, "recorder": "nurse"})
+    problem(stranger, "not-your-card")
+
+
 async def test_a_recorder_gets_the_forms_of_what_they_may_record(hall: Hall, ada: Phone) -> None:
     aunt, nurse = await hall.phone("aunt"), await hall.phone("nurse")
     path = f"/games/{hall.id}/offers"

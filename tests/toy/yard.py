@@ -55,7 +55,7 @@ class YardGame:
             game, "", "hash", scenario_data, self.keys.seeds().commitment, self.keys.seal_key(game)
         )
         entry, _state = found_game(self.machine, foundation, self.now)
-        self.scribe.begin(entry, (), self.now)
+        self.scribe.begin(entry)
 
     @property
     def state(self) -> Any:

@@ -107,6 +107,7 @@ question-act-contested = { $who } says it was not so
 
 not-possible = Not possible for { $who }
 lacks = { $who } would need { $n } more: { $asset }
+comes-to-nothing = As things stand nothing would come of it
 card-here-already = This card is already on this phone
 card-reissued-meanwhile = This card was printed anew meanwhile; look whether it still has to be
 card-moved-often = This card moved { $n } times in half an hour; a steward has to print it anew
@@ -163,6 +164,7 @@ problem-unknown-host = This server goes by another name
 problem-too-many = Too many requests; wait a moment
 problem-unavailable = The ledger cannot be reached; nothing was recorded
 problem-unknown-card = No game knows this card
+problem-unknown-character = There is no such character in this game
 problem-card-elsewhere = This card is on another phone
 problem-unauthorized = That needs the host's own token
 problem-no-receipt = There is no receipt for this command

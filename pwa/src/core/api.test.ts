@@ -38,13 +38,14 @@ test("a table is founded of a game by its name, for those who sit down", async (
   const fetch = answering(201, { game: "ides", cards: [], doubts: [] });
   const api = new Api(fetch);
   await api.rulesets();
-  await api.found("bones", [{ name: "Ada", bot: false }]);
+  await api.found("u2", "bones", [{ name: "Ada", bot: false }]);
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/api/v1/rulesets", "/api/v1/games"]);
   expect(JSON.parse(String(fetch.mock.calls[1]?.[1]?.body))).toEqual({
     ruleset: "bones",
     players: [{ name: "Ada", bot: false }],
   });
-  await api.found("bones", [], "table");
+  expect(fetch.mock.calls[1]?.[1]?.headers).toMatchObject({ "Idempotency-Key": "u2" });
+  await api.found("u3", "bones", [], "table");
   expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ ruleset: "bones", players: [], dice: "table" });
 });
 

@@ -76,8 +76,13 @@ export class Api {
   view = (id: string): Promise<ViewDoc> => this.call(`/games/${id}/view`);
   rulesets = (): Promise<RulesetsDoc> => this.call("/rulesets");
 
-  found = (ruleset: string, players: readonly Seated[], dice?: DiceFrom): Promise<FoundedDoc> =>
-    this.call("/games", { method: "POST", body: { ruleset, players, ...(dice && { dice }) } });
+  /** Found a table; sent again under the same id, it is the same table with the same cards. */
+  found = (id: string, ruleset: string, players: readonly Seated[], dice?: DiceFrom): Promise<FoundedDoc> =>
+    this.call("/games", {
+      method: "POST",
+      body: { ruleset, players, ...(dice && { dice }) },
+      headers: { "Idempotency-Key": id },
+    });
 
   rehearsal = (): Promise<unknown> => this.call("/rehearsal");
 

@@ -13,9 +13,10 @@ from websockets.exceptions import InvalidStatus
 from api.cli import app
 from api.doors import names
 from api.doors.names import Names, machine_addresses
-from api.doors.printed import note_printed, printed_names
+from api.doors.printed import printed, printed_names
 from ledger.games.shelf import GAMES
 from ledger.store import open_store
+from ledger.store.base import Batch
 from tests.api.doors.knocking import knocking
 from tests.api.ear import served
 from tests.api.hall import open_hall, problem
@@ -152,5 +153,6 @@ async def test_the_name_on_printed_cards_is_the_server_s_own(
 @pytest.mark.parametrize("address", ["", "https://", "https://[broken"])
 def test_an_address_that_names_nothing_adds_no_name(address: str) -> None:
     store = open_store("memory:")
-    note_printed(store, "yard", address)
+    position, head = store.head("yard")
+    store.append("yard", position, head, Batch((), head, printed(address)))
     assert list(printed_names(store, "yard")) == []

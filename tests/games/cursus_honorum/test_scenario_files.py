@@ -236,3 +236,12 @@ def test_a_reading_says_what_it_means() -> None:
     table = switches()["upkeep.table"]
     assert table.means("quick_reference") == "Upkeep is 2, 4, 8 and 10, as on the quick reference."
     assert "upkeep.table cannot be both" in said(lambda: table.means("both"))
+
+
+@pytest.mark.parametrize("table", ["offices", "skills", "luxuries", "levels", "nobles"])
+def test_a_row_is_called_as_it_is_listed(table: str) -> None:
+    name = next(iter(getattr(default_scenario(), table)))
+    assert problems(f"title: Ours\n{table}:\n  {name}:\n    id: other\n")[0] == (
+        f"line 5, {table}.{name}.id: is listed as '{name}'; leave the id out, or let it be the same"
+    )
+    assert getattr(loaded(f"{table}: {{{name}: {{id: {name}}}}}\n"), table)[name].id == name

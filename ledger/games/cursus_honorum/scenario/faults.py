@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from ledger.games.cursus_honorum.scenario.defaults import NAMED
 from ledger.games.cursus_honorum.scenario.model import MOST_PLAYERS, Scenario
+from ledger.scenario.files import misnamed
 from ledger.scenario.sentences import Fault
 
 OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
@@ -13,6 +15,7 @@ HOST = "host"
 
 def faults_of(scenario: Scenario) -> Iterator[Fault]:
     """Every such fault, with the part of the organiser's file that it belongs to."""
+    yield from misnamed({table: getattr(scenario, table) for table in NAMED})
     yield from _people(scenario)
     yield from _tables(scenario)
     yield from _names(scenario)

@@ -21,6 +21,7 @@ from ledger.games.ludi_romani.actium.swept import after, losers, sunk
 from ledger.games.ludi_romani.realm.actium import BATTLE, TRIUMPH, Round
 from ledger.games.ludi_romani.scenario.sea import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.objections import stands
 
 
 class RollShips(Command):
@@ -91,7 +92,7 @@ def _may_roll(state: Game, actor: str) -> Iterator[Objection]:
 def _roll_objections(state: Game, actor: str, command: RollShips) -> Iterator[Objection]:
     against = tuple(_may_roll(state, actor))
     yield from against
-    if not against:
+    if not stands(against):
         yield from faces_objections(state, command.dice, _dice_of(afloat(state)))
 
 
@@ -177,7 +178,7 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Iterator[
     fought = open_round(state)
     if fought is None:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
-    elif not against:
+    elif not stands(against):
         yield from faces_objections(state, command.dice, _dice_of(_next(state, fought)))
 
 

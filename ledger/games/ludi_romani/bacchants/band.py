@@ -88,8 +88,8 @@ def _seat_with_god(state: Game, god: str, who: str) -> Iterator[Objection]:
     """The god's region needs a free seat, unless the new bacchant sits there (BACCH-03)."""
     place = state.seating.place(god)
     args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}
-    if not place:
-        yield Objection("BACCH-03", "no-seat-with-god", args)
+    if not place:  # nobody, not even the Fates, can put somebody nowhere
+        yield Objection("BACCH-03", "no-seat-with-god", args, waivable=False)
         return
     if state.seating.place(who) == place:
         return

@@ -17,6 +17,7 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import rome_of, unchanged
 from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.objections import stands
 
 FIGHTS = ("challenge", "attack-with-ring")
 """Acts for which a cliens needs the latest patronus, and a bacchant the god (CLI-14, BACCH-06)."""
@@ -73,7 +74,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Iter
     """A displeased patronus with legiones on the spot may execute a cliens (CLI-09)."""
     wrong = tuple(_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
-    if wrong:
+    if stands(wrong):
         return
     yield from together(state, actor, command.who, "CLI-09")
     if not legions(state, actor):

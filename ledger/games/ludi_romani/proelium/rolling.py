@@ -19,6 +19,7 @@ from ledger.games.ludi_romani.proelium.presiding import undisputed
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.realm.pugnae import ROLLED, ROLLING, WAR_GOD, Corps, Proelium, Throw
 from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.objections import stands
 from ledger.kernel.thrown import Thrown
 
 WHICH = ("first", "second")
@@ -79,7 +80,7 @@ def _objections(state: Game, actor: str, command: RollDice) -> Iterator[Objectio
     held = tuple(_ready(state, actor))
     yield from held
     battle = battle_of(state, actor)
-    if held or battle is None:
+    if stands(held) or battle is None:
         return
     sides = rollers(battle, actor)
     for side in sides:

@@ -25,6 +25,7 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.objections import stands
 
 RING = "ring_of_gyges"
 POWER = "control_ring"
@@ -88,7 +89,7 @@ def _lend_objections(state: Game, actor: str, command: LendRing) -> Iterator[Obj
         return
     against = tuple(_controls(state, actor))
     yield from against
-    if not against and not _keeper(state):
+    if not stands(against) and not _keeper(state):
         yield Objection("RING-01", "ring-is-lent", waivable=False)
     yield from _may_wear(state, command.to)
 
@@ -114,7 +115,7 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Iterat
             return
     against = tuple(_controls(state, actor))
     yield from against
-    if against:
+    if stands(against):
         return
     worn = bearer(state)
     if not worn:

@@ -21,6 +21,7 @@ from ledger.games.ludi_romani.seats import (
     unchanged,
 )
 from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.objections import stands
 
 
 class ChooseStart(Command):
@@ -56,9 +57,9 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Iterator[Objec
     wrong = tuple(start_objections(state, actor, command.to))
     yield from wrong
     person = state.world.person(actor)
-    if not wrong and person.mortal:
+    if not stands(wrong) and person.mortal:
         yield from not_struck(state, command.to)  # PEST-07
-    if not wrong and (not person.mortal or needs_ordinary(state, actor, command.to)):
+    if not stands(wrong) and (not person.mortal or needs_ordinary(state, actor, command.to)):
         yield from seats_free(state, command.to)
 
 

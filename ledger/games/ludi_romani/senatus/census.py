@@ -20,6 +20,7 @@ from ledger.games.ludi_romani.senatus.laws import CENSUS
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, Person, World
+from ledger.kernel.objections import stands
 
 EXEMPT = ("matrona", "vestal", "rex", "numen")
 """Who never pays (SEN-24)."""
@@ -131,7 +132,7 @@ def _may_share(state: Game, actor: str) -> Iterator[Objection]:
 def _objections(state: Game, actor: str, command: ShareCensus) -> Iterator[Objection]:
     against = (*unknown_character(state, command.to), *_may_share(state, actor))
     yield from against
-    if against:
+    if stands(against):
         return
     open_to = _open_to(state, command.to)
     if not open_to:

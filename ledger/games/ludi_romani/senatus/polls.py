@@ -35,6 +35,7 @@ from ledger.games.ludi_romani.senatus.consuls import (
 from ledger.games.ludi_romani.senatus.roll import called
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.objections import stands
 
 
 class PollConsuls(Command):
@@ -175,7 +176,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Ite
     """Of those who are equal Venus chooses (SEN-05)."""
     against = tuple(_may_declare(state, actor))
     yield from against
-    if against:
+    if stands(against):
         return
     _sure, level, wanted = outcome(state)
     named = set(command.chosen)

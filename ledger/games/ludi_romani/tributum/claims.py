@@ -89,10 +89,13 @@ def claim_objections(state: Game, numen: str, player: str) -> Iterator[Objection
 
 def both_reside(state: Game, numen: str, player: str) -> Iterator[Objection]:
     """God and player winter in the same region, and it yields something (TRIB-01, 07, 13)."""
-    place = state.seating.place(player)
-    if not winters_here(state, player):
+    place, resident = state.seating.place(player), {"numen": f"who:{numen}"}
+    if not state.seating.place(numen):
+        # what a god owes is written on its region: not even the Fates can know it of no region
+        yield Objection("TRIB-01", "god-not-resident", resident, waivable=False)
+    elif not winters_here(state, player):
         yield Objection("TRIB-13", "no-inhabitant", {"who": f"who:{player}"})
     elif not resides(state, numen) or state.seating.place(numen) != place:
-        yield Objection("TRIB-01", "god-not-resident", {"numen": f"who:{numen}"})
+        yield Objection("TRIB-01", "god-not-resident", resident)
     elif not rate(state, place):
         yield Objection("TRIB-07", "no-tribute-here", {"place": f"place:{place}"})

@@ -27,6 +27,7 @@ from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.entries import DutyOwed
+from ledger.kernel.objections import stands
 from ledger.kernel.state import Duty
 
 KIND = "spade"
@@ -98,7 +99,7 @@ def _objections(state: Game, actor: str, command: ServeVirus) -> Iterator[Object
     by_hand = state.switch("virus.method") == "hand_to_one"
     if not by_hand and command.victim:
         yield Objection("VIRUS-05", "cards-decide", waivable=False)
-    if by_hand and not wrong and command.victim not in drawers(state, actor):
+    if by_hand and not stands(wrong) and command.victim not in drawers(state, actor):
         yield Objection("VIRUS-05", "victim-not-there", waivable=False)
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from ledger.games.morituri.scenario.model import CardData, Scenario, SpaceData
-from ledger.games.morituri.scenario.words import RESERVED, Slot
+from ledger.games.morituri.scenario.words import GEAR_SLOTS, RESERVED, Slot
+from ledger.scenario.files import misnamed
 from ledger.scenario.sentences import Fault, meant
 from ledger.scenario.switch import SwitchData, shown
 from ledger.yamlfile import Path
@@ -35,6 +36,8 @@ def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterato
     for at, space in enumerate(scenario.board.spaces):
         yield from _space(space, ("board", "spaces", at), scenario)
     yield from _cards(scenario)
+    yield from _drawn_for_ever(scenario)
+    yield from misnamed({"gladiators": scenario.gladiators})
     yield from _people(scenario)
     for name, value in scenario.switches.items():
         if name not in switches:
@@ -175,6 +178,26 @@ def _flux(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
         yield (*path, "to"), "nobody is sent to Roma by a card"
     if card.effect in ("lose_armour", "lose_weapon") and card.n > 1:
         yield (*path, "n"), "one card is lost at a time"
+
+
+def _drawn_for_ever(scenario: Scenario) -> Iterator[Fault]:
+    """A card that orders drawing is not drawn from such cards alone (MOR-HOUSE-CARD-14, R-20).
+
+    All gear may be in people's hands; then what was obeyed is shuffled and drawn again. If the
+    orders that lie there give as many draws as there are cards, nobody ever comes to an end.
+    """
+    kinds = scenario.deck.cards
+    gear = sum(card.count for card in kinds if card.gear)
+    held = min(gear, len(scenario.players) * len(GEAR_SLOTS))
+    lying = sum(card.count for card in kinds) - held
+    owed = sum(card.count * card.n for card in kinds if card.effect == "draw")
+    for at, card in enumerate(scenario.deck.flux):
+        if card.effect == "draw" and owed >= lying:
+            message = (
+                f"with all gear in hands {lying} cards are left to draw from, and they order "
+                f"{owed} draws: whoever draws this one would never stop"
+            )
+            yield ("deck", "flux", at), message
 
 
 def _people(scenario: Scenario) -> Iterator[Fault]:

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/api";
 import { hindrance, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/founding";
+import { uuid } from "../../core/ids";
 import type { DiceFrom, FoundedDoc, PlayersDoc, RulesetDoc, Seated } from "../../core/wire";
 import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
@@ -117,10 +118,14 @@ function useFounding({ name, table_dice }: RulesetDoc) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const founded = useRef<{ readonly doc: FoundedDoc; readonly players: number } | null>(null);
+  const asked = useRef({ wish: "", id: "" });
   const run = async (table: readonly Seated[], dice: DiceFrom): Promise<void> => {
     await rememberNames(shelf.peek(), table);
+    const wish = JSON.stringify([table, dice]);
+    // an answer that was lost on its way is asked for again: what was founded is founded once
+    if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
     founded.current ??= {
-      doc: await api.found(name, seated(table), table_dice ? dice : undefined),
+      doc: await api.found(asked.current.id, name, seated(table), table_dice ? dice : undefined),
       players: table.length,
     };
     const { doc, players } = founded.current;

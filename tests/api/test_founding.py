@@ -1,0 +1,128 @@
+"""Founding is whole or not at all, and the same key founds once, however often it is sent."""
+
+import asyncio
+import uuid
+from dataclasses import replace
+from typing import Any
+
+import httpx2
+import pytest
+
+from api.host import REHEARSAL, RUNNING
+from ledger.store.base import StoreError
+from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
+from tests.api.test_host import LentStore
+from tests.toy.rules import TOY
+
+ADMIN = "the host's own token"
+KEY = str(uuid.UUID(int=7))
+
+
+async def founding(hall: Hall, key: str = KEY, **body: Any) -> httpx2.Response:
+    phone = hall.stranger()
+    headers = {"Authorization": f"Bearer {ADMIN}"} | ({"Idempotency-Key": key} if key else {})
+    path, wish = "/api/v1/games", {"ruleset": "nuces"} | body
+    return await phone.client.post(path, json=wish, headers=headers)
+
+
+async def test_a_founding_that_comes_to_grief_leaves_no_game() -> None:
+    def grief(_game: object) -> None:
+        raise RuntimeError("the bots came to grief")
+
+    store = LentStore()
+    async with open_hall(store=store, admin_token="the host's own") as hall:
+        before = store.games()
+        store.failing = StoreError("the disk is full")
+        with pytest.raises(StoreError):
+            await hall.host.found("nuces", None)
+        store.failing = None
+        for broken in (
+            replace(TOY, doubts=fails_),
+            replace(TOY, slices=fails_),
+            replace(TOY, account_seen=fails_),
+        ):
+            hall.host.shelf = {"nuces": broken}
+            with pytest.raises(ZeroDivisionError):
+                await hall.host.found("nuces", None)
+        assert (store.games(), tuple(hall.host.games)) == (before, before)
+        hall.host.shelf = SHELF
+        hall.host.adopted = grief
+        founded = await hall.host.found("nuces", None)
+        assert len(founded.cards) == len(hall.game.state.kernel.cards)
+        assert store.games() == (*before, founded.game)
+
+
+async def test_the_notes_and_the_game_are_written_together() -> None:
+    store = LentStore()
+    async with open_hall(store=store, rehearsal=True) as hall:
+        assert len(store.batches) == 1
+        await hall.host.found("nuces", None)
+        assert len(store.batches) == 2
+        assert set(store.sides(hall.id, "note")) >= {RUNNING, REHEARSAL}
+
+
+def fails_(*_given: Any) -> Any:
+    return 1 // 0
+
+
+async def test_the_same_key_founds_once_and_gives_the_same_cards() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        first = await founding(hall)
+        assert first.status_code == 201
+        assert first.json()["repeated"] is False
+        again = await founding(hall)
+        assert again.headers["idempotent-replay"] == "true"
+        assert found_in(again) == first.json() | {"repeated": True}
+        assert len(hall.host.games) == 2
+        hall.id = first.json()["game"]
+        tokens = {card["card"]: card["token"] for card in again.json()["cards"]}
+        ada = await hall.phone("ada", token=tokens["ada-1"])
+        await ada.does("sit", where="bench")
+
+
+async def test_two_that_come_at_once_found_one_game() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        answers = await asyncio.gather(*(founding(hall) for _ in range(5)))
+        assert sorted(answer.status_code for answer in answers) == [200, 200, 200, 200, 201]
+        assert len({answer.json()["game"] for answer in answers}) == 1
+        assert len(hall.host.games) == 2
+
+
+async def test_a_server_that_was_started_anew_knows_the_key() -> None:
+    store, clock = LentStore(), Clock()
+    async with open_hall(store=store, clock=clock, admin_token=ADMIN) as hall:
+        first = (await founding(hall)).json()
+    async with open_hall(store=store, clock=clock, found=False, admin_token=ADMIN) as hall:
+        again = found_in(await founding(hall))
+        assert again == first | {"repeated": True}
+        assert len(hall.host.games) == 2
+
+
+async def test_what_failed_may_be_sent_again_under_its_key() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        problem(await founding(hall, scenario="-1"), "internal")
+        assert (await founding(hall, scenario="3")).status_code == 201
+
+
+async def test_another_wish_under_a_used_key_is_refused() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        await founding(hall)
+        problem(await founding(hall, scenario="3"), "repeated-otherwise")
+        problem(await founding(hall, title="Another"), "repeated-otherwise")
+        problem(await founding(hall, key="yesterday"), "malformed")
+        for _ in range(2):
+            assert (await founding(hall, key="")).status_code == 201
+        assert len(hall.host.games) == 4
+
+
+async def test_neither_key_nor_tokens_are_kept() -> None:
+    store = LentStore()
+    async with open_hall(store=store, admin_token=ADMIN) as hall:
+        cards = (await founding(hall)).json()["cards"]
+        kept = b"".join(
+            side.key.encode() + (side.value or b"")
+            for batch in store.batches
+            for side in batch.sides
+        )
+        for secret in (KEY, *(card["token"] for card in cards)):
+            assert secret.encode() not in kept

@@ -1,0 +1,54 @@
+"""FATA: what the Fates let through still has to make sense; nothing they waive breaks the game."""
+
+import pytest
+
+from ledger.kernel.objections import stands
+from tests.games.ludi_romani.curia import winter
+from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.sea import fleets
+from tests.games.ludi_romani.table import Table
+
+
+def unchanged(table: Table, actor: str, act: str, *rules: str, **fields: object) -> None:
+    """Whatever of this is waived, it is refused for something that no ruling changes."""
+    before = table.state
+    answer = table.forced(actor, act, *rules, **fields)
+    assert stands(answer.refused())
+    assert table.state is before
+
+
+@pytest.mark.rule("CLI-09")
+def test_who_cannot_die_is_not_executed_by_anybody() -> None:
+    unchanged(summer(), "cassius", "execute-client", "CLI-09", who="juno")
+
+
+@pytest.mark.rule("TRIB-01")
+def test_a_god_who_is_nowhere_pays_no_tribute() -> None:
+    unchanged(winter(), "cicero", "collect-tribute", "TRIB-01", "TRIB-13", from_="juno")
+
+
+@pytest.mark.rule("BACCH-03")
+def test_nobody_is_rescued_to_nowhere() -> None:
+    table = summer()
+    table.with_("cicero", place="syria")
+    rules = ("BACCH-01", "BACCH-02", "BACCH-03")
+    unchanged(table, "cicero", "appeal-thiasos", *rules, to="mercury")
+
+
+@pytest.mark.rule("SEN-25")
+def test_a_census_that_was_not_taken_is_not_shared_by_anybody() -> None:
+    unchanged(winter(), "cassius", "share-census", "SEN-25", to="cicero", quantity=100_000)
+
+
+@pytest.mark.rule("SEN-05")
+def test_only_people_are_declared_consuls() -> None:
+    table = winter()
+    table.act("cicero", "nominate", who="plancus").accepted()
+    table.act("venus", "poll-consuls").accepted()
+    unchanged(table, "mars", "declare-consuls", "SEN-01", "SEN-26", chosen=["egypt"])
+
+
+@pytest.mark.rule("ACTIUM-14")
+def test_ships_roll_with_as_many_dice_as_there_are_whoever_is_the_host() -> None:
+    table = fleets(antony=3, cicero=2)
+    unchanged(table, "minerva", "roll-ships", "ACTIUM-06", dice=[3, 4, 5])

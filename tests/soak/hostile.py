@@ -1,0 +1,195 @@
+"""Somebody who sends whatever comes to mind, over every way in, and what must hold all the same."""
+
+import json
+import uuid
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+from urllib.parse import quote
+
+from structlog.testing import capture_logs
+
+from ledger.entry import Entry
+from tests.api.graphql.test_acts import ACT, ATTEMPT
+from tests.api.hall import Hall, Phone
+from tests.soak.junk import JUNK, acts_of, envelope, fields_for
+
+INTERNAL = 500
+REFUSED = 400
+CLOSING = {"announce-closing", "confirm-closing"}
+ACTOR = {"as", "period", "recorder", "contribution"}
+FORCE = {"waive", "reason", "appeal"}
+Way = Callable[[dict[str, Any], dict[str, Any]], Awaitable[int]]
+PATHS = (
+    "/games/{game}",
+    "/games/{game}/view",
+    "/games/{game}/offers",
+    "/games/{game}/holdings",
+    "/games/{game}/holdings/{word}",
+    "/games/{game}/places",
+    "/games/{game}/standings",
+    "/games/{game}/entries",
+    "/games/{game}/audit",
+    "/games/{game}/seal",
+    "/games/{game}/receipts/{word}",
+    "/games/{word}/view",
+)
+QUERIES = ("as", "recorder", "at", "as_of", "after", "before", "limit", "type", "character")
+
+
+@dataclass
+class Hostile:
+    """A caller. `broken` has a sentence for whatever should not have happened."""
+
+    hall: Hall
+    phone: Phone
+    who: str
+    chance: Random
+    broken: list[str] = field(default_factory=list)
+    sent: Counter[str] = field(default_factory=Counter)
+    _waivable: tuple[Any, ...] = ()
+
+    async def tries_everything(self, times: int) -> None:
+        """So many requests for each act, and as many questions."""
+        machine = self.hall.game.machine
+        for act in acts_of(machine):
+            for _ in range(times):
+                await self._asks(act)
+                if self._waivable and self.who in self.hall.game.state.kernel.stewards:
+                    await self._forces()
+        for _ in range(times * len(PATHS)):
+            await self._questions()
+
+    async def _forces(self) -> None:
+        """What the rules refused, once more, with every objection waived."""
+        said, fields, waived = self._waivable
+        self._waivable = ()
+        forced = said | {"waive": waived, "reason": "it was so"}
+        await self._sends(self._command, forced, fields)
+
+    async def _asks(self, act: str) -> None:
+        state, machine = self.hall.game.state, self.hall.game.machine
+        said = envelope(state, self.who, act, self.chance)
+        actor = said["as"] if isinstance(said["as"], str) else self.who
+        cards = state.kernel.cards.values()
+        actor = actor if any(card.character == actor for card in cards) else self.who
+        fields = fields_for(machine, state, actor, act, self.chance)
+        ways: tuple[Way, ...] = (
+            self._command,
+            self._command,
+            self._try,
+            self._mutation,
+            self._attempt,
+        )
+        if act in CLOSING:
+            ways = (self._try, self._attempt)
+        await self._sends(self.chance.choice(ways), said, fields)
+
+    async def _sends(self, way: Way, said: dict[str, Any], fields: dict[str, Any]) -> None:
+        state = self.hall.game.state
+        with capture_logs() as logs:
+            status = await way(said, fields)
+        after = self.hall.game.state
+        self.sent[f"{way.__name__.strip('_')} {status}"] += 1
+        told = f"{self.who} {way.__name__} {said} {fields}"
+        self._look(told, status, logs)
+        new = range(state.log.position + 1, after.log.position + 1)
+        added = [after.log.entries[position] for position in new]
+        if status >= REFUSED and not all(map(_by_the_house, added)):
+            self.broken.append(f"refused, and yet something happened: {told}"[:600])
+        if any(after.books.totals().values()):
+            self.broken.append(f"something was lost: {told}"[:600])
+        await self._go_on()
+
+    def _look(self, told: str, status: int, logs: Any) -> None:
+        bad = [line for line in logs if line["log_level"] in ("error", "critical")]
+        if status >= INTERNAL or bad:
+            self.broken.append(f"{status} {told[:500]} {_first(bad)}")
+
+    async def _go_on(self) -> None:
+        """A pause or an announcement must not keep all that follows from being looked at."""
+        self.hall.clock.now += self.chance.choice((1, 20, 400))
+        for status, act in (("paused", "resume"), ("closing", "cancel-closing")):
+            if self.hall.game.state.kernel.status == status:
+                await self.hall.host.submit(self.hall.id, self.hall.host.house(act))
+
+    async def _post(self, path: str, body: Any, **headers: str) -> tuple[int, Any]:
+        content = {"Content-Type": "application/json", **headers}
+        sent = await self.phone.client.post(path, content=json.dumps(body), headers=content)
+        return sent.status_code, sent.json()
+
+    async def _command(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
+        path, key = f"/api/v1/games/{self.hall.id}/commands", str(uuid.UUID(int=self._bits()))
+        status, found = await self._post(path, said | fields, **{"Idempotency-Key": key})
+        if found.get("appealable"):
+            waived = sorted({objection["rule"] for objection in found["objections"]})
+            self._waivable = (said, fields, waived[:16])
+        return status
+
+    async def _try(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
+        return (await self._post(f"/api/v1/games/{self.hall.id}/try", said | fields))[0]
+
+    async def _mutation(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
+        force = {name: said[name] for name in FORCE & said.keys()} or None
+        more = {"id": str(uuid.UUID(int=self._bits())), "force": force}
+        return await self._graphql(ACT, said, fields, more)
+
+    async def _attempt(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
+        return await self._graphql(ATTEMPT, said, fields, {})
+
+    async def _graphql(
+        self, query: str, said: dict[str, Any], fields: dict[str, Any], more: dict[str, Any]
+    ) -> int:
+        act = self._typed(said, fields) or {"named": {"type": said["type"], "fields": fields}}
+        by = {name: said[name] for name in ACTOR & said.keys()}
+        variables = {"game": self.hall.id, "by": by, "act": act, **more}
+        status, found = await self._post("/graphql", {"query": query, "variables": variables})
+        if status >= REFUSED:
+            return status
+        errors = found.get("errors", ())
+        return max([status, *(int(error["extensions"]["status"]) for error in errors)])
+
+    def _typed(self, said: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any] | None:
+        """The act as its own input type has it, as often as by its name."""
+        machine, name = self.hall.game.machine, said["type"]
+        if self.chance.random() < 1 / 2 or not isinstance(name, str):
+            return None
+        group = machine.rules.name if name in machine.acts else "kernel"
+        return {_camel(group): {_camel(name): {_camel(k): v for k, v in fields.items()} or True}}
+
+    async def _questions(self) -> None:
+        words = [str(word)[:200].encode("utf-8", "replace").decode() for word in JUNK]
+        state = self.hall.game.state
+        words += [*(card.character for card in state.kernel.cards.values()), "1", "3"]
+        path = self.chance.choice(PATHS).format(
+            game=self.hall.id, word=quote(self.chance.choice(words), safe="")
+        )
+        names = self.chance.sample(QUERIES, self.chance.randint(0, 3))
+        query = {name: self.chance.choice(words) for name in names}
+        if "recorder" in query or self.chance.random() < 1 / 2:
+            query |= {self.chance.choice(("as", "recorder")): self.who}
+        with capture_logs() as logs:
+            sent = await self.phone.get(path, **query)
+        self.sent[f"get {sent.status_code}"] += 1
+        self._look(f"{self.who} GET {path} {query}", sent.status_code, logs)
+
+    def _bits(self) -> int:
+        return self.chance.getrandbits(128)
+
+
+def _camel(name: str) -> str:
+    first, *rest = name.replace("-", "_").split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+def _by_the_house(entry: Entry) -> bool:
+    return entry.doing is not None and entry.doing.type == "due"
+
+
+def _first(bad: list[Any]) -> str:
+    if not bad:
+        return ""
+    error = bad[0].get("exc_info")
+    return f"{bad[0]['event']}: {error!r}"[:300]

@@ -1,0 +1,113 @@
+"""Bodies that nobody means well with: fields of the right shape, and of any other."""
+
+from random import Random
+from typing import Any
+
+from api.rehearsal.filling import UnfillableError, fill
+from api.rehearsal.wild import assets_of, wild_fields
+from ledger.contract import Act
+from ledger.kernel.acts.act import KernelAct
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import known_to
+from ledger.kernel.state import State
+from tests.harness import viewer_of
+
+JUNK: tuple[Any, ...] = (
+    None,
+    True,
+    0,
+    -1,
+    2**31,
+    2**53,
+    2**63 - 1,
+    2**64,
+    10**30,
+    1.5,
+    1e308,
+    "",
+    " ",
+    "nobody",
+    "@origin",
+    "octavian/of:agrippa",
+    "a\x00b",
+    "\ud800",
+    "%s{0}{who}",
+    "../../etc/passwd",
+    "ά" * 50,
+    "x" * 300,
+    "x" * 20_000,
+    [],
+    [""],
+    [None],
+    ["nobody", "nobody"],
+    [[1]],
+    [6] * 500,
+    {},
+    {"": 0},
+    {"nobody": -1},
+    {"denarius": 10**30},
+    {"a": {"b": {"c": 1}}},
+)
+"""Values that no form offers."""
+
+FAITHFUL, WILD = 0.3, 0.6
+
+
+def fields_for(
+    machine: Machine[Any], state: State[Any], actor: str, act: str, chance: Random
+) -> dict[str, Any]:
+    """Fields for an act: as a form has them, of the right shape alone, or of none."""
+    command = (machine.acts.get(act) or machine.kernel_acts[act]).command
+    way = chance.random()
+    fields = _offered(machine, state, actor, act, chance) if way < FAITHFUL else None
+    if fields is None:
+        fields = wild_fields(command, state, assets_of(state), chance)
+        fields |= {name: _entry(state, chance) for name in fields.keys() & {"entry", "about"}}
+    return fields if way < WILD else _spoiled(fields, tuple(command.model_fields), chance)
+
+
+def _entry(state: State[Any], chance: Random) -> str:
+    """An entry that there is, which only some may point at."""
+    return state.log.entries[chance.randint(1, state.log.position)].id
+
+
+def _offered(
+    machine: Machine[Any], state: State[Any], actor: str, act: str, chance: Random
+) -> dict[str, Any] | None:
+    known = known_to(machine, state, viewer_of(state, actor))
+    try:
+        return fill(machine, known, actor, act, chance)
+    except UnfillableError:
+        return None
+
+
+def _spoiled(fields: dict[str, Any], names: tuple[str, ...], chance: Random) -> dict[str, Any]:
+    spoiled = dict(fields)
+    for _ in range(chance.randint(1, 2)):
+        name = chance.choice((*names, "unheard_of", "as", "type"))
+        if chance.random() < FAITHFUL:
+            spoiled.pop(name, None)
+        elif name not in ("as", "type") or chance.random() < FAITHFUL:
+            spoiled[name] = chance.choice(JUNK)
+    return spoiled
+
+
+def envelope(state: State[Any], who: str, act: str, chance: Random) -> dict[str, Any]:
+    """What a body says beside the act's fields: mostly what is right, sometimes anything."""
+    said: dict[str, Any] = {"type": act, "as": who, "period": state.kernel.period.seq}
+    everybody = sorted({card.character for card in state.kernel.cards.values()})
+    rules_all = who in state.kernel.stewards
+    if chance.random() < (WILD if rules_all else FAITHFUL):
+        said |= {"as": chance.choice((*everybody, "nobody", "")), "recorder": who}
+    if chance.random() < FAITHFUL / 2:
+        name = chance.choice(("as", "recorder", "period", "waive", "reason", "appeal", "type"))
+        said[name] = chance.choice((*JUNK, who, *everybody))
+    if chance.random() < FAITHFUL / 2:
+        waived = chance.choice((["SEDES-07"], ["FATA-12", "MORS-01"], ["*"], []))
+        said |= {"waive": waived, "reason": chance.choice(("a mistake", "", "x" * 281))}
+    return said
+
+
+def acts_of(machine: Machine[Any]) -> dict[str, Act[Any, Any] | KernelAct]:
+    """Every act that can be asked for in a game, by its name."""
+    return {**machine.acts, **machine.kernel_acts}

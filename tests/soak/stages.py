@@ -1,0 +1,59 @@
+"""A whole evening by bots, and the ledger as it was at any moment of it."""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from api.founding import found
+from api.rehearsal.evening import Pace, rehearsal
+from ledger.contract import Ruleset
+from ledger.games.shelf import GAMES
+from ledger.scribe import Scribe
+from ledger.seal import Tree
+from ledger.store.base import KINDS, Batch, Side
+from ledger.store.memory import MemoryStore
+
+START = 1_800_000_000_000
+
+
+@cache
+def played(ruleset: str, seed: int, acts: int) -> Scribe:
+    """A whole evening by bots, from the first period to the last."""
+    rules: Ruleset[Any] = GAMES[ruleset]
+    chance = Random(seed)
+    scribe = found(MemoryStore(), rules, rules.scenario(None, ""), START, chance.randbytes).scribe
+    rehearsal(scribe, chance, Pace(acts), START).play()
+    return scribe
+
+
+def stage(scribe: Scribe, part: float) -> MemoryStore:
+    """A store that has the first part (0 to 1) of what was played, and all its sides."""
+    store, game = MemoryStore(), scribe.game
+    rows = tuple(scribe.store.read(game))
+    last = max(1, round(len(rows) * part))
+    while last > 1 and _joined(scribe, last):
+        last -= 1
+    kept = rows[:last]
+    tree = Tree().extend(scribe.keys.leaf(row.position, row.state) for row in kept)
+    said = b"".join(row.state for row in kept)
+    sides = tuple(
+        Side(kind, key, value)
+        for kind in KINDS
+        for key, value in scribe.store.sides(game, kind).items()
+        if not _later(kind, key, last, said)
+    )
+    store.append(game, 0, b"", Batch(kept, tree.root, sides))
+    return store
+
+
+def _joined(scribe: Scribe, position: int) -> bool:
+    """Whether the entry after this one belongs to the same act."""
+    after = scribe.state.log.entries.get(position + 1)
+    return after is not None and after.doing is not None and after.doing.index > 0
+
+
+def _later(kind: str, key: str, last: int, said: bytes) -> bool:
+    """Whether a side belongs to what was played after the last entry that is kept."""
+    if kind == "text":
+        return key.encode() not in said
+    return key.startswith("head/") and int(key.removeprefix("head/")) > last

@@ -1,0 +1,67 @@
+"""No traceback for anything that a client can send."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from ledger.games.shelf import GAMES
+from tests.api.hall import Clock, Hall, Phone, open_hall
+from tests.harness import rebuilt_otherwise
+from tests.soak.hostile import Hostile
+from tests.soak.stages import played, stage
+
+OFTEN = "1000000/second"
+
+
+async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
+    """A player, a numen where there is one, a steward, a stranger who says to be the player."""
+    state, rules = hall.game.state, hall.game.machine.rules
+    fresh = await hall.host.fresh_tokens(hall.game)
+    hall.tokens = {card.card: card.token for card in fresh.cards}
+    stewards = set(state.kernel.stewards)
+    everybody = [card.character for card in fresh.cards]
+    officers = sorted(rules.officers(state) - stewards)
+    players = sorted(set(everybody) - stewards - set(officers)) or everybody
+    chosen = [chance.choice(players), *officers[:1], min(stewards)]
+    phones = [(who, await hall.phone(who)) for who in chosen]
+    return [*phones, (chosen[0], hall.stranger())]
+
+
+async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[str]:
+    """What was sent at one moment of an evening; nothing may have come to grief."""
+    scribe = played(ruleset, seed, 12)
+    chance, clock = Random(seed), Clock()
+    store = stage(scribe, part)
+    clock.now = scribe.state.at + 1000
+    shelf = {ruleset: GAMES[ruleset]}
+    hall_open = open_hall(
+        store=store, clock=clock, found=False, shelf=shelf, command_rate=OFTEN, claim_rate=OFTEN
+    )
+    sent: Counter[str] = Counter()
+    async with hall_open as hall:
+        await hall.host.submit(hall.id, hall.host.house("resume"))
+        for who, phone in await callers(hall, chance):
+            one = Hostile(hall, phone, who, chance)
+            await one.tries_everything(times)
+            assert one.broken == []
+            sent += one.sent
+        assert rebuilt_otherwise(hall.game.scribe) == []
+    return sent
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+async def test_whatever_is_sent_is_answered(ruleset: str) -> None:
+    assert sum((await attacked(ruleset, 7, 0.4, 1)).values()) > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", [0.01, 0.2, 0.4, 0.6, 0.8, 0.95])
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+async def test_whatever_is_sent_at_any_moment_is_answered(
+    ruleset: str, seed: int, part: float, record_property: Callable[[str, object], None]
+) -> None:
+    sent = await attacked(ruleset, seed, part, 6)
+    record_property("sent", dict(sent))
