@@ -85,6 +85,13 @@ def needs_ordinary(state: Game, who: str, place: str) -> bool:
     return person.mortal and person.living and not own_throne
 
 
+def takes_a_seat(state: Game, who: str, place: str) -> bool:
+    """Whether somebody there counts among those who sit: in a hiems gods too (SEDES-08)."""
+    return needs_ordinary(state, who, place) or (
+        not state.world.person(who).mortal and bool(state.switch(USE))
+    )
+
+
 def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str) -> int:
     """How many ordinary seats a group needs (MOTUS-17), not counting on anybody else's throne."""
     return needs_ordinary(state, who, place) + len(companions)

@@ -260,3 +260,36 @@ def test_gods_type_in_their_own_dice_when_they_lie_on_the_table() -> None:
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert [r.value for e in entries for r in e.rolls] == [6]
     assert afloat(table) == {"antony": 2, "cicero": 3}
+
+
+@pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
+def test_a_claim_after_the_next_roll_is_refused_as_too_late() -> None:
+    table = with_gods(antony=3, cicero=3, lepidus=1)
+    fought(table, 4, 5, 1)
+    rolled(table, 1, 5)
+    white = {"party": "antony", "asset": "legio_curialis"}
+    (late,) = table.act("minerva", "claim-throw", **white).refused("ACTIUM-20")
+    assert (late.key, late.args) == ("claimed-too-late", {"n": 2})
+    sunk = {**white, "party": "lepidus"}
+    table.act("minerva", "claim-throw", **sunk).told("claimed-too-late", "not-in-this-round")
+    throw(table, "mars", "antony", "legio_ultrix_immortalis", 1)
+    claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
+
+
+@pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
+def test_where_there_is_nothing_to_judge_the_true_reason_is_said() -> None:
+    table = with_gods(antony=1, cicero=1)
+    rolled(table, 3, 5)
+    white, red = {"asset": "legio_curialis"}, {"asset": "legio_ultrix_immortalis"}
+    (free,) = table.act("minerva", "claim-throw", party="antony", **white).objections()
+    assert free.args["why"] == "free"
+    throw(table, "mars", "antony", "legio_ultrix_immortalis", 1)
+    claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
+    forged = {"party": "antony", "asset": "legio_fabrilis"}
+    (judged,) = table.act("vulcan", "claim-throw", **forged).objections()
+    assert judged.args["why"] == "judged"
+    table = with_gods(antony=1, cicero=1)
+    fought(table, 3, 5)
+    table.act("juppiter", "crown", title="magnus").accepted()
+    (over,) = table.act("mars", "claim-throw", party="antony", **red).objections()
+    assert over.args["why"] == "crowned"

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.scenario import default_scenario
-from ledger.games.ludi_romani.seats import free_seats
+from ledger.games.ludi_romani.seats import free_seats, occupied
 from tests.games.ludi_romani.given import GAULS, full_gaul, values
 from tests.games.ludi_romani.table import Table
 
@@ -247,3 +247,26 @@ def test_the_form_of_vesta_lists_whom_she_may_push_out_and_a_slip_is_set_right()
     idle = Table().at("aestas", 43).with_("vesta", place="rome").form("vesta", "displace")
     assert idle is not None
     assert [o.rule for o in idle.blocked] == ["SEDES-12"]
+
+
+@pytest.mark.rule("SEDES-02", "SEDES-07", "SEDES-11", "SEDES-12")
+def test_a_seat_that_somebody_else_has_taken_meanwhile_is_not_given_once_more() -> None:
+    table = last_seat_of_greece().being("vesta", "place", "rome")
+    table.act("octavian", "claim-last-seat", to="greece").accepted()
+    table.act("vesta", "displace", who="agrippa").accepted()
+    assert free_seats(table.state, "greece") == 0
+    chosen(table, "octavian")
+    table.sits("octavian", "northern_italy").sits("agrippa", "greece", "standing")
+    assert occupied(table.state, "greece") == 3
+
+
+@pytest.mark.rule("SEDES-07", "SEDES-08", "SEDES-11")
+def test_by_the_reading_in_which_gods_use_no_seats_theirs_is_no_last_seat() -> None:
+    table = Table().reading("seats.numina_use_seats_in_hiems", value=False).at("motus", 42)
+    table.with_("pansa", place="greece").with_("minerva", place="gaul").with_("juno", place="gaul")
+    table.act("pansa", "move", to="spain").accepted()
+    table.act("agrippa", "move", to="greece").accepted()
+    table.act("minerva", "reside", to="greece").accepted()
+    table.act("octavian", "claim-last-seat", to="greece").told("no-seat-to-contest")
+    table.act("juno", "claim-last-seat", to="greece").told("no-seat-to-contest")
+    assert occupied(table.state, "greece") == 3

@@ -31,6 +31,7 @@ from ledger.games.ludi_romani.actium.throws import (
     throw,
     throw_fields,
 )
+from ledger.games.ludi_romani.actium.undisputed import nothing_to_claim
 from ledger.games.ludi_romani.realm.actium import BATTLE, Claim, Round, Throw
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -92,7 +93,7 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Iterator[Object
         return
     yield from die_objections(state, actor, fought, command.party, command.asset)
     if command.party not in _disputable(state, actor, fought):
-        yield Objection("ACTIUM-22", "nothing-to-claim", waivable=False)
+        yield nothing_to_claim(state, actor, command.party, fought)
     yield from faces_objections(state, command.dice, (sides(state, command.asset),))
     yield _asked(state, actor, command, fought)
 
@@ -102,7 +103,8 @@ def _may_claim(state: Game, actor: str) -> Iterator[Objection]:
     yield from may_throw(state, actor)
     actium = state.world.actium
     if actium.round is None or actium.title:
-        yield Objection("ACTIUM-20", "no-round-to-claim", waivable=False)
+        why = "crowned" if actium.title else "none"
+        yield Objection("ACTIUM-20", "no-round-to-claim", {"why": why}, waivable=False)
     if any(claim.thrower == actor for claim in actium.claims):
         yield Objection("ACTIUM-22", "claimed-already", waivable=False)
 

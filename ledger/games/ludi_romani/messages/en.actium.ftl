@@ -200,6 +200,7 @@ question-throw-two-at-once = { $who } says the throw for { $party } was declared
 add-what-lacks = The next ship lacks { $n } D, and exactly that is added
 allied-with-nobody = You are allied with nobody
 called-already = The conches have sounded already
+claimed-too-late = It is too late to claim a throw of an earlier round: round { $n } has been rolled. In this one just throw
 claimed-already = Your claim is before the Fates already
 close-forms-first = The forms are closed first, and the fleets bought
 conches-first = First the gods of the sea blow the conches
@@ -224,7 +225,10 @@ neptune-hosts = Only { $who } may do this: he runs the battle
 no-fleet-at-sea = Only a party with ships can do this
 no-party-at-sea = No party goes by that leader
 no-region-here = A region is named only when one is given away
-no-round-to-claim = There is no round about which one could claim this
+no-round-to-claim = { $why ->
+    [crowned] It is too late: the crown has been given
+   *[none] There is no round about which one could claim this
+}
 no-such-gift = You have no such gift on any form
 nobody-has-a-ship = No form is worth a ship yet
 no-die-kept = { $who } has kept no legio to throw with
@@ -232,7 +236,12 @@ not-for-such = This is not for { $who }: survivors are enslaved, killed or spare
 not-in-this-round = That party did not roll in this round
 not-twice-for-one = You have thrown for { $party } in this round
 not-yet-actium = The year of Actium has not begun
-nothing-to-claim = Just throw: nobody stands in your way
+nothing-to-claim = { $why ->
+    [judged] The Fates are judging another claim for { $party } already
+    [thrown] You have thrown for { $party } in this round
+    [ashore] { $party } has not rolled in this round
+   *[free] Just throw: nobody stands in your way
+}
 one-fleet-left = One party alone has ships: name the victor
 one-party-already = You are one party already
 organised-already = The victors have said what Rome is

@@ -35,6 +35,7 @@ from ledger.games.ludi_romani.seats import (
     ORDINARY,
     free_seats,
     known_region,
+    takes_a_seat,
     unchanged,
     with_power,
 )
@@ -42,6 +43,7 @@ from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.sedes.ways import arrival, obstacles, way_in
 from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.weave import moved
 from ledger.kernel.entries import DutyOwed, QuestionSettled
 from ledger.kernel.state import Duty
 
@@ -100,7 +102,10 @@ def _lately(state: Game) -> Iterator[Entry]:
 
 
 def _takings(state: Game) -> dict[str, Entry]:
-    """For each region that is full now, the entry that took its last seat just now (SEDES-11)."""
+    """For each region that is full now, the entry that took its last seat just now (SEDES-11).
+
+    A seat that does not count, as a god's by one reading, is no last seat.
+    """
     takings: dict[str, Entry] = {}
     contested: set[str] = set()
     for entry in _lately(state):
@@ -115,6 +120,7 @@ def _takings(state: Game) -> dict[str, Entry]:
         and entry.id not in state.kernel.reversed
         and not free_seats(state, place)
         and state.seating.place(entry.body.who) == place
+        and takes_a_seat(state, entry.body.who, place)
     }
 
 
@@ -132,7 +138,8 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Iterator[Obj
         return
     taking = _takings(state).get(command.to)
     holder = taking.body.who if taking else actor
-    if holder == actor or not _judge(state):
+    needs = takes_a_seat(state, actor, command.to)
+    if holder == actor or not needs or not _judge(state):
         args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
         yield Objection("SEDES-11", "no-seat-to-contest", args, waivable=False)
         return
@@ -195,18 +202,20 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, means: Means) -> t
 def judged(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
     """Who was chosen sits; the other goes back to where they came from (SEDES-11).
 
-    Nobody moves when the claimant can no longer come, or the holder has gone on by themselves.
+    Nobody moves when the claimant can no longer come, the holder has gone on by themselves, or has
+    lost the seat meanwhile to somebody else, so that none would be free (SEDES-07).
     """
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")
     settled = _settled(state, duty)
     way = way_in(state, claimant, place)
     stays = state.seating.place(holder) == place
-    if option == holder or not way or not stays:
+    taking = state.log.entry(str(duty.terms["entry"]))
+    back = _TAKEN_BACK[type(taking.body)](state, taking) if taking and stays else ()
+    full = not free_seats(moved(state, back), place)
+    if option == holder or not way or not stays or full:
         loser = claimant if option == holder else holder
         return (Draft(SeatJudged(place, option, loser, moves=False)), *settled)
-    taking = state.log.entry(str(duty.terms["entry"]))
-    back = _TAKEN_BACK[type(taking.body)](state, taking) if taking else ()
     verdict = Draft(SeatJudged(place, claimant, holder, moves=True))
     return (verdict, *back, arrival(state, claimant, place, way), *settled)
 
