@@ -1,6 +1,7 @@
 """Who sees which balance: the few things that are private, and what a form may tell of them."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 
 from ledger.audience import EVERYBODY, Audience, only, sees
@@ -8,10 +9,12 @@ from ledger.books import holder
 from ledger.contract import Known, Objection
 from ledger.games.ludi_romani.state import Game, World
 
+RING, BEARER = "ring_of_gyges", "ring_bearer"
+
 PRIVATE = {
     "denarius": (),
     "virus": ("vesta",),
-    "ring_of_gyges": ("pluto", "persephone"),
+    RING: ("pluto", "persephone"),
     "suffragium": ("venus", "mercury"),
 }
 """Private assets, and who sees them beside their holder and the stewards.
@@ -32,6 +35,15 @@ def account_seen(state: Game, character: str, asset: str) -> Audience:
 @lru_cache(maxsize=4096)
 def _these(character: str, beside: tuple[str, ...], stewards: tuple[str, ...]) -> Audience:
     return only(character, beside, stewards)
+
+
+def as_known(known: Known[World], who: str) -> Game:
+    """The state as the viewer may know it: that somebody wears the Ring is a secret (RING-02)."""
+    state = known.state
+    statuses = state.world.person(who).statuses
+    if BEARER not in statuses or sees(account_seen(state, who, RING), known.viewer):
+        return state
+    return replace(state, world=state.world.changed(who, statuses=statuses - {BEARER}))
 
 
 def apparent(known: Known[World], objections: Iterable[Objection]) -> tuple[Objection, ...]:

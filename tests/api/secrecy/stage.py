@@ -175,7 +175,7 @@ class Stage:
 
     async def claim(self, phone: Phone, token: str, device: str, *, move: bool = False) -> Answer:
         """The answer to a phone that takes a card by its token."""
-        self.dust.of(f"{phone.name}/{device}")
+        self.dust.of(f"{phone.name}/{device}/{token}")
         body = {"token": token, "device": device, "move": move}
         answer = await self.post(phone, "/api/v1/claims", body)
         given = answer.header(b"set-cookie").partition(b"=")[2].partition(b";")[0]

@@ -157,7 +157,7 @@ class Foretold(Evening):
         before = preview(MACHINE, self.state, request, _viewer(asker), self.now)
         position = self.state.log.position
         accepted = super().does(request)
-        entries = [self.state.log.entries[p] for p in range(position + 1, self._last() + 1)]
+        entries = [one for one in self._since(position) if one.doing and one.doing.type != "due"]
         if accepted and before.refusal is not None:
             self.broken.append((request, before.refusal))
         if accepted and before.entries and not before.voices:
@@ -167,8 +167,9 @@ class Foretold(Evening):
                 self.broken.append((request, dry, real))
         return accepted
 
-    def _last(self) -> int:
-        return self.state.log.position
+    def _since(self, position: int) -> list[Entry]:
+        log = self.state.log
+        return [log.entries[p] for p in range(position + 1, log.position + 1)]
 
 
 def _viewer(asker: str) -> Viewer:
@@ -189,3 +190,15 @@ def test_what_a_dry_run_foretells_comes(seed: int) -> None:
         evening.opens()
     assert evening.broken == []
     assert evening.kept > 100
+
+
+@pytest.mark.rule("RING-02", "MOTUS-08")
+def test_the_form_of_a_winter_journey_does_not_tell_a_god_who_wears_the_ring() -> None:
+    forms = []
+    for wears in (False, True):
+        table = Table().at("hiems", 43)
+        if wears:
+            table.being("antony", "status", "ring_bearer")
+        forms.append(table.form("antony", "move", viewer="isis"))
+        assert (table.form("antony", "move") == forms[0]) is not wears
+    assert forms[0] == forms[1]

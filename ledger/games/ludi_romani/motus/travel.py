@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Placement
 from ledger.form import Choice, Chosen, Subset
-from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.audiences import apparent, as_known
 from ledger.games.ludi_romani.fata.back import put_back, renewed
 from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.pestis.flight import flees, not_struck, travels_as_in_summer
@@ -224,7 +224,7 @@ def _travelled(world: World, body: Travelled, _entry: Entry) -> World:
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+    state = as_known(known, actor)
     person = state.world.person(actor)
     if not person.mortal or not seat_of(state, actor):
         return None
