@@ -10,6 +10,7 @@ Who may not know positions (players while a game is open) cannot be given such a
 shows how many entries they do not see.
 """
 
+import itertools
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from typing import Final, Literal, NamedTuple
 
 import msgspec
 
+from ledger.cosigned import Cosigned
 from ledger.entry import Entry
 from ledger.seal import Chain, SealKeys, Tree, leaf_hash, read_head
 
@@ -83,6 +85,10 @@ class _HeadLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     head: str
 
 
+class _CosignedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cosigned: Cosigned
+
+
 class _TextLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
 
@@ -91,7 +97,7 @@ class _EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end: int
 
 
-_Line = Header | _EntryLine | _LeafLine | _HeadLine | _TextLine | _EndLine
+_Line = Header | _EntryLine | _LeafLine | _HeadLine | _CosignedLine | _TextLine | _EndLine
 
 
 class Item(NamedTuple):
@@ -109,6 +115,7 @@ class Export:
     items: tuple[Item, ...]
     heads: tuple[str, ...]
     texts: tuple[Text, ...]
+    cosigned: tuple[Cosigned, ...] = ()
 
 
 def pins_of(entry: Entry) -> Pins | None:
@@ -127,10 +134,12 @@ def write_export(
     heads: Iterable[str] = (),
     texts: Iterable[Text] = (),
     withheld: Container[int] = frozenset(),
+    cosigned: Iterable[Cosigned] = (),
 ) -> Iterator[bytes]:
     """The lines of an export, each with its line break, from stored entries and published heads.
 
-    `withheld` are the positions of entries whose reader may not see all of them. A head over the
+    `withheld` are the positions of entries whose reader may not see all of them, `cosigned` what
+    phones signed, for files that are written when the game is over. A head over the
     whole is signed at the end if there is none yet, so that no entry goes unsealed: it says that
     it is a copy, which was never published. Raise ValueError when entry 1 founds no game or is
     withheld, SealError when a head is none.
@@ -138,7 +147,8 @@ def write_export(
     pins = pins_of(msgspec.json.decode(entries[0], type=Entry)) if entries else None
     if pins is None or 1 in withheld:
         raise ValueError("an export begins with the entry that founds the game")
-    return _numbered(_lines(entries, pins, keys, tuple(heads), texts, withheld))
+    lines = _lines(entries, pins, keys, tuple(heads), withheld)
+    return _numbered(itertools.chain(lines, _besides(cosigned, texts)))
 
 
 def _lines(
@@ -146,7 +156,6 @@ def _lines(
     pins: Pins,
     keys: SealKeys,
     heads: Sequence[str],
-    texts: Iterable[Text],
     withheld: Container[int],
 ) -> Iterator[_Line]:
     partly = any(position in withheld for position in range(1, len(entries) + 1))
@@ -167,6 +176,11 @@ def _lines(
         yield _HeadLine(head)
     if not heads or read_head(heads[-1]).size < tree.size:
         yield _HeadLine(keys.sign(pins.game, tree, Chain.over(heads).copy()))
+
+
+def _besides(cosigned: Iterable[Cosigned], texts: Iterable[Text]) -> Iterator[_Line]:
+    for one in sorted(cosigned, key=lambda one: one.key):
+        yield _CosignedLine(one)
     for text in sorted(texts, key=lambda text: text.digest):
         yield _TextLine(text)
 
@@ -195,6 +209,7 @@ class _Reader:
     header: Header | None = None
     items: list[Item] = field(default_factory=list)
     heads: list[str] = field(default_factory=list)
+    cosigned: list[Cosigned] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
     section: int = 0
     ended: bool = False
@@ -219,6 +234,8 @@ class _Reader:
                 self.items.append(Item(_hex(_HASH, leaf, number), None))
             case _HeadLine(head):
                 self.heads.append(head)
+            case _CosignedLine(cosigned):
+                self.cosigned.append(cosigned)
             case _TextLine(text):
                 self.texts.append(text)
             case _EndLine(end):
@@ -235,15 +252,17 @@ class _Reader:
             raise ExportError(1, "The file is empty.")
         if not self.ended:
             raise ExportError(number, "The file is cut off: its last line is missing.")
-        return Export(self.header, tuple(self.items), tuple(self.heads), tuple(self.texts))
+        heads, texts = tuple(self.heads), tuple(self.texts)
+        return Export(self.header, tuple(self.items), heads, texts, tuple(self.cosigned))
 
 
 _KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[_Line]]] = {
     b"entry": (1, msgspec.json.Decoder(_EntryLine)),
     b"leaf": (1, msgspec.json.Decoder(_LeafLine)),
     b"head": (2, msgspec.json.Decoder(_HeadLine)),
-    b"text": (3, msgspec.json.Decoder(_TextLine)),
-    b"end": (4, msgspec.json.Decoder(_EndLine)),
+    b"cosigned": (3, msgspec.json.Decoder(_CosignedLine)),
+    b"text": (4, msgspec.json.Decoder(_TextLine)),
+    b"end": (5, msgspec.json.Decoder(_EndLine)),
 }
 _HEADER = (0, msgspec.json.Decoder(Header))
 

@@ -21,11 +21,13 @@ from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
 from ledger.kernel.state import State
 from ledger.past import Past
-from ledger.seal import Chain, SealError, SealKeys, Tree, text_digest
+from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest, text_digest
 from ledger.store.base import Batch, Row, Side, Store
 
 Randomness = Callable[[int], bytes]
 KEYS = "seal-keys"
+RECENT = 64
+"""Of so many newest heads a phone's signature is taken."""
 
 
 class DamagedError(Exception):
@@ -81,7 +83,10 @@ class _Means:
 
 
 class Scribe:
-    """One game: its state in memory, its ledger in the store. One scribe per game and store."""
+    """One game: its state in memory, its ledger in the store. One scribe per game and store.
+
+    `recent` are the digests (hex) of the newest heads.
+    """
 
     def __init__(
         self,
@@ -99,6 +104,7 @@ class Scribe:
         self.state: State[Any] = machine.blank()
         self.tree = Tree()
         self.chain = Chain()
+        self.recent: tuple[str, ...] = ()
         self.past = Past(machine)
         self._seeds: SeedChain = keys.seeds()
 
@@ -117,6 +123,7 @@ class Scribe:
                 self._adopt_one(self._decoded(row))
         self.tree = tree
         self.chain = self._kept_chain()
+        self.recent = (self.chain.digest.hex(),) if self.chain.number else ()
         return self
 
     def _kept_chain(self) -> Chain:
@@ -252,6 +259,8 @@ class Scribe:
         self.state = prepared.state
         self.tree = prepared.tree
         self.chain = prepared.chain
+        digests = (head_digest(head).hex() for head in prepared.heads)
+        self.recent = (*self.recent, *digests)[-RECENT:]
 
     def _adopt_one(self, entry: Entry) -> None:
         before = self.state

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, err, opened, scribe_of
+from api.exports.sealed import signed_by_phones
 from ledger.export import Text, write_export
 from ledger.scribe import Scribe
 
@@ -17,7 +18,7 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
     rows = [row.state for row in scribe.store.read(scribe.game)]
     kept = scribe.store.sides(scribe.game, "text") if with_texts else {}
     texts = (Text(key, value[:16].hex(), value[16:].decode()) for key, value in kept.items())
-    return write_export(rows, scribe.keys, scribe.heads(), texts)
+    return write_export(rows, scribe.keys, scribe.heads(), texts, cosigned=signed_by_phones(scribe))
 
 
 def export(

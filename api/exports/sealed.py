@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from ledger.audience import Viewer, sees
+from ledger.cosigned import Cosigned, cosigned_in
 from ledger.entry import Entry, audiences
 from ledger.export import Text, write_export
 from ledger.kernel.state import Log
@@ -37,7 +38,14 @@ def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
     }
     texts = _texts(scribe.store.sides(scribe.game, "text"), named)
     heads = [head for head in scribe.heads() if read_head(head).size <= log.position]
-    return write_export(stored, scribe.keys, heads, texts, hidden)
+    cosigned = signed_by_phones(scribe) if log.position == scribe.state.log.position else ()
+    return write_export(stored, scribe.keys, heads, texts, hidden, cosigned)
+
+
+def signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
+    """What phones signed of the heads, once the game is over; before, nobody is shown who did."""
+    closed = scribe.state.kernel.status == "closed"
+    return cosigned_in(scribe.store, scribe.game) if closed else ()
 
 
 def withheld(log: Log, viewer: Viewer) -> frozenset[int]:

@@ -178,6 +178,12 @@ class Heads(Model):
     heads: list[TextOfHead]
 
 
+class KeptHead(Model):
+    """The digest (hex) of the head that a phone has signed."""
+
+    digest: str
+
+
 class Inclusion(Model):
     """The proof (hex) that an entry is under the last head; its salt for who sees all of it."""
 

@@ -3,13 +3,17 @@
 import asyncio
 from dataclasses import replace
 
-from api.call import Call, Reply
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.call import Call, Reply, answer
 from api.described import POSITION, TEXT, Description, described
 from api.endpoint import compressed, resource
+from api.problems import ProblemError, malformed
 from api.reading import models
 from api.reading.moment import Moment, insist_on_positions, moment
 from api.reading.reply import tagged
 from api.reading.seal import heads_answer, seal_answer
+from ledger.cosigned import Cosigned
 
 
 @described(
@@ -38,7 +42,40 @@ def _heads(shown: Moment) -> Reply:
     return replace(reply, gzipped=compressed(reply.body))
 
 
+class Kept(BaseModel):
+    """A head's digest that this phone kept, and its signature under that; both in hex."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    digest: str = Field(pattern="^[0-9a-f]{64}$")
+    signature: str = Field(pattern="^[0-9a-f]{128}$")
+
+
+_SIGNING = ("malformed", "not-your-card", "not-found", "too-many")
+
+
+@described(Description(body=Kept, gives=models.KeptHead, problems=_SIGNING))
+async def cosign(call: Call) -> Reply:
+    """Keep a phone's signature under one of the newest heads; its newest counts for all before.
+
+    The key is that of the claim. What phones signed is shown when the game is over.
+    """
+    call.host.limiter.command(call.session.key or call.address)
+    game, body = call.game, await call.read(Kept)
+    keys = {card.key for card in call.session.cards(game)} - {""}
+    if not keys:
+        raise ProblemError("not-your-card")
+    if body.digest not in game.scribe.recent:
+        raise ProblemError("not-found")
+    signed = (Cosigned(key, body.digest, body.signature) for key in keys)
+    held = next((one for one in signed if one.holds(game.id)), None)
+    if held is None:
+        raise malformed(("signature", "it is not this phone's under this head of this game"))
+    await game.writer.keep((held.side,))
+    return answer({"digest": held.digest})
+
+
 ROUTES = (
     resource("/games/{game}/seal", GET=seal),
-    resource("/games/{game}/heads", GET=heads),
+    resource("/games/{game}/heads", GET=heads, POST=cosign),
 )

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from ledger.export import Export, ExportError, read_export
 from ledger.verify.balances import check_balances
+from ledger.verify.cosigners import check_cosigned
 from ledger.verify.dice import check_rolls, check_seeds
 from ledger.verify.limits import limits_of
 from ledger.verify.outside import (
@@ -23,12 +24,13 @@ from ledger.verify.outside import (
     read_words,
 )
 from ledger.verify.reading import check_order, read
-from ledger.verify.report import Counts, Finding, Findings, Fingerprint, Limit, Report
+from ledger.verify.report import Cosigners, Counts, Finding, Findings, Fingerprint, Limit, Report
 from ledger.verify.sealed import check_heads
 from ledger.verify.status import Status
 from ledger.verify.texts import check_texts
 
 __all__ = [
+    "Cosigners",
     "Counts",
     "Finding",
     "Fingerprint",
@@ -64,6 +66,7 @@ def _verified(export: Export, outside: Outside) -> Report:
     reading = read(export, findings)
     check_order(reading, findings)
     heads = check_heads(reading, findings)
+    cosigners = check_cosigned(reading, heads, findings)
     fixed = check_outside(reading, heads, outside, findings)
     check_texts(reading, findings)
     postings = check_balances(reading, findings)
@@ -89,4 +92,5 @@ def _verified(export: Export, outside: Outside) -> Report:
         tuple(findings.wrong),
         tuple(findings.notes),
         tuple(limits_of(reading, heads, outside, fixed)),
+        cosigners,
     )

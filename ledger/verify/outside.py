@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from ledger.seal import WORDS
+from ledger.verify.dice import CLOSED
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, Fingerprint, moment, shown
 
@@ -24,12 +25,18 @@ class KeptHead(msgspec.Struct, frozen=True):
 
 
 class Witness(msgspec.Struct, frozen=True):
-    """What a phone kept of a game: the key it was shown, and the heads it was given."""
+    """What a phone kept of a game: the key it was shown, and the heads it was given.
+
+    `key` is the phone's own, `cosigned` the newest digest (hex) that the server took its signature
+    under.
+    """
 
     format: Literal["acta-witness/1"]
     game: str
     seal_key: str = ""
     heads: tuple[KeptHead, ...] = ()
+    key: str = ""
+    cosigned: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,4 +135,14 @@ def _size_of_witness(
             "another story than the phone was told, or ends before."
         )
         findings.add(0, "witnesses", sentence)
+    _check_signature(reading, number, witness, findings)
     return max((sizes.get(head.digest, 0) for head in witness.heads), default=0)
+
+
+def _check_signature(reading: Reading, number: int, witness: Witness, findings: Findings) -> None:
+    """What phones signed is opened with the closing: afterwards nobody's is left out."""
+    over = any(entry.type == CLOSED for _, entry in reading.entries)
+    there = {one.key for one in reading.export.cosigned}
+    if over and witness.cosigned and witness.key not in there:
+        sentence = f"Witness file {number}: this phone signed a head, and its signature is missing."
+        findings.add(0, "witnesses", sentence)

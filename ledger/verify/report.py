@@ -59,6 +59,25 @@ class Counts:
     texts: int = 0
 
 
+@dataclass
+class Cosigners:
+    """How many phones signed a head: with the key of a claim, and how many of them the last one."""
+
+    phones: int = 0
+    claimed: int = 0
+    to_the_end: int = 0
+
+    def line(self) -> str:
+        """All of it in one line, for people."""
+        if not self.phones:
+            return "No phone's signature under a head is in this file."
+        return (
+            f"Heads signed by {self.phones} phones, {self.claimed} of them with the key of a claim "
+            f"in these entries; {self.to_the_end} signed the last one. Whoever made the file could "
+            "have made up phones: ask their owners."
+        )
+
+
 @dataclass(frozen=True)
 class Report:
     """The outcome for one export.
@@ -75,6 +94,7 @@ class Report:
     findings: tuple[Finding, ...] = ()
     notes: tuple[str, ...] = ()
     limits: tuple[Limit, ...] = ()
+    cosigners: Cosigners = field(default_factory=Cosigners)
 
     @property
     def ok(self) -> bool:
@@ -139,6 +159,7 @@ class Report:
         if clock:
             yield f"Heads signed by the clock: {clock}."
         if self.heads:
+            yield self.cosigners.line()
             yield "Words that were shown at the games must be the same, and none may be missing."
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from ledger.cosigned import Cosigned
 from ledger.export import read_export, write_export
 from ledger.seal import Chain, SealKeys, Tree, fingerprint, head_digest, read_head
 from ledger.verify import KeptHead, Outside, Report, Status, Witness, read_words, verify_export
@@ -33,9 +34,12 @@ def evening(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
     return yard
 
 
-def exported(yard: YardGame, withheld: Sequence[int] = ()) -> list[bytes]:
+def exported(
+    yard: YardGame, withheld: Sequence[int] = (), cosigned: Sequence[Cosigned] = ()
+) -> list[bytes]:
     rows = [row.state for row in yard.store.read("yard")]
-    return list(write_export(rows, yard.keys, yard.scribe.heads(), (), frozenset(withheld)))
+    heads = yard.scribe.heads()
+    return list(write_export(rows, yard.keys, heads, (), frozenset(withheld), cosigned))
 
 
 HONEST = evening()

@@ -1,0 +1,46 @@
+"""What phones signed of the heads they were given."""
+
+from collections.abc import Container, Iterator
+
+from ledger.cosigned import Cosigned
+from ledger.verify.reading import Reading
+from ledger.verify.report import Cosigners, Findings, Fingerprint, shown
+
+_CLAIMS = ("kernel/card-claimed@1", "kernel/card-moved@1")
+
+
+def check_cosigned(
+    reading: Reading, heads: tuple[Fingerprint, ...], findings: Findings
+) -> Cosigners:
+    """Each signature holds, and is under a published head; by whom, if the claims say so."""
+    sizes = {head.digest.hex(): head.size for head in heads if head.published}
+    last = max(sizes.values(), default=0)
+    claimed = set(_claimed(reading))
+    found = Cosigners()
+    before = ""
+    for number, one in enumerate(reading.export.cosigned, start=1):
+        wrong = _wrong(one, reading.pins.game, sizes, before)
+        before = one.key
+        if wrong:
+            sentence = f"What a phone signed ({number}, key {shown(one.key)}) {wrong}."
+            findings.add(0, "phones", sentence)
+            continue
+        found.phones += 1
+        found.claimed += one.key in claimed
+        found.to_the_end += sizes[one.digest] == last
+    return found
+
+
+def _wrong(one: Cosigned, game: str, published: Container[str], before: str) -> str:
+    if not one.holds(game):
+        return "is not signed with its key"
+    if one.digest not in published:
+        return "is no published head of this export"
+    return "" if one.key > before else "is given twice or out of order"
+
+
+def _claimed(reading: Reading) -> Iterator[str]:
+    for _, entry in reading.entries:
+        key = entry.body.get("key") if isinstance(entry.body, dict) else None
+        if entry.type in _CLAIMS and isinstance(key, str):
+            yield key

@@ -1,0 +1,114 @@
+"""What phones sign of the heads they were given: kept apart, and shown when the game is over."""
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from ledger.cosigned import cosigned_in
+from ledger.signature import statement
+from ledger.verify import verify_export
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.api.test_heads import closed, minute
+
+PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+KEY = PEN.public_key().public_bytes_raw().hex()
+
+
+async def claimed(hall: Hall, key: str = KEY) -> Phone:
+    """Ada's phone, which has a key of its own."""
+    phone = hall.stranger()
+    phone.character = "ada"
+    found_in(await hall.claim(phone, "ada-1", "device-of-ada", key=key))
+    return phone
+
+
+def newest(hall: Hall) -> str:
+    return hall.game.scribe.chain.digest.hex()
+
+
+def signature(hall: Hall, digest: str) -> str:
+    return PEN.sign(statement("head/1", hall.id, digest)).hex()
+
+
+def body(hall: Hall, digest: str = "") -> dict[str, str]:
+    digest = digest or newest(hall)
+    return {"digest": digest, "signature": signature(hall, digest)}
+
+
+async def test_a_phone_signs_a_head_and_the_export_of_the_game_that_is_over_has_it(
+    hall: Hall,
+) -> None:
+    ada = await claimed(hall)
+    await minute(hall)
+    found_in(await ada.post(f"/games/{hall.id}/heads", body(hall)))
+    nurse = await hall.phone("nurse")
+    during = await nurse.get(f"/games/{hall.id}/export.jsonl")
+    assert KEY not in during.text.partition('{"head"')[2]
+    await closed(hall)
+    file = await hall.stranger().get(f"/games/{hall.id}/export.jsonl")
+    report = verify_export(file.content.splitlines(keepends=True))
+    assert report.ok, report.lines()
+    cosigners = report.cosigners
+    assert (cosigners.phones, cosigners.claimed, cosigners.to_the_end) == (1, 1, 0)
+
+
+async def test_of_a_phone_the_newest_signature_is_kept_and_one_under_the_end_is_taken(
+    hall: Hall,
+) -> None:
+    ada = await claimed(hall)
+    await minute(hall)
+    first = newest(hall)
+    found_in(await ada.post(f"/games/{hall.id}/heads", body(hall)))
+    await closed(hall)
+    found_in(await ada.post(f"/games/{hall.id}/heads", body(hall)))
+    (kept,) = cosigned_in(hall.host.store, hall.id)
+    assert (kept.key, kept.digest) == (KEY, newest(hall))
+    assert kept.digest != first
+
+
+async def test_an_older_head_of_the_last_hour_may_be_signed_and_none_that_never_was(
+    hall: Hall,
+) -> None:
+    ada = await claimed(hall)
+    await minute(hall)
+    first = newest(hall)
+    await minute(hall)
+    found_in(await ada.post(f"/games/{hall.id}/heads", body(hall, first)))
+    for digest in ("00" * 32, hall.game.scribe.tree.root.hex()):
+        problem(await ada.post(f"/games/{hall.id}/heads", body(hall, digest)), "not-found")
+
+
+async def test_nobody_signs_for_another_phone_or_game(hall: Hall) -> None:
+    ada, bea = await claimed(hall), await hall.phone("bea")
+    await minute(hall)
+    for phone in (bea, hall.stranger()):
+        problem(await phone.post(f"/games/{hall.id}/heads", body(hall)), "not-your-card")
+    other = PEN.sign(statement("head/1", "another", newest(hall))).hex()
+    for wrong in (other, "00" * 64):
+        said = {"digest": newest(hall), "signature": wrong}
+        problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
+    assert cosigned_in(hall.host.store, hall.id) == ()
+
+
+async def test_what_is_no_signature_is_malformed(hall: Hall) -> None:
+    ada = await claimed(hall)
+    await minute(hall)
+    for said in ({}, {"digest": newest(hall)}, {"digest": "x", "signature": "y"}):
+        problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
+
+
+async def test_a_signature_changes_nothing_that_anybody_sees_in_play(hall: Hall) -> None:
+    ada, nurse = await claimed(hall), await hall.phone("nurse")
+    await minute(hall)
+    pages = ("/view", "/seal", "/entries", "", "/export.csv")
+    before = [(await nurse.get(f"/games/{hall.id}{page}")).content for page in pages]
+    found_in(await ada.post(f"/games/{hall.id}/heads", body(hall)))
+    after = [(await nurse.get(f"/games/{hall.id}{page}")).content for page in pages]
+    assert before == after
+
+
+async def test_after_a_restart_the_newest_head_can_still_be_signed(hall: Hall) -> None:
+    await claimed(hall)
+    await minute(hall)
+    digest = newest(hall)
+    store = hall.host.store
+    async with open_hall(store=store, found=False) as again:
+        assert again.game.scribe.recent == (digest,)

@@ -1,0 +1,71 @@
+"""What phones signed of the heads they were given, in an export: counted, and checked."""
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from ledger.cosigned import Cosigned
+from ledger.seal import head_digest
+from ledger.signature import statement
+from ledger.verify import Outside, Status, Witness, verify_export
+from tests.ledger.test_manipulations import (
+    CLOSING_WORDS,
+    HEADS,
+    HONEST,
+    LINES,
+    evening,
+    exported,
+    told,
+)
+
+PHONE = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+PHONE_KEY = PHONE.public_key().public_bytes_raw().hex()
+
+
+def signed(head: str, *, by: Ed25519PrivateKey = PHONE, game: str = "yard") -> Cosigned:
+    """What a phone signs of a head that it was given."""
+    digest = head_digest(head).hex()
+    signature = by.sign(statement("head/1", game, digest)).hex()
+    return Cosigned(by.public_key().public_bytes_raw().hex(), digest, signature)
+
+
+def test_what_phones_signed_is_counted() -> None:
+    other = Ed25519PrivateKey.from_private_bytes(bytes(32))
+    cosigned = (signed(HEADS[-1]), signed(HEADS[2], by=other))
+    report = verify_export(exported(HONEST, cosigned=cosigned), CLOSING_WORDS)
+    assert report.status is Status.HOLDS
+    assert (report.cosigners.phones, report.cosigners.to_the_end) == (2, 1)
+    assert "Heads signed by 2 phones" in told(report)
+    assert "No phone's signature" in told(verify_export(LINES))
+
+
+OTHER_HEAD = evening(nuts=1).scribe.heads()[-1]
+
+
+@pytest.mark.parametrize(
+    ("cosigned", "sentence"),
+    [
+        (Cosigned(PHONE_KEY, signed(HEADS[0]).digest, signed(HEADS[1]).signature), "not signed"),
+        (signed(HEADS[0], game="courtyard"), "is not signed with its key"),
+        (Cosigned("\n", "\n", ""), "is not signed with its key"),
+        (signed(OTHER_HEAD), "is no published head of this export"),
+    ],
+)
+def test_a_phones_signature_that_does_not_fit(cosigned: Cosigned, sentence: str) -> None:
+    report = verify_export(exported(HONEST, cosigned=[cosigned]), CLOSING_WORDS)
+    assert report.status is Status.PHONES
+    assert sentence in told(report)
+
+
+def test_a_phones_signature_given_twice() -> None:
+    lines = exported(HONEST, cosigned=[signed(HEADS[0]), signed(HEADS[1])])
+    assert "given twice" in told(verify_export(lines))
+
+
+def test_a_phones_signature_that_is_left_out() -> None:
+    witness = Witness("acta-witness/1", "yard", key=PHONE_KEY, cosigned=signed(HEADS[0]).digest)
+    outside = Outside(words=CLOSING_WORDS.words, witnesses=(witness,))
+    lines = exported(HONEST, cosigned=[signed(HEADS[0])])
+    assert verify_export(lines, outside).status is Status.HOLDS
+    report = verify_export(LINES, outside)
+    assert report.status is Status.WITNESSES
+    assert "this phone signed a head, and its signature is missing" in told(report)
