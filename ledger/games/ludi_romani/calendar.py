@@ -173,7 +173,13 @@ def followed(world: World, _body: PeriodOpened, _entry: Entry) -> World:
             calm = person.statuses - {"challenged", "in_proelium"}
             people = people.set(person.id, replace(person, statuses=calm))
     return replace(
-        world, people=people, spent=frozenset(), instaurationes=0, voyages=Map(), held_by=""
+        world,
+        people=people,
+        spent=frozenset(),
+        instaurationes=0,
+        recalled=frozenset(),
+        voyages=Map(),
+        held_by="",
     )
 
 

@@ -106,8 +106,9 @@ class World:
     """The public world at one position. `scenario` is the data that entry 1 pinned.
 
     `spent` holds the rights used up in the running season, as words like
-    `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`; `instaurationes` counts the
-    repeats of tribute in this hiems; `voyages` are those of this season, by traveller.
+    `minerva-transfer@minerva/1` or `tributum/1/juno/octavian`; `instaurationes` is the
+    number of the last repeat of tribute in this hiems, `recalled` are those before it that do not
+    count; `voyages` are those of this season, by traveller.
     `held_by` is the twin who said that this season goes on. `escorts` names the Roman
     protector of each rex who has one in Rome. The rest is what each chapter remembers.
     """
@@ -116,6 +117,7 @@ class World:
     people: Map[str, Person]
     spent: frozenset[str] = frozenset()
     instaurationes: int = 0
+    recalled: frozenset[int] = frozenset()
     voyages: Map[str, Voyage] = field(default_factory=Map)
     held_by: str = ""
     bonds: Bonds = field(default_factory=Bonds)

@@ -101,14 +101,14 @@ def test_a_battle_that_has_come_back_by_itself_is_set_once() -> None:
 
 
 @pytest.mark.rule("FATA-08", "TRIB-10")
-def test_only_the_last_repetition_of_a_running_hiems_is_recalled() -> None:
+def test_each_repetition_of_a_running_hiems_is_recalled_and_none_of_a_past_one() -> None:
     table = winter()
     first = table.act("fata", "repeat-tribute").accepted()[0]
     second = table.act("fata", "repeat-tribute").accepted()[0]
-    assert reversed_(table, first.id) == []
+    assert reversed_(table, first.id) == ["repetition-recalled@1"]
     assert table.state.world.instaurationes == 2
     assert reversed_(table, second.id) == ["repetition-recalled@1"]
-    assert table.state.world.instaurationes == 1
+    assert table.state.world.instaurationes == 0
     third = table.act("fata", "repeat-tribute").accepted()[0]
     table.season().accepted()
     assert reversed_(table, third.id) == []

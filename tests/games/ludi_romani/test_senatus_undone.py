@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.games.ludi_romani.senatus.ballots import VotesCast
 from tests.games.ludi_romani.curia import (
     ballot,
     brings,
@@ -139,3 +140,38 @@ def test_nothing_goes_back_to_who_has_died_of_a_law() -> None:
     executed(table, "antony")
     reversed_(table, done.id).told("law-about-the-dead")
     table.holds("mars", legio_curialis=4).holds("antony", legio_curialis=0)
+
+
+@pytest.mark.rule("SEN-02", "SEN-03", "SEN-05", "FATA-08")
+def test_a_vote_set_right_after_the_decision_is_not_counted_when_that_is_set_right_too() -> None:
+    table = ruled()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    ballot(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
+    cast = next(e for e in table.state.log.entries.values() if _by(e.body, "cicero"))
+    (decision, _count) = decided(table)
+    reversed_(table, cast.id).accepted()
+    assert stage(table) == "passed"
+    reversed_(table, decision.id).accepted()
+    bill = table.state.world.curia.open
+    assert bill is not None
+    assert bill.totals[:2] == (40, 40)
+    table.act("venus", "close-ballot").told("venus-breaks-ties")
+    votes(table, "cicero", no=80).accepted()
+    decided(table)
+    assert stage(table) == "failed"
+
+
+@pytest.mark.rule("SEN-09", "FATA-08")
+def test_nor_is_a_bill_voted_on_once_more_that_was_set_right_itself() -> None:
+    table = ruled()
+    (bill, _roll) = brings(table, "cicero", "proscriptio", "antony").accepted()
+    ballot(table, {"plancus": 40}, {})
+    (decision, _count) = decided(table)
+    reversed_(table, bill.id).accepted()
+    reversed_(table, decision.id).accepted()
+    assert table.state.world.curia.listed == ()
+    brings(table, "cicero", "census", "spain").accepted()
+
+
+def _by(body: object, voter: str) -> bool:
+    return isinstance(body, VotesCast) and body.voter == voter

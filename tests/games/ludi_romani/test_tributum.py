@@ -279,3 +279,23 @@ def test_tribute_that_was_undone_may_be_collected_again() -> None:
     table.act("juno", "undo", entry=entry.id).accepted()
     table.holds("juno", denarius=13_000_000)
     table.act("cicero", "collect-tribute", from_="juno").accepted()
+
+
+@pytest.mark.rule("TRIB-10", "FATA-08")
+def test_the_first_repetition_set_right_counts_for_nothing_though_the_second_stands() -> None:
+    table = winter()
+    collect = ("sextus_pompey", "collect-tribute")
+    table.act(*collect, from_="juno").accepted()
+    first = table.act("fata", "repeat-tribute").accepted()[0]
+    second = table.act("fata", "repeat-tribute").accepted()[0]
+    table.act("fata", "reverse", entry=first.id, reason="not so").accepted()
+    table.act(*collect, from_="juno").accepted()
+    table.act(*collect, from_="juno").refused("TRIB-01")
+    table.act("fata", "repeat-tribute").accepted()
+    table.act("fata", "repeat-tribute").refused("TRIB-10")
+    third = table.state.log.entries[table.state.log.position]
+    table.act("fata", "reverse", entry=third.id, reason="not so").accepted()
+    table.act(*collect, from_="juno").refused("TRIB-01")
+    table.act("fata", "reverse", entry=second.id, reason="not so").accepted()
+    table.act(*collect, from_="juno").refused("TRIB-01")
+    assert table.state.world.instaurationes == 0

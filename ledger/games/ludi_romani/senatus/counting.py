@@ -11,7 +11,8 @@ from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.realm.curia import Bill
 from ledger.games.ludi_romani.seats import unchanged
-from ledger.games.ludi_romani.senatus.bills import about
+from ledger.games.ludi_romani.senatus.ballots import VotesCast
+from ledger.games.ludi_romani.senatus.bills import BillBrought, about
 from ledger.games.ludi_romani.senatus.census import taking
 from ledger.games.ludi_romani.senatus.chamber import (
     has_voice,
@@ -208,7 +209,24 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
         return Objection("SEN-11", "law-in-effect", waivable=False)
     if state.world.curia.open is not None:
         return Objection("SEN-09", "other-bill-open", waivable=False)
-    return struck_out("decision", bill.by, bill.id)
+    return (*struck_out("decision", bill.by, bill.id), *_set_right_before(state, bill))
+
+
+def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
+    """What was set right while the decision stood counts no more in a ballot that is open again.
+
+    That is votes, and the bill itself (SEN-02, FATA-08).
+    """
+    struck: dict[str, tuple[Draft, ...]] = {}
+    for position in range(1, state.log.position + 1):
+        entry = state.log.entries[position]
+        body, gone = entry.body, entry.id in state.kernel.reversed
+        if isinstance(body, VotesCast) and body.bill == bill.id:
+            counts = gone and body.voter in bill.votes
+            struck[body.voter] = struck_out("votes", body.voter, bill.id) if counts else ()
+        elif isinstance(body, BillBrought) and body.bill == bill.id and gone:
+            struck[""] = struck_out("bill", body.by, bill.id)
+    yield from (draft for drafts in struck.values() for draft in drafts)
 
 
 def _in_effect(state: Game, bill: Bill) -> bool:

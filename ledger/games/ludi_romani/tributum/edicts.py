@@ -63,7 +63,7 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Iterator[O
     yield from _fates(state, actor, "TRIB-10")
     yield from season(state)
     most = state.world.scenario.limits.instaurationes_per_hiems
-    if state.world.instaurationes >= most:
+    if state.world.instaurationes - len(state.world.recalled) >= most:
         yield Objection("TRIB-10", "repeated-enough", {"n": most})
 
 
@@ -98,8 +98,12 @@ def _repeated(world: World, _body: TributeRepeated, _entry: Entry) -> World:
     return replace(world, instaurationes=world.instaurationes + 1)
 
 
-def _recalled(world: World, _body: RepetitionRecalled, _entry: Entry) -> World:
-    return replace(world, instaurationes=max(0, world.instaurationes - 1))
+def _recalled(world: World, body: RepetitionRecalled, _entry: Entry) -> World:
+    """The round that was collected before it goes on, or a later one that stands (TRIB-10)."""
+    recalled = world.recalled | {body.number}
+    standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
+    last = max(standing, default=0)
+    return replace(world, instaurationes=last, recalled=frozenset(n for n in recalled if n < last))
 
 
 def _multiplied(world: World, body: TributeMultiplied, _entry: Entry) -> World:
@@ -108,10 +112,11 @@ def _multiplied(world: World, body: TributeMultiplied, _entry: Entry) -> World:
 
 
 def _undo_repeat(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    """The last repetition of a running hiems counts as not ordered (FATA-08)."""
+    """A repetition of the running hiems counts as not ordered, the later ones stand (FATA-08)."""
     body: TributeRepeated = entry.body
-    last = entry.period == state.period.seq and body.number == state.world.instaurationes
-    return (Draft(RepetitionRecalled(body.number)),) if last else ()
+    known = body.number <= state.world.instaurationes and body.number not in state.world.recalled
+    running = entry.period == state.period.seq
+    return (Draft(RepetitionRecalled(body.number)),) if running and known else ()
 
 
 def _undo_multiply(state: Game, entry: Entry) -> tuple[Draft, ...]:
