@@ -13,6 +13,7 @@ from ledger.audience import Viewer
 from ledger.contract import Command, Objection
 from ledger.kernel.preview import present_refusal
 from ledger.kernel.request import Accepted, Refused, Repeated, Request
+from ledger.signature import SIGNATURE
 
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 """A command's id: a UUID. Ids of other forms are the house's own."""
@@ -25,8 +26,14 @@ class Asked(BaseModel):
 
     `as_` is the character who acts, `period` the one in which it was decided (0 for acts that
     belong to none), `recorder` the numen or steward who records it for them. `waive` names rules
-    that a steward overrules, with a `reason`; `appeal` the appeal that this answers. A phone adds
-    its `contribution` to the dice.
+    that a steward overrules, with a `reason`; `appeal` the appeal that this answers.
+
+    A phone adds a `contribution` to the dice: 16 random bytes in hex, drawn when the person taps,
+    once for each id, and never sent with a dry run. Who brought a key with the claim signs it:
+    `signature` is 128 hex digits, Ed25519 over the lines `acta/command/1`, the game's id, the
+    command's id, the digest of the command, the contribution, with one line break between them. The
+    digest is SHA-256 in hex over the canonical JSON (RFC 8785) of this body without `contribution`,
+    `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal` are empty.
     """
 
     model_config = ConfigDict(frozen=True, strict=True, extra="allow")
@@ -39,9 +46,10 @@ class Asked(BaseModel):
     reason: str = Field(default="", max_length=280)
     appeal: Name = ""
     contribution: Name = ""
+    signature: str = Field(default="", pattern=SIGNATURE)
 
 
-SHARED = frozenset({"recorder", "waive", "reason", "appeal", "contribution"})
+SHARED = frozenset({"recorder", "waive", "reason", "appeal"})
 """Names that belong to the act itself where it has a field called so."""
 
 
@@ -74,6 +82,7 @@ def asked(call: Call, document: dict[str, Any], command_id: str) -> Request:
         reason=body.reason if forced or "reason" not in mine else "",
         appeal=body.appeal if "appeal" not in mine else "",
         contribution=body.contribution,
+        signature=body.signature,
     )
 
 

@@ -32,7 +32,11 @@ class Moved(Model):
 
 
 class Roll(Model):
-    """A die that was rolled, under its name."""
+    """A die that was rolled, under its name.
+
+    `origin` says who added a signed `contribution`: a phone, a `client` (a program), a phone
+    that holds a steward's card, too (`alone`), or nobody.
+    """
 
     name: str
     sides: int
@@ -40,6 +44,7 @@ class Roll(Model):
     source: str
     contribution: str
     witness: str
+    origin: Literal["phone", "client", "alone", ""]
 
 
 class By(Model):
@@ -206,7 +211,11 @@ class FieldError(Model):
 
 
 class Problem(Model):
-    """An answer that says no (RFC 9457)."""
+    """An answer that says no (RFC 9457).
+
+    `refusal` is the game's signature (Ed25519, hex) where the command was signed: over the lines
+    `acta/refusal/1`, the game's id, the command's id and digest, its contribution, and the problem.
+    """
 
     type: str
     title: str
@@ -216,3 +225,4 @@ class Problem(Model):
     appealable: bool | None = None
     errors: list[FieldError] | None = None
     period: int | None = None
+    refusal: str | None = None

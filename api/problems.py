@@ -22,6 +22,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "malformed": Kind(400, "Look at `errors`: each names a field and says what is wrong with it."),
     "unauthorized": Kind(401, "Send the host's own token as `Authorization: Bearer ...`."),
     "not-your-card": Kind(403, "Act as a character whose card this session holds."),
+    "wrong-signature": Kind(403, "Sign with the key the card was claimed with, or claim it anew."),
     "elsewhere": Kind(403, "Send requests with a cookie only from this server's own pages."),
     "not-found": Kind(404, "Look at the address; `/api/v1/openapi.json` lists all there are."),
     "unknown-game": Kind(404, "Look at the game's id; `/api/v1/games` lists all there are."),

@@ -46,7 +46,11 @@ class Placement(msgspec.Struct, frozen=True, gc=False):
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
-    """A die under its own name. `source` is `server`, or `table` for a die typed in."""
+    """A die under its own name. `source` is `server`, or `table` for a die typed in.
+
+    `origin` says who besides the server had a hand in it: a `phone` or a `client` (a program) with
+    a signed contribution, or a steward's phone (`alone`); "" for nobody, as with bots and due acts.
+    """
 
     name: str
     sides: int
@@ -54,13 +58,26 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     source: str = "server"
     contribution: str = ""
     witness: str = ""
+    origin: str = ""
+
+
+class Tap(msgspec.Struct, frozen=True, gc=False):
+    """What a phone added to the dice of a command, drawn at the tap, and its signature (all hex).
+
+    `digest` is that of the command as it was signed.
+    """
+
+    contribution: str
+    digest: str
+    signature: str
 
 
 class Doing(msgspec.Struct, frozen=True, gc=False):
     """The act an entry belongs to: which command caused it, by which card, as whom.
 
     `digest` is the hash of the command's body; with the id it is the receipt. `index` and `count`
-    number the entries of one act. `recorder` is the numen who recorded it for `actor`.
+    number the entries of one act. `recorder` is the numen who recorded it for `actor`. `tap` stands
+    with those entries alone that have dice: elsewhere it would serve nobody.
     """
 
     command: str
@@ -71,6 +88,7 @@ class Doing(msgspec.Struct, frozen=True, gc=False):
     index: int = 0
     count: int = 1
     recorder: str = ""
+    tap: Tap | None = None
 
 
 class Warned(msgspec.Struct, frozen=True, gc=False):

@@ -18,16 +18,24 @@ from api.rest.commands import command
 
 @strawberry.input(description="As whom, and in which period it was decided (0 where none matters).")
 class Actor:
-    """As whom an act is done, and who records it for them; `contribution` goes into the dice."""
+    """As whom an act is done, and who records it for them.
+
+    `contribution` goes into the dice, `signature` signs it with the command.
+    """
 
     as_: ID = strawberry.field(name="as")
     period: int
     recorder: ID = ID("")
     contribution: str = ""
+    signature: str = ""
 
     def said(self) -> dict[str, Any]:
         """What a body says of it."""
-        own = {"recorder": self.recorder, "contribution": self.contribution}
+        own = {
+            "recorder": self.recorder,
+            "contribution": self.contribution,
+            "signature": self.signature,
+        }
         told_of = {name: value for name, value in own.items() if value}
         return {"as": self.as_, "period": self.period} | told_of
 

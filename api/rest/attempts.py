@@ -9,7 +9,7 @@ from api.encode import field_document, leg_document
 from api.endpoint import resource
 from api.game import Game
 from api.models import Attempt
-from api.problems import ProblemError
+from api.problems import ProblemError, malformed
 from ledger.audience import Viewer
 from ledger.books import holder
 from ledger.kernel.preview import Preview, known_to, present_refusal, preview
@@ -35,9 +35,14 @@ DRY = "dry"
     )
 )
 async def attempt(call: Call) -> Reply:
-    """What a command would do now, and what is still to be chosen for it."""
+    """What a command would do now, and what is still to be chosen for it.
+
+    It says nothing of dice and takes no contribution: who knows one before the tap knows the dice.
+    """
     call.host.limiter.command(call.session.key or call.address)
     request = asked(call, await call.document(), DRY)
+    if request.contribution or request.signature:
+        raise malformed(("contribution", "draw it when the person taps: a dry run has none"))
     game, viewer = call.game, call.viewer
     if request.actor not in viewer.characters and request.recorder not in viewer.characters:
         raise ProblemError("not-your-card")

@@ -14,6 +14,7 @@ from ledger.kernel.asked import PetitionOpened
 from ledger.kernel.card_entries import CardReissued
 from ledger.kernel.request import Refused, Repeated, Request
 from ledger.kernel.state import Card
+from ledger.kernel.taps import refusal_statement, tap_of, wrongly_signed
 from ledger.store.base import Side
 
 REISSUE = "reissue-card"
@@ -29,6 +30,7 @@ CREATED = 201
         problems=(
             "unknown-act",
             "not-your-card",
+            "wrong-signature",
             "stale-period",
             "refused",
             "repeated-otherwise",
@@ -57,11 +59,24 @@ async def _answered(
     outcome = await game.submit(request, sides)
     viewer = call.session.viewer(game)
     if isinstance(outcome, Refused):
-        raise refusal(game, viewer, outcome)
+        raise _signed(game, request, refusal(game, viewer, outcome))
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
     return Reply(receipt(game, viewer, outcome, request.id, token), 201)
+
+
+def _signed(game: Game, request: Request, problem: ProblemError) -> ProblemError:
+    """The problem with the server's signature, where the command was signed.
+
+    So a phone can show that it was refused, and the server cannot say it never heard of it.
+    """
+    tap = tap_of(request)
+    if tap is None:
+        return problem
+    said = refusal_statement(game.id, request.id, tap, problem.slug)
+    problem.members["refusal"] = game.scribe.keys.vouch(said)
+    return problem
 
 
 async def _reissue(call: Call, request: Request) -> Reply:
@@ -74,6 +89,11 @@ async def _reissue(call: Call, request: Request) -> Reply:
     known = game.state.kernel.cards.get(card)
     if known is None:
         return await _answered(call, request)
+    wrong = wrongly_signed(game.state.kernel, request)
+    if wrong is not None:
+        raise refusal(game, call.session.viewer(game), wrong)
+    # a card has no dice: what it was signed with is not kept, and the print is added to its fields
+    request = replace(request, contribution="", signature="")
     request = _naming_the_print(game, request, known)
     replaced = request.fields["generation"]
     if not isinstance(replaced, int):

@@ -1,6 +1,7 @@
 """Whether a request is let in at all, before anybody asks what it would do.
 
-The order is fixed: closed or paused? may this card act as this character? stale?
+The order is fixed: closed or paused? may this card act as this character? stale? signed as it
+should be?
 """
 
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from ledger.kernel.acts.act import KernelAct
 from ledger.kernel.order import goes_on, is_ruling, keeps_order, rules_alone
 from ledger.kernel.request import HOST, HOUSE_IDS, Refused, Request
 from ledger.kernel.state import Kernel, State
+from ledger.kernel.taps import wrongly_signed
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -31,7 +33,7 @@ def barred(
     anytime = timeless or (not request.period and (alone or _rules(machine, state, request, act)))
     if not anytime and request.period != kernel.period.seq:
         return Refused("stale-period")
-    return _misnamed(kernel, request, act)
+    return wrongly_signed(kernel, request) or _misnamed(kernel, request, act)
 
 
 def _rules(

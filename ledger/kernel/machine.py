@@ -34,6 +34,7 @@ from ledger.kernel.request import (
     lacking,
 )
 from ledger.kernel.state import Kernel, Log, Receipt, State
+from ledger.kernel.taps import marked
 from ledger.kernel.types import KERNEL_TYPES
 from ledger.seating import Seating
 
@@ -183,6 +184,7 @@ class Machine(Generic[W]):
     ) -> Entry:
         entry_type = self.types[draft.body.STORED]
         main = index == plan.main
+        rolls, tap = marked(state.kernel, request, draft.rolls)
         return Entry(
             position=state.log.position + 1,
             # counted from what the act is about: whether a petition or an appeal went before
@@ -195,7 +197,7 @@ class Machine(Generic[W]):
             body=draft.body,
             postings=tuple(self.seen(state, posting) for posting in draft.postings),
             placements=draft.placements,
-            rolls=draft.rolls,
+            rolls=rolls,
             doing=Doing(
                 command=request.id,
                 type=plan.type or request.type,
@@ -205,6 +207,7 @@ class Machine(Generic[W]):
                 index=index,
                 count=count,
                 recorder=request.recorder,
+                tap=tap,
             ),
             warned=plan.warned if main else (),
             ruling=plan.ruling if main else None,

@@ -17,6 +17,8 @@ HOST = ""
 REASON = 280
 """Free words in a ruling, an appeal or a refusal have at most so many characters."""
 
+_LEFT_OUT = frozenset({"recorder", "waive", "reason", "appeal"})
+
 HOUSE_IDS = ("due-", "found-")
 """How the ids of the house's own acts begin: nobody else's may, or one could be taken before."""
 
@@ -26,8 +28,8 @@ class Request:
     """A command as it was sent. `period` is the one it was made in; 0 where that is no matter.
 
     `recorder` is the numen or steward who records the act for `actor`; `waive` and `reason` make
-    it a ruling (force); `appeal` names the appeal it answers. `contribution` is what the roller's
-    phone adds to the dice.
+    it a ruling (force); `appeal` names the appeal it answers. `contribution` is what the sender's
+    phone adds to the dice, drawn at the tap (32 hex digits); `signature` is that phone's over both.
     """
 
     id: str
@@ -41,6 +43,7 @@ class Request:
     reason: str = ""
     appeal: str = ""
     contribution: str = ""
+    signature: str = ""
 
     @property
     def digest(self) -> str:
@@ -58,6 +61,24 @@ class Request:
             self.contribution,
         )
         return hashlib.sha256(msgspec.json.encode(content, order="sorted")).hexdigest()[:32]
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The command as it is signed: as it was sent, without its id and what is signed with it.
+
+        What every command may say and this one does not (no `recorder`, no `reason`) is left out.
+        """
+        shared = {
+            "type": self.type,
+            "as": self.actor,
+            "period": self.period,
+            "recorder": self.recorder,
+            "waive": list(self.waive),
+            "reason": self.reason,
+            "appeal": self.appeal,
+        }
+        said = shared | self.fields
+        return {name: said[name] for name in said if said[name] or name not in _LEFT_OUT}
 
 
 @dataclass(frozen=True, slots=True)

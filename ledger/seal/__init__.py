@@ -15,7 +15,15 @@ from ledger.seal.head import (
     words_of,
 )
 from ledger.seal.keys import SealKeys
-from ledger.seal.note import SealError, note_text, open_note, public_text, sign_note, to_base64
+from ledger.seal.note import (
+    SealError,
+    note_text,
+    open_note,
+    public_text,
+    raw_key,
+    sign_note,
+    to_base64,
+)
 from ledger.seal.tree import (
     EMPTY_ROOT,
     Leaves,
@@ -52,6 +60,7 @@ __all__ = [
     "open_note",
     "origin",
     "public_text",
+    "raw_key",
     "read_head",
     "root_of",
     "sign_head",

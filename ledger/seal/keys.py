@@ -4,6 +4,8 @@ import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 from ledger.chance import SeedChain
 from ledger.seal.hashes import SALT_BYTES, leaf_hash
 from ledger.seal.head import Head, Link, origin, sign_head
@@ -54,6 +56,10 @@ class SealKeys:
     def leaf(self, position: int, stored: bytes) -> bytes:
         """The leaf hash of the entry at this position."""
         return leaf_hash(stored, self.salt(position))
+
+    def vouch(self, said: bytes) -> str:
+        """The signature (hex) under a statement that the server makes to somebody."""
+        return Ed25519PrivateKey.from_private_bytes(self.signing).sign(said).hex()
 
     def sign(self, game: str, tree: Tree, link: Link | None = None) -> str:
         """The signed head of a game's tree, at its place in the chain of published heads."""

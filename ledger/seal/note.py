@@ -34,6 +34,11 @@ def public_text(name: str, signing: bytes) -> str:
     return f"{name}+{_key_id(name, public).hex()}+{to_base64(_ED25519 + public)}"
 
 
+def raw_key(key: str) -> str:
+    """The 32 bytes, in hex, behind the public text of a key. Raise SealError when it is none."""
+    return _read_key(key)[2].public_bytes_raw().hex()
+
+
 def sign_note(text: str, name: str, signing: bytes) -> str:
     """The text and its signature by this 32-byte key. The text ends with a line break."""
     if not text.endswith("\n") or "\n\n" in text:

@@ -2,9 +2,10 @@
 
 What holds when nothing is wrong: these are the entries that the game's key sealed, in their order,
 none missing before the last; nobody ever had less than nothing; the dice are those that the
-committed seeds give. The report's `limits` say what does not follow from that: where the file
-ends, what is withheld, and that whoever holds the key could seal another story unless something
-known from outside, such as words that were seen or what a phone kept, fixes this one.
+committed seeds give, with what the phones of those who rolled added to them. The report's `limits`
+say what does not follow from that: where the file ends, what is withheld, and that whoever holds
+the key could seal another story unless something known from outside, such as words that were seen
+or what a phone kept, fixes this one.
 """
 
 from collections.abc import Iterable
@@ -15,6 +16,7 @@ from ledger.verify.cosigners import check_cosigned
 from ledger.verify.dice import check_rolls, check_seeds
 from ledger.verify.limits import limits_of
 from ledger.verify.outside import (
+    Asked,
     KeptHead,
     Outside,
     OutsideError,
@@ -23,13 +25,25 @@ from ledger.verify.outside import (
     read_witness,
     read_words,
 )
+from ledger.verify.phones import check_phones
 from ledger.verify.reading import check_order, read
-from ledger.verify.report import Cosigners, Counts, Finding, Findings, Fingerprint, Limit, Report
+from ledger.verify.report import (
+    Cosigners,
+    Counts,
+    Finding,
+    Findings,
+    Fingerprint,
+    Limit,
+    Report,
+    Testimony,
+)
 from ledger.verify.sealed import check_heads
 from ledger.verify.status import Status
 from ledger.verify.texts import check_texts
+from ledger.verify.witness import check_witnesses
 
 __all__ = [
+    "Asked",
     "Cosigners",
     "Counts",
     "Finding",
@@ -40,6 +54,7 @@ __all__ = [
     "OutsideError",
     "Report",
     "Status",
+    "Testimony",
     "Witness",
     "read_witness",
     "read_words",
@@ -72,6 +87,8 @@ def _verified(export: Export, outside: Outside) -> Report:
     postings = check_balances(reading, findings)
     seeds = check_seeds(reading, findings)
     rolls = check_rolls(reading, seeds, findings)
+    phones = check_phones(reading, findings)
+    told = check_witnesses(reading, phones, outside.witnesses, findings)
     counts = Counts(
         entries=len(export.items),
         withheld=reading.withheld,
@@ -81,6 +98,11 @@ def _verified(export: Export, outside: Outside) -> Report:
         rolls_waiting=rolls.waiting,
         rolls_at_table=rolls.at_table,
         texts=len(export.texts),
+        rolls_by_phone=phones.origins["phone"],
+        rolls_by_client=phones.origins["client"],
+        rolls_alone=phones.origins["alone"],
+        rolls_without_phone=phones.origins[""],
+        rolls_confirmed=told.confirmed,
     )
     pins = reading.pins
     return Report(
@@ -93,4 +115,5 @@ def _verified(export: Export, outside: Outside) -> Report:
         tuple(findings.notes),
         tuple(limits_of(reading, heads, outside, fixed)),
         cosigners,
+        told,
     )

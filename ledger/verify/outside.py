@@ -1,11 +1,13 @@
 """What people bring along to compare an export with: a key, words they saw, what a phone kept."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
+from ledger.entry import Tap
 from ledger.seal import WORDS
+from ledger.signature import document_digest
 from ledger.verify.dice import CLOSED
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, Fingerprint, moment, shown
@@ -24,11 +26,32 @@ class KeptHead(msgspec.Struct, frozen=True):
     at: int = 0
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """A command that the phone sent, and the last answer to it.
+
+    `answer` is "done", the problem that was named, or "" for none; `refusal` is the server's
+    signature under the problem.
+    """
+
+    id: str
+    body: dict[str, Any]
+    contribution: str
+    signature: str
+    at: int = 0
+    answer: str = ""
+    refusal: str = ""
+
+    @property
+    def tap(self) -> Tap:
+        """What the phone signed. Raise ValueError for a body that nobody can sign."""
+        return Tap(self.contribution, document_digest(self.body), self.signature)
+
+
 class Witness(msgspec.Struct, frozen=True):
     """What a phone kept of a game: the key it was shown, and the heads it was given.
 
     `key` is the phone's own, `cosigned` the newest digest (hex) that the server took its signature
-    under.
+    under, `asked` what it sent, signed with its key.
     """
 
     format: Literal["acta-witness/1"]
@@ -37,6 +60,7 @@ class Witness(msgspec.Struct, frozen=True):
     heads: tuple[KeptHead, ...] = ()
     key: str = ""
     cosigned: str = ""
+    asked: tuple[Asked, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,31 @@ class Counts:
     rolls_waiting: int = 0
     rolls_at_table: int = 0
     texts: int = 0
+    rolls_by_phone: int = 0
+    rolls_by_client: int = 0
+    rolls_alone: int = 0
+    rolls_without_phone: int = 0
+    rolls_confirmed: int = 0
+
+
+@dataclass
+class Testimony:
+    """What all witnesses together showed: how many dice they confirm, what became of the rest."""
+
+    witnesses: int = 0
+    asked: int = 0
+    confirmed: int = 0
+    refused: int = 0
+    refused_unsigned: int = 0
+    never_came: int = 0
+
+    def line(self) -> str:
+        """All of it in one line, for people."""
+        return (
+            f"Witness files: {self.witnesses}, with {self.asked} acts asked for; {self.refused} "
+            f"refused with the server's signature, {self.refused_unsigned} without it, "
+            f"{self.never_came} never came."
+        )
 
 
 @dataclass
@@ -95,6 +120,7 @@ class Report:
     notes: tuple[str, ...] = ()
     limits: tuple[Limit, ...] = ()
     cosigners: Cosigners = field(default_factory=Cosigners)
+    testimony: Testimony = field(default_factory=Testimony)
 
     @property
     def ok(self) -> bool:
@@ -152,6 +178,15 @@ class Report:
                 f"verifiable, {counts.rolls_at_table} rolled at the table. "
                 f"Seeds revealed: {counts.seeds}."
             )
+            yield (
+                f"How they came about: {counts.rolls_by_phone} signed by phones "
+                f"({counts.rolls_confirmed} confirmed by a witness file), "
+                f"{counts.rolls_by_client} signed by programs, {counts.rolls_alone} alone (on a "
+                f"phone with a steward's card), {counts.rolls_without_phone} without a phone, "
+                f"{counts.rolls_at_table} at the table."
+            )
+        if self.testimony.witnesses:
+            yield self.testimony.line()
         for head in self.heads:
             if head.kind in ("period", "unchained"):
                 yield f"Sealed after {head.size} entries: {head.words}"

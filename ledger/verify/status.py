@@ -31,7 +31,7 @@ class Status(IntEnum):
     WORDS = 13
     """No published head has the words that somebody saw."""
     WITNESSES = 14
-    """A phone kept a head that is not among those published."""
+    """A phone kept a head that is not among those published, or asked for what never came."""
     PHONES = 15
     """What phones signed, for dice or for heads, does not fit."""
     EARLY = 20

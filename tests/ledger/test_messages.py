@@ -103,7 +103,13 @@ def test_the_kernel_has_a_sentence_for_everything_it_says() -> None:
 
 def test_every_field_of_a_kernel_act_has_a_label() -> None:
     fields = {name for act in KERNEL_ACTS for name in act.command.model_fields}
-    unseen = {"device", "fields", "generation"}  # these are filled in without asking
+    unseen = {
+        "client",
+        "device",
+        "fields",
+        "generation",
+        "key",
+    }  # these are filled in without asking
     kernel = messages_of()
     assert {name for name in fields - unseen if not kernel.has(f"field-{name}")} == set()
 

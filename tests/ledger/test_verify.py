@@ -57,9 +57,10 @@ def test_the_report_reads_as_plain_lines() -> None:
         "Postings: 2. Free texts: 0.",
         "Dice: 1 recomputed, 1 not yet verifiable, 1 rolled at the table. Seeds revealed: 1.",
     ]
-    assert lines[6].split(": ")[0] == "Sealed after 4 entries"
-    assert lines[7] == "Heads signed by the clock: 1."
-    assert "were shown" in lines[8]
+    assert lines[6].split(": ")[0] == "How they came about"
+    assert lines[7].split(": ")[0] == "Sealed after 4 entries"
+    assert lines[8] == "Heads signed by the clock: 1."
+    assert "were shown" in lines[10]
 
 
 def test_a_long_list_of_findings_is_cut_short_for_people() -> None:

@@ -158,6 +158,7 @@ problem-not-your-card = You do not hold a card for that
 problem-stale-period = The period has ended since
 problem-refused = The rules do not allow it now
 problem-repeated-otherwise = This command was already sent with other contents
+problem-wrong-signature = This was not signed by the phone that holds the card
 problem-paused = The game is paused
 problem-closed = The game is over
 problem-unknown-host = This server goes by another name

@@ -1,0 +1,99 @@
+"""Who had a hand in each die besides the server: signed contributions, and marks that fit them."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+from immutables import Map
+
+from ledger.entry import Entry, Roll, Tap
+from ledger.kernel.card_entries import CardClaimed, CardMoved, CardReissued
+from ledger.kernel.evolve import KERNEL
+from ledger.kernel.state import Card, Kernel
+from ledger.kernel.taps import origin_of, tap_holds
+from ledger.verify.reading import Reading
+from ledger.verify.report import Findings, shown
+
+TABLE = "table"
+_ON_CARDS = {body.STORED: body for body in (CardClaimed, CardMoved, CardReissued)}
+
+
+class _Founding(msgspec.Struct, frozen=True):
+    cards: tuple[tuple[str, str], ...]
+    stewards: tuple[str, ...]
+    players: tuple[str, ...] = ()
+
+
+class Phones:
+    """The cards as they were at each entry. `origins` counts the dice by how they came about."""
+
+    def __init__(self, reading: Reading, findings: Findings) -> None:
+        self.origins: Counter[str] = Counter()
+        self.keys: set[str] = set()
+        self._whole = not reading.withheld
+        self._findings = findings
+        self._kernel = Kernel(game=reading.pins.game)
+
+    def follow(self, place: int, entry: Entry) -> None:
+        """What an entry says of cards and phones, then its dice."""
+        try:
+            self._follow_cards(place, entry)
+        except (msgspec.ValidationError, KeyError):
+            sentence = f"Entry {place} says nothing of a card that makes sense."
+            self._findings.add(place, "phones", sentence)
+        for roll in entry.rolls:
+            wrong = self._wrong(entry, roll)
+            if wrong:
+                sentence = f"Entry {place}, roll {shown(roll.name)}: {wrong}."
+                self._findings.add(place, "phones", sentence)
+
+    def _follow_cards(self, place: int, entry: Entry) -> None:
+        if place == 1:
+            said = msgspec.convert(entry.body, _Founding)
+            cards = Map({card: Card(card, character) for card, character in said.cards})
+            self._kernel = msgspec.structs.replace(
+                self._kernel, cards=cards, stewards=said.stewards, players=said.players
+            )
+        kind: Any = _ON_CARDS.get(entry.type)
+        if kind is not None:
+            body = msgspec.convert(entry.body, kind)
+            self._kernel = KERNEL[kind](self._kernel, body, entry)
+            self.keys.add(self._kernel.cards[body.card].key)
+
+    def _wrong(self, entry: Entry, roll: Roll) -> str:
+        """Count the die by what is shown to have come about, and say what does not fit."""
+        tap = entry.doing.tap if entry.doing else None
+        if roll.source == "table" or tap is None:
+            self.origins[TABLE if roll.source == "table" else ""] += 1
+            return "it is marked as a phone's, but no phone signed for it" if roll.origin else ""
+        if roll.contribution != tap.contribution:
+            return "its contribution is not the one that was signed"
+        origin = self._origin(entry, tap)
+        if origin is None and self._whole:
+            return "it is not signed by the phone that held the card"
+        if self._whole and roll.origin != origin:
+            return f"it is marked {shown(roll.origin)}, but came about as {shown(origin)}"
+        self.origins[roll.origin] += 1
+        return ""
+
+    def _origin(self, entry: Entry, tap: Tap) -> str | None:
+        if entry.doing is None:
+            return None
+        card = self._kernel.cards.get(entry.doing.card)
+        if card is None or not tap_holds(card.key, self._kernel.game, entry.doing.command, tap):
+            return None
+        return origin_of(self._kernel, card.id)
+
+
+def check_phones(reading: Reading, findings: Findings) -> Phones:
+    """Every contribution to a die is signed by the phone that held the card at that moment."""
+    phones = Phones(reading, findings)
+    for place, entry in reading.entries:
+        phones.follow(place, entry)
+    signed = sum(phones.origins.values()) - phones.origins[""] - phones.origins[TABLE]
+    if signed and reading.withheld:
+        findings.notes.append(
+            "Whose phones signed for dice could not be checked whole, because some entries are "
+            "withheld from this export."
+        )
+    return phones

@@ -1,0 +1,173 @@
+"""What phones and programs add to dice, signed, by REST and GraphQL; dry runs have none."""
+
+import uuid
+from typing import Any
+
+import pytest
+
+from ledger.kernel.request import Request
+from ledger.kernel.taps import refusal_statement, tap_holds, tap_of
+from ledger.seal import raw_key
+from ledger.signature import signature_holds
+from ledger.verify import verify_export
+from tests.api.graphql.asking import ask
+from tests.api.hall import Hall, Phone, found_in, problem
+from tests.toy.pen import OTHER_TAP, TAP, Pen
+
+ACT = """
+mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {
+  act(game: $game, commandId: $id, by: $by, act: $act) {
+    entries { rolls { contribution origin source } }
+  }
+}
+"""
+
+
+class Signer:
+    """A phone or a program that claimed a card with its key, and signs what it sends."""
+
+    def __init__(self, hall: Hall, phone: Phone, pen: Pen, card: str) -> None:
+        self.hall, self.phone, self.pen, self.card = hall, phone, pen, card
+
+    def body(self, command: str, act: str, tap: str = TAP, **fields: Any) -> dict[str, Any]:
+        """The body of a command, with contribution and signature."""
+        body = self.phone.body(act, **fields)
+        own = {k: v for k, v in body.items() if k not in ("type", "as", "period")}
+        request = Request(command, self.card, act, body["as"], body["period"], own)
+        signed = self.pen.signed(self.hall.id, request, tap)
+        return body | {"contribution": tap, "signature": signed.signature}
+
+    async def asks(self, command: str, body: dict[str, Any]) -> Any:
+        """The answer to a command."""
+        path = f"/games/{self.hall.id}/commands"
+        return await self.phone.post(path, body, Idempotency_Key=command)
+
+
+async def signer(hall: Hall, character: str, **more: Any) -> Signer:
+    phone, pen = hall.stranger(), Pen(character)
+    phone.character = character
+    card = f"{character}-1"
+    answer = await hall.claim(phone, card, f"device-of-{card}", key=pen.key, **more)
+    if more.get("bearer"):
+        phone.client.headers["authorization"] = f"Bearer {found_in(answer)['bearer']}"
+    return Signer(hall, phone, pen, card)
+
+
+async def test_a_phone_s_contribution_is_in_the_die_and_its_signature_in_the_entry(
+    hall: Hall,
+) -> None:
+    ada, command = await signer(hall, "ada"), str(uuid.uuid4())
+    receipt = (await ada.asks(command, ada.body(command, "throw"))).json()
+    (roll,) = receipt["entries"][0]["rolls"]
+    assert (roll["contribution"], roll["origin"]) == (TAP, "phone")
+    entry = hall.game.state.log.entries[hall.game.state.log.position]
+    assert entry.doing is not None
+    assert entry.doing.tap is not None
+    assert tap_holds(ada.pen.key, hall.id, command, entry.doing.tap)
+
+
+async def test_a_program_registers_a_key_and_is_counted_as_one(hall: Hall) -> None:
+    program, command = await signer(hall, "bea", bearer=True), str(uuid.uuid4())
+    body = program.body(command, "throw")
+    by = {
+        "as": "bea",
+        "period": body["period"],
+        "contribution": body["contribution"],
+        "signature": body["signature"],
+    }
+    variables = {"game": hall.id, "id": command, "by": by, "act": {"nuces": {"throw": True}}}
+    told = await ask(program.phone, ACT, **variables)
+    assert told["act"]["entries"][0]["rolls"] == [
+        {"contribution": TAP, "origin": "client", "source": "server"}
+    ]
+
+
+async def test_what_graphql_says_with_fields_is_signed_as_rest_says_it(hall: Hall) -> None:
+    ada, command = await signer(hall, "ada", bearer=True), str(uuid.uuid4())
+    body = ada.body(command, "give", to="bea", nuts=2)
+    by = {"as": "ada", "period": body["period"]} | {
+        name: body[name] for name in ("contribution", "signature")
+    }
+    act = {"nuces": {"give": {"to": "bea", "nuts": 2}}}
+    told = await ask(ada.phone, ACT, game=hall.id, id=command, by=by, act=act)
+    assert told["act"]["entries"]
+
+
+async def test_the_same_id_with_another_contribution_is_refused_and_the_die_stands(
+    hall: Hall,
+) -> None:
+    ada, command = await signer(hall, "ada"), str(uuid.uuid4())
+    body = ada.body(command, "throw")
+    first = (await ada.asks(command, body)).json()
+    assert (await ada.asks(command, body)).json()["entries"] == first["entries"]
+    other = await ada.asks(command, ada.body(command, "throw", OTHER_TAP))
+    problem(other, "repeated-otherwise")
+    without = {k: v for k, v in body.items() if k not in ("contribution", "signature")}
+    problem(await ada.asks(command, without), "repeated-otherwise")
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [{"signature": "00" * 64}, {"contribution": OTHER_TAP}, {"to": "cai"}, {"signature": ""}],
+)
+async def test_a_wrong_signature_is_a_problem_of_its_own(
+    hall: Hall, changed: dict[str, Any]
+) -> None:
+    ada, command = await signer(hall, "ada"), str(uuid.uuid4())
+    body = ada.body(command, "give", to="bea", nuts=2)
+    problem(await ada.asks(command, body | changed), "wrong-signature")
+    assert (await ada.asks(command, body)).status_code == 201
+
+
+async def test_a_signature_that_is_none_is_malformed(hall: Hall) -> None:
+    ada, command = await signer(hall, "ada"), str(uuid.uuid4())
+    for changed in ({"signature": "zz"}, {"contribution": "x", "signature": ""}):
+        answer = await ada.asks(command, ada.body(command, "throw") | changed)
+        problem(answer, "malformed")
+
+
+async def test_the_steward_who_prints_a_card_anew_signs_too(hall: Hall) -> None:
+    nurse, command = await signer(hall, "nurse"), str(uuid.uuid4())
+    body = nurse.body(command, "reissue-card", card="ada-1")
+    problem(await nurse.asks(command, body | {"signature": "00" * 64}), "wrong-signature")
+    printed = await nurse.asks(command, body)
+    assert printed.json()["token"]
+    assert (await nurse.asks(command, body)).headers["idempotent-replay"] == "true"
+
+
+async def test_a_signed_command_is_refused_with_a_signature(hall: Hall) -> None:
+    ada, command = await signer(hall, "ada"), str(uuid.uuid4())
+    body = ada.body(command, "give", to="bea", nuts=1_000)
+    told = problem(await ada.asks(command, body), "refused")
+    own = {"to": "bea", "nuts": 1_000}
+    request = Request(command, "ada-1", "give", "ada", body["period"], own)
+    tap = tap_of(ada.pen.signed(hall.id, request))
+    assert tap is not None
+    said = refusal_statement(hall.id, command, tap, "refused")
+    key = raw_key(hall.game.state.kernel.seal_key)
+    assert signature_holds(key, said, told["refusal"])
+    unsigned = await (await hall.phone("cai")).refused("give", to="bea", nuts=1_000)
+    assert "refusal" not in unsigned
+
+
+async def test_a_dry_run_takes_no_contribution_and_says_nothing_of_dice(hall: Hall) -> None:
+    ada = await signer(hall, "ada")
+    body = ada.body("dry", "throw")
+    path = f"/games/{hall.id}/try"
+    refused = problem(await ada.phone.post(path, body), "malformed")
+    assert refused["errors"][0]["field"] == "contribution"
+    bare = {k: v for k, v in body.items() if k not in ("contribution", "signature")}
+    assert "rolls" not in found_in(await ada.phone.post(path, bare))
+
+
+async def test_the_export_of_the_evening_counts_the_phones(hall: Hall) -> None:
+    for character in ("ada", "bea"):
+        one, command = await signer(hall, character), str(uuid.uuid4())
+        assert (await one.asks(command, one.body(command, "throw"))).status_code == 201
+    cai = await hall.phone("cai")
+    await cai.does("throw")
+    nurse = await hall.phone("nurse")
+    answer = await nurse.get(f"/games/{hall.id}/export.jsonl")
+    report = verify_export(answer.content.splitlines(keepends=True))
+    assert report.ok, report.findings
+    assert (report.counts.rolls_by_phone, report.counts.rolls_without_phone) == (2, 1)

@@ -1,0 +1,213 @@
+"""What a phone adds to the dice at the tap: signed, kept with the dice, and marked."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.chance import roll_value
+from ledger.entry import Entry, Roll, Tap
+from ledger.kernel.request import Accepted, Refused, Repeated, Request
+from ledger.kernel.taps import tap_holds
+from tests.toy.inn import inn
+from tests.toy.pen import OTHER_TAP, TAP, Pen
+from tests.toy.yard import YardGame
+
+
+def die_of(entries: tuple[Entry, ...]) -> Roll:
+    (roll,) = (roll for entry in entries for roll in entry.rolls)
+    return roll
+
+
+def asked(yard: YardGame, request: Request) -> Any:
+    outcome = yard.scribe.submit(request, yard.now)
+    yard.check()
+    return outcome
+
+
+def refused(yard: YardGame, request: Request) -> str:
+    before = yard.state.log.position
+    outcome = asked(yard, request)
+    assert isinstance(outcome, Refused), outcome
+    assert yard.state.log.position == before
+    return outcome.problem
+
+
+def test_the_die_is_what_seed_name_and_contribution_give(yard: YardGame) -> None:
+    roll = die_of(Pen("ada").claims(yard, "ada-1").does(yard, "ada", "throw"))
+    assert roll.contribution == TAP
+    assert roll.value == roll_value(yard.keys.seeds().seed(1), roll.name, 6, TAP)
+
+
+def test_another_contribution_is_another_die() -> None:
+    faces = set()
+    for number in range(12):
+        yard = YardGame()
+        phone = Pen("ada").claims(yard, "ada-1")
+        faces.add(die_of(phone.does(yard, "ada", "throw", tap=f"{number:032x}")).value)
+    assert len(faces) > 1
+
+
+def test_an_entry_with_dice_keeps_contribution_and_signature(yard: YardGame) -> None:
+    ada = Pen("ada").claims(yard, "ada-1")
+    (thrown,) = ada.does(yard, "ada", "throw")
+    assert thrown.doing is not None
+    tap = thrown.doing.tap
+    assert isinstance(tap, Tap)
+    assert tap.contribution == TAP
+    assert tap_holds(ada.key, "yard", thrown.doing.command, tap)
+    assert not tap_holds(Pen("bea").key, "yard", thrown.doing.command, tap)
+
+
+def test_an_entry_without_dice_keeps_none(yard: YardGame) -> None:
+    (sat,) = Pen("ada").claims(yard, "ada-1").does(yard, "ada", "sit", where="bench")
+    assert sat.doing is not None
+    assert sat.doing.tap is None
+
+
+def test_the_same_id_with_the_same_contribution_is_answered_again(yard: YardGame) -> None:
+    ada = Pen("ada").claims(yard, "ada-1")
+    request = ada.signed("yard", yard.request("ada", "throw"))
+    assert isinstance(asked(yard, request), Accepted)
+    assert isinstance(asked(yard, request), Repeated)
+
+
+def test_the_same_id_with_another_contribution_or_body_is_refused(yard: YardGame) -> None:
+    ada = Pen("ada").claims(yard, "ada-1")
+    request = ada.signed("yard", yard.request("ada", "gamble", nuts=1))
+    assert isinstance(asked(yard, request), Accepted)
+    bare = replace(request, contribution="", signature="")
+    assert refused(yard, ada.signed("yard", bare, OTHER_TAP)) == "repeated-otherwise"
+    assert refused(yard, ada.signed("yard", replace(bare, fields={"nuts": 2}))) == (
+        "repeated-otherwise"
+    )
+    assert refused(yard, bare) == "repeated-otherwise"
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"signature": "00" * 64},
+        {"signature": ""},
+        {"contribution": OTHER_TAP},
+        {"contribution": ""},
+        {"id": "another"},
+        {"fields": {"nuts": 3}},
+        {"actor": "bea", "card": "bea-1"},
+        {"fields": {"nuts": 2**60}},
+    ],
+)
+def test_what_was_not_signed_so_is_refused(yard: YardGame, changed: dict[str, Any]) -> None:
+    ada = Pen("ada").claims(yard, "ada-1")
+    Pen("bea").claims(yard, "bea-1")
+    request = ada.signed("yard", yard.request("ada", "gamble", nuts=1))
+    assert refused(yard, replace(request, **changed)) == "wrong-signature"
+    assert isinstance(asked(yard, request), Accepted)
+
+
+def test_a_signature_is_for_one_game_alone(yard: YardGame) -> None:
+    ada = Pen("ada").claims(yard, "ada-1")
+    request = ada.signed("another-game", yard.request("ada", "throw"))
+    assert refused(yard, request) == "wrong-signature"
+
+
+def test_a_phone_signs_with_the_key_it_has_now(yard: YardGame) -> None:
+    old = Pen("old").claims(yard, "ada-1")
+    new = Pen("new").claims(yard, "ada-1", "move-card")
+    assert refused(yard, old.signed("yard", yard.request("ada", "throw"))) == "wrong-signature"
+    assert die_of(new.does(yard, "ada", "throw")).origin == "phone"
+
+
+def test_what_can_be_left_out_is_signed_as_if_it_were(yard: YardGame) -> None:
+    ada = Pen("ada").claims(yard, "ada-1")
+    plain = yard.request("ada", "appeal", about="throw", fields={})
+    said = replace(plain, fields={**plain.fields, "reason": ""})
+    assert said.document == plain.document
+    assert ada.signed("yard", said).signature == ada.signed("yard", plain).signature
+
+
+@pytest.mark.parametrize("contribution", ["tap", "0F" * 16, "0f" * 15, "0f" * 17, TAP + "\n"])
+def test_a_contribution_is_16_bytes_in_hex(yard: YardGame, contribution: str) -> None:
+    request = replace(yard.request("ada", "throw"), contribution=contribution)
+    assert refused(yard, request) == "malformed"
+
+
+def test_a_card_without_a_key_may_add_a_contribution_but_nothing_signed(yard: YardGame) -> None:
+    signed = Pen("ada").signed("yard", yard.request("ada", "throw"))
+    assert refused(yard, signed) == "wrong-signature"
+    outcome = asked(yard, replace(signed, signature=""))
+    roll = die_of(outcome.entries)
+    assert (roll.contribution, roll.origin) == (TAP, "")
+    assert outcome.entries[0].doing.tap is None
+
+
+def test_a_card_with_a_key_may_throw_without_its_phone_and_that_is_seen(yard: YardGame) -> None:
+    Pen("ada").claims(yard, "ada-1")
+    roll = die_of(yard.does("ada", "throw"))
+    assert (roll.contribution, roll.origin) == ("", "")
+
+
+def test_rolls_are_marked_by_how_they_came_about(yard: YardGame) -> None:
+    phone, program = Pen("ada").claims(yard, "ada-1"), Pen("bot")
+    program.claims(yard, "bea-1", client=True)
+    assert die_of(phone.does(yard, "ada", "throw")).origin == "phone"
+    assert die_of(program.does(yard, "bea", "throw")).origin == "client"
+    assert die_of(yard.does("cai", "throw")).origin == ""
+
+
+def test_who_holds_a_steward_s_card_on_the_same_phone_rolls_alone(yard: YardGame) -> None:
+    both = Pen("host").claims(yard, "nurse-1").claims(yard, "ada-1")
+    Pen("bea").claims(yard, "bea-1")
+    assert die_of(both.does(yard, "ada", "throw")).origin == "alone"
+    assert die_of(Pen("bea").does(yard, "bea", "throw")).origin == "phone"
+
+
+def test_a_steward_who_records_for_somebody_rolls_alone(yard: YardGame) -> None:
+    Pen("ada").claims(yard, "ada-1")
+    nurse = Pen("nurse").claims(yard, "nurse-1")
+    assert die_of(nurse.does(yard, "ada", "throw", recorder="nurse")).origin == "alone"
+
+
+def test_where_all_players_are_stewards_nobody_is_singled_out() -> None:
+    guests = ["flavus", "niger", "rufus"]
+    together, hosted = inn(stewards=guests), inn()
+    for game, origin in ((together, "phone"), (hosted, "alone")):
+        phone = Pen("flavus").claims(game, "flavus-1")
+        if game is hosted:
+            phone.claims(game, "host-1")
+        (thrown, *_) = phone.does(game, "flavus", "throw-tali")
+        assert {roll.origin for roll in thrown.rolls} == {origin}
+
+
+def test_dice_from_the_table_stay_what_they_are() -> None:
+    game = inn(dice="table")
+    (thrown, *_) = (
+        Pen("flavus").claims(game, "flavus-1").does(game, "flavus", "throw-tali", dice=[2, 3])
+    )
+    assert {(roll.source, roll.origin, roll.contribution) for roll in thrown.rolls} == {
+        ("table", "", "")
+    }
+    assert thrown.doing is not None
+    assert thrown.doing.tap is None
+
+
+def test_who_taps_last_adds_to_the_dice_of_an_agreed_act(yard: YardGame) -> None:
+    ada, bea, cai = (Pen(name).claims(yard, f"{name}-1") for name in ("ada", "bea", "cai"))
+    (proposed,) = ada.does(yard, "ada", "gamble", nuts=1)
+    bea.does(yard, "bea", "consent", petition=proposed.body.petition, tap=OTHER_TAP)
+    entries = cai.does(yard, "cai", "consent", petition=proposed.body.petition, tap="2d" * 16)
+    roll = die_of(entries)
+    assert (roll.contribution, roll.origin) == ("2d" * 16, "phone")
+    doing = entries[-1].doing
+    assert doing is not None
+    assert doing.tap is not None
+    assert tap_holds(cai.key, "yard", doing.command, doing.tap)
+
+
+def test_what_time_brings_has_no_phone(yard: YardGame) -> None:
+    phone = Pen("ada").claims(yard, "ada-1")
+    phone.does(yard, "ada", "throw")
+    for entry in yard.later(minutes=60).tick():
+        assert entry.doing is not None
+        assert entry.doing.tap is None
+        assert {roll.origin for roll in entry.rolls} <= {""}

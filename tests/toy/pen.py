@@ -1,0 +1,63 @@
+"""A phone that signs what it sends, for tests."""
+
+import hashlib
+from dataclasses import replace
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from ledger.entry import Entry
+from ledger.kernel.request import Accepted, Outcome, Request
+from ledger.kernel.taps import ABOUT
+from ledger.signature import document_digest, statement
+from tests.toy.yard import YardGame
+
+TAP, OTHER_TAP = "0f" * 16, "1e" * 16
+
+
+class Pen:
+    """The key pair of a phone; each name is another phone."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        secret = hashlib.sha256(name.encode()).digest()
+        self._secret = Ed25519PrivateKey.from_private_bytes(secret)
+
+    @property
+    def key(self) -> str:
+        """The public half, in hex."""
+        return self._secret.public_key().public_bytes_raw().hex()
+
+    def sign(self, said: bytes) -> str:
+        """The signature over a statement, in hex."""
+        return self._secret.sign(said).hex()
+
+    def signed(self, game: str, request: Request, contribution: str = TAP) -> Request:
+        """The request with this contribution to its dice, signed."""
+        digest = document_digest(request.document)
+        said = statement(ABOUT, game, request.id, digest, contribution)
+        return replace(request, contribution=contribution, signature=self.sign(said))
+
+    def claims(self, yard: YardGame, card: str, act: str = "claim-card", **more: Any) -> "Pen":
+        """This phone, with a card that it brought its key for."""
+        character = yard.state.kernel.character(card)
+        device = f"phone-of-{self.name}"
+        yard.does(character, act, card=card, card_=card, device=device, key=self.key, **more)
+        return self
+
+    def asks(
+        self, yard: YardGame, actor: str, act: str, *, tap: str = TAP, **fields: Any
+    ) -> Outcome:
+        """The answer to a command that this phone signed."""
+        request = self.signed(yard.scribe.game, yard.request(actor, act, **fields), tap)
+        outcome = yard.scribe.submit(request, yard.now)
+        yard.check()
+        return outcome
+
+    def does(
+        self, yard: YardGame, actor: str, act: str, *, tap: str = TAP, **fields: Any
+    ) -> tuple[Entry, ...]:
+        """The entries of a signed act that must be accepted."""
+        outcome = self.asks(yard, actor, act, tap=tap, **fields)
+        assert isinstance(outcome, Accepted), outcome
+        return outcome.entries
