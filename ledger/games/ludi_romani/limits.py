@@ -57,9 +57,19 @@ def counted(state: Game, character: str, asset: str, scope: SwitchValue | None =
 
 
 def room(state: Game, character: str, asset: str) -> int:
-    """How many more of this kind one may come to hold (LIM-01); `BOUNDLESS` without a limit."""
-    limited = state.world.person(character).mortal and asset in LEGIONES
-    if not limited or not state.switch("cap.refuse_transfers"):
+    """How many more of this kind one may acquire (LIM-01); `BOUNDLESS` without a limit.
+
+    By one reading what goes beyond is not refused, but taken by a god who notices it.
+    """
+    return fits(state, character, asset) if state.switch("cap.refuse_transfers") else BOUNDLESS
+
+
+def fits(state: Game, character: str, asset: str) -> int:
+    """How many more of this kind one may command, by whatever reading (LIM-01).
+
+    So many pass by law or with a dos; the god who carries it out has what exceeds them.
+    """
+    if not state.world.person(character).mortal or asset not in LEGIONES:
         return BOUNDLESS
     most = state.world.scenario.limits.legiones_per_mortal
     return max(0, most - counted(state, character, asset))

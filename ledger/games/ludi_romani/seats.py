@@ -21,6 +21,9 @@ THRONE = "throne"
 STANDING = "standing"
 """In the region without a seat: a god in summer, a ghost, a mortal who found none."""
 
+PUT_BACK = "ludi_romani/put-back@1"
+"""What is written where people are put back by setting right how they had moved."""
+
 USE = "seats.numina_use_seats_in_hiems"
 
 
@@ -167,6 +170,33 @@ def own_power(state: Game, who: str, power: str) -> bool:
     return power in state.world.scenario.cast[who].powers
 
 
+def arrival_of(state: Game, who: str) -> int:
+    """The position of the entry with which somebody came to where they are (SEDES-15).
+
+    0 for who is nowhere. Who was put back when a move was set right came when they had come before.
+    """
+    seat = state.seating.of(who)
+    position = seat.arrived if seat else 0
+    while position and state.log.entries[position].type == PUT_BACK:
+        came = _came_before(state, who, position)
+        if not came:
+            break
+        position = came
+    return position
+
+
+def _came_before(state: Game, who: str, position: int) -> int:
+    """When somebody had come to this place the last time before; 0 for never."""
+    place, came = state.seating.place(who), 0
+    for earlier in range(position - 1, 0, -1):
+        put = [p.place for p in state.log.entries[earlier].placements if p.piece == who]
+        if put and put[-1] == place:
+            came = earlier
+        elif put and came:
+            break
+    return came
+
+
 def arrived_rank(state: Game, who: str) -> int:
     """Who came how early: 1 for the first in the region, the same for who came together.
 
@@ -175,8 +205,8 @@ def arrived_rank(state: Game, who: str) -> int:
     seat = state.seating.of(who)
     if seat is None:
         return 0
-    others = (state.seating.seats[piece] for piece in state.seating.at(seat.place))
-    return 1 + sum(1 for other in others if other.arrived < seat.arrived)
+    came = arrival_of(state, who)
+    return 1 + sum(arrival_of(state, other) < came for other in state.seating.at(seat.place))
 
 
 def season_changes(state: Game, opening: str) -> tuple[Draft, ...]:

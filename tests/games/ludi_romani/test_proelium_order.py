@@ -2,6 +2,9 @@
 
 import pytest
 
+from ledger.games.ludi_romani.proelium.flagitatio import must_accept
+from ledger.games.ludi_romani.proelium.order import seniority
+from ledger.games.ludi_romani.seats import arrived_rank
 from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, owed, rounds
 from tests.games.ludi_romani.table import Table
 
@@ -215,3 +218,25 @@ def test_who_chose_where_to_begin_is_no_newcomer() -> None:
     rounds(begun(table, "antony", "lepidus", "minerva"), (3, 3))
     challenged(table, "agrippa", "octavian", "minerva").accepted()
     assert battle(table).must == ""
+
+
+@pytest.mark.rule("PROEL-12", "PROEL-16", "SEDES-15", "FATA-08")
+@pytest.mark.parametrize("way", ["plead", "move", "transfer"])
+def test_who_is_put_back_where_he_had_been_has_not_arrived_anew(way: str) -> None:
+    table = duel()
+    came = seniority(table.state, "octavian")
+    if way == "plead":
+        entries = table.agreed("mercury", "octavian", "plead", to="spain").accepted()
+        entry = next(one for one in entries if "rescued" in one.type)
+    elif way == "move":
+        entry = table.act("octavian", "move", to="northern_italy").accepted()[0]
+    else:
+        entry = table.act("minerva", "transfer", who="octavian", to="spain").accepted()[0]
+    table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()
+    table.sits("octavian", "greece")
+    assert seniority(table.state, "octavian") == came
+    assert arrived_rank(table.state, "octavian") == 1
+    spent = table.state.world.spent | {"flagitatio-in/greece"}
+    table.remembering(spent=spent)
+    assert must_accept(table.state, "octavian") == ""
+    assert must_accept(table.state, "antony") == "PROEL-16"

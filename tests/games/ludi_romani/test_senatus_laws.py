@@ -239,3 +239,13 @@ def test_a_restitutio_that_fails_lifts_nothing() -> None:
     votes(table, "cicero", no=80).accepted()
     decided(table)
     assert "proscribed" in table.person("antony").statuses
+
+
+@pytest.mark.rule("SEN-12", "LIM-01")
+def test_what_an_imperium_gives_beyond_ten_goes_to_mars_by_every_reading() -> None:
+    table = ruled().with_("agrippa", legio_curialis=9)
+    table.reading("cap.refuse_transfers", value=False)
+    law_of(table, "imperium", "antony", to="agrippa", quantity=3)
+    table.act("mars", "carry-out-law", bill=law(table)).accepted()
+    table.holds("agrippa", legio_curialis=10)
+    assert table.state.books.balance("mars/spoils", "legio_curialis") == 2

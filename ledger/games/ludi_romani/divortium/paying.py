@@ -9,7 +9,7 @@ from ledger.entry import Body, Entry, Posting
 from ledger.games.ludi_romani.divortium.sums import Goods, of_itself, possessions, value
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained, passing
 from ledger.games.ludi_romani.juno import approver
-from ledger.games.ludi_romani.limits import room
+from ledger.games.ludi_romani.limits import fits
 from ledger.games.ludi_romani.mors.death import season_after
 from ledger.games.ludi_romani.realm.bonds import Debt
 from ledger.games.ludi_romani.roster import owner_objections
@@ -86,7 +86,7 @@ def _handed_on(state: Game, source: str, wife: str, goods: Goods) -> Iterator[Po
 
 def takes(state: Game, wife: str, kind: str) -> int:
     """How many more legiones of a kind a divorced wife may have: none if she is married again."""
-    return 0 if any(owner_objections(state, wife, kind)) else room(state, wife, kind)
+    return 0 if any(owner_objections(state, wife, kind)) else fits(state, wife, kind)
 
 
 def _judged(state: Game, debt: Debt) -> Draft:

@@ -15,6 +15,7 @@ from ledger.games.ludi_romani.proelium.folds import passed_mark
 from ledger.games.ludi_romani.proelium.presiding import may_preside
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.seats import arrival_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.thrown import Thrown
 
@@ -53,10 +54,10 @@ def seniority(state: Game, who: str) -> Seniority:
     seat = state.seating.of(who)
     if seat is None:
         return Seniority(state.period.seq + 1, 0)
-    entry = state.log.entries[seat.arrived]
+    entry = state.log.entries[arrival_of(state, who)]
     if _at_the_start(entry):
         return Seniority(0, 0)
-    return Seniority(entry.period, 0 if _in_motus(state, entry) else seat.arrived)
+    return Seniority(entry.period, 0 if _in_motus(state, entry) else entry.position)
 
 
 def _at_the_start(entry: Entry) -> bool:

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Posting
 from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani import limits
 from ledger.games.ludi_romani.arms import none_taken
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, gained
-from ledger.games.ludi_romani.limits import room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
@@ -119,7 +119,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     to, kind = bill.to, CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
     barred = any(owner_objections(state, to, kind))
-    fits = 0 if barred else min(held, room(state, to, kind))
+    fits = 0 if barred else min(held, limits.fits(state, to, kind))
     whole = taken(state, bill.target, kind, to, held)
     postings = _divided(whole, fits, gained(state, mars(state, actor)))
     becomes = turns_into(state, to, kind) if fits else ""
