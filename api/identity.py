@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from api.founding import token_hash
+from api.typed import untyped
 from ledger.audience import Viewer
 from ledger.kernel.state import Card
 from ledger.scribe import DamagedError
@@ -132,8 +133,8 @@ class Identity:
         return self._randomness(SECRET_BYTES).hex()
 
     def token(self, token: str) -> Token | None:
-        """What a card's token is good for; None for one that never was or is dead."""
-        return self._tokens.get(token_hash(token))
+        """What a card's token is good for, scanned or typed; None for one that is not alive."""
+        return self._tokens.get(token_hash(untyped(token)))
 
     def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
         """A token was made: it opens its card, as soon as there is that print of it."""

@@ -2,16 +2,17 @@
 
 import errno
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
+from api.typed import typed
 from ledger.contract import Ruleset
 from ledger.kernel.state import State
-from ledger.messages import messages_of
+from ledger.messages import Messages, Names, messages_of
 from ledger.scribe import Scribe
 from ledger.view import unbundled
 
@@ -19,45 +20,86 @@ _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape()
 
 
 class PrintedCard(NamedTuple):
-    """What one card shows. `address` is what its QR code says."""
+    """What one card shows.
+
+    `holds` is what the character starts with; `address` is what its QR code says, and `typed` the
+    code under it, for a phone whose camera does not scan.
+    """
 
     id: str
     name: str
     role: str
     start: str
+    holds: tuple[str, ...]
     advice: tuple[str, ...]
     address: str
     code: str
+    typed: str
 
 
 def printed_cards(
     rules: Ruleset[Any], state: State[Any], tokens: Mapping[str, str], address: str
 ) -> Iterable[PrintedCard]:
     """The cards of those who have a token, in the order of the cast."""
-    people = {key: part.render for key, part in unbundled(rules.slices(state))}
+    slices = {key: part.render for key, part in unbundled(rules.slices(state))}
     messages = messages_of(rules.name)
+    names = _names(slices)
     for card in state.kernel.cards.values():
         if card.id not in tokens:
             continue
-        person = people[f"person/{card.character}"]()
-        place = people.get(f"place/{person['place']}")
+        person = slices[f"person/{card.character}"]()
         link = f"{address.rstrip('/')}/c#{tokens[card.id]}"
         yield PrintedCard(
             id=card.id,
             name=person["name"],
             role=messages.text(f"role-{person['role']}"),
-            start=place()["name"] if place else "",
-            advice=tuple(messages.text(key) for key in rules.advice(state, card.character)),
+            start=names("place", person["place"]) or "",
+            holds=_holds(state, card.character, messages, names),
+            advice=tuple(
+                messages.text(line.key, line.args, names)
+                for line in rules.advice(state, card.character)
+            ),
             address=link,
             code=segno.make(link, error="m").svg_inline(scale=3, border=2),
+            typed=typed(tokens[card.id]),
         )
 
 
+def _names(slices: Mapping[str, Callable[[], dict[str, Any]]]) -> Names:
+    things = slices["things"]() if "things" in slices else {}
+
+    def name(kind: str, what: str) -> str | None:
+        if kind == "asset":
+            return things.get(what)
+        family, field = {"who": ("person", "short"), "place": ("place", "name")}[kind]
+        render = slices.get(f"{family}/{what}")
+        return str(render()[field]) if render else None
+
+    return name
+
+
+def _holds(state: State[Any], character: str, messages: Messages, names: Names) -> tuple[str, ...]:
+    """What a character holds, each in words with its number: `4 legiones curiales`."""
+    held = sorted(state.books.holdings(character).items())
+    return tuple(
+        f"{number:,} {names('asset', asset) or messages.asset(asset, number)}"
+        for asset, number in held
+        if number > 0
+    )
+
+
 def page_of(scribe: Scribe, tokens: Mapping[str, str], address: str) -> str:
-    """The page with the cards of those who have a token, to be printed."""
-    cards = printed_cards(scribe.machine.rules, scribe.state, tokens, address)
+    """The page with the cards of those who have a token, to be printed.
+
+    Whenever they are printed, cards show what everybody starts with.
+    """
+    machine = scribe.machine
+    start = machine.evolve(machine.blank(), scribe.state.log.entries[1])
+    cards = printed_cards(machine.rules, start, tokens, address)
     return _PAGES.get_template("cards.html").render(
-        title=scribe.state.kernel.title, cards=sorted(cards, key=lambda card: card.id)
+        title=start.kernel.title,
+        site=address.rstrip("/"),
+        cards=sorted(cards, key=lambda card: card.id),
     )
 
 

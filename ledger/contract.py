@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict
 from ledger.audience import EVERYBODY, Audience, Viewer, sees
 from ledger.entry import Body, Entry, Placement, Posting, Roll
 from ledger.form import Chosen, Field, Move, Whim
-from ledger.founding import Founding
+from ledger.founding import CardLine, Founding
 from ledger.kernel.state import Duty, State, SwitchValue
 from ledger.view import Bundle
 
@@ -221,7 +221,7 @@ class Players:
     scenario: Callable[[int], str]
 
 
-def no_advice(_state: State[Any], _character: str) -> tuple[str, ...]:
+def no_advice(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
     """Nothing is printed on the cards beside the name."""
     return ()
 
@@ -234,7 +234,7 @@ class Ruleset(Generic[W]):
     the start from that data. `follows` lets the world follow the kernel's own entries (a period
     opened). `due` gives what time itself brings. `account_seen` says who sees a balance; `worth`
     values one unit of an asset; `officers` are those who may record for others and undo it;
-    `irregular` lists what a flipped switch would make irregular. `advice` gives the message keys of
+    `irregular` lists what a flipped switch would make irregular. `advice` gives the sentences of
     what is printed on a character's card, `doubts` what an organiser should look at again in a
     scenario. For rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for
     never), `moods` how much oftener each kind of bot chooses which (every character has one by
@@ -265,7 +265,7 @@ class Ruleset(Generic[W]):
     officers: Callable[[State[W]], frozenset[str]]
     irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]]
     reminders: Callable[[State[W], str], tuple[str, ...]]
-    advice: Callable[[State[W], str], tuple[str, ...]] = no_advice
+    advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_advice
     doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
     habits: Mapping[str, float] = field(default_factory=dict)
     moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)

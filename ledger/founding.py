@@ -2,12 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from types import MappingProxyType
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from ledger.entry import Placement, Posting
 from ledger.kernel.state import SwitchValue
 
 W = TypeVar("W")
+
+
+class CardLine(NamedTuple):
+    """A sentence that is printed on a card: the key of its message, and what it is filled with."""
+
+    key: str
+    args: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ const CHUNKS = [
     priority: 2,
     test: modules(
       "node_modules/(?!qr/|@noble/)",
-      "src/core/(?!draft|about|acts|chronicle|crypto)",
+      "src/core/(?!draft|about|acts|chronicle|typed|crypto)",
       "src/messages/",
       "src/ui/(?!act/|fields/|waiting/)",
       "src/ui/act/(?:open|play|send|note|objections)\\.",

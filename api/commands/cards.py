@@ -8,10 +8,12 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
-from api.commands.found import USUAL_ADDRESS, Address, Cards
+from api.commands.found import Address, Cards
+from api.commands.network import phone_address
 from api.doors.printed import printed
 from api.founding import new_token, token_side
 from api.printing import Press, page_of
+from api.settings import Settings
 from ledger.kernel.request import HOST, Refused, Request
 from ledger.scribe import Scribe, Submission
 from ledger.store.base import Side
@@ -23,7 +25,7 @@ def cards(
     only: Only = None,
     store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
-    address: Address = USUAL_ADDRESS,
+    address: Address = None,
     cards: Cards = Path("cards.html"),
     force: Annotated[bool, typer.Option("--force", help="Write over a page of cards.")] = False,
 ) -> None:
@@ -35,6 +37,7 @@ def cards(
     with opened(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
         wanted = _wanted(scribe, only or [])
+        address = phone_address(address, Settings().port)
         tokens = {card: new_token(scribe.randomness) for card in wanted}
         with Press(cards, force=force) as press:
             press.write(page_of(scribe, tokens, address))

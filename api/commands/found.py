@@ -7,25 +7,28 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved
+from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
 from api.doors.printed import printed
 from api.founding import plan
 from api.printing import Press, page_of
+from api.settings import Settings
 from ledger.store import open_store
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
 StoreFile = Annotated[str, typer.Option(help="The ledger file; made if it is not there.")]
-Address = Annotated[str, typer.Option(help="Where phones will find the server, for the QR codes.")]
+Address = Annotated[
+    str | None,
+    typer.Option(help="Where phones will find the server; else an address of this machine."),
+]
 Cards = Annotated[Path, typer.Option(help="Where the cards go, as a page to print.")]
-
-USUAL_ADDRESS = "http://localhost:8044"
 
 
 def found(
     file: File = None,
     ruleset: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     store: StoreFile = DEFAULT_STORE,
-    address: Address = USUAL_ADDRESS,
+    address: Address = None,
     cards: Cards = Path("cards.html"),
     force: Annotated[bool, typer.Option("--force", help="Write over a page of cards.")] = False,
 ) -> None:
@@ -35,6 +38,7 @@ def found(
     """
     with plainly():
         scenario = read_scenario(file, ruleset)
+        address = phone_address(address, Settings().port)
         with Press(cards, force=force) as press, closing(open_store(store)) as ledger:
             planned = plan(ledger, shelved(scenario.ruleset), scenario.data, now())
             press.write(page_of(planned.scribe, planned.tokens, address))

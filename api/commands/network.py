@@ -1,18 +1,24 @@
 """Where phones find the server, and what is lost without HTTPS."""
 
 import ipaddress
+import re
+import sys
 from typing import Annotated
 
+import click
 import ifaddr
 import segno
 import typer
 
-from api.commands.console import out
+from api.commands.console import err, out
 
 Lan = Annotated[bool, typer.Option("--lan", help="Let phones in the same network in.")]
 Port = Annotated[
     int | None, typer.Option(help="The port to listen on; 8044 if none is given.", min=0, max=65535)
 ]
+
+VIRTUAL = re.compile(r"(docker|br-|veth|virbr|vmnet|vboxnet|tun|utun|tailscale|wg)")
+HERE_ONLY = re.compile(r"https?://(localhost|127\.|\[::1\])")
 
 WITHOUT_HTTPS = (
     "Over plain HTTP everything plays, but phones cannot install the app, open it without the "
@@ -21,10 +27,53 @@ WITHOUT_HTTPS = (
 
 
 def addresses() -> list[str]:
-    """This machine's addresses in its networks (IPv4), its own left out."""
-    found = [ip.ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
-    plain = [str(address) for address in found]
-    return [a for a in plain if not ipaddress.ip_address(a).is_loopback]
+    """This machine's addresses in its networks (IPv4): those that phones may reach come first.
+
+    Its own address is left out; bridges of virtual machines and addresses that no router gave
+    come last.
+    """
+    found = [
+        (bool(VIRTUAL.match(adapter.nice_name)), ipaddress.ip_address(str(ip.ip)))
+        for adapter in ifaddr.get_adapters()
+        for ip in adapter.ips
+        if ip.is_IPv4
+    ]
+    outer = [(virtual, address) for virtual, address in found if not address.is_loopback]
+    ranked = sorted(outer, key=lambda one: (one[1].is_link_local, one[0]))
+    return [str(address) for _virtual, address in ranked]
+
+
+def phone_address(given: str | None, port: int) -> str:
+    """Under which address phones will find the server: the given one, else one of this machine's.
+
+    Somebody at a terminal is asked where there are several; a warning is printed when phones
+    cannot reach the address.
+    """
+    address = given.rstrip("/") if given else _own_address(port)
+    if HERE_ONLY.match(address):
+        err.print(
+            f"Phones cannot reach {address}: it means this machine only. Name the address or the "
+            "name that phones will use with --address.",
+            style="yellow",
+            markup=False,
+        )
+    return address
+
+
+def _own_address(port: int) -> str:
+    found = [f"http://{address}:{port}" for address in addresses()]
+    if not found:
+        return f"http://localhost:{port}"
+    if len(found) == 1 or not sys.stdin.isatty():
+        others = f" (others: {', '.join(found[1:])})" if found[1:] else ""
+        out.print(f"The cards name {found[0]}{others}; --address names another.", markup=False)
+        return found[0]
+    for number, address in enumerate(found, start=1):
+        out.print(f"  {number}  {address}", markup=False)
+    choice: int = typer.prompt(
+        "Which of these will phones use?", default=1, type=click.IntRange(1, len(found))
+    )
+    return found[choice - 1]
 
 
 def base_addresses(port: int, *, lan: bool) -> list[str]:

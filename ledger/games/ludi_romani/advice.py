@@ -1,9 +1,13 @@
 """What is printed on the cards, and what an organiser is told about a scenario."""
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
-from ledger.games.ludi_romani.scenario import CharacterData, Scenario, check_scenario
+from ledger.founding import CardLine
+from ledger.games.ludi_romani.calendar import announcers
+from ledger.games.ludi_romani.scenario import SALEABLE, CharacterData, Scenario, check_scenario
+from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
 
 BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -28,10 +32,14 @@ BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 GOD = ("MOTUS-09", "MOTUS-10", "TRIB-02", "MERC-11", "MERC-12")
 
+WOMAN = ("TRIB-13", "MOTUS-02", "MOTUS-05", "MERC-09", "MERC-18")
+
 BY_ROLE = {
     "imperator": ("LIM-01", "MERC-07", "MOTUS-02", "MARE-03", "TRIB-01"),
     "senator": ("ROST-04", "SEN-02", "SEN-07", "MOTUS-05", "TRIB-01"),
     "virgo": ("NUPT-03", "ROST-08", "MERC-09", "MOTUS-05", "TRIB-13"),
+    "amazon": WOMAN,
+    "vestal": ("MORS-18", "MOTUS-02", "MOTUS-05", "COMM-02", "TRIB-13"),
     "rex": ("SEDES-04", "REX-07", "REX-09", "MOTUS-05", "TRIB-01"),
 }
 
@@ -43,9 +51,49 @@ def rules_for(character: CharacterData) -> tuple[str, ...]:
     return next((rules for power, rules in BY_POWER if power in character.powers), GOD)
 
 
-def advice(state: Game, character: str) -> tuple[str, ...]:
-    """The message keys of a character's five rules."""
-    return tuple(f"card-{rule}" for rule in rules_for(state.world.scenario.cast[character]))
+def advice(state: Game, character: str) -> tuple[CardLine, ...]:
+    """A character's five rules, with the prices, numbers and names of this scenario."""
+    facts = _facts(state)
+    rules = rules_for(state.world.scenario.cast[character])
+    return tuple(CardLine(f"card-{rule}", facts.get(rule, {})) for rule in rules)
+
+
+def _facts(state: Game) -> dict[str, dict[str, Any]]:
+    """What a scenario may change in the sentences about these rules."""
+    scenario = state.world.scenario
+    limits, prices = scenario.limits, scenario.prices
+    legiones, clients, ships = (_sellers(scenario, asset) for asset in SALEABLE)
+    without_sea = [f"place:{place.id}" for place in scenario.regions.values() if not place.sea]
+    return {
+        "ROST-04": {"sellers": legiones},
+        "LIM-01": {"n": limits.legiones_per_mortal},
+        "MERC-07": {"price": prices.legio_curialis, "sellers": legiones},
+        "MERC-08": {"price": prices.legio_clientarum},
+        "MERC-09": {
+            "price": prices.classis,
+            "sellers": ships,
+            "inland": without_sea,
+            "n": len(without_sea),
+        },
+        "REX-09": {"price": prices.legio_clientarum, "sellers": clients},
+        "MOTUS-14": {"n": limits.mercury_rescues_per_aestas},
+        "MOTUS-15": {"n": limits.minerva_transfers_per_aestas},
+        "TRIB-01": {"n": limits.tributum_per_numen},
+        "TRIB-10": {"n": limits.instaurationes_per_hiems},
+        "VIRUS-02": {"n": limits.virus_cards_per_marriage},
+        "CAL-05": {
+            "summers": _who(with_power(state, "prevail_aestas") or announcers(state)),
+            "winters": _who(with_power(state, "prevail_hiems") or announcers(state)),
+        },
+    }
+
+
+def _sellers(scenario: Scenario, asset: str) -> list[str]:
+    return _who(numen.id for numen in scenario.numina if asset in numen.sells)
+
+
+def _who(characters: Iterable[str]) -> list[str]:
+    return [f"who:{character}" for character in characters]
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:

@@ -104,6 +104,7 @@ ui-new-card = A new card
 ui-new-card-about = Scan this now. The old card no longer works, and this screen is shown only once.
 ui-new-card-waits = Keep this code: it works once all others have agreed, and it is shown only once. Until then the old card works.
 ui-overrules = It sets aside:
+ui-typed-code = Or type on the first page: { $code }
 ui-qr = QR code of the card
 
 ## Dice

@@ -12,7 +12,9 @@ import structlog
 from typer.testing import CliRunner, Result
 
 from api.cli import app
+from api.commands import network
 from api.commands import rehearse as rehearsing
+from api.typed import untyped
 from ledger.store import open_store
 from ledger.verify import Status
 from ledger.verify.report import Finding, Report
@@ -105,6 +107,29 @@ def test_a_card_says_the_five_rules_that_matter(scenario: Path) -> None:
     card = Path("cards.html").read_text().split("Marcus Tullius Cicero")[1].split("</section>")[0]
     assert card.count("<li>") == 5
     assert "you are a general" in card
+
+
+def test_a_card_says_what_one_starts_with_and_a_code_to_type(scenario: Path) -> None:
+    succeeds("found", scenario, "--address", "http://192.168.1.20:8044/")
+    card = Path("cards.html").read_text().split("Marcus Tullius Cicero")[1].split("</section>")[0]
+    assert "Denarii" in card.split('class="holds"')[1].split("</p>")[0]
+    assert "Open http://192.168.1.20:8044 and type <b>" in card
+    code = card.split("<b>")[1].split("</b>")[0]
+    assert len(untyped(code)) == 32
+
+
+def test_found_names_an_address_that_phones_reach_and_warns_of_one_they_do_not(
+    scenario: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network, "addresses", lambda: ["192.168.1.20", "10.0.0.3"])
+    output = succeeds("found", scenario)
+    assert "http://192.168.1.20:8044 (others: http://10.0.0.3:8044)" in output
+    assert "http://192.168.1.20:8044/c#" not in output
+    assert "Open http://192.168.1.20:8044 and" in Path("cards.html").read_text()
+    told = succeeds("cards", "--cards", "new.html", "--address", "http://localhost:8044")
+    assert "Phones cannot reach http://localhost:8044" in told
+    monkeypatch.setattr(network, "addresses", list)
+    assert "Phones cannot reach" in succeeds("cards", "--cards", "newer.html")
 
 
 def test_cards_printed_anew_are_for_those_asked_for(scenario: Path) -> None:

@@ -1,3 +1,4 @@
+import { typed } from "../../core/typed";
 import { cards as issued } from "../../core/select";
 import type { FoundedCard } from "../../core/wire";
 import { QrCode } from "../../ui/act/newcard";
@@ -61,6 +62,7 @@ function SeatSheet({ card }: { card: FoundedCard }) {
         <p>{t("ui-invite-scan", { who: `who:${card.character}` })}</p>
         <QrCode text={link} />
         <p class="token">{link}</p>
+        <p class="token">{t("ui-typed-code", { code: typed(card.token) })}</p>
         {canSend && (
           <button type="button" class="button" onClick={() => void share()}>
             {t("ui-send-link")}

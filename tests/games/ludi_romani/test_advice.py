@@ -1,0 +1,63 @@
+"""What is printed on the cards says what this scenario says."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.scenario import load_scenario
+from ledger.messages import messages_of
+from tests.games.ludi_romani.table import Table
+
+GODS = {
+    "mars": {"sells": ["legio_curialis"]},
+    **{who: {"sells": []} for who in ("juppiter", "juno", "apollo", "diana", "vulcan")},
+}
+
+
+def tonight(**changes: Any) -> Table:
+    """An evening of a scenario with these changes."""
+    return Table(load_scenario(json.dumps({"based_on": "ludi_romani"} | changes), "tonight.yaml"))
+
+
+def said(table: Table, who: str) -> dict[str, str]:
+    """What a card says, by rule."""
+    cast = table.state.world.scenario.cast
+    places = table.state.world.scenario.regions
+
+    def name(kind: str, what: str) -> str | None:
+        return cast[what].short if kind == "who" else places[what].name
+
+    lines = RULES.advice(table.state, who)
+    messages = messages_of("ludi_romani")
+    return {line.key: messages.text(line.key, line.args, name) for line in lines}
+
+
+@pytest.mark.rule("MERC-07", "MERC-09")
+def test_prices_and_sellers_on_a_card_are_the_scenarios() -> None:
+    usual = said(Table(), "octavian")["card-MERC-07"]
+    assert "200,000 D" in usual
+    assert "Minerva" in usual
+    prices: dict[str, Any] = {"legio_curialis": 300_000, "classis": 500_000}
+    table = tonight(prices=prices, cast=GODS)
+    line = said(table, "octavian")["card-MERC-07"]
+    assert line == "A Roman legion costs 300,000 D; Mars and Minerva sell them."
+    assert "500,000 D" in said(table, "livia")["card-MERC-09"]
+
+
+@pytest.mark.rule("LIM-01", "MOTUS-15")
+def test_numbers_on_a_card_are_the_scenarios() -> None:
+    table = tonight(limits={"legiones_per_mortal": 7, "minerva_transfers_per_aestas": 3})
+    assert "7 legions" in said(table, "octavian")["card-LIM-01"]
+    assert said(table, "minerva")["card-MOTUS-15"].startswith("3 times each summer")
+    assert said(Table(), "minerva")["card-MOTUS-15"].startswith("Once each summer")
+
+
+def test_every_sentence_on_every_card_is_written_and_whole() -> None:
+    table = Table()
+    for who in table.state.world.scenario.cast:
+        for key, text in said(table, who).items():
+            assert messages_of("ludi_romani").has(key), key
+            assert "{" not in text
+            assert text.endswith("."), text
