@@ -5,64 +5,19 @@ all the others, and counts when each has agreed by a card of their own.
 """
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
-from ledger.games.cursus_honorum.rules import RULES as CURSUS
-from ledger.games.morituri.rules import RULES as MORITURI
 from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.state import State
-from tests.api.hall import Hall, Phone, open_hall, problem
+from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
 
-SHELF = {rules.name: rules for rules in (CURSUS, MORITURI)}
 READING = {
     "cursus_honorum": {"switch": "round.turn_order", "value": "rotate_each_round"},
     "morituri": {"switch": "movement.exact_roll_to_enter_roma", "value": "true"},
 }
 
 LAST = ("morituri/fact-set@1", "cursus_honorum/dignitas-raised@1")
-
-
-@dataclass
-class Table:
-    """Three people who keep order together, with a phone each; the first has the first turn."""
-
-    hall: Hall
-    phones: tuple[Phone, ...]
-
-    @property
-    def state(self) -> State[Any]:
-        return self.hall.game.state
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        return tuple(phone.character for phone in self.phones)
-
-    def kinds(self, first: int) -> list[str]:
-        """The names of the entries from this position on."""
-        log = self.state.log
-        positions = range(first, log.position + 1)
-        return [log.entries[p].type.partition("/")[2].partition("@")[0] for p in positions]
-
-    async def agreed(self, by: Phone, act: str, **fields: Any) -> list[str]:
-        """What happens when all others have agreed, having seen that nothing happens before."""
-        before = self.state
-        receipt = await by.does(act, **fields)
-        assert receipt["pending"], f"{act} was not asked of anybody"
-        (*first, last) = (phone for phone in self.phones if phone.character != by.character)
-        for phone in first:
-            await phone.does("consent", petition=receipt["command"])
-        asked = self.kinds(before.log.position + 1)
-        assert asked == ["petition-opened", *("petition-consented" for _ in first)]
-        assert (self.state.world, self.state.books) == (before.world, before.books)
-        position = self.state.log.position
-        await last.does("consent", petition=receipt["command"])
-        carried, *done = self.kinds(position + 1)
-        assert carried == "petition-carried"
-        return done
 
 
 @pytest.fixture(params=[*SHELF])
@@ -75,27 +30,6 @@ async def table(request: pytest.FixtureRequest) -> AsyncIterator[Table]:
 async def course() -> AsyncIterator[Table]:
     async with seated("cursus_honorum") as opened:
         yield opened
-
-
-@asynccontextmanager
-async def seated(game: str) -> AsyncIterator[Table]:
-    """A hall with one table of this game, where the dice are typed in."""
-    scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
-    async with open_hall(shelf=SHELF) as hall:
-        founded = await hall.host.found(game, scenario)
-        hall.id = founded.game
-        hall.tokens = {card.card: card.token for card in founded.cards}
-        players = hall.game.state.kernel.players
-        table = Table(hall, tuple([await hall.phone(who) for who in players]))
-        if game == "cursus_honorum":
-            await table.phones[0].does("begin", dice=[1])
-        yield table
-
-
-def fact_of(table: Table, who: str) -> dict[str, Any]:
-    if table.state.kernel.ruleset == "morituri":
-        return {"fact": "hit_points", "who": who, "value": "5"}
-    return {"subject": who, "fact": "shame", "value": 3}
 
 
 async def test_a_fact_is_set_when_all_others_agree(table: Table) -> None:
@@ -190,10 +124,8 @@ async def test_a_rule_is_waived_for_oneself_when_all_others_agree(course: Table)
 
 async def test_waiving_needs_all_others_where_no_rule_stands_against_it(table: Table) -> None:
     first = table.phones[0]
-    act, dice = ("roll", [1, 1, 4])
-    if table.state.kernel.ruleset == "morituri":
-        act, dice = ("roll-for-order", [4])
-    answer = await first.does(act, dice=dice, waive=["X-01"], reason="so")
+    act, fields = turn_of(table)
+    answer = await first.does(act, **fields, waive=["X-01"], reason="so")
     assert answer["pending"]
 
 
@@ -243,101 +175,6 @@ async def test_one_who_says_no_ends_it(table: Table) -> None:
     await third.does("decline", petition=asked["command"])
     assert not table.state.kernel.petitions
     await second.refused("consent", petition=asked["command"])
-
-
-async def test_nobody_agrees_chooses_or_acts_for_another(table: Table) -> None:
-    first, second, third = table.phones
-    asked = (await first.does("set-fact", **fact_of(table, second.character)))["command"]
-    position = table.state.log.position
-    for act, fields in (
-        ("consent", {"petition": asked}),
-        ("decline", {"petition": asked}),
-        ("choose", {"duty": "any", "option": "any"}),
-        ("introduce", {"name": "Somebody"}),
-        ("set-fact", fact_of(table, first.character)),
-        ("pause", {}),
-        ("reverse", {"entry": asked, "reason": "so"}),
-    ):
-        for more in ({"recorder": first.character}, {}):
-            body = {"as_": third.character} | more | fields
-            problem(await first.ask(act, **body), "not-your-card")
-    problem(await second.ask("withdraw", petition=asked, as_=first.character), "not-your-card")
-    assert table.state.log.position == position
-
-
-async def test_nobody_moves_for_another(table: Table) -> None:
-    first, second, _ = table.phones
-    position = table.state.log.position
-    fields: dict[str, Any]
-    if table.state.kernel.ruleset == "morituri":
-        act, fields = "roll-for-order", {"dice": [6]}
-    else:
-        act, fields = "roll", {"dice": [4, 4, 4]}
-    named = {"as_": first.character, "recorder": second.character}
-    problem(await second.ask(act, **fields, **named), "not-your-card")
-    force: dict[str, Any] = {"waive": ["CUR-DICE-02"], "reason": "he is out"}
-    problem(await second.ask(act, **fields, **named, **force), "not-your-card")
-    query = {"as": first.character, "recorder": second.character}
-    offers = (await second.get(f"/games/{table.hall.id}/offers", **query)).json()["offers"]
-    assert offers == []
-    assert table.state.log.position == position
-
-
-async def test_a_period_left_open_is_for_rulings_alone(table: Table) -> None:
-    first = replace(table.phones[0], period=0)
-    act, dice = ("roll", [1, 1, 4])
-    if table.state.kernel.ruleset == "morituri":
-        act, dice = ("roll-for-order", [4])
-    problem(await first.ask(act, dice=dice), "stale-period")
-    assert (await first.does("set-fact", **fact_of(table, first.character)))["pending"]
-
-
-async def test_a_pause_stops_all_play_and_no_ruling(table: Table) -> None:
-    first, second, third = table.phones
-    await second.does("pause", reason="the cat has the dice")
-    act, dice = ("roll", [1, 1, 4])
-    if table.state.kernel.ruleset == "morituri":
-        act, dice = ("roll-for-order", [4])
-    problem(await first.ask(act, dice=dice), "paused")
-    assert await table.agreed(first, "set-fact", **fact_of(table, third.character)) == ["fact-set"]
-    offered = await third.get(f"/games/{table.hall.id}/offers", **{"as": third.character})
-    kinds = {form["type"] for form in offered.json()["offers"]}
-    assert {"resume", "set-fact", "reverse"} <= kinds
-    assert kinds.isdisjoint({"roll", "roll-for-order", "consent"})
-    await third.does("resume")
-    await first.does(act, dice=dice)
-
-
-async def test_a_card_is_printed_anew_when_all_others_agree(table: Table) -> None:
-    first, second, third = table.phones
-    asked = await first.does("reissue-card", card=f"{second.character}-1")
-    token = asked["token"]
-    stranger = table.hall.stranger()
-    claim = {"token": token, "device": "device-of-a-thief"}
-    problem(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
-    await second.does("introduce", name="Still here")
-    await second.does("consent", petition=asked["command"])
-    problem(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
-    await third.does("consent", petition=asked["command"])
-    problem(await second.ask("introduce", name="No more"), "not-your-card")
-    problem(await table.hall.claim(stranger, f"{second.character}-1", "device-old"), "unknown-card")
-    answer = await stranger.post("/claims", claim)
-    assert answer.json()["character"]["id"] == second.character
-
-
-async def test_a_print_that_was_refused_never_opens_anything(table: Table) -> None:
-    first, second, third = table.phones
-    card = f"{second.character}-1"
-    thief = await first.does("reissue-card", card=card)
-    await third.does("decline", petition=thief["command"])
-    asked = await third.does("reissue-card", card=card)
-    for phone in (first, second):
-        await phone.does("consent", petition=asked["command"])
-    stranger = table.hall.stranger()
-    claim = {"token": thief["token"], "device": "device-of-a-thief"}
-    problem(await stranger.post("/claims", claim), "unknown-card")
-    answer = await stranger.post("/claims", claim | {"token": asked["token"]})
-    assert answer.status_code == 200, answer.text
 
 
 async def test_a_dry_run_says_whose_voices_a_ruling_needs(table: Table) -> None:

@@ -27,6 +27,7 @@ from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
 from ledger.games.morituri.story import ENTRIES
 from ledger.games.morituri.turn import asked
 from ledger.games.morituri.undoing import undoable
+from ledger.kernel.state import SwitchValue
 
 PLAYED: tuple[Act[World, Any], ...] = (
     *order.ACTS,
@@ -79,6 +80,14 @@ def awaited(state: Game) -> tuple[str, ...]:
     return (world.turn,)
 
 
+def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+    """Who waits to begin again when the dead stay dead; he was told that he returns, and does."""
+    if (switch, value) != ("alternate.rule_2", False):
+        return ()
+    world = state.world
+    return tuple(who for who in world.seats if world.gladiator(who).standing == "waiting")
+
+
 HABITS = {"drop-gear": 0.05, "set-fact": 0.0}
 """How often bots choose an act by chance, against 1 for acts that are not named."""
 
@@ -99,7 +108,7 @@ RULES: Ruleset[World] = Ruleset(
     due=lambda _state, _now: (),
     finished=ending.finished,
     officers=lambda state: frozenset(state.kernel.stewards),
-    irregular=lambda _state, _switch, _value: (),
+    irregular=_irregular,
     reminders=lambda _state, _character: (),
     doubts=founding.doubts,
     habits=HABITS,

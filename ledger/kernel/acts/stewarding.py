@@ -1,13 +1,16 @@
 """What stewards do to the game as a whole: flip a reading, pause, resume."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means, Switch
+from ledger.contract import Command, Draft, Form, Known, Means, Objection, Switch
+from ledger.entry import Warned
 from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.entries import GamePaused, GameResumed, SwitchSet
+from ledger.kernel.objections import warned
 from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State, SwitchValue
@@ -63,7 +66,19 @@ def _set_switch(
         return refused("FATA-10", "switch-so-already")
     irregular = machine.rules.irregular(state, switch.name, value)
     body = SwitchSet(switch.name, value, before, irregular, means.keep(command.reason))
-    return Plan((Draft(body),))
+    return Plan((Draft(body),), warned=tuple(_warnings(state, irregular)))
+
+
+def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Warned]:
+    """What no longer fits, each for the stewards to deal with, and told to whom it is about.
+
+    Others are not told, though they hear of the reading: it may rest on what only these see.
+    """
+    characters = {card.character for card in state.kernel.cards.values()}
+    for what in irregular:
+        kind, about = ("who", what) if what in characters else ("place", "")
+        objection = Objection("FATA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
+        yield warned(objection, about, state.kernel.stewards)
 
 
 def _pause(

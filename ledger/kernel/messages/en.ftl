@@ -101,6 +101,7 @@ note-petition = { $who }: { $act }
 note-duty = { $duty }
 note-nobody-else = nobody else
 note-everybody = everybody
+question-irregular = { $what } does not fit the new reading and was left as it is
 question-act-contested = { $who } says it was not so
 
 ## Objections: what would have to be different
@@ -132,6 +133,7 @@ no-such-question = That question is no longer open, or not yours to judge
 no-such-entry = There is no such entry
 no-such-switch = There is no such reading
 no-such-value = That reading cannot be set so
+irregular = { $what } does not fit this reading; nobody is moved
 switch-so-already = It is read so already
 dice-so-already = These dice are in use already
 no-table-dice = Dice on the table cannot be typed in in this game

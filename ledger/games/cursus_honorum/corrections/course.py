@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar, Literal
 
+from immutables import Map
 from pydantic import Field
 
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
@@ -35,13 +36,17 @@ class SetCourse(Command):
 
 
 class CourseSet(Body, frozen=True):
-    """A steward let the game go on from somewhere else; `candidates` are those who vote again."""
+    """A steward let the game go on from somewhere else; `candidates` are those who vote again.
+
+    `dropped` are the offices whose elections were not decided and are held no more.
+    """
 
     STORED: ClassVar[str] = "cursus_honorum/course-set@1"
     to: str
     about: str = ""
     candidates: tuple[str, ...] = ()
     reason: str = ""
+    dropped: tuple[str, ...] = ()
 
 
 def subjects(state: Game, goal: str) -> tuple[str, ...] | None:
@@ -80,8 +85,19 @@ def _effects(state: Game, _actor: str, command: SetCourse, means: Means) -> tupl
     """The game goes on from there; what was won and lost before stays (CUR-META-02)."""
     about = command.about or ""
     candidates = _candidates(state.world, about) if command.to == "votes" else ()
-    body = CourseSet(command.to, about, candidates, means.keep(command.reason))
+    dropped = _dropped(state.world, command.to)
+    body = CourseSet(command.to, about, candidates, means.keep(command.reason), dropped)
     return (Draft(body), *_following(state, command.to, about))
+
+
+def _dropped(world: World, goal: str) -> tuple[str, ...]:
+    """The offices whose votes nobody waits for any more: of elections that are left undecided.
+
+    An election that is held again revives none that was dropped when a round was ended.
+    """
+    if goal != "next-round" and (goal != "votes" or world.phase == "votes"):
+        return ()
+    return tuple(sorted(office for office, c in world.contests.items() if not c.held))
 
 
 def _following(state: Game, goal: str, about: str) -> tuple[Draft, ...]:
@@ -99,7 +115,7 @@ def _following(state: Game, goal: str, about: str) -> tuple[Draft, ...]:
 
 
 def _evolve(world: World, body: CourseSet, _entry: Entry) -> World:
-    again = replace(world, takes=world.takes + 1)
+    again = replace(world, takes=world.takes + 1, contests=_without(world, body.dropped))
     match body.to:
         case "turn":
             return replace(elections_opened(again), phase="actions", turn=Turn(body.about))
@@ -108,8 +124,16 @@ def _evolve(world: World, body: CourseSet, _entry: Entry) -> World:
         case "votes":
             held = world.contests[body.about].round
             contest = Contest(body.about, body.candidates, held)
-            return replace(again, phase="votes", contests=world.contests.set(body.about, contest))
+            return replace(again, phase="votes", contests=again.contests.set(body.about, contest))
     return again
+
+
+def _without(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:
+    """The elections, those that were dropped decided: nobody was elected."""
+    contests = world.contests
+    for office in dropped:
+        contests = contests.set(office, replace(contests[office], held=True))
+    return contests
 
 
 def _words(body: CourseSet) -> Args:

@@ -1,0 +1,82 @@
+"""Three people who keep order together, in either game: a phone each, dice that are typed in."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from ledger.games.cursus_honorum.rules import RULES as CURSUS
+from ledger.games.morituri.rules import RULES as MORITURI
+from ledger.kernel.state import State
+from tests.api.hall import Hall, Phone, open_hall
+
+SHELF = {rules.name: rules for rules in (CURSUS, MORITURI)}
+
+
+@dataclass
+class Table:
+    """Three people who keep order together, with a phone each; the first has the first turn."""
+
+    hall: Hall
+    phones: tuple[Phone, ...]
+
+    @property
+    def state(self) -> State[Any]:
+        """The game as it is."""
+        return self.hall.game.state
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return tuple(phone.character for phone in self.phones)
+
+    def kinds(self, first: int) -> list[str]:
+        """The names of the entries from this position on."""
+        log = self.state.log
+        positions = range(first, log.position + 1)
+        return [log.entries[p].type.partition("/")[2].partition("@")[0] for p in positions]
+
+    async def agreed(self, by: Phone, act: str, **fields: Any) -> list[str]:
+        """What happens when all others have agreed, having seen that nothing happens before."""
+        before = self.state
+        receipt = await by.does(act, **fields)
+        assert receipt["pending"], f"{act} was not asked of anybody"
+        (*first, last) = (phone for phone in self.phones if phone.character != by.character)
+        for phone in first:
+            await phone.does("consent", petition=receipt["command"])
+        asked = self.kinds(before.log.position + 1)
+        assert asked == ["petition-opened", *("petition-consented" for _ in first)]
+        assert (self.state.world, self.state.books) == (before.world, before.books)
+        position = self.state.log.position
+        await last.does("consent", petition=receipt["command"])
+        carried, *done = self.kinds(position + 1)
+        assert carried == "petition-carried"
+        return done
+
+
+@asynccontextmanager
+async def seated(game: str) -> AsyncIterator[Table]:
+    """A hall with one table of this game, where the dice are typed in."""
+    scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
+    async with open_hall(shelf=SHELF) as hall:
+        founded = await hall.host.found(game, scenario)
+        hall.id = founded.game
+        hall.tokens = {card.card: card.token for card in founded.cards}
+        players = hall.game.state.kernel.players
+        table = Table(hall, tuple([await hall.phone(who) for who in players]))
+        if game == "cursus_honorum":
+            await table.phones[0].does("begin", dice=[1])
+        yield table
+
+
+def fact_of(table: Table, who: str) -> dict[str, Any]:
+    """A fact about somebody that may be set."""
+    if table.state.kernel.ruleset == "morituri":
+        return {"fact": "hit_points", "who": who, "value": "5"}
+    return {"subject": who, "fact": "shame", "value": 3}
+
+
+def turn_of(table: Table) -> tuple[str, dict[str, Any]]:
+    """An act that the first player may do at once."""
+    if table.state.kernel.ruleset == "morituri":
+        return "roll-for-order", {"dice": [4]}
+    return "roll", {"dice": [1, 1, 4]}

@@ -1,0 +1,103 @@
+"""`stewards: players`: nobody acts for another, pauses stop all play, and no card is stolen."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.api.hall import problem
+from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
+
+
+@pytest.fixture(params=[*SHELF])
+async def table(request: pytest.FixtureRequest) -> AsyncIterator[Table]:
+    async with seated(request.param) as opened:
+        yield opened
+
+
+async def test_nobody_agrees_chooses_or_acts_for_another(table: Table) -> None:
+    first, second, third = table.phones
+    asked = (await first.does("set-fact", **fact_of(table, second.character)))["command"]
+    position = table.state.log.position
+    for act, fields in (
+        ("consent", {"petition": asked}),
+        ("decline", {"petition": asked}),
+        ("choose", {"duty": "any", "option": "any"}),
+        ("introduce", {"name": "Somebody"}),
+        ("set-fact", fact_of(table, first.character)),
+        ("pause", {}),
+        ("reverse", {"entry": asked, "reason": "so"}),
+    ):
+        for more in ({"recorder": first.character}, {}):
+            body = {"as_": third.character} | more | fields
+            problem(await first.ask(act, **body), "not-your-card")
+    problem(await second.ask("withdraw", petition=asked, as_=first.character), "not-your-card")
+    assert table.state.log.position == position
+
+
+async def test_nobody_moves_for_another(table: Table) -> None:
+    first, second, _ = table.phones
+    position = table.state.log.position
+    act, fields = turn_of(table)
+    named = {"as_": first.character, "recorder": second.character}
+    problem(await second.ask(act, **fields, **named), "not-your-card")
+    force: dict[str, Any] = {"waive": ["CUR-DICE-02"], "reason": "he is out"}
+    problem(await second.ask(act, **fields, **named, **force), "not-your-card")
+    query = {"as": first.character, "recorder": second.character}
+    offers = (await second.get(f"/games/{table.hall.id}/offers", **query)).json()["offers"]
+    assert offers == []
+    assert table.state.log.position == position
+
+
+async def test_a_period_left_open_is_for_rulings_alone(table: Table) -> None:
+    first = replace(table.phones[0], period=0)
+    act, fields = turn_of(table)
+    problem(await first.ask(act, **fields), "stale-period")
+    assert (await first.does("set-fact", **fact_of(table, first.character)))["pending"]
+
+
+async def test_a_pause_stops_all_play_and_no_ruling(table: Table) -> None:
+    first, second, third = table.phones
+    await second.does("pause", reason="the cat has the dice")
+    act, fields = turn_of(table)
+    problem(await first.ask(act, **fields), "paused")
+    assert await table.agreed(first, "set-fact", **fact_of(table, third.character)) == ["fact-set"]
+    offered = await third.get(f"/games/{table.hall.id}/offers", **{"as": third.character})
+    kinds = {form["type"] for form in offered.json()["offers"]}
+    assert {"resume", "set-fact", "reverse"} <= kinds
+    assert kinds.isdisjoint({"roll", "roll-for-order", "consent"})
+    await third.does("resume")
+    await first.does(act, **fields)
+
+
+async def test_a_card_is_printed_anew_when_all_others_agree(table: Table) -> None:
+    first, second, third = table.phones
+    asked = await first.does("reissue-card", card=f"{second.character}-1")
+    token = asked["token"]
+    stranger = table.hall.stranger()
+    claim = {"token": token, "device": "device-of-a-thief"}
+    problem(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
+    await second.does("introduce", name="Still here")
+    await second.does("consent", petition=asked["command"])
+    problem(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
+    await third.does("consent", petition=asked["command"])
+    problem(await second.ask("introduce", name="No more"), "not-your-card")
+    problem(await table.hall.claim(stranger, f"{second.character}-1", "device-old"), "unknown-card")
+    answer = await stranger.post("/claims", claim)
+    assert answer.json()["character"]["id"] == second.character
+
+
+async def test_a_print_that_was_refused_never_opens_anything(table: Table) -> None:
+    first, second, third = table.phones
+    card = f"{second.character}-1"
+    thief = await first.does("reissue-card", card=card)
+    await third.does("decline", petition=thief["command"])
+    asked = await third.does("reissue-card", card=card)
+    for phone in (first, second):
+        await phone.does("consent", petition=asked["command"])
+    stranger = table.hall.stranger()
+    claim = {"token": thief["token"], "device": "device-of-a-thief"}
+    problem(await stranger.post("/claims", claim), "unknown-card")
+    answer = await stranger.post("/claims", claim | {"token": asked["token"]})
+    assert answer.status_code == 200, answer.text

@@ -1,0 +1,26 @@
+"""Whatever is corrected, the game waits for somebody who can act, until it is over."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ledger.games.morituri.rules import RULES
+from tests.games.morituri.table import A, Table
+from tests.games.waiting import Corrected
+
+AGAIN = "switches: {alternate.rule_2: true}\n"
+
+
+@given(seed=st.integers(0, 2**32), more=st.sampled_from(("", AGAIN)))
+@settings(max_examples=15)
+def test_whatever_is_corrected_somebody_is_awaited_who_can_act(seed: int, more: str) -> None:
+    assert Corrected(RULES, seed, more).played(300) == ""
+
+
+def test_who_waits_to_begin_again_is_irregular_when_the_dead_stay_dead() -> None:
+    table = Table(3, AGAIN).begun()
+    killed = {"fact": "life", "who": A, "value": "dead", "reason": "so"}
+    table.act("host", "set-fact", **killed).accepted()
+    (entry,) = table.flip("alternate.rule_2", "false").accepted()
+    assert entry.body.irregular == (A,)
+    assert [told.key for told in entry.warned] == ["irregular"]
+    assert table.flip("alternate.rule_2", "true").body("switch-set").irregular == ()

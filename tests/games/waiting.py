@@ -1,0 +1,88 @@
+"""Games that a host corrects all the time, played until somebody is waited for who cannot act.
+
+While a game is open the game waits for somebody, and whoever it waits for can do something.
+"""
+
+from random import Random
+from typing import Any
+
+from api.rehearsal.bots import Bots, viewer_of
+from api.rehearsal.desk import QuickDesk
+from api.rehearsal.filling import fill
+from ledger.contract import Ruleset
+from ledger.kernel.preview import form_of, known_to
+from ledger.kernel.request import Request
+
+STEP = 1000
+BESIDE = ("set-fact", "set-course", "agree-to-end", "disagree", "drop-gear", "stand-down")
+"""Acts that are not what the game waits for."""
+
+
+class Corrected:
+    """A table of bots whose host corrects every fourth time; `end` are the facts that end it."""
+
+    def __init__(self, rules: Ruleset[Any], seed: int, more: str = "") -> None:
+        self.rules = rules
+        self.chance = Random(f"{rules.name} {seed}")
+        players = self.chance.choice((2, 3, 4))
+        scenario = rules.scenario(f"based_on: {rules.name}\nplayers: {players}\n{more}", "test")
+        self.desk = QuickDesk(rules, scenario, self.chance, 0)
+        self.bots = Bots(self.desk.machine, self.chance, self.chance.choice(("random", "sensible")))
+        self.now = 0
+        self.last: Request | None = None
+
+    def played(self, steps: int) -> str:
+        """What is wrong after one of so many steps; "" if nothing is."""
+        for _ in range(steps):
+            if self.rules.finished(self.desk.state):
+                return ""
+            self._step()
+            wrong = self._stuck()
+            if wrong:
+                return f"{wrong} after {self.last}"
+        return ""
+
+    def _step(self) -> None:
+        self.now += STEP
+        state = self.desk.state
+        if self.chance.random() < 3 / 4:
+            who = self.chance.choice(self.rules.awaited(state))
+            self.last = self.bots.propose(state, who)
+        else:
+            self.last = self._correction()
+        if self.last is not None:
+            self.desk.submit(self.last, self.now)
+
+    def _correction(self) -> Request | None:
+        state, acts = self.desk.state, ["set-fact", "reverse", "set-switch"]
+        if "set-course" in self.desk.machine.acts:
+            acts.append("set-course")
+        act = self.chance.choice(acts)
+        if act == "reverse":
+            late = self.chance.randint(max(1, state.log.position - 12), state.log.position)
+            fields = {"entry": state.log.entries[late].id, "reason": "so"}
+            return self.bots.request(state, "host", act, fields)
+        known = known_to(self.desk.machine, state, viewer_of(state, "host"))
+        found = fill(self.desk.machine, known, "host", act, self.chance)
+        if found is None or found.get("to") == "end" or found.get("fact") == "winner":
+            return None
+        if "subject" in found and self.chance.random() < 1 / 2:
+            found |= {"fact": "seat", "value": self.chance.choice((0, 1))}
+        return self.bots.request(state, "host", act, found)
+
+    def _stuck(self) -> str:
+        state = self.desk.state
+        if self.rules.finished(state):
+            return ""
+        awaited = self.rules.awaited(state)
+        idle = [who for who in awaited if not self._able(who)]
+        return "the game waits for nobody" if not awaited else ", ".join(idle)
+
+    def _able(self, who: str) -> bool:
+        """Whether there is something for them to do that is not beside the game."""
+        machine, state = self.desk.machine, self.desk.state
+        if getattr(state.world, "ending", None):  # whether to end is asked of all others
+            return True
+        known = known_to(machine, state, viewer_of(state, who))
+        forms = (form_of(machine, known, who, a, {}) for a in machine.acts if a not in BESIDE)
+        return any(form is not None and not form.blocked for form in forms)
