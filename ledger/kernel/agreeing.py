@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ledger.books import OverdraftError
 from ledger.contract import Act, Command, Draft, Known, Means, Objection
 from ledger.entry import Roll
 from ledger.kernel.asked import PetitionCarried
@@ -11,7 +12,7 @@ from ledger.kernel.matters import over
 from ledger.kernel.objections import presented
 from ledger.kernel.order import voices_of
 from ledger.kernel.perform import asking, done, not_the_appeal, standing, warnings
-from ledger.kernel.request import Plan, Refused, Request
+from ledger.kernel.request import Plan, Refused, Request, lacking
 from ledger.kernel.state import Petition, State
 
 if TYPE_CHECKING:
@@ -163,14 +164,23 @@ def visible_objections(
 def _forbidding(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Command
 ) -> tuple[Objection, ...]:
-    """What forbids a proposed act now; asked without its effects, for they may roll dice."""
+    """What forbids a proposed act now; a game's without its effects, for they may roll dice.
+
+    Of the kernel's it is also that somebody lacks what would have to be given back.
+    """
     act = machine.act(request.type)
     if isinstance(act, Act):
         wrong = not_the_appeal(machine, state, request, command)
         found = tuple(act.objections(state, request.actor, command))
         return wrong.objections if wrong else standing(found, request)
     plan = act.perform(machine, state, request, command, DryMeans())
-    return plan.objections if isinstance(plan, Refused) else ()
+    if isinstance(plan, Refused):
+        return plan.objections
+    try:
+        machine.record(state, request, plan, DryMeans())
+    except OverdraftError as overdraft:
+        return (lacking(overdraft),)
+    return ()
 
 
 def as_if_agreed(

@@ -180,8 +180,7 @@ def _drafted(
 def _foretold(machine: DryMachine, state: State[Any], request: Request) -> bool:
     """Whether a dry run may show what the act moves; to consent to one is like doing it."""
     petition = state.kernel.petitions.get(str(request.fields.get("petition", "")))
-    act = machine.acts.get(petition.type if petition else request.type)
-    return act is None or act.foretold
+    return machine.act(petition.type if petition else request.type).foretold
 
 
 def _voices(plan: Plan) -> tuple[str, ...]:

@@ -21,7 +21,8 @@ Offering = Callable[["Machine[Any]", Known[Any], str, Chosen], Form | None]
 class KernelAct:
     """One act that every game has. `timeless` acts may be done in a pause and in any period.
 
-    A `ruling` counts once all have agreed where the stewards keep order together.
+    A `ruling` counts once all have agreed where the stewards keep order together. `foretold` is
+    false where what the act moves depends on what others have (see `ledger.contract.Act`).
     """
 
     name: str
@@ -30,6 +31,7 @@ class KernelAct:
     offer: Offering
     timeless: bool = False
     ruling: bool = False
+    foretold: bool = True
 
 
 def never_offered(

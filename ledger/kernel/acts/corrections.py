@@ -156,5 +156,7 @@ def _offer_undo(
     return Form((EntryRef("entry"),)) if actor in _may_undo(machine, known.state) else None
 
 
-REVERSE = KernelAct("reverse", Reverse, _reverse, _offer_reverse, timeless=True, ruling=True)
+REVERSE = KernelAct(
+    "reverse", Reverse, _reverse, _offer_reverse, timeless=True, ruling=True, foretold=False
+)
 UNDO = KernelAct("undo", UndoOwn, _undo, _offer_undo, ruling=True)
