@@ -6,6 +6,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
 from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
+from tests.games.ludi_romani.dying import moved
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
@@ -79,3 +80,46 @@ def test_nobody_barters_with_who_owes_a_dos() -> None:
 def test_what_has_no_price_pays_no_dos() -> None:
     table = claims(divorced({"prices.classis": 0}, denarius=1_800_000, legio_curialis=2, classis=2))
     table.holds("philippus", denarius=0, legio_curialis=1, classis=2).holds("livia", classis=0)
+
+
+def remarried(**philippus: int) -> Table:
+    """Livia is another's wife when Philippus, who has so much, pays her dos back."""
+    table = divorced(None, **philippus)
+    table.act("livia", "wed", by="juno", with_="plancus").accepted()
+    return table
+
+
+@pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
+def test_for_legiones_that_she_may_not_own_juno_pays_her_their_worth() -> None:
+    table = remarried(legio_curialis=10)
+    juno = table.state.books.holding("juno", DENARIUS)
+    claims(table).holds("livia", denarius=DOS, legio_curialis=0)
+    table.holds("juno", denarius=juno - DOS).holds("philippus", denarius=0)
+    assert table.state.books.balance("juno/spoils", CURIALIS) == 10
+
+
+@pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
+def test_what_was_paid_too_much_comes_back_from_who_has_it() -> None:
+    table = remarried(legio_curialis=2, classis=6)
+    juno = table.state.books.holding("juno", DENARIUS)
+    claims(table).holds("livia", classis=6, denarius=200_000, legio_curialis=0)
+    table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 400_000)
+
+
+@pytest.mark.rule("DIV-04", "FATA-08")
+def test_who_got_exactly_the_dos_pays_nothing_back() -> None:
+    table = remarried(denarius=500_000, legio_curialis=1, classis=5)
+    juno = table.state.books.holding("juno", DENARIUS)
+    claims(table).holds("livia", classis=5, denarius=500_000, legio_curialis=0)
+    table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 200_000)
+    entry = next(e.id for e in table.state.log.entries.values() if "dos-repaid" in e.type)
+    table.act("fata", "reverse", entry=entry, reason="not so").accepted()
+    table.holds("livia", classis=0, denarius=0).holds("juno", denarius=juno)
+
+
+@pytest.mark.rule("DIV-04", "DIV-06")
+def test_where_juno_has_nothing_she_pays_nothing_and_the_wife_owes_nothing() -> None:
+    table = remarried(legio_curialis=10, classis=1)
+    moved(table, DENARIUS, "juno", "minerva", table.state.books.holding("juno", DENARIUS))
+    claims(table).holds("livia", denarius=0, legio_curialis=0).holds("juno", denarius=0)
+    assert not table.state.world.bonds.debts

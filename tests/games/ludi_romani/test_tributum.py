@@ -283,8 +283,7 @@ def test_tribute_that_was_undone_may_be_collected_again() -> None:
 
 @pytest.mark.rule("TRIB-10", "FATA-08")
 def test_the_first_repetition_set_right_counts_for_nothing_though_the_second_stands() -> None:
-    table = winter()
-    collect = ("sextus_pompey", "collect-tribute")
+    table, collect = winter(), ("sextus_pompey", "collect-tribute")
     table.act(*collect, from_="juno").accepted()
     first = table.act("fata", "repeat-tribute").accepted()[0]
     second = table.act("fata", "repeat-tribute").accepted()[0]

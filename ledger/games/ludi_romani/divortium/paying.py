@@ -61,27 +61,56 @@ def _but_his_legions(state: Game, held: Goods) -> Goods:
 
 def paid(state: Game, debt: Debt, goods: Goods, account: str = "") -> Draft:
     """So much of the dos, handed on by Juno; what it is worth beyond it comes back (DIV-04)."""
+    source = account or debt.husband
+    hers = _hers(state, source, debt.wife, goods)
+    handed = tuple(_handed_on(state, source, debt.wife, goods, hers))
+    after = replace(state, books=state.books.post(handed))
     sums = value(state, goods)
     body = DosRepaid(debt.wife, debt.husband, debt.dos, short=sums < debt.dos)
-    too_much = min(max(0, sums - debt.dos), state.books.holding(debt.wife, DENARIUS))
-    postings = (
-        *_handed_on(state, account or debt.husband, debt.wife, goods),
-        *passing(state, DENARIUS, debt.wife, account or debt.husband, too_much),
-    )
-    return Draft(body, postings)
+    evened = _evened(after, debt, source, sums, value(state, hers))
+    return Draft(body, (*handed, *evened))
 
 
-def _handed_on(state: Game, source: str, wife: str, goods: Goods) -> Iterator[Posting]:
+def _hers(state: Game, source: str, wife: str, goods: Goods) -> Goods:
+    """What of it the wife may own, the kinds counted one after the other (DIV-04, LIM-01)."""
+    hers: dict[str, int] = {}
+    for asset, amount in goods.items():
+        hers[asset] = min(amount, takes(state, wife, asset)) if asset in LEGIONES else amount
+        given = (Posting(asset, source, wife, hers[asset]),) if hers[asset] else ()
+        state = replace(state, books=state.books.post(given))
+    return hers
+
+
+def _handed_on(state: Game, source: str, wife: str, goods: Goods, hers: Goods) -> Iterator[Posting]:
     """Through Juno's hands, who keeps legiones that the wife may not have (DIV-03, LIM-01)."""
     juno = approver(state, "grant_divortium")
     for asset, amount in goods.items():
-        fits = min(amount, takes(state, wife, asset)) if asset in LEGIONES else amount
+        fits = hers[asset]
         rest = (source, gained(state, juno), amount - fits)
         for giver, taker, part in ((source, juno, fits), (juno, wife, fits), rest):
             if part:
-                posting = Posting(asset, giver, taker, part)
-                state = replace(state, books=state.books.post((posting,)))
-                yield posting
+                yield Posting(asset, giver, taker, part)
+
+
+def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Iterator[Posting]:
+    """Money that makes the sum right: `sums` was paid, and `hers` of it is with the wife (DIV-04).
+
+    Juno pays her the worth of what stays with the goddess, up to the dos; what is above the dos
+    comes back to where it was paid from, from the wife as far as it is with her, else from Juno.
+    """
+    juno, due = approver(state, "grant_divortium"), min(debt.dos, sums)
+    back = max(0, hers - due)
+    owed = (
+        (juno, debt.wife, max(0, due - hers)),
+        (debt.wife, source, back),
+        (juno, source, sums - due - back),
+    )
+    for giver, taker, amount in owed:
+        for one in passing(
+            state, DENARIUS, giver, taker, min(amount, state.books.holding(giver, DENARIUS))
+        ):
+            state = replace(state, books=state.books.post((one,)))
+            yield one
 
 
 def takes(state: Game, wife: str, kind: str) -> int:
