@@ -90,6 +90,20 @@ class NewGame(Model):
     repeated: bool
 
 
+class HouseTrouble(Model):
+    """Something that hinders the server: its key, the sentence, since when (milliseconds)."""
+
+    key: str
+    since: int
+    text: str
+
+
+class House(Model):
+    """What stewards should know of the server itself."""
+
+    troubles: list[HouseTrouble]
+
+
 class Person(Model):
     """A character in a few words."""
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 import uuid
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -11,45 +10,41 @@ from typing import Any
 import structlog
 from starlette.types import Scope
 
+from api.clock import SteadyClock, Watch, going_on, milliseconds
 from api.doors.names import Names
-from api.doors.printed import printed_names
 from api.doors.streams import Streams
 from api.founder import FoundedGame, Founder, Wish
-from api.founding import new_token, pins_in, token_side
+from api.founding import new_token, token_side
 from api.game import Game
 from api.identity import Identity, Session
 from api.limiting import Limiter
-from api.party import Player, bots_in
+from api.opening import REHEARSAL, RUNNING, Opener
+from api.party import Player
 from api.problems import ProblemError
 from api.settings import Settings
+from api.troubles import Troubles
 from api.writer import Clock
 from ledger.contract import Ruleset
 from ledger.heads import MINUTE
-from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST, Outcome, Request
-from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.scribe import Scribe
 from ledger.store.base import Side, Store
-
-RUNNING = "running"
-"""A note in the store while a server plays a game; it stays there when the server is killed."""
-
-REHEARSAL = "rehearsal"
-"""A note in the store on a game that was founded to be rehearsed: its cards are free for all."""
 
 TICK = 1.0
 PING = 5.0
 """So many seconds lie between two looks at what is due, and between two signs of life."""
 
+PROBE = 20.0
+"""After so many seconds in which nothing was written it is tried whether that could be done."""
+
 _log = structlog.get_logger()
-
-
-def milliseconds() -> int:
-    """The time: milliseconds since the Unix epoch."""
-    return time.time_ns() // 1_000_000
 
 
 class Host:
     """The games of one store. One thread writes; all else happens on the event loop.
+
+    Time is that of `clock`, a steady one unless another is given; `wall` is the machine's own,
+    which is only looked at to tell that it was set. `troubles` are those of the house itself.
 
     `tokens` are those of a rehearsal's cards, by game; `bots` the characters whom bots play in a
     party's game; `adopted` hears of every game that is founded. `ready` when every game was read.
@@ -60,13 +55,16 @@ class Host:
         store: Store,
         shelf: Mapping[str, Ruleset[Any]],
         settings: Settings,
-        clock: Clock = milliseconds,
+        clock: Clock | None = None,
         randomness: Callable[[int], bytes] = secrets.token_bytes,
+        wall: Clock = milliseconds,
     ) -> None:
         self.store = store
         self.shelf = shelf
         self.settings = settings
-        self.now = clock
+        self.now = clock or SteadyClock(wall)
+        self.troubles = Troubles()
+        self._watch = Watch(self.now, wall)
         self.identity = Identity(randomness)
         self.limiter = Limiter(settings)
         self.names = Names(settings.own_names)
@@ -77,29 +75,28 @@ class Host:
         self.adopted: Callable[[Game], None] = lambda _game: None
         self.randomness = randomness
         self.founder = Founder(self)
-        self._machines: dict[str, Machine[Any]] = {}
+        self._opener = Opener(self)
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self._timers: list[asyncio.Task[None]] = []
         self._minute = 0
+        self._commits = -1
         self.ready = False
 
     async def start(self) -> None:
-        """Read every game from the store. Raise DamagedError, StoreError.
+        """Read every game from the store; one that cannot be read keeps no other from starting.
 
         A game that was being played when its last server was killed is paused, so that nobody
-        loses time; a rehearsal goes on. Starting twice is nothing.
+        loses time; a rehearsal goes on. Raise StoreError when the store says of no game that it is
+        there. Starting twice is nothing.
         """
         if self.ready:
             return
-        loop = asyncio.get_running_loop()
-        for scribe in await loop.run_in_executor(self.pool, self._open_all):
-            game = self._adopt(scribe)
-            await self._wake_up(game)
-            await self._playing(game)
+        await self._opener.open_all()
         self._minute = self.now() // MINUTE
         self._timers = [
             asyncio.create_task(_every(TICK, self.tick)),
             asyncio.create_task(_every(PING, self.ping)),
+            asyncio.create_task(_every(PROBE, self.probe)),
         ]
         self.ready = True
 
@@ -127,11 +124,13 @@ class Host:
             await game.writer.stop()
 
     def game(self, game: str) -> Game:
-        """A game by its id. Raise the problem unknown-game."""
+        """A game by its id. Raise unknown-game, and unavailable for one that cannot be read."""
         found_one = self.games.get(game)
-        if found_one is None:
-            raise ProblemError("unknown-game")
-        return found_one
+        if found_one is not None:
+            return found_one
+        if game in self.troubles.unreadable:
+            raise ProblemError("unavailable", self.troubles.unreadable[game])
+        raise ProblemError("unknown-game")
 
     def secure(self, scope: Scope) -> bool:
         """Whether the cookie of a session is for HTTPS only, if it is given to a request."""
@@ -167,7 +166,10 @@ class Host:
 
     def opened(self, scribe: Scribe) -> Game:
         """A game that is not yet among those of this host."""
-        return Game(scribe, self.pool, self.now)
+        clock = going_on(self.now, scribe.state.at)
+        game = Game(scribe, self.pool, clock)
+        game.writer.wrote = lambda why: self.troubles.wrote(why, self.now())
+        return game
 
     @property
     def notes(self) -> tuple[Side, ...]:
@@ -177,7 +179,7 @@ class Host:
 
     def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
         """Play a game that was founded just now, with these tokens, for a party with these bots."""
-        self._play(game, bots)
+        self.play(game, bots)
         self._issue(game, tokens)
         try:
             self.adopted(game)
@@ -206,60 +208,34 @@ class Host:
 
     def tick(self) -> None:
         """Let what is due in any game happen; when the minute has turned, let heads be signed."""
+        if jump := self._watch.noticed():
+            self.troubles.clock_set(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
         for game in self.games.values():
             if self._minute != before:
                 game.writer.minute()
-            if game.machine.due(game.state, self.now()):
+            if game.machine.due(game.state, game.now()):
                 game.writer.wake()
+
+    def probe(self) -> None:
+        """See whether the store can be written, where no game has written since the last look."""
+        commits = sum(game.writer.commits for game in self.games.values())
+        game = next(iter(self.games.values()), None)
+        if game is not None and commits == self._commits:
+            game.writer.touch((Side("note", RUNNING, b"1"),))
+        self._commits = commits
 
     def ping(self) -> None:
         """Give every listener a sign of life."""
         for game in self.games.values():
             game.stream.ping()
 
-    def _open_all(self) -> list[Scribe]:
-        return [self._open(game) for game in self.store.games()]
-
-    def _open(self, game: str) -> Scribe:
-        pins = pins_in(self.store, game)
-        if pins.ruleset not in self.shelf:
-            raise DamagedError(f"{game} is a game of {pins.ruleset}, which is not on the shelf")
-        machine = self._machines.get(pins.ruleset)
-        if machine is None:
-            machine = self._machines[pins.ruleset] = Machine(self.shelf[pins.ruleset])
-        return open_scribe(machine, self.store, game, self.randomness)
-
-    def _adopt(self, scribe: Scribe) -> Game:
-        game = self.opened(scribe)
-        self.identity.load(game.id, self.store)
-        self.founder.load(game.id)
-        for name in printed_names(self.store, game.id):
-            self.names.add(name)
-        self._play(game, bots_in(self.store, game.id))
-        return game
-
-    def _play(self, game: Game, bots: frozenset[str] | None) -> None:
+    def play(self, game: Game, bots: frozenset[str] | None) -> None:
+        """Play a game from now on; `bots` for a party's."""
         self.games[game.id] = game
         if bots is not None:
             self.bots[game.id] = bots
         game.writer.start()
-
-    async def _playing(self, game: Game) -> None:
-        await game.writer.keep((Side("note", RUNNING, b"1"),))
-
-    async def _wake_up(self, game: Game) -> None:
-        killed = self.store.side(game.id, "note", RUNNING) is not None
-        rehearsed = self.store.side(game.id, "note", REHEARSAL) is not None
-        status = game.state.kernel.status
-        if self.settings.rehearsal and rehearsed:
-            if game.id not in self.bots:  # a party's are kept by the phones of those who sit there
-                await self.fresh_tokens(game)
-            if status == "paused":
-                await game.submit(self.house("resume"))
-        elif killed and status in ("open", "closing"):
-            await game.submit(self.house("pause"))
-            _log.warning("paused", game=game.id, why="the last server did not stop cleanly")
 
     def house(self, act: str, **fields: Any) -> Request:
         """A request by the house itself."""

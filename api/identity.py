@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
+import structlog
 
 from api.founding import token_hash
 from api.typed import untyped
 from ledger.audience import Viewer
 from ledger.kernel.state import Card
-from ledger.scribe import DamagedError
 from ledger.store.base import Side, Store
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ NO_CARD = "?"
 """What is named when somebody asks to act without holding a card for it: nobody's card."""
 
 _BEARER = b"bearer "
+
+_log = structlog.get_logger()
 
 
 class Hold(msgspec.Struct, frozen=True):
@@ -92,11 +94,12 @@ class Session:
         return next(mine, NO_CARD)
 
 
-def _kept(value: bytes, kind: type[_Kept], what: str) -> _Kept:
+def _kept(value: bytes, kind: type[_Kept], game: str) -> _Kept | None:
     try:
         return msgspec.json.decode(value, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise DamagedError(f"{what} cannot be read; it is damaged") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        _log.error("unreadable", game=game, what=kind.__name__)
+        return None
 
 
 def device_hash(device: str) -> str:
@@ -113,13 +116,20 @@ class Identity:
         self._sessions: dict[str, Session] = {}
 
     def load(self, game: str, store: Store) -> None:
-        """Take over what the store knows of a game. Raise DamagedError, StoreError."""
+        """Take over what the store knows of a game. Raise StoreError.
+
+        What cannot be read opens nothing any more: its phone claims again, its card is printed
+        anew. That is told in the log, and keeps nobody else out.
+        """
         for key, value in store.sides(game, "token").items():
-            token = _kept(value, Token, f"a card's token of {game}")
-            self._tokens[key] = Token(token.card, token.generation, game, token.petition)
+            token = _kept(value, Token, game)
+            if token is not None:
+                self._tokens[key] = Token(token.card, token.generation, game, token.petition)
         for key, value in store.sides(game, "session").items():
             session, _, card = key.partition("/")
-            self.granted(session, game, card, _kept(value, Hold, f"a session of {game}"))
+            hold = _kept(value, Hold, game)
+            if hold is not None:
+                self.granted(session, game, card, hold)
 
     def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
         """Who sent a request with these headers: by its bearer token, or by its cookie."""

@@ -7,6 +7,8 @@ what was done is in the ledger anyway.
 import logging
 import re
 import sys
+from contextlib import suppress
+from typing import TextIO, cast
 
 import structlog
 from structlog.typing import EventDict, WrappedLogger
@@ -34,6 +36,27 @@ class WithoutSecrets:
         return _SECRET.sub(_BLOT, text)
 
 
+class Unfailing:
+    """A place to write to that never says no: what cannot be written there is not written.
+
+    A log on a full disk, or one whose reader has gone away, must not stop a game.
+    """
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> int:
+        """Write if that can be done."""
+        with suppress(OSError, ValueError):
+            self._file.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Bring on its way what was written, if that can be done."""
+        with suppress(OSError, ValueError):
+            self._file.flush()
+
+
 def configure(level: str, secret: str = "") -> None:
     """Log from this level on, to standard error; never with the host's own `secret`."""
     number = logging.getLevelNamesMapping()[level.upper()]
@@ -46,6 +69,6 @@ def configure(level: str, secret: str = "") -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", Unfailing(sys.stderr))),
         cache_logger_on_first_use=True,
     )

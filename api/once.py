@@ -8,6 +8,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from api.founding import TOKEN_BYTES
@@ -58,6 +59,7 @@ def founding_of(store: Store, game: str) -> Once | None:
     """Under which key a stored game was founded; None where there was none. Raise StoreError."""
     for name, value in store.sides(game, "secret").items():
         if name.startswith(_KEY):
-            kept = json.loads(value)
-            return Once(name.removeprefix(_KEY), kept["asked"], bytes.fromhex(kept["salt"]))
+            with suppress(ValueError, KeyError, TypeError):  # then it may be founded once more
+                kept = json.loads(value)
+                return Once(name.removeprefix(_KEY), kept["asked"], bytes.fromhex(kept["salt"]))
     return None

@@ -57,6 +57,14 @@ def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Play
 
 
 def bots_in(store: Store, game: str) -> frozenset[str] | None:
-    """Whom bots play in a stored party's game; None for a game that is no party's."""
+    """Whom bots play in a stored party's game; None for a game that is no party's.
+
+    Nobody where that cannot be read any more.
+    """
     note = store.side(game, "note", PARTY)
-    return None if note is None else frozenset(json.loads(note)["bots"])
+    if note is None:
+        return None
+    try:
+        return frozenset(map(str, json.loads(note)["bots"]))
+    except (ValueError, KeyError, TypeError):
+        return frozenset()

@@ -37,15 +37,17 @@ class _Waiting:
 class Writer:
     """One game's queue; `pool` is the one thread that writes.
 
-    `adopted` hears of what is durable, `sealed` of a new head, `replaced` that the scribe was read
-    again from the store; `commits` counts the transactions. `broken` when the store could not be
-    read again: from then on every request fails.
+    `wrote` hears of every attempt to write: "", or why it failed. `adopted` hears of what is
+    durable, `sealed` of a new head, `replaced` that the scribe was read again from the store;
+    `commits` counts the transactions. `broken` when the store could not be read again: from then
+    on every request fails.
     """
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
         self.scribe = scribe
         self.adopted: Callable[[tuple[Entry, ...]], None] = lambda _entries: None
         self.sealed: Callable[[], None] = lambda: None
+        self.wrote: Callable[[str], None] = lambda _why: None
         self.replaced: Callable[[], None] = lambda: None
         self._pool = pool
         self._clock = clock
@@ -87,6 +89,11 @@ class Writer:
         """Write to the side table alone. Raise StoreError."""
         await self._enqueue(None, sides)
 
+    def touch(self, sides: tuple[Side, ...]) -> None:
+        """Write to the side table only to see whether that can be done: `wrote` hears of it."""
+        if not (self.broken or self._stopping):
+            self._enqueue(None, sides).add_done_callback(asyncio.Future.exception)
+
     def wake(self) -> None:
         """Look at what time has brought."""
         self._work.set()
@@ -127,6 +134,7 @@ class Writer:
             await self._commit(batch)
         except StoreError as error:
             self._minute = False  # or the next act would bring the head, and its time tell of it
+            self.wrote(str(error))
             _fail(batch, error)
         except ConflictError as error:
             self._minute = False
@@ -151,6 +159,7 @@ class Writer:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
             self.commits += 1
+            self.wrote("")
         self._minute = False
         self.scribe.adopt(prepared)
         answers = dict(zip(map(id, acts), prepared.answers, strict=True))

@@ -270,7 +270,7 @@ class Scribe:
     def text(self, digest: str) -> str:
         """The free words behind a digest, or "" when they were erased or never were."""
         kept = self.store.side(self.game, "text", digest) if digest else None
-        return kept[16:].decode() if kept else ""
+        return kept[16:].decode(errors="replace") if kept else ""
 
     def heads(self) -> tuple[str, ...]:
         """Every published head, oldest first."""

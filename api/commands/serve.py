@@ -1,5 +1,6 @@
 """`acta serve`: serve the games of a ledger file."""
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
@@ -26,13 +27,20 @@ def serve(
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
 
     async def started(host: Host, listening: int) -> None:
-        announce_network(listening, lan=lan)
-        for game in host.games.values():
-            kernel = game.state.kernel
-            out.print(f"  {kernel.title} ({game.id}) is {kernel.status}.", markup=False)
+        with suppress(OSError):  # where nobody can be told, the games are played all the same
+            announce_network(listening, lan=lan)
+            _announce_games(host)
         await Company(host, fresh_chance(), rehearsals=False).run()
 
     with plainly():
         settings = Settings(**given)
         existing(settings.store)
         run(settings, started=started)
+
+
+def _announce_games(host: Host) -> None:
+    for game in host.games.values():
+        kernel = game.state.kernel
+        out.print(f"  {kernel.title} ({game.id}) is {kernel.status}.", markup=False)
+    for why in host.troubles.unreadable.values():
+        out.print(f"  {why}", style="red", markup=False)

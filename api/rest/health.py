@@ -13,14 +13,21 @@ async def healthz(_call: Call) -> Reply:
 
 
 async def readyz(call: Call) -> Reply:
-    """The games are loaded and the store can be asked. Raise the problem unavailable."""
+    """The games are loaded, the store can be asked and written. Raise the problem unavailable.
+
+    `unreadable` are games that could not be opened; they keep the others from nothing.
+    """
     if not call.host.ready:
         raise ProblemError("unavailable")
     broken = sorted(game.id for game in call.host.games.values() if game.writer.broken)
     if broken:
         raise ProblemError("unavailable", f"The ledger cannot be read: {', '.join(broken)}.")
+    troubles = call.host.troubles
+    if troubles.unwritable:
+        raise ProblemError("unavailable", f"Nothing can be written: {troubles.unwritable}")
     call.host.store.games()
-    return answer({"status": "ready", "games": len(call.host.games)})
+    document = {"status": "ready", "games": len(call.host.games)}
+    return answer(document | {"unreadable": sorted(troubles.unreadable)})
 
 
 ROUTES = (

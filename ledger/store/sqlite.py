@@ -18,6 +18,7 @@ _ROWS = (
     "SELECT originator_version, topic, CAST(state AS BLOB) FROM stored_events "
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
 )
+_SIDES = "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
 _GAMES_WITH_GAPS = """
     SELECT count(*) FROM (
         SELECT 1 FROM stored_events LEFT JOIN heads ON game = originator_id
@@ -77,12 +78,14 @@ class SqliteStore:
         return tuple(row[0] for row in rows)
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
-        question = "SELECT value FROM sides WHERE game = ? AND kind = ? AND key = ?"
+        question = "SELECT CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? AND key = ?"
         rows = self._ask(question, game, kind, key)
         return bytes(rows[0][0]) if rows else None
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        question = "SELECT key, value FROM sides WHERE game = ? AND kind = ? ORDER BY key"
+        question = (
+            "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
+        )
         return dict(self._ask(question, game, kind))
 
     def check(self) -> None:

@@ -2,7 +2,7 @@
 
 import itertools
 import uuid
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -166,6 +166,7 @@ async def open_hall(
     *,
     store: Any = None,
     clock: Clock | None = None,
+    wall: Callable[[], int] | None = None,
     found: bool = True,
     shelf: Mapping[str, Ruleset[Any]] = SHELF,
     **settings: Any,
@@ -176,7 +177,7 @@ async def open_hall(
     """
     clock = clock or Clock()
     chosen = Settings(pages=Path("nowhere"), **settings)
-    host = Host(store or open_store("memory:"), shelf, chosen, clock, Dust())
+    host = Host(store or open_store("memory:"), shelf, chosen, clock, Dust(), wall or clock)
     await host.start()
     founded = (
         await host.found(next(iter(shelf)), None)

@@ -8,7 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.host import REHEARSAL, RUNNING
+from api.opening import REHEARSAL, RUNNING
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
 from tests.api.test_host import LentStore

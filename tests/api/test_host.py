@@ -10,8 +10,7 @@ import pytest
 from api.commands.play import unfinished
 from api.serve import serve
 from ledger.kernel.request import Accepted, Request
-from ledger.scribe import DamagedError
-from ledger.store.base import Batch, ConflictError, Side, StoreError
+from ledger.store.base import Batch, ConflictError, StoreError
 from ledger.store.memory import MemoryStore
 from tests.api.hall import Clock, Hall, found_in, open_hall, problem
 
@@ -198,33 +197,6 @@ async def test_a_game_that_cannot_be_read_again_answers_everybody(
         problem(await ada.ask("sit", where="bench"), "unavailable")
         ready = await hall.stranger().client.get("/readyz")
         assert hall.id in problem(ready, "unavailable")["detail"]
-
-
-@pytest.mark.parametrize(("kind", "key"), [("token", "0" * 64), ("session", f"{'0' * 64}/ada-1")])
-async def test_a_damaged_token_or_session_is_told_in_a_sentence(kind: str, key: str) -> None:
-    store = LentStore()
-    async with open_hall(store=store) as hall:
-        await hall.game.writer.keep((Side(kind, key, b"rust"),))
-    with pytest.raises(DamagedError, match=f"{hall.id} cannot be read; it is damaged"):
-        async with open_hall(store=store, found=False):
-            pass
-
-
-async def test_a_damaged_first_entry_is_told_in_a_sentence(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    store = LentStore()
-    async with open_hall(store=store) as hall:
-        pass
-    read = store.inner.read
-
-    def damaged(game: str, after: int = 0) -> Any:
-        return (replace(row, state=b"\x00rust") for row in read(game, after))
-
-    monkeypatch.setattr(store.inner, "read", damaged)
-    with pytest.raises(DamagedError, match=f"the first entry of {hall.id} cannot be read"):
-        async with open_hall(store=store, found=False):
-            pass
 
 
 async def test_a_rule_that_fails_takes_nobody_else_with_it(

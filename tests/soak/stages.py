@@ -40,7 +40,7 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
         Side(kind, key, value)
         for kind in KINDS
         for key, value in scribe.store.sides(game, kind).items()
-        if not _later(kind, key, last, said)
+        if not _later(kind, key, said)
     )
     store.append(game, 0, b"", Batch(kept, tree.root, sides))
     return store
@@ -52,8 +52,8 @@ def _joined(scribe: Scribe, position: int) -> bool:
     return after is not None and after.doing is not None and after.doing.index > 0
 
 
-def _later(kind: str, key: str, last: int, said: bytes) -> bool:
+def _later(kind: str, key: str, said: bytes) -> bool:
     """Whether a side belongs to what was played after the last entry that is kept."""
     if kind == "text":
         return key.encode() not in said
-    return key.startswith("head/") and int(key.removeprefix("head/")) > last
+    return kind == "head" or (kind == "note" and key.startswith(("head/", "chain")))

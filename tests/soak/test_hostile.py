@@ -1,14 +1,13 @@
 """No traceback for anything that a client can send."""
 
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
+from api.rehearsal.evening import invariants
 from ledger.games.shelf import GAMES
 from tests.api.hall import Clock, Hall, Phone, open_hall
-from tests.harness import rebuilt_otherwise
 from tests.soak.hostile import Hostile
 from tests.soak.stages import played, stage
 
@@ -47,7 +46,10 @@ async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[
             await one.tries_everything(times)
             assert one.broken == []
             sent += one.sent
-        assert rebuilt_otherwise(hall.game.scribe) == []
+        assert invariants(hall.game.scribe) == []
+        said = b"".join(row.state for row in store.read(hall.id))
+        kept = store.sides(hall.id, "text")
+        assert [text for digest, text in kept.items() if digest.encode() not in said] == []
     return sent
 
 
@@ -61,7 +63,6 @@ async def test_whatever_is_sent_is_answered(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 async def test_whatever_is_sent_at_any_moment_is_answered(
-    ruleset: str, seed: int, part: float, record_property: Callable[[str, object], None]
+    ruleset: str, seed: int, part: float
 ) -> None:
-    sent = await attacked(ruleset, seed, part, 6)
-    record_property("sent", dict(sent))
+    assert sum((await attacked(ruleset, seed, part, 6)).values()) > 0

@@ -150,6 +150,13 @@ stewards-only = Only those who lead this game may do that
 paused-already = The game stands still already
 not-paused = The game is not paused
 
+## The house: what stewards should know of the server itself
+
+house-unwritable = Nothing can be recorded: the ledger cannot be written. Free the disk, or look at who owns the file; the server goes on by itself
+house-clock-ahead = The server's clock was set ahead by { $seconds } seconds. The game goes on by a clock of its own, as if it had not been
+house-clock-back = The server's clock was set back by { $seconds } seconds. The game goes on by a clock of its own, as if it had not been
+house-clock-behind = When the server started, its clock was { $seconds } seconds behind the last entry. The game goes on from that entry; set the clock before the next start
+
 ## Problems: why a request was not answered with yes
 
 problem-malformed = That could not be understood

@@ -51,6 +51,12 @@ export interface EntriesPage {
   readonly more: boolean;
 }
 
+/** Something that hinders the server itself, in a sentence for its stewards. */
+export interface HouseTrouble {
+  readonly key: string;
+  readonly text: string;
+}
+
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -99,6 +105,8 @@ export class Api {
 
   command = (game: string, id: string, body: CommandBody): Promise<ReceiptDoc> =>
     this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
+
+  house = (game: string): Promise<{ troubles: readonly HouseTrouble[] }> => this.call(`/games/${game}/house`);
 
   receipt = (game: string, id: string): Promise<ReceiptDoc> => this.call(`/games/${game}/receipts/${id}`);
 

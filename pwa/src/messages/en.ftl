@@ -84,6 +84,7 @@ ui-tab-people = People
 ui-tab-chronicle = Chronicle
 ui-tab-desk = Desk
 ui-tab-console = Console
+ui-house = The server
 ui-calls = { $n } waiting for you
 ui-close = Close
 ui-menu = Menu

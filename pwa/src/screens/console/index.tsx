@@ -5,12 +5,13 @@ import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
 import { openSheet } from "../../ui/router";
-import { doc } from "../../ui/services";
+import { doc, live } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { RecordSheet } from "../desk/record";
 import { Appeals } from "./appeals";
 import { Cards } from "./cards";
+import { House } from "./house";
 import { Period } from "./period";
 import { Questions } from "./questions";
 import { SwitchBoard } from "./switches";
@@ -56,6 +57,7 @@ function Now() {
   const closing = game.closing === true || game.closes_at > 0;
   return (
     <>
+      {live.value && <House game={live.value.id} />}
       <Period game={game} announced={game.period.minutes > 0 || !offered || offered.has("announce-season")} />
       <Appeals />
       <Questions />

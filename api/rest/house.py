@@ -1,0 +1,23 @@
+"""The house: what hinders the server itself, for the stewards of a game."""
+
+from api.call import Call, Reply, answer
+from api.card_models import House
+from api.described import Description, described
+from api.endpoint import resource
+from api.problems import ProblemError
+
+
+@described(Description(gives=House, problems=("not-your-card",)))
+async def house(call: Call) -> Reply:
+    """What stewards should know of the server: whether it can write, whether its clock was set."""
+    game = call.game
+    if not call.viewer.staff:
+        raise ProblemError("not-your-card")
+    troubles = [
+        {"key": one.key, "since": one.since, "text": game.messages.text(one.key, one.args)}
+        for one in call.host.troubles.told(game.id)
+    ]
+    return answer({"troubles": troubles})
+
+
+ROUTES = (resource("/games/{game}/house", GET=house),)

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "preact/hooks";
+import type { HouseTrouble } from "../../core/api";
+import { Panel } from "../../ui/parts/panel";
+import { api } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+const AGAIN = 15_000;
+
+/** What hinders the server itself: asked for anew while the console is looked at. */
+export function House({ game }: { game: string }) {
+  const [troubles, setTroubles] = useState<readonly HouseTrouble[]>([]);
+  useEffect(() => {
+    const look = (): void => {
+      // a server that does not answer at all is told elsewhere
+      api.house(game).then((house) => setTroubles(house.troubles), () => undefined);
+    };
+    look();
+    const timer = setInterval(look, AGAIN);
+    return () => clearInterval(timer);
+  }, [game]);
+  if (!troubles.length) return null;
+  return (
+    <Panel title={t("ui-house")} tone="warning">
+      <ul class="cards" role="status">
+        {troubles.map((one) => (
+          <li key={`${one.key} ${one.text}`}>{one.text}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+"""Time goes on steadily whatever is done to the machine's clock, and the stewards are told."""
+
+from api.clock import SteadyClock, Watch, counter, going_on, milliseconds
+from tests.api.hall import Clock, open_hall
+from tests.api.test_host import LentStore
+from tests.api.test_troubles import DAY, told
+
+
+def test_the_steady_clock_counts_from_where_the_machine_s_stood() -> None:
+    wall, count = Clock(), Clock()
+    wall.now, count.now = 5_000_000, 70
+    steady = SteadyClock(wall, count)
+    assert steady() == 5_000_000
+    wall.now += DAY
+    assert steady() == 5_000_000
+    count.now += 1_000
+    wall.now = 3
+    assert steady() == 5_001_000
+
+
+def test_it_is_right_when_it_starts_and_never_goes_back() -> None:
+    steady = SteadyClock()
+    assert abs(steady() - milliseconds()) < DAY
+    looks = [counter() for _ in range(100)]
+    assert looks == sorted(looks)
+
+
+def test_a_setting_is_noticed_once_in_either_direction() -> None:
+    wall, clock = Clock(), Clock()
+    watch = Watch(clock, wall)
+    for passed in (1_000, 60_000):
+        wall.now, clock.now = wall.now + passed, clock.now + passed
+        assert watch.noticed() == 0
+    wall.now += DAY
+    assert [watch.noticed(), watch.noticed()] == [DAY, 0]
+    wall.now -= DAY
+    assert [watch.noticed(), watch.noticed()] == [-DAY, 0]
+
+
+def test_where_the_clock_is_behind_time_goes_on_from_the_last_entry() -> None:
+    clock = Clock()
+    now = going_on(clock, clock.now + DAY)
+    before = now()
+    assert before == clock.now + DAY
+    clock.now += 500
+    assert now() == before + 500
+    assert going_on(clock, clock.now - DAY)() == clock.now
+
+
+async def test_a_clock_that_is_set_is_told_to_the_stewards_and_stamps_nothing() -> None:
+    wall, clock = Clock(), Clock()
+    async with open_hall(clock=clock, wall=wall) as hall:
+        ada = await hall.phone("ada")
+        for jump, key in ((DAY, "house-clock-ahead"), (-2 * DAY, "house-clock-back")):
+            wall.now += jump
+            hall.host.tick()
+            await ada.does("sit", where="bench" if jump > 0 else "wall")
+            assert hall.game.state.at == clock.now
+            assert (await told(hall))[-1] == key
+
+
+async def test_a_start_with_a_clock_behind_the_last_entry_freezes_no_countdown() -> None:
+    store, clock = LentStore(), Clock()
+    clock.now += DAY
+    async with open_hall(store=store, clock=clock) as hall:
+        tokens = hall.tokens
+        nurse = await hall.phone("nurse")
+        await nurse.does("announce-closing", minutes=1)
+        second = await hall.phone("nurse", card="nurse-2")
+        await second.does("confirm-closing")
+    late = Clock()
+    async with open_hall(store=store, clock=late, found=False) as hall:
+        hall.tokens = tokens
+        assert await told(hall) == ["house-clock-behind"]
+        late.now += 61_000
+        hall.host.tick()
+        await hall.game.writer.keep(())
+        assert hall.game.state.kernel.status == "closed"
+        assert hall.game.state.at < clock.now + 2 * 61_000

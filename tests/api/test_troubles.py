@@ -1,0 +1,127 @@
+"""What hinders the house: damage stops nothing else, and what cannot be written is told."""
+
+import io
+import sys
+from dataclasses import replace
+from typing import Any, TextIO, cast
+
+import pytest
+import structlog
+
+from api.log import Unfailing, configure
+from ledger.store.base import Side, StoreError
+from tests.api.hall import Hall, found_in, open_hall, problem
+from tests.api.test_host import LentStore
+
+DAY = 24 * 60 * 60 * 1000
+
+
+async def told(hall: Hall, who: str = "nurse") -> list[str]:
+    """What the stewards' console says of the house."""
+    phone = await hall.phone(who)
+    document = found_in(await phone.get(f"/games/{hall.id}/house"))
+    assert all(one["text"] for one in document["troubles"])
+    return [one["key"] for one in document["troubles"]]
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [
+        ("token", "0" * 64),
+        ("session", f"{'0' * 64}/ada-1"),
+        ("note", "party"),
+        ("secret", "founding/0"),
+    ],
+)
+async def test_one_damaged_row_keeps_nobody_out(kind: str, key: str) -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        await hall.game.writer.keep((Side(kind, key, b"\xffrust"),))
+        tokens = hall.tokens
+    async with open_hall(store=store, found=False) as hall:
+        hall.tokens = tokens
+        ada = await hall.phone("ada")
+        await ada.does("sit", where="bench")
+
+
+async def test_a_damaged_text_is_no_reason_to_stop() -> None:
+    store = LentStore()
+    async with open_hall(store=store, rehearsal=True) as hall:
+        ada = await hall.phone("ada")
+        await ada.does("introduce", name="Grace")
+        (digest,) = store.sides(hall.id, "text")
+        await hall.game.writer.keep((Side("text", digest, b"s" * 16 + b"\xffGrace"),))
+    async with open_hall(store=store, found=False) as hall:
+        view = await hall.stranger().view()
+        assert view["slices"]["names"]["ada"].endswith("Grace")
+
+
+async def test_one_unreadable_game_keeps_no_other_from_starting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        damaged, whole = hall.id, (await hall.host.found("nuces", None)).game
+    read = store.inner.read
+
+    def rusty(game: str, after: int = 0) -> Any:
+        rows = read(game, after)
+        return (replace(row, state=b"rust") for row in rows) if game == damaged else rows
+
+    monkeypatch.setattr(store.inner, "read", rusty)
+    async with open_hall(store=store, found=False) as hall:
+        assert list(hall.host.games) == [whole]
+        answer = problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
+        assert answer["detail"] == f"the first entry of {damaged} cannot be read; it is damaged"
+        ready = found_in(await hall.stranger().client.get("/readyz"))
+        assert (ready["games"], ready["unreadable"]) == (1, [damaged])
+
+
+async def test_a_store_that_cannot_be_written_is_told_and_so_is_its_end() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        nurse, stranger = await hall.phone("nurse"), hall.stranger()
+        assert found_in(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
+        store.failing = StoreError("acta.db has no room left on its disk; nothing was written.")
+        problem(await nurse.ask("pause"), "unavailable")
+        (trouble,) = found_in(await nurse.get(f"/games/{hall.id}/house"))["troubles"]
+        assert trouble["key"] == "house-unwritable"
+        ready = problem(await stranger.client.get("/readyz"), "unavailable")
+        assert "no room left" in ready["detail"]
+        problem(await stranger.get(f"/games/{hall.id}/house"), "not-your-card")
+        store.failing = None
+        await nurse.does("pause")
+        found_in(await stranger.client.get("/readyz"))
+        assert found_in(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
+
+
+async def test_without_an_act_it_is_tried_whether_the_store_can_be_written() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        hall.host.probe()
+        store.failing = StoreError("acta.db cannot be written.")
+        hall.host.probe()
+        with pytest.raises(StoreError):
+            await hall.game.writer.keep((Side("note", "last", b"1"),))
+        assert hall.host.troubles.unwritable == "acta.db cannot be written."
+
+
+class Full(io.StringIO):
+    """A place on a full disk."""
+
+    def write(self, text: str) -> int:
+        raise OSError(28, "No space left on device")
+
+    def flush(self) -> None:
+        raise ValueError("I/O operation on closed file")
+
+
+async def test_a_log_that_cannot_be_written_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = structlog.get_config()
+    monkeypatch.setattr(sys, "stderr", Full())
+    try:
+        configure("debug")
+        structlog.get_logger().error("nobody hears this")
+        print("nor this", file=cast("TextIO", Unfailing(Full())), flush=True)
+    finally:
+        structlog.configure(**before)
