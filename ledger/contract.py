@@ -51,12 +51,17 @@ class Objection:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """An entry before it has a position: its words, and what it moves."""
+    """An entry before it has a position: its words, and what it moves.
+
+    `warnings` are objections of grade W to what has come about without anybody's having been asked
+    (who dies leaves somebody alone): they are recorded with the entry and queued for their judges.
+    """
 
     body: Body
     postings: tuple[Posting, ...] = ()
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
+    warnings: tuple[Objection, ...] = ()
 
 
 class Chance(Protocol):

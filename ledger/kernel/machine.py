@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
+import msgspec
+from immutables import Map
 from pydantic import ValidationError
 
 from ledger.audience import Audience
@@ -22,6 +24,7 @@ from ledger.kernel.agreeing import perform_ruling
 from ledger.kernel.due import due_drafts, due_name, unpaid
 from ledger.kernel.evolve import evolve_kernel
 from ledger.kernel.gate import barred
+from ledger.kernel.objections import told
 from ledger.kernel.perform import perform_act
 from ledger.kernel.request import (
     HOST,
@@ -85,7 +88,7 @@ class Machine(Generic[W]):
         return State(
             at=entry.at,
             log=_logged(state.log, entry),
-            kernel=evolve_kernel(state.kernel, entry),
+            kernel=self._evolve_kernel(state.kernel, entry),
             books=state.books.post(entry.postings) if entry.postings else state.books,
             seating=(
                 state.seating.put(entry.placements, entry.position)
@@ -94,6 +97,14 @@ class Machine(Generic[W]):
             ),
             world=world,
         )
+
+    def _evolve_kernel(self, kernel: Kernel, entry: Entry) -> Kernel:
+        """The kernel after an entry; a reading younger than the game is as it usually is."""
+        after = evolve_kernel(kernel, entry)
+        if not isinstance(entry.body, e.GameFounded):
+            return after
+        usual = {switch.name: switch.default for switch in self.rules.switches}
+        return msgspec.structs.replace(after, switches=Map({**usual, **after.switches}))
 
     def fold(self, entries: Iterable[Entry], state: State[Any] | None = None) -> State[Any]:
         """The state after many entries, from the beginning unless a state is given."""
@@ -209,7 +220,7 @@ class Machine(Generic[W]):
                 recorder=request.recorder,
                 tap=tap,
             ),
-            warned=plan.warned if main else (),
+            warned=(*(plan.warned if main else ()), *told(draft, state.kernel.stewards)),
             ruling=plan.ruling if main else None,
         )
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from ledger.audience import Audience, Viewer, sees
 from ledger.books import holder
-from ledger.contract import Objection
+from ledger.contract import Draft, Objection
 from ledger.entry import Warned
 from ledger.kernel.state import State
 
@@ -26,6 +26,11 @@ def stands(objections: Iterable[Objection]) -> bool:
     sense.
     """
     return any(not objection.waivable for objection in objections)
+
+
+def told(draft: Draft, stewards: tuple[str, ...]) -> tuple[Warned, ...]:
+    """What an entry brings about by itself, as its judges are told of it."""
+    return tuple(warned(objection, "", stewards) for objection in draft.warnings)
 
 
 def presented(

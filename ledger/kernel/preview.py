@@ -13,7 +13,7 @@ from ledger.kernel.agreeing import as_if_agreed
 from ledger.kernel.dry import DryMachine, UnseenLackError, with_known_books
 from ledger.kernel.dry_means import DryMeans, UndecidedError
 from ledger.kernel.matters import answered_first
-from ledger.kernel.objections import presented
+from ledger.kernel.objections import presented, told
 from ledger.kernel.order import goes_on
 from ledger.kernel.request import Plan, Refused, Request, lacking
 from ledger.kernel.state import State
@@ -161,8 +161,9 @@ def _drafted(
             if isinstance(agreed, Refused):
                 return found
             plan = agreed
-        told = (w for w in plan.warned if sees(w.seen, viewer))
-        warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in told)
+        follow = (w for draft in plan.drafts for w in told(draft, state.kernel.stewards))
+        heard = (w for w in (*plan.warned, *follow) if sees(w.seen, viewer))
+        warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
         found = replace(found, warnings=warnings)
         entries, after = machine.record(state, request, plan, DryMeans())
     except UndecidedError:

@@ -13,6 +13,7 @@ from ledger.kernel.machine import Machine
 from ledger.scenario.files import switches_of
 from ledger.seen import message_key
 from tests.games.book import KERNEL, RULE, book, objection_keys, strings
+from tests.games.raised import raised, seen
 from tests.rules import ROOT, marks, report
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -36,6 +37,15 @@ def test_rules_are_numbered_in_order_and_once(game: str) -> None:
 def test_every_rule_that_needs_a_test_has_one(game: str) -> None:
     _lines, missing = report(game, book(game).text, marks(ROOT / "tests" / "games" / game))
     assert missing == []
+
+
+@every_game
+def test_every_rule_called_an_objection_is_raised_by_the_code_and_seen_in_a_test(game: str) -> None:
+    rules = [rule for chapter in book(game).chapters for rule in chapter.rules]
+    objections = {rule.id for rule in rules if rule.kind == "objection"}
+    known = raised(book(game).folder)
+    assert sorted(objections - set(known)) == []
+    assert sorted(objections - seen(ROOT / "tests" / "games" / game, known)) == []
 
 
 @every_game

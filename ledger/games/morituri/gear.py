@@ -1,7 +1,7 @@
 """What a gladiator carries, read from the books, and what it is worth in a fight."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from ledger.games.morituri.scenario import GEAR_SLOTS, CardData
@@ -45,17 +45,38 @@ def kit_of(cards: Iterable[CardData]) -> Kit:
 
 
 def lawful(cards: Iterable[CardData]) -> bool:
-    """Whether these may be held together: one card to a place, and hands enough.
+    """Whether these may be held together: one card to a place, and hands enough (MOR-CARD-02).
 
-    (MOR-CARD-02, MOR-CARD-03, MOR-WEAP-01, MOR-WEAP-04, MOR-WEAP-08, MOR-CASS-04, MOR-CASS-05,
-    MOR-ARM-02, MOR-ARM-04)
+    So there are never more than five (MOR-CARD-03).
     """
+    return not any(clashes(cards))
+
+
+def clashes(cards: Iterable[CardData]) -> Iterator[str]:
+    """The rules by which these cards may not be held together."""
     held = tuple(cards)
     taken = Counter(card.slot for card in held)
-    if any(count > 1 for count in taken.values()):
-        return False
-    full_hands = any(card.slot == "weapon" and card.hands == "two" for card in held)
-    return not (full_hands and taken["offhand"])
+    if taken["weapon"] > 1:
+        yield "MOR-WEAP-01"
+    if any(taken[slot] > 1 for slot in ("helmet", "torso", "leg")):
+        yield "MOR-ARM-02"
+    nets = tuple(card.net for card in held if card.slot == "offhand")
+    if len(nets) > 1:
+        yield "MOR-CASS-05" if any(nets) else "MOR-ARM-02"
+    yield from _full_hands(held, nets)
+
+
+def _full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[str]:
+    """A weapon that takes both hands leaves none for a shield or a net."""
+    weapons = [card for card in held if card.slot == "weapon" and card.hands == "two"]
+    if not weapons or not nets:
+        return
+    if any(card.attacks > 1 for card in weapons):
+        yield "MOR-WEAP-08"
+    if any(nets):
+        yield "MOR-CASS-04"
+    if not all(nets):
+        yield from ("MOR-WEAP-04", "MOR-ARM-04")
 
 
 def two_handed(kit: Kit) -> bool:

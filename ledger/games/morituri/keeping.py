@@ -11,7 +11,7 @@ from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.morituri.bodies import GearDropped, GearKept
 from ledger.games.morituri.cards import lost
-from ledger.games.morituri.gear import carried, lawful
+from ledger.games.morituri.gear import carried, clashes, lawful
 from ledger.games.morituri.moving import whose_turn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
@@ -20,6 +20,18 @@ from ledger.games.morituri.turn import asked, go_on
 
 NONE = "none"
 """The choice to keep none of the cards in question."""
+
+
+CLASHES = {
+    "MOR-WEAP-01": "one-weapon",
+    "MOR-ARM-02": "one-piece-each",
+    "MOR-WEAP-04": "both-hands-taken",
+    "MOR-ARM-04": "shield-needs-a-hand",
+    "MOR-WEAP-08": "dual-gladius-alone",
+    "MOR-CASS-04": "casses-need-a-hand",
+    "MOR-CASS-05": "no-shield-beside-casses",
+}
+"""What is said by each rule that lets cards not be held together."""
 
 
 class KeepGear(Command):
@@ -73,16 +85,20 @@ def _pending(state: Game, actor: str) -> CardData | None:
 
 
 def _keep_objections(state: Game, actor: str, command: KeepGear) -> Iterator[Objection]:
-    """Whoever drew the card keeps what may be held together (MOR-CARD-02, MOR-CARD-04).
-
-    (MOR-CARD-03, MOR-CARD-06, MOR-WEAP-01, MOR-WEAP-04, MOR-WEAP-08, MOR-CASS-04, MOR-CASS-05,
-    MOR-ARM-02, MOR-ARM-04)
-    """
+    """Whoever drew the card keeps what may be held together (MOR-CARD-02 to MOR-CARD-06)."""
     new = _pending(state, actor)
     if new is None:
         yield Objection("MOR-CARD-04", "no-card-to-keep", waivable=False)
     elif command.keep not in sets(state, actor, new):
         yield Objection("MOR-CARD-02", "not-held-together", waivable=False)
+        for rule in dict.fromkeys(clashes(_these(state, actor, new, command.keep))):
+            yield Objection(rule, CLASHES[rule], waivable=False)
+
+
+def _these(state: Game, actor: str, new: CardData, named: str) -> tuple[CardData, ...]:
+    """The cards that somebody named, as far as they are his or the new one."""
+    names = named.split("+")
+    return tuple(card for card in (*clashing(state, actor, new), new) if card.id in names)
 
 
 def _keep(state: Game, actor: str, command: KeepGear, means: Means) -> tuple[Draft, ...]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.form import Subset
 from ledger.games.ludi_romani.goods import CURIALIS
 from tests.games.ludi_romani.battles import battle, challenged
 from tests.games.ludi_romani.bonds import friends, swears
@@ -9,9 +10,10 @@ from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
 
 
-def armies(white: int = 3) -> Table:
+def armies(white: int = 3, voice: str = "party") -> Table:
     """In Greece stand Octavian and his friend Agrippa, and Antony; Minerva is there."""
-    table = Table().at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
+    table = Table().reading("amicitia.one_voice", voice)
+    table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia", legio_curialis=0)
     table.with_("octavian", place="greece", legio_curialis=white)
@@ -65,7 +67,7 @@ def test_an_oath_after_the_challenge_comes_too_late() -> None:
     challenged(table, "octavian", "antony", "minerva").accepted()
     swears(table, name, "agrippa", "antony").accepted()
     companions = {"amicitia": name, "companions": ["agrippa"]}
-    table.act("antony", "accept-challenge", **companions).told("not-blessed")
+    table.act("antony", "accept-challenge", **companions).told("not-blessed", "sworn-too-late")
     table.act("antony", "accept-challenge").accepted()
 
 
@@ -106,3 +108,94 @@ def test_in_a_battle_no_dice_are_lent() -> None:
     challenged(table, "octavian", "antony", "minerva").accepted()
     loan = {"amicitia": name, "to": "agrippa", "asset": CURIALIS, "quantity": 1}
     table.act("octavian", "lend", **loan).refused("PROEL-25")
+
+
+def party() -> tuple[Table, str]:
+    """Antony challenged Octavian, who accepted with Agrippa; the god left, and all are free."""
+    table = armies()
+    name = friends(table, "octavian", "agrippa", sworn=True)
+    table.act("octavian", "pass-turn").accepted()
+    table.act("agrippa", "pass-turn").accepted()
+    challenged(table, "antony", "octavian", "minerva").accepted()
+    table.act("octavian", "accept-challenge", by="minerva", **together(table, name)).accepted()
+    table.act("minerva", "leave-battle").accepted()
+    return table, name
+
+
+@pytest.mark.rule("AMIC-13")
+@pytest.mark.parametrize(("one", "other"), [("octavian", "agrippa"), ("agrippa", "octavian")])
+def test_who_accepted_as_a_party_challenges_nobody_apart(one: str, other: str) -> None:
+    table, name = party()
+    challenged(table, one, "antony", "minerva").refused("AMIC-13")
+    challenged(table, one, other, "minerva").refused("AMIC-13")
+    form = table.form(one, "challenge", target="antony", amicitia=name)
+    assert form is not None
+    assert [values(field) for field in form.fields[-2:]] == [[name], [other]]
+    assert [field.least for field in form.fields[-1:] if isinstance(field, Subset)] == [1]
+    beside = {"amicitia": name, "companions": [other]}
+    challenged(table, one, "antony", "minerva", **beside).accepted()
+
+
+@pytest.mark.rule("AMIC-13", "PROEL-14")
+def test_who_accepted_as_a_party_accepts_nothing_apart() -> None:
+    table, name = party()
+    table.act("fata", "set-fact", subject="lepidus", fact="place", value="greece", reason="so")
+    challenged(table, "lepidus", "agrippa", "minerva").accepted()
+    table.act("agrippa", "accept-challenge").refused("AMIC-13")
+    beside = {"amicitia": name, "companions": ["octavian"]}
+    table.act("agrippa", "accept-challenge", by="minerva", **beside).accepted()
+
+
+@pytest.mark.rule("AMIC-13")
+def test_who_challenged_as_a_party_accepts_nothing_apart() -> None:
+    table = armies()
+    name = friends(table, "octavian", "agrippa", sworn=True)
+    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    table.act("minerva", "leave-battle").accepted()
+    challenged(table, "antony", "agrippa", "minerva").accepted()
+    table.act("agrippa", "accept-challenge").refused("AMIC-13")
+    form = table.form("agrippa", "accept-challenge")
+    assert form is not None
+    assert values(form.fields[0]) == [name]
+
+
+@pytest.mark.rule("AMIC-13")
+def test_who_lost_the_friends_of_a_party_fights_alone() -> None:
+    table, _ = party()
+    table.act("minerva", "transfer", who="agrippa", to="syria").accepted()
+    challenged(table, "octavian", "antony", "minerva").accepted()
+
+
+@pytest.mark.rule("AMIC-13")
+def test_who_left_the_friendship_fights_alone() -> None:
+    table, name = party()
+    table.act("agrippa", "leave-amicitia", amicitia=name).accepted()
+    challenged(table, "octavian", "antony", "minerva").accepted()
+
+
+@pytest.mark.rule("AMIC-13")
+def test_friends_of_a_party_are_nobody_elses_companions_in_that_aestas() -> None:
+    table, _ = party()
+    name = friends(table, "antony", "agrippa", sworn=True)
+    table.act("fata", "set-fact", subject="lepidus", fact="place", value="greece", reason="so")
+    challenged(table, "lepidus", "antony", "minerva").accepted()
+    beside = {"amicitia": name, "companions": ["agrippa"]}
+    table.act("antony", "accept-challenge", **beside).refused("AMIC-13")
+    table.act("antony", "accept-challenge").accepted()
+
+
+@pytest.mark.rule("AMIC-13")
+def test_sworn_friends_who_have_not_fought_together_fight_apart_as_they_like() -> None:
+    table = armies()
+    friends(table, "octavian", "agrippa", sworn=True)
+    challenged(table, "octavian", "antony", "minerva").accepted()
+
+
+@pytest.mark.rule("AMIC-13")
+def test_by_another_reading_sworn_friends_of_one_region_fight_together_or_not_at_all() -> None:
+    table = armies(voice="region")
+    name = friends(table, "octavian", "agrippa", sworn=True)
+    challenged(table, "octavian", "antony", "minerva").refused("AMIC-13")
+    challenged(table, "octavian", "antony", "minerva", **together(table, name)).accepted()
+    table.act("antony", "accept-challenge").accepted()

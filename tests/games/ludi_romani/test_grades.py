@@ -81,8 +81,9 @@ ASKED = {
 }
 """Warnings that are no word beside an act: how people are asked all the same."""
 
-WARNED_TOO = {"AMIC-07"}
-"""What is enforced, and where people are told besides: a god who would not fetch votes."""
+WARNED_TOO = {"AMIC-07", "REX-06"}
+"""What is enforced, and where people are told besides: a god who would not fetch votes, a rex who
+lost his protector."""
 
 
 def graded() -> dict[str, str]:

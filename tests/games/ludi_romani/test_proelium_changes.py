@@ -173,14 +173,14 @@ def test_while_dice_lie_there_whoever_may_change_them_has_something_at_hand() ->
 @pytest.mark.rule("PROEL-46", "NUPT-07")
 def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
     table = rolled(married(), 2, 4)
-    table.act("livia", "beg-doubling").told("last-round-only")
+    table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
     settled(table).accepted()
-    table.act("livia", "beg-doubling").told("last-round-only")
+    table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
     table.means.dice = [3]
     table.act("octavian", "roll-dice").accepted()
     table.agreed("juno", "livia", "beg-doubling").accepted()
     table.act("livia", "beg-doubling").told("doubled-already")
-    table.act("atia", "beg-doubling").told("wives-only")
+    table.act("atia", "beg-doubling").told("wives-only", "husbands-last-die")
     table.means.dice = [4]
     table.act("antony", "roll-dice").accepted()
     body = settled(table).accepted()[1].body

@@ -76,7 +76,7 @@ def test_who_swears_after_the_challenge_does_not_help() -> None:
     challenged(table, "octavian", "antony", "minerva").accepted()
     swears(table, known, "antony", "agrippa").accepted()
     fields = {"amicitia": known, "companions": ["agrippa"]}
-    table.act("antony", "accept-challenge", **fields).told("not-blessed")
+    table.act("antony", "accept-challenge", **fields).told("not-blessed", "sworn-too-late")
     form = table.form("antony", "accept-challenge")
     assert form is not None
     assert form.fields == ()

@@ -114,14 +114,16 @@ def test_a_rex_flees_home_out_of_a_battle_and_once_only() -> None:
     assert battle(table).why == "parted"
     for who in ("bogud", "lepidus"):
         assert table.person(who).statuses == frozenset()
-    table.act("bogud", "flee-home", numen="apollo").told("on-the-throne", "no-rexpressus")
+    table.act("bogud", "flee-home", numen="apollo").told(
+        "on-the-throne", "flee-once", "no-rexpressus"
+    )
     assert table.form("bogud", "flee-home") is None
 
 
 @pytest.mark.rule("REX-02")
 def test_cleopatra_has_no_rexpressus_and_others_no_throne() -> None:
     table = Table().at("aestas", 42).with_("cleopatra", place="gaul")
-    table.act("cleopatra", "flee-home", numen="isis").told("no-rexpressus")
+    table.act("cleopatra", "flee-home", numen="isis").told("flee-once", "no-rexpressus")
     table.act("octavian", "flee-home", numen="isis").refused("REX-02")
     assert table.form("cleopatra", "flee-home") is None
     form = table.form("pacorus", "flee-home")

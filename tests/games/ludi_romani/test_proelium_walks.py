@@ -21,6 +21,7 @@ READINGS = (
     ("conversion.mode", "recolour"),
     ("cybele.effect", "pauses"),
     ("flagitatio.first", "party"),
+    ("amicitia.one_voice", "region"),
     ("imago.per_concursatio", "one"),
 )
 

@@ -50,6 +50,7 @@ LISTED: Mapping[str, tuple[Any, ...]] = {
     "conversion.mode": ("swap", "recolour"),
     "flagitatio.first": ("region", "party"),
     "flagitatio.pass": (True, False),
+    "amicitia.one_voice": ("party", "region"),
     "party.dice": ("by_owner", "pool"),
     "imago.per_concursatio": ("any", "one"),
     "fortuna.bound": (6, IN_STEPS),

@@ -182,7 +182,7 @@ def test_germania_and_rome_yield_nothing(place: str) -> None:
 def test_what_is_not_collected_by_the_end_of_the_hiems_lapses() -> None:
     table = winter()
     table.season().accepted()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
+    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01", "TRIB-08")
 
 
 @pytest.mark.rule("TRIB-10")

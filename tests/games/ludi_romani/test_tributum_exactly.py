@@ -20,11 +20,13 @@ def test_tribute_is_for_winter_alone() -> None:
     table = winter()
     table.season().accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").told(
-        "winter-tribute", "god-not-resident"
+        "winter-tribute", "tribute-lapsed", "god-not-resident"
     )
-    table.act("juno", "pay-tribute", to="cicero").told("winter-tribute", "god-not-resident")
+    table.act("juno", "pay-tribute", to="cicero").told(
+        "winter-tribute", "tribute-lapsed", "god-not-resident"
+    )
     for act, how in (("repeat-tribute", {}), ("multiply-tribute", {"factor": 2})):
-        table.act("fata", act, **how).refused("TRIB-01")
+        table.act("fata", act, **how).refused("TRIB-01", "TRIB-08")
 
 
 @pytest.mark.rule("TRIB-01")

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from ledger.contract import Switch
 from ledger.kernel.acts.stewarding import written
 from ledger.kernel.request import HOST
 from tests.toy.rules import TOY
-from tests.toy.yard import START, YardGame, keys_of
+from tests.toy.yard import MACHINE, START, YardGame, keys_of
 
 CLOCK = {"switch": "bell.by_clock", "value": "true"}
 
@@ -123,3 +124,11 @@ def test_a_period_that_opens_in_a_pause_loses_only_its_own_part_of_it(yard: Yard
     yard.later(minutes=3).does("nurse", "pause")
     yard.later(minutes=1).does("nurse", "resume")
     assert yard.state.period.paused == 3 * 60_000
+
+
+def test_a_reading_younger_than_the_game_is_as_it_usually_is() -> None:
+    founded = YardGame().state.log.entries[1]
+    kept = {k: v for k, v in founded.body.switches.items() if k != TOY.switches[0].name}
+    before = msgspec.structs.replace(founded.body, switches=kept)
+    state = MACHINE.fold([msgspec.structs.replace(founded, body=before)])
+    assert state.switch(TOY.switches[0].name) == TOY.switches[0].default

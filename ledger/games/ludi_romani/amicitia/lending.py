@@ -57,8 +57,16 @@ def _objections(state: Game, actor: str, command: Lend) -> Iterator[Objection]:
         yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{command.asset}"})
         return
     yield from may_lend(state, actor, command.to, command.asset, command.quantity)
-    yield from within_ten(state, command.to, command.asset, command.quantity)  # AMIC-05
+    yield from _ten_where_they_are(state, command)
     yield from _own(state, actor, command)
+
+
+def _ten_where_they_are(state: Game, command: Lend) -> Iterator[Objection]:
+    """Lent legiones count where they are: with the friend who commands them (AMIC-05, LIM-01)."""
+    beyond = tuple(within_ten(state, command.to, command.asset, command.quantity))
+    yield from beyond
+    if beyond:
+        yield Objection("AMIC-05", "lent-count-there", {"who": f"who:{command.to}"})
 
 
 def _own(state: Game, owner: str, command: Lend) -> Iterator[Objection]:

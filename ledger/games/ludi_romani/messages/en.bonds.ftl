@@ -70,6 +70,7 @@ nobody-swears-alone = The first oath of a friendship takes two
 no-sworn-amicitia = These two have sworn each other nothing. Name two whose friendship is sworn
 wives-beg = Only a married woman may ask that, and { $who } is none
 lend-to-friends = You lend to others of the same friendship
+lent-count-there = What is lent counts with { $who }, who may command no more than ten
 never-lent = Money, ships, legions and votes are lent, and { $asset } is not
 nothing-to-lend = You have nothing that your friends could hold for you
 not-lent = Of what was lent { $who } still has { $n } { $asset }

@@ -359,6 +359,7 @@ vestals-only = Only Vesta and her Vestals push others out
 way-blocked = { $place } is full: by land you can neither stay nor pass, by sea you can go further
 winter-holds = Nobody moves in a hiems, and { $who } is no exception
 winter-only = A residence is taken in a hiems, or in the motus before it
+tribute-lapsed = With the end of a hiems its tribute is over: what was not collected is owed no more
 winter-tribute = Tribute is collected in a hiems
 
 ## Questions for a judge

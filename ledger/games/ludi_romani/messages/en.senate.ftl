@@ -85,6 +85,7 @@ escort-ended = { $escort } protects { $rex } no longer{ $behind ->
    *[no] {""}
 }
 rex-held = { $by } holds { $rex }, alone in Rome, until Venus has judged
+hold-ended = { $rex } has left Rome, and nobody holds him any more
 rex-judged = { $verdict ->
     [execute] { $by } has { $rex } executed
     [expel] { $by } expels { $rex } to { $place }
@@ -209,6 +210,7 @@ no-year-left = No whole year is left that could be dropped.
 carried-out-by-another = { $who } carried out a law that is for Mars and his helpers
 rex-without-escort = { $who } enters Rome without a Roman escort
 proscribed-in-rome = { $who }, proscribed, enters Rome
+protector-lost = { $rex } has lost { $who } and is alone in Rome
 rex-left-behind = { $who } leaves Rome without { $rex }, who is alone there now
 rex-alone-found = { $who } is alone in Rome: execute, expel or spare
 

@@ -52,6 +52,7 @@ def _may_flee(state: Game, actor: str) -> Iterator[Objection]:
     elif seat_of(state, actor) == THRONE:
         yield Objection("REX-02", "on-the-throne", waivable=False)
     if not state.books.holding(actor, CARD):
+        yield Objection("REX-02", "flee-once", {"who": f"who:{actor}"})
         yield Objection("REX-03", "no-rexpressus", {"who": f"who:{actor}"}, waivable=False)
     battle = state.world.pugnae.of(actor)
     if battle and actor in battle.pending:

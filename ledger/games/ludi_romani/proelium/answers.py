@@ -14,8 +14,9 @@ from ledger.games.ludi_romani.proelium.bodies import FlagitatioRefused
 from ledger.games.ludi_romani.proelium.duties import undisputed_again
 from ledger.games.ludi_romani.proelium.flagitatio import FIRST, peace
 from ledger.games.ludi_romani.proelium.leave import with_leave
+from ledger.games.ludi_romani.proelium.one_voice import beside, together_or_not
 from ledger.games.ludi_romani.proelium.opening import Meeting, opened
-from ledger.games.ludi_romani.proelium.parties import allies, party_fields, party_objections
+from ledger.games.ludi_romani.proelium.parties import party_fields, party_objections
 from ledger.games.ludi_romani.proelium.war_word import gods_turn
 from ledger.games.ludi_romani.realm.pugnae import CHALLENGED, Proelium
 from ledger.games.ludi_romani.state import Game, World
@@ -56,6 +57,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Ite
     yield from peace(state, battle.place)
     before = battle.flagitatio
     yield from party_objections(state, actor, command.amicitia, command.companions, before)
+    yield from together_or_not(state, actor, command.companions, before)
     for who in battle.people:  # PROEL-05
         yield from no_fighter(state, who)
 
@@ -104,10 +106,13 @@ def _offer_accept(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
     battle = received(state, actor)
     if battle is None:
         return None
-    held = tuple(_accept_objections(state, actor, AcceptChallenge()))
+    friends, all_of_them = beside(state, actor, battle.flagitatio)
+    name, companions = next(iter(friends.items()), ("", ())) if all_of_them else ("", ())
+    whole = AcceptChallenge(amicitia=name, companions=companions)
+    held = tuple(_accept_objections(state, actor, whole))
     if held:
         return Form(blocked=held)
-    return Form(party_fields(allies(state, actor, battle.flagitatio), chosen))
+    return Form(party_fields(friends, chosen, all_of_them=all_of_them))
 
 
 def _offer_refuse(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

@@ -12,6 +12,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import FabrilisLent
+from ledger.games.ludi_romani.proelium.cut_off import stopped
 from ledger.games.ludi_romani.realm.pugnae import Proelium
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
@@ -65,6 +66,7 @@ def _may_borrow(state: Game, to: str) -> Iterator[Objection]:
     battle = state.world.pugnae.of(to)
     if battle is None or not battle.fought:
         yield Objection("PROEL-43", "not-in-a-battle", args, waivable=False)
+        yield from stopped(state, to)
     elif battle.fabrilis:
         yield Objection("PROEL-43", "fabrilis-once", args)
 

@@ -1,6 +1,6 @@
 """The challenge, and its answer: how a battle begins between two who choose it (PROEL-10 to 17)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import Field
@@ -11,6 +11,7 @@ from ledger.games.ludi_romani.arms import busy, no_fighter
 from ledger.games.ludi_romani.places import Names
 from ledger.games.ludi_romani.proelium.bodies import FlagitatioMade
 from ledger.games.ludi_romani.proelium.leave import with_leave
+from ledger.games.ludi_romani.proelium.one_voice import beside, bound, together_or_not
 from ledger.games.ludi_romani.proelium.order import (
     challenge_right,
     seniority,
@@ -18,7 +19,6 @@ from ledger.games.ludi_romani.proelium.order import (
     turn_objections,
 )
 from ledger.games.ludi_romani.proelium.parties import (
-    allies,
     field_objections,
     party_fields,
     party_objections,
@@ -51,6 +51,7 @@ def _objections(state: Game, actor: str, command: Challenge) -> Iterator[Objecti
         return
     yield from _may_challenge(state, actor)
     yield from party_objections(state, actor, command.amicitia, command.companions)
+    yield from together_or_not(state, actor, command.companions)
     party = (actor, *command.companions)
     yield from _right(state, party)
     yield from turn_objections(state, actor, state.seating.place(actor))
@@ -75,7 +76,7 @@ def peace(state: Game, place: str) -> Iterator[Objection]:
 
 
 def _right(state: Game, party: tuple[str, ...]) -> Iterator[Objection]:
-    """A party challenges once in an aestas, refused or not (PROEL-11, AMIC-13)."""
+    """A party challenges once in an aestas, refused or not (PROEL-11)."""
     for who in party:
         if spent(state, who):
             yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{who}"})
@@ -176,29 +177,48 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return Form(blocked=held or (_nobody(foes),))
     target = str(chosen.get("target", ""))
     judges = tuple(god for god in gods if god != target)
-    beside = _beside(state, actor, target)
-    fields = (choice("target", targets), choice("numen", judges), *party_fields(beside, chosen))
-    return Form(fields)
+    friends, all_of_them = _beside(state, actor, target)
+    party = party_fields(friends, chosen, all_of_them=all_of_them)
+    return Form((choice("target", targets), choice("numen", judges), *party))
 
 
-def _beside(state: Game, actor: str, target: str) -> dict[str, tuple[str, ...]]:
-    """Friends who still may challenge, and are not the one who is challenged (AMIC-13)."""
+def _beside(state: Game, actor: str, target: str) -> tuple[Mapping[str, tuple[str, ...]], bool]:
+    """Friends who still may challenge, and are not the one who is challenged (AMIC-13).
+
+    And whether all of them have to.
+    """
+    friends, all_of_them = beside(state, actor)
+    if all_of_them:
+        return dict(_whole(state, friends, target)), True
     found = {
         amicitia: tuple(who for who in people if who != target and not spent(state, who))
-        for amicitia, people in allies(state, actor).items()
+        for amicitia, people in friends.items()
     }
-    return {amicitia: people for amicitia, people in found.items() if people}
+    return {amicitia: people for amicitia, people in found.items() if people}, False
+
+
+def _whole(
+    state: Game, friends: Mapping[str, tuple[str, ...]], target: str
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for amicitia, people in friends.items():
+        if target not in people and not any(spent(state, who) for who in people):
+            yield amicitia, people
 
 
 def _alone(state: Game, actor: str, place: str) -> Iterator[Objection]:
     """What keeps somebody from challenging anybody now."""
     held = tuple(_may_challenge(state, actor)) or tuple(_right(state, (actor,)))
     yield from held or turn_objections(state, actor, place)
+    sets = bound(state, actor)
+    if sets and not held and not any(_whole(state, sets, "")):
+        yield from _right(state, next(iter(sets.values())))
 
 
 def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
     here = state.seating.at(place)
-    return tuple(who for who in here if not any(target_objections(state, (actor,), who)))
+    foes = (who for who in here if not any(target_objections(state, (actor,), who)))
+    sets = bound(state, actor)
+    return tuple(who for who in foes if not sets or any(_whole(state, sets, who)))
 
 
 def _nobody(targets: tuple[str, ...]) -> Objection:

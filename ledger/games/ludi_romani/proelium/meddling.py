@@ -10,6 +10,7 @@ from ledger.form import Choice, Chosen, Dice, Number, Option
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import DieDoubled, FortuneTurned, ImagoInfluenced
+from ledger.games.ludi_romani.proelium.cut_off import stopped
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.proelium.totals import DOUBLING
 from ledger.games.ludi_romani.realm.pugnae import ROLLED, Proelium, Touch
@@ -61,6 +62,7 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Iterat
     found = halted(state, command.leader)
     if found is None:
         yield Objection("IMAGO-05", "nothing-rolled", waivable=False)
+        yield from stopped(state, command.leader)
         return
     battle, _side = found
     yield from _ghost_there(state, actor, battle)
@@ -143,10 +145,13 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Iterator
     """The husband's own die, in the last concursatio, once (PROEL-46)."""
     if not state.world.bonds.husband(actor):
         yield Objection("PROEL-46", "wives-only", waivable=False)
+        yield Objection("NUPT-07", "husbands-last-die", waivable=False)
         return
     found = _last_round(state, actor)
     if found is None:
         yield Objection("PROEL-46", "last-round-only", waivable=False)
+        yield Objection("NUPT-07", "husbands-last-die", waivable=False)
+        yield from stopped(state, state.world.bonds.husband(actor))
     elif any(touch.side == found[1] for touch in _touches(found[0], DOUBLING)):
         yield Objection("PROEL-46", "doubled-already", waivable=False)
 
@@ -178,6 +183,7 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Iterat
     found = halted(state, command.leader)
     if found is None:
         yield Objection("PROEL-44", "nothing-rolled", waivable=False)
+        yield from stopped(state, command.leader)
         return
     battle, side = found
     if abs(command.change) > bound(state):

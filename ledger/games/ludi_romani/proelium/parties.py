@@ -32,16 +32,27 @@ def party_objections(
         yield Objection("PROEL-08", "named-twice", waivable=False)
     for who in companions:
         unknown = tuple(unknown_character(state, who))
-        yield from unknown or _companion(state, leader, who)
+        yield from unknown or companion(state, leader, who)
     sworn = _sworn(state, amicitia, before)
     strangers = [f"who:{who}" for who in companions if who not in sworn or leader not in sworn]
     if strangers:
         yield Objection("PROEL-08", "not-blessed", {"who": strangers, "n": len(strangers)})
+        yield from _too_late(state, amicitia, (leader, *companions), before)
     if amicitia and not companions:
         yield Objection("PROEL-08", "name-your-friends", waivable=False)
 
 
-def _companion(state: Game, leader: str, who: str) -> Iterator[Objection]:
+def _too_late(
+    state: Game, amicitia: str, party: tuple[str, ...], before: int
+) -> Iterator[Objection]:
+    """For who has sworn only after the challenge it comes too late (AMIC-14)."""
+    late = set(_sworn(state, amicitia, NOW)) - set(_sworn(state, amicitia, before))
+    named = [f"who:{who}" for who in party if who in late]
+    if named:
+        yield Objection("AMIC-14", "sworn-too-late", {"who": named, "n": len(named)})
+
+
+def companion(state: Game, leader: str, who: str) -> Iterator[Objection]:
     """A friend on the spot, with dice of their own, who is in no other battle (PROEL-08)."""
     yield from no_fighter(state, who)
     yield from busy(state, who)
@@ -66,7 +77,7 @@ def allies(state: Game, leader: str, before: int = NOW) -> Mapping[str, tuple[st
         amicitia: tuple(
             who
             for who in _sworn(state, amicitia, before)
-            if who != leader and not any(_companion(state, leader, who))
+            if who != leader and not any(companion(state, leader, who))
         )
         for amicitia in sorted(state.world.bonds.amicitiae)
         if leader in _sworn(state, amicitia, before)
@@ -75,18 +86,22 @@ def allies(state: Game, leader: str, before: int = NOW) -> Mapping[str, tuple[st
 
 
 def party_fields(
-    found: Mapping[str, tuple[str, ...]], chosen: Chosen
+    found: Mapping[str, tuple[str, ...]], chosen: Chosen, *, all_of_them: bool = False
 ) -> tuple[Choice | Subset | Awaiting, ...]:
-    """The fields in which somebody says with which friends to fight; none without such friends."""
+    """The fields in which somebody says with which friends to fight; none without such friends.
+
+    With `all_of_them` one fights with all friends of an amicitia or not at all (AMIC-13).
+    """
     if not found:
         return ()
     named = tuple(_named(name, friends) for name, friends in found.items())
-    amicitia = Choice("amicitia", (Option("", "note-alone"), *named))
+    alone = () if all_of_them else (Option("", "note-alone"),)
+    amicitia = Choice("amicitia", (*alone, *named))
     picked = chosen.get("amicitia")
-    if picked != "" and picked not in found:
+    if picked not in found and (picked != "" or all_of_them):
         return (amicitia, Awaiting("companions", ("amicitia",)))
     friends = found.get(str(picked), ())
-    least = 1 if friends else 0
+    least = len(friends) if all_of_them else min(1, len(friends))
     return (amicitia, Subset("companions", tuple(map(Option, friends)), least, len(friends)))
 
 

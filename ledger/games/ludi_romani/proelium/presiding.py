@@ -9,6 +9,7 @@ from ledger.contract import Act, Command, Draft, DutyType, Form, Known, Means, O
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import PresiderNamed, PresidingClaimed
+from ledger.games.ludi_romani.proelium.cut_off import stopped
 from ledger.games.ludi_romani.proelium.duties import PRESIDES, carried_over, question_settled
 from ledger.games.ludi_romani.proelium.staying import stays
 from ledger.games.ludi_romani.proelium.stopping import PRESIDER_LEFT, cut_short
@@ -142,6 +143,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Iterator
     battle = state.world.pugnae.under(actor)
     if battle is None or battle.stage == AFTERMATH:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
+        yield from stopped(state, actor)
     elif not command.successor:
         yield from stays(state, actor)
     else:

@@ -10,6 +10,7 @@ from ledger.entry import Roll
 from ledger.form import Choice, Chosen, Dice, choice
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.bodies import BattleDiceSet, ConcursatioRolled
+from ledger.games.ludi_romani.proelium.cut_off import stopped
 from ledger.games.ludi_romani.proelium.duties import settle_owed
 from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, rolls_fabrilis
 from ledger.games.ludi_romani.proelium.flagitatio import peace
@@ -65,6 +66,7 @@ def _ready(state: Game, actor: str) -> Iterator[Objection]:
     battle = battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
+        yield from stopped(state, actor)
         return
     yield from undisputed(battle)
     yield from peace(state, battle.place)

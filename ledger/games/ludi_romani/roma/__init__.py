@@ -21,7 +21,7 @@ ENTRIES: tuple[EntryType[World, Any], ...] = (
     *handed.ENTRIES,
 )
 GUARDS: tuple[Guard, ...] = (judged.held,)
-CONSEQUENCES: tuple[Consequence, ...] = (escorts.parted,)
+CONSEQUENCES: tuple[Consequence, ...] = (escorts.parted, judged.left)
 REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
     ("REX-04", lone),
     ("REX-05", lambda state, who: who in state.world.escorts.values()),

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.gates import protects
+from ledger.games.ludi_romani.gates import judges_of_reges, lone, protects
 from ledger.games.ludi_romani.places import Name, gods
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
@@ -87,16 +87,34 @@ def _ended(world: World, body: EscortEnded, _entry: Entry) -> World:
 
 
 def parted(before: Game, after: Game) -> Iterator[Draft]:
-    """An escort is over when the rex leaves Rome, or the Roman leaves him there (REX-05)."""
+    """An escort is over when the rex leaves Rome, or the Roman leaves him there (REX-05).
+
+    So it is when the Roman dies, or protects nobody any more, and Venus is told then (REX-06).
+    """
     rome = rome_of(before)
     for rex, escort in sorted(before.world.escorts.items()):
         if before.seating.place(rex) != rome:
             continue
         behind = after.seating.place(rex) == rome
-        together = behind and after.seating.place(escort) == rome
-        left = behind and before.seating.place(escort) != rome
-        if not (together or left):
-            yield Draft(EscortEnded(rex, escort, behind))
+        stays = after.seating.place(escort) == rome and protects(after, escort)
+        absent = before.seating.place(escort) != rome
+        if not (behind and (stays or absent)):
+            warnings = tuple(_bereft(before, after, rex, escort)) if behind else ()
+            yield Draft(EscortEnded(rex, escort, behind), warnings=warnings)
+
+
+def _bereft(before: Game, after: Game, rex: str, escort: str) -> Iterator[Objection]:
+    """Venus is told of a rex who has lost his protector (REX-06).
+
+    Of one whose protector goes away she is told by the gates (REX-05), unless a god of the thiasos
+    took the protector along, whom nobody asks at the gates.
+    """
+    taken = after.world.person(escort).god != before.world.person(escort).god
+    if lone(before, rex) or not lone(after, rex) or (protects(after, escort) and not taken):
+        return
+    args = {"who": f"who:{escort}", "rex": f"who:{rex}"}
+    judges = judges_of_reges(after)
+    yield Objection("REX-06", "protector-lost", args, grade="W", judges=judges)
 
 
 def _voices(_state: Game, _actor: str, command: SeekEscort) -> tuple[str, ...]:
@@ -129,6 +147,13 @@ def _ended_words(body: EscortEnded) -> Args:
     }
 
 
+def _undo_ended(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """The escort as before, if the Roman still can and no other has been found (FATA-08)."""
+    body: EscortEnded = entry.body
+    free = body.rex not in state.world.escorts and protects(state, body.escort)
+    return (Draft(EscortFound(body.rex, body.escort)),) if free else ()
+
+
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The escort counts as not found, and who was one before is one again (FATA-08)."""
     body: EscortFound = entry.body
@@ -159,5 +184,5 @@ SEEK: Act[World, Any] = Act(
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(EscortFound, _escorted, _words, undo=_undo),
-    EntryType(EscortEnded, _ended, _ended_words),
+    EntryType(EscortEnded, _ended, _ended_words, undo=_undo_ended),
 )

@@ -56,6 +56,13 @@ class RexJudged(Body, frozen=True):
     place: str = ""
 
 
+class HoldEnded(Body, frozen=True):
+    """A rex who was held has left Rome: nobody holds him any more."""
+
+    STORED: ClassVar[str] = "ludi_romani/hold-ended@1"
+    rex: str
+
+
 def _alone(state: Game, rex: str) -> Iterator[Objection]:
     """Only a rex without a Roman escort is at anybody's mercy (REX-06)."""
     if not lone(state, rex):
@@ -139,7 +146,15 @@ def _held(world: World, body: RexHeld, _entry: Entry) -> World:
     return replace(world, curia=replace(curia, held=curia.held | {body.rex}))
 
 
-def _judged(world: World, body: RexJudged, _entry: Entry) -> World:
+def left(_before: Game, after: Game) -> Iterator[Draft]:
+    """A hold is over when who is held has left Rome, by whatever way (REX-06)."""
+    rome = rome_of(after)
+    for rex in sorted(after.world.curia.held):
+        if after.seating.place(rex) != rome:
+            yield Draft(HoldEnded(rex))
+
+
+def _judged(world: World, body: RexJudged | HoldEnded, _entry: Entry) -> World:
     """Nobody holds him any more (REX-06)."""
     curia = world.curia
     return replace(world, curia=replace(curia, held=curia.held - {body.rex}))
@@ -191,6 +206,15 @@ def _judged_words(body: RexJudged) -> Args:
     }
 
 
+def _undo_ended(state: Game, entry: Entry) -> tuple[Draft, ...]:
+    """He is held as before (FATA-08), by the god who found him."""
+    body: HoldEnded = entry.body
+    bodies = (state.log.entries[position].body for position in range(entry.position - 1, 0, -1))
+    found = (b for b in bodies if isinstance(b, RexHeld) and b.rex == body.rex)
+    again = next(found, None)
+    return (Draft(again),) if again and state.world.person(body.rex).living else ()
+
+
 def _undo_held(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """He counts as spared (FATA-08)."""
     body: RexHeld = entry.body
@@ -212,4 +236,5 @@ JUDGE: Act[World, Any] = Act(
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(RexHeld, _held, _held_words, undo=_undo_held),
     EntryType(RexJudged, _judged, _judged_words, undo=_undo_judged),
+    EntryType(HoldEnded, _judged, lambda body: {"rex": f"who:{body.rex}"}, undo=_undo_ended),
 )

@@ -72,6 +72,7 @@ def season(state: Game) -> Iterator[Objection]:
     """Tribute is for a hiems (CAL-07); with its end what is unpaid lapses (TRIB-01, TRIB-08)."""
     if state.period.kind != "hiems":
         yield Objection("TRIB-01", "winter-tribute")
+        yield Objection("TRIB-08", "tribute-lapsed")
 
 
 def claim_objections(state: Game, numen: str, player: str) -> Iterator[Objection]:

@@ -1,0 +1,48 @@
+"""What forbids an act is named where it forbids it, beside the rule that says how it is done."""
+
+import pytest
+
+from tests.games.ludi_romani.battles import battle, fight, rounds
+from tests.games.ludi_romani.bonds import friends, lends, together
+from tests.games.ludi_romani.dying import ghost, married
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("NUPT-07", "PROEL-46")
+def test_only_a_wife_begs_and_only_for_the_last_number_of_her_husband() -> None:
+    table = married(fight(), "livia", "octavian")
+    for who in ("atia", "livia"):
+        table.act(who, "beg-doubling").refused("NUPT-07", "PROEL-46")
+
+
+@pytest.mark.rule("PROEL-31")
+def test_nothing_more_is_rolled_or_changed_in_a_battle_that_was_cut_short() -> None:
+    table = fight(Table().with_("vulcan", place="greece"))
+    rounds(table, (3, 3))
+    table.act("minerva", "leave-battle").accepted()
+    for who in ("octavian", "antony", "minerva"):
+        table.act(who, "roll-dice").refused("PROEL-20", "PROEL-31")
+    table.act("minerva", "leave-battle").refused("PROEL-28", "PROEL-31")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=1).refused("PROEL-31")
+    table.act("vulcan", "lend-fabrilis", to="octavian").refused("PROEL-31")
+    shade = ghost(table, "pansa", "greece")
+    shade.act("pansa", "influence-roll", leader="octavian").refused("IMAGO-05", "PROEL-31")
+
+
+@pytest.mark.rule("PROEL-31")
+def test_a_battle_that_was_fought_out_or_never_begun_was_not_cut_short() -> None:
+    table = fight(white=1, others=1)
+    rounds(table, (3, 3))
+    assert battle(table).why == "fought"
+    for who in ("octavian", "cicero"):
+        refused = table.act(who, "roll-dice").objections()
+        assert "PROEL-31" not in {one.rule for one in refused}
+
+
+@pytest.mark.rule("AMIC-05", "LIM-01")
+def test_lent_legiones_count_with_the_friend_who_commands_them() -> None:
+    table = together("gaul", "octavian", "agrippa")
+    table.with_("octavian", legio_curialis=5).with_("agrippa", legio_curialis=9)
+    friends(table, "octavian", "agrippa")
+    lends(table, "octavian", "agrippa", 2, "legio_curialis").refused("AMIC-05", "LIM-01")
+    lends(table, "octavian", "agrippa", 1, "legio_curialis").pending()

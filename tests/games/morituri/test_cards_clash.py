@@ -1,0 +1,46 @@
+"""CARD: which set of clashing gear is kept, and why others are not lawful."""
+
+import pytest
+
+from ledger.games.morituri.state import DISCARDS
+from tests.games.morituri.table import A, B
+from tests.games.morituri.test_cards import drawing, offered
+
+
+@pytest.mark.rule("MOR-CARD-04", "MOR-CARD-07", "MOR-WEAP-04")
+@pytest.mark.parametrize(
+    ("keep", "left", "discards"),
+    [
+        ("gladius+scutum", ["gladius", "scutum"], ["falx"]),
+        ("falx", ["falx"], ["gladius", "scutum"]),
+        ("scutum", ["scutum"], ["falx", "gladius"]),
+        ("gladius", ["gladius"], ["falx", "scutum"]),
+        ("none", [], ["falx", "gladius", "scutum"]),
+    ],
+)
+def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -> None:
+    table = drawing("gladius", "scutum")
+    table.draw(A, "falx").accepted()
+    assert offered(table, A) == {"gladius+scutum", "falx", "scutum", "gladius", "none"}
+    table.act(A, "keep-gear", keep="falx+scutum").refused(
+        "MOR-CARD-02", "MOR-WEAP-04", "MOR-ARM-04"
+    )
+    kept = table.act(A, "keep-gear", keep=keep).body("gear-kept")
+    assert (sorted(kept.discarded), kept.kept) == (discards, "falx" in keep)
+    assert table.gear(A) == left
+    assert sorted(table.seen()["piles"]["discarded"]) == discards
+    assert table.world.turn == B
+
+
+@pytest.mark.rule("MOR-CARD-03", "MOR-CARD-04")
+@pytest.mark.parametrize("keep", ["galea_thraex", "galea_murmillo"])
+def test_s17_no_more_than_five_cards(keep: str) -> None:
+    table = drawing("galea_thraex", "manica", "ocrea", "gladius", "parma")
+    table.draw(A, "galea_murmillo").accepted()
+    assert offered(table, A) == {"galea_thraex", "galea_murmillo", "none"}
+    both = table.act(A, "keep-gear", keep="galea_murmillo+galea_thraex")
+    both.refused("MOR-CARD-02", "MOR-ARM-02")
+    table.act(A, "keep-gear", keep=keep).accepted()
+    assert len(table.gear(A)) == 5
+    assert keep in table.gear(A)
+    assert table.pile(DISCARDS) == 1

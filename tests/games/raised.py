@@ -1,0 +1,66 @@
+"""Which rules a game's code raises as objections, and which of them its tests have seen raised."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.rules import CODE
+
+NUMBER = re.compile(rf"{CODE}-\d\d")
+
+
+def raised(folder: Path) -> dict[str, set[str]]:
+    """The rules that the code of a folder raises, each with the sentences it raises it by.
+
+    A rule that is passed on, as an argument or by a table, may be raised by any sentence that is
+    raised under a rule passed on.
+    """
+    by_rule: defaultdict[str, set[str]] = defaultdict(set)
+    passed_on: set[str] = set()
+    for tree in trees(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
+                rules, keys = (set(said(part)) for part in node.args[:2])
+                for rule in rules:
+                    by_rule[rule] |= keys
+                passed_on |= set() if rules else keys
+    outright = set(by_rule)
+    named = {text for tree in trees(folder) for text in said(tree) if NUMBER.fullmatch(text)}
+    return {rule: by_rule[rule] | (set() if rule in outright else passed_on) for rule in named}
+
+
+def seen(folder: Path, known: dict[str, set[str]]) -> set[str]:
+    """The rules that a test asserts by their number, or by a sentence in a test marked with it."""
+    found: set[str] = set()
+    for tree in trees(folder):
+        for part in tree.body:
+            marks, words = set(marked(part)), set(said(part))
+            found |= {rule for text in words for rule in NUMBER.findall(text)}
+            found |= {rule for rule in marks if words & known.get(rule, set())}
+    return found
+
+
+def marked(part: ast.AST) -> Iterator[str]:
+    """The rules that a test is marked with."""
+    for node in ast.walk(part):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            yield from (str(ast.literal_eval(rule)) for rule in node.args)
+
+
+def said(part: ast.AST) -> Iterator[str]:
+    """The strings in a piece of code that are no docstrings, nor the marks of a test."""
+    if isinstance(part, ast.Call) and ast.unparse(part.func).endswith("mark.rule"):
+        return
+    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+        yield part.value
+    for child in ast.iter_child_nodes(part):
+        if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
+            yield from said(child)
+
+
+def trees(folder: Path) -> Iterator[ast.Module]:
+    """The code of a folder, file by file."""
+    for file in sorted(folder.rglob("*.py")):
+        yield ast.parse(file.read_text(encoding="utf-8"))
