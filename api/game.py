@@ -83,7 +83,7 @@ class Game:
     def render(self, state: State[Any]) -> Iterator[Bundle]:
         """Every slice of the view of a state."""
         rules = self.machine.rules
-        yield from kernel_slices(state, self.text, rules.awaited(state))
+        yield from kernel_slices(state, self.text, rules.awaited(state), self.machine.free_fields)
         yield from rules.slices(state)
 
     def past(self, position: int) -> State[Any]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from api.slices import Change, Shown
-from ledger.audience import EVERYBODY, Audience, Viewer, sees
+from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, sees
 from ledger.kernel.state import Log
 from projections.chronicle import named
 
@@ -38,7 +38,7 @@ class News:
     @property
     def public(self) -> dict[str, bytes]:
         """The changed slices that everybody sees; `null` for one that is gone."""
-        return dict(_parts(self._changes.items(), lambda seen: seen == EVERYBODY))
+        return dict(_parts(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
 
     def positions(self, viewer: Viewer) -> Sequence[int]:
         """The entries of which this viewer sees more than the room, in order."""
@@ -50,7 +50,7 @@ class News:
         if not keys:
             return {}
         mine = ((key, self._changes[key]) for key in keys)
-        return dict(_parts(mine, lambda seen: seen != EVERYBODY and sees(seen, viewer)))
+        return dict(_parts(mine, viewer, lambda seen: seen != EVERYBODY and sees(seen, viewer)))
 
 
 def _private_to(change: Change) -> set[str]:
@@ -64,7 +64,7 @@ def _theirs(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
 
 
 def _parts(
-    changes: Iterable[tuple[str, Change]], see: Callable[[Audience], bool]
+    changes: Iterable[tuple[str, Change]], viewer: Viewer, see: Callable[[Audience], bool]
 ) -> Iterator[tuple[str, bytes]]:
     """Changed slices for those who saw them before, or see them now; `null` when they are gone."""
 
@@ -73,6 +73,6 @@ def _parts(
 
     for key, (before, after) in changes:
         if after is not None and visible(after):
-            yield key, after.data
+            yield key, after.told(viewer)
         elif visible(before):
             yield key, b"null"

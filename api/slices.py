@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from api.encode import encode
-from ledger.audience import EVERYBODY, Audience, Viewer, sees
+from ledger.audience import EVERYBODY, Audience, Viewer, reads, sees
 from ledger.kernel.state import State
 from ledger.view import Bundle, Slice, unbundled
 
@@ -21,11 +21,16 @@ Render = Callable[[State[Any]], Iterable[Bundle]]
 
 @dataclass(slots=True)
 class Shown:
-    """A rendered slice, and who sees it."""
+    """A rendered slice, and who sees it; `wordless` is it without free words, if there are any."""
 
     seen: Audience
     source: tuple[object, ...]
     data: bytes
+    wordless: bytes = b""
+
+    def told(self, viewer: Viewer) -> bytes:
+        """The bytes for a viewer who sees the slice."""
+        return self.data if reads(self.seen, viewer) else self.wordless or self.data
 
 
 class Change(NamedTuple):
@@ -87,11 +92,12 @@ class Slices:
         if before is not None and before.seen == piece.seen and _same(before.source, piece.source):
             return before
         data = encode(piece.render())
+        wordless = encode(piece.wordless()) if piece.wordless else b""
         if before is not None and before.seen == piece.seen and before.data == data:
             before.source = piece.source
             return before
         self._before.setdefault(key, before)
-        return Shown(piece.seen, piece.source, data)
+        return Shown(piece.seen, piece.source, data, wordless)
 
     def changes(self) -> dict[str, Change]:
         """What has changed since this was last asked, by key in the order of the alphabet.
@@ -105,7 +111,7 @@ class Slices:
     def of(self, viewer: Viewer) -> SeenSlices:
         """The slices that a viewer sees."""
         seen = {key: one for key, one in self._shown.items() if sees(one.seen, viewer)}
-        return SeenSlices({key: seen[key].data for key in sorted(seen)}, _private(seen))
+        return SeenSlices({key: seen[key].told(viewer) for key in sorted(seen)}, _private(seen))
 
     def document(self, key: str) -> dict[str, Any]:
         """A slice as a document, empty if there is none; not to be changed."""
@@ -121,7 +127,7 @@ class Slices:
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """The slices that a viewer sees of a state of the past."""
     seen = {key: one for key, one in unbundled(render(state)) if sees(one.seen, viewer)}
-    shown = {key: encode(seen[key].render()) for key in sorted(seen)}
+    shown = {key: encode(seen[key].told(viewer)) for key in sorted(seen)}
     return SeenSlices(shown, _private(seen))
 
 

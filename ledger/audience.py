@@ -49,3 +49,11 @@ def sees(audience: Audience, viewer: Viewer) -> bool:
     if audience == EVERYBODY or viewer.opened:
         return True
     return not viewer.characters.isdisjoint(audience)
+
+
+def reads(audience: Audience, viewer: Viewer) -> bool:
+    """Whether this viewer may read the free words of what has this audience.
+
+    Closing opens the ledger and no words: they stay with those who could read them before.
+    """
+    return viewer.staff or sees(audience, Viewer(viewer.characters))

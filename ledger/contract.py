@@ -16,6 +16,7 @@ from ledger.form import Chosen, Field, Move, Whim
 from ledger.founding import CardLine, Founding
 from ledger.kernel.state import Duty, State, SwitchValue
 from ledger.view import Bundle
+from ledger.words import Words
 
 W = TypeVar("W")
 C = TypeVar("C", bound="Command")
@@ -84,8 +85,11 @@ class Means(Chance, Protocol):
         """The id of the act: what it creates (a duty) is named by it. Positions would betray."""
         ...
 
-    def keep(self, text: str) -> str:
-        """Lay free words beside the ledger and give their salted digest ("" for no words)."""
+    def keep(self, words: Words) -> str:
+        """Lay free words beside the ledger and give their salted digest ("" for no words).
+
+        Of words that are kept already it gives the digest which they have.
+        """
         ...
 
 

@@ -23,6 +23,7 @@ from ledger.kernel.state import State
 from ledger.past import Past
 from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest, text_digest
 from ledger.store.base import Batch, Row, Side, Store
+from ledger.words import Words
 
 Randomness = Callable[[int], bytes]
 KEYS = "seal-keys"
@@ -73,9 +74,10 @@ class _Means:
     def seed(self, period: int) -> str:
         return self.chance.seed(period)
 
-    def keep(self, text: str) -> str:
-        if not text:
-            return ""
+    def keep(self, words: Words) -> str:
+        text = words.text
+        if words.digest or not text:
+            return words.digest
         salt = self.randomness(16)
         digest = text_digest(salt, text)
         self.sides.append(Side("text", digest, salt + text.encode()))

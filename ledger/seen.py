@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from ledger.audience import Viewer, sees
+from ledger.audience import Viewer, reads, sees
 from ledger.books import holder
 from ledger.contract import EntryType
 from ledger.entry import Entry, Placement, Posting, Roll, Warned
@@ -117,8 +117,7 @@ def see(entry_type: EntryType[Any, Any], entry: Entry, viewer: Viewer, texts: Te
 
 
 def _reader(entry: Entry, viewer: Viewer, texts: Texts) -> Texts:
-    then = Viewer(viewer.characters, staff=viewer.staff)
-    return texts if sees(entry.seen, then) or viewer.staff else lambda _digest: ""
+    return texts if reads(entry.seen, viewer) else lambda _digest: ""
 
 
 def _legs(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:

@@ -3,19 +3,27 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from ledger.audience import EVERYBODY, Audience
+from ledger.audience import EVERYBODY, Audience, Viewer, reads
 
 
 class Slice(NamedTuple):
     """A part of the view with an audience of its own.
 
     `source` holds the immutable things it is made of: while they are the same objects, the slice
-    has not changed and is not rendered again.
+    has not changed and is not rendered again. `wordless` renders it without the free words in it,
+    for those who see it only since the game was closed.
     """
 
     seen: Audience
     source: tuple[object, ...]
     render: Callable[[], dict[str, Any]]
+    wordless: Callable[[], dict[str, Any]] | None = None
+
+    def told(self, viewer: Viewer) -> dict[str, Any]:
+        """What is told to a viewer who sees the slice."""
+        if self.wordless is None or reads(self.seen, viewer):
+            return self.render()
+        return self.wordless()
 
 
 class Bundle(NamedTuple):

@@ -1,13 +1,14 @@
 """The ledger itself as a file, for staff and after closing: `acta-export/2`."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from ledger.audience import Viewer, sees
+from ledger.audience import Viewer, reads, sees
 from ledger.cosigned import Cosigned, cosigned_in
 from ledger.entry import Entry, audiences
 from ledger.export import Text, write_export
 from ledger.kernel.state import Log
+from ledger.kernel.terms import holds_words
 from ledger.scribe import Scribe
 from ledger.seal import SALT_BYTES, read_head
 
@@ -22,14 +23,15 @@ def may_have(log: Log, viewer: Viewer) -> bool:
 def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
     """The lines of the export of a game up to the end of `log`, as this viewer may see it.
 
-    An entry of which they may not see everything is named by its leaf hash alone. Free words are
-    there for who saw their entry when it was made, and for staff. Raise ValueError for a viewer
-    who may not have it.
+    An entry of which they may not see everything is named by its leaf hash alone, and so is one
+    of an older ledger in which free words stand that they may not read. Free words are there for
+    who saw their entry when it was made, and for staff. Raise ValueError for a viewer who may not
+    have it.
     """
     if not may_have(log, viewer):
         raise ValueError("who may not know positions cannot be given a sealed export")
     stored = [row.state for row in scribe.store.read(scribe.game) if row.position <= log.position]
-    hidden = withheld(log, viewer)
+    hidden = withheld(log, viewer) | _wordy(log, viewer, scribe.machine.free_fields)
     named = {
         digest.decode()
         for position, raw in enumerate(stored, start=1)
@@ -53,12 +55,18 @@ def withheld(log: Log, viewer: Viewer) -> frozenset[int]:
     return frozenset(p for p, entry in log.entries.items() if not _whole(entry, viewer))
 
 
+def _wordy(log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]) -> frozenset[int]:
+    """The positions of older entries in which free words stand that this viewer may not read."""
+    mute = ((p, entry) for p, entry in log.entries.items() if not _reads(entry, viewer))
+    return frozenset(p for p, entry in mute if holds_words(entry.body, free))
+
+
 def _whole(entry: Entry, viewer: Viewer) -> bool:
     return all(sees(audience, viewer) for audience in audiences(entry))
 
 
 def _reads(entry: Entry, viewer: Viewer) -> bool:
-    return viewer.staff or sees(entry.seen, Viewer(viewer.characters))
+    return reads(entry.seen, viewer)
 
 
 def _texts(kept: Mapping[str, bytes], named: set[str]) -> Iterator[Text]:

@@ -17,6 +17,8 @@ from strawberry.scalars import JSON
 from strawberry.schema.config import StrawberryConfig
 from strawberry.schema.name_converter import NameConverter
 
+from ledger.words import Length, Words
+
 Long = NewType("Long", int)
 """A whole number that 32 bits may not hold."""
 
@@ -180,6 +182,8 @@ def _type(annotation: Any, nested: Shape) -> Any:
         return types.GenericAlias(list, (_type(args[0], nested),))
     if origin is Literal:
         return str
+    if annotation is Words:
+        return str
     return annotation if annotation in (str, int, bool) else nested(annotation)
 
 
@@ -212,9 +216,14 @@ def _amounts(held: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
     return [{"asset": asset, "amount": amount} for asset, amount in held.items()]
 
 
+def _bounds_of(field: FieldInfo) -> list[Any]:
+    lengths = (mark.bounds for mark in field.metadata if isinstance(mark, Length))
+    return [*field.metadata, *(bound for bounds in lengths for bound in bounds)]
+
+
 def _bounds(field: FieldInfo) -> str | None:
     said = []
-    for bound in field.metadata:
+    for bound in _bounds_of(field):
         match bound:
             case annotated_types.Ge(ge):
                 said.append(f"at least {ge}")

@@ -10,6 +10,7 @@ from ledger.kernel.founding import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
 from ledger.kernel.state import State
+from ledger.words import Words
 
 
 class Desk(Protocol):
@@ -40,8 +41,8 @@ class _Means:
     def seed(self, period: int) -> str:
         return f"{period:064x}"
 
-    def keep(self, text: str) -> str:
-        return "words" if text else ""
+    def keep(self, words: Words) -> str:
+        return words.digest or ("words" if words else "")
 
 
 class QuickDesk:

@@ -14,6 +14,8 @@ from ledger.kernel.order import voices_of
 from ledger.kernel.perform import asking, done, not_the_appeal, standing, warnings
 from ledger.kernel.request import Plan, Refused, Request, lacking
 from ledger.kernel.state import Petition, State
+from ledger.kernel.terms import proposed
+from ledger.words import Words
 
 if TYPE_CHECKING:
     from ledger.kernel.acts.act import KernelAct
@@ -43,9 +45,9 @@ class Kept:
         """The seed of a period that has ended (hex)."""
         return self._means.seed(period)
 
-    def keep(self, text: str) -> str:
+    def keep(self, words: Words) -> str:
         """The digest, of words that were kept already, or of new ones."""
-        return text if text == self._reason else self._means.keep(text)
+        return self._reason if words.text == self._reason else self._means.keep(words)
 
 
 def perform_ruling(
@@ -67,8 +69,8 @@ def perform_ruling(
     if isinstance(foreseen, Refused):
         return foreseen
     terms = command.model_dump(mode="json", by_alias=True)
-    reason = means.keep(str(terms.pop("reason", "")))
-    return asking(state, request, terms, voices, reason)
+    reason = means.keep(Words(str(terms.pop("reason", ""))))
+    return asking(state, request, (terms, ()), voices, reason)
 
 
 def carry(
@@ -126,8 +128,10 @@ def _terms(machine: "Machine[Any]", petition: Petition) -> Command:
     """The command; where it has a reason of its own, the digest stands for the words."""
     act = machine.act(petition.type)
     if petition.reason and not isinstance(act, Act):
-        return act.command.model_validate({**petition.terms, "reason": petition.reason})
-    return act.command.model_validate(petition.terms)
+        return act.command.model_validate(
+            {**petition.terms, "reason": Words(digest=petition.reason)}
+        )
+    return proposed(act.command, petition)
 
 
 def _unasked(

@@ -10,7 +10,8 @@ class PetitionOpened(Body, frozen=True):
 
     Or until its `matter` is over: what it is about beside its terms. Of a ruling that all have to
     agree to, `waive` names the rules it overrules, `reason` is the digest of its reason, and
-    `appeal` the appeal that it answers.
+    `appeal` the appeal that it answers. `kept` names those of its terms that are digests of free
+    words.
     """
 
     STORED: ClassVar[str] = "kernel/petition-opened@1"
@@ -25,6 +26,7 @@ class PetitionOpened(Body, frozen=True):
     waive: tuple[str, ...] = ()
     reason: str = ""
     appeal: str = ""
+    kept: tuple[str, ...] = ()
 
 
 class PetitionConsented(Body, frozen=True):
@@ -73,7 +75,7 @@ class PetitionLapsed(Body, frozen=True):
 
 
 class AppealMade(Body, frozen=True):
-    """A refused command was laid before the stewards."""
+    """A refused command was laid before the stewards. `kept` as in a petition."""
 
     STORED: ClassVar[str] = "kernel/appeal-made@1"
     appeal: str
@@ -84,6 +86,7 @@ class AppealMade(Body, frozen=True):
     rules: tuple[str, ...]
     reason: str = ""
     matter: str = ""
+    kept: tuple[str, ...] = ()
 
 
 class AppealUpheld(Body, frozen=True):

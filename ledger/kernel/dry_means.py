@@ -1,6 +1,7 @@
 """Means for dry runs: nothing is rolled, revealed or kept."""
 
 from ledger.entry import Roll
+from ledger.words import Words
 
 
 class UndecidedError(Exception):
@@ -23,6 +24,6 @@ class DryMeans:
         """A seed that is none."""
         return "dry"
 
-    def keep(self, text: str) -> str:
+    def keep(self, words: Words) -> str:
         """A digest that is none."""
-        return "dry" if text else ""
+        return "dry" if words else ""

@@ -88,6 +88,7 @@ def _petition_opened(kernel: Kernel, body: asked.PetitionOpened, entry: Entry) -
         body.waive,
         body.reason,
         body.appeal,
+        body.kept,
     )
     return replace(kernel, petitions=kernel.petitions.set(body.petition, petition))
 
@@ -134,6 +135,7 @@ def _appeal_made(kernel: Kernel, body: asked.AppealMade, _entry: Entry) -> Kerne
         body.rules,
         body.reason,
         body.matter,
+        body.kept,
     )
     return replace(kernel, appeals=kernel.appeals.set(body.appeal, appeal))
 

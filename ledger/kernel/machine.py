@@ -40,6 +40,7 @@ from ledger.kernel.state import Kernel, Log, Receipt, State
 from ledger.kernel.taps import marked
 from ledger.kernel.types import KERNEL_TYPES
 from ledger.seating import Seating
+from ledger.words import free_fields
 
 W = TypeVar("W")
 
@@ -57,6 +58,10 @@ class Machine(Generic[W]):
         self.types: dict[str, EntryType[W, Any]] = {t.body.STORED: t for t in types}
         self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.acts}
         self.kernel_acts: dict[str, KernelAct] = {act.name: act for act in KERNEL_ACTS}
+        self._free = {
+            **{name: free_fields(act.command) for name, act in self.acts.items()},
+            **{name: free_fields(act.command) for name, act in self.kernel_acts.items()},
+        }
         self.duties = {duty.kind: duty for duty in rules.duties}
         names = Counter((*self.kernel_acts, *(act.name for act in rules.acts)))
         taken = sorted(name for name, times in names.items() if times > 1)
@@ -70,6 +75,10 @@ class Machine(Generic[W]):
     def has_act(self, name: str) -> bool:
         """Whether there is an act of this name."""
         return name in self.acts or name in self.kernel_acts
+
+    def free_fields(self, act: str) -> tuple[str, ...]:
+        """The fields of an act that hold free words."""
+        return self._free.get(act, ())
 
     def blank(self) -> State[W | None]:
         """The state before entry 1."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ledger.contract import Act, Command, Objection
 from ledger.kernel.state import Appeal, Petition, State
+from ledger.kernel.terms import proposed
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -23,7 +24,7 @@ def lapsed(machine: "Machine[Any]", state: State[Any], asked: Petition | Appeal)
     if not asked.matter:
         return False
     act = machine.acts[asked.type]
-    command = act.command.model_validate(asked.terms)
+    command = proposed(act.command, asked)
     return matter_of(act, state, asked.actor, command) != asked.matter
 
 

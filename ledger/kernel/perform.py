@@ -11,6 +11,8 @@ from ledger.kernel.objections import presented, warned
 from ledger.kernel.order import keeps_order, rules_alone, voices_of
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
+from ledger.kernel.terms import Terms, alike, proposed, written
+from ledger.words import Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -51,9 +53,9 @@ def _proposed(
     forbidding = apparent(machine, state, request.actor, standing(objections, request))
     if forbidding:
         return Refused("refused", forbidding)
-    terms = command.model_dump(mode="json", by_alias=True)
     matter = matter_of(act, state, request.actor, command)
-    return asking(state, request, terms, voices, means.keep(request.reason), matter)
+    terms = written(command, means)
+    return asking(state, request, terms, voices, means.keep(Words(request.reason)), matter)
 
 
 def done(
@@ -65,6 +67,9 @@ def done(
     means: Means,
 ) -> Plan | Refused:
     """What the act does now that nobody else is to be asked, unless something forbids it."""
+    appeal = state.kernel.appeals.get(request.appeal)
+    if appeal is not None:
+        command = proposed(act.command, appeal)  # the words of who appealed, and not the steward's
     objections = tuple(act.objections(state, request.actor, command))
     forbidding = standing(objections, request)
     if forbidding:
@@ -117,7 +122,7 @@ def not_the_appeal(
     if appeal is None:
         return Refused("refused", (Objection("FATA-02", "no-such-appeal", waivable=False),))
     same = (appeal.type, appeal.actor) == (request.type, request.actor)
-    if not same or machine.acts[appeal.type].command.model_validate(appeal.terms) != command:
+    if not same or not alike(proposed(machine.acts[appeal.type].command, appeal), command):
         return Refused("malformed", errors=(("appeal", "it is about something else"),))
     gone = over(machine, state, appeal)
     return Refused("refused", gone) if gone else None
@@ -153,24 +158,26 @@ def _waived(objection: Objection, request: Request) -> bool:
 def asking(
     state: State[Any],
     request: Request,
-    terms: dict[str, Any],
+    terms: Terms,
     voices: tuple[str, ...],
     reason: str,
     matter: str = "",
 ) -> Plan:
     """The entry by which these voices are asked; `reason` is a digest."""
+    fields, kept = terms
     body = PetitionOpened(
         petition=request.id,
         type=request.type,
         actor=request.actor,
         card=request.card,
-        terms=terms,
+        terms=fields,
         voices=voices,
         period=state.kernel.period.seq,
         matter=matter,
         waive=request.waive,
         reason=reason,
         appeal=request.appeal,
+        kept=kept,
     )
     return Plan((Draft(body),), pending=True)
 
@@ -197,4 +204,4 @@ def _ruling(
     waived = tuple(sorted({o.rule for o in objections if o.grade == "L" and _waived(o, request)}))
     if not waived:
         return None
-    return Ruling(state.kernel.character(request.card), waived, means.keep(request.reason))
+    return Ruling(state.kernel.character(request.card), waived, means.keep(Words(request.reason)))

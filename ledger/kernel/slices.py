@@ -11,22 +11,33 @@ from ledger.kernel.state import Appeal, Card, Duty, Kernel, Petition, Question, 
 from ledger.view import Bundle, Slice
 
 T = TypeVar("T")
+Texts = Callable[[str], str]
+FreeFields = Callable[[str], tuple[str, ...]]
+
+
+def no_free_fields(_act: str) -> tuple[str, ...]:
+    """No act has any."""
+    return ()
 
 
 def kernel_slices(
-    state: State[Any], texts: Callable[[str], str], awaited: tuple[str, ...] = ()
+    state: State[Any],
+    texts: Texts,
+    awaited: tuple[str, ...] = (),
+    free: FreeFields = no_free_fields,
 ) -> Iterator[Bundle]:
     """Every slice that all games share.
 
-    `texts` finds free words by their digest; `awaited` are those whose act the game waits for.
+    `texts` finds free words by their digest; `awaited` are those whose act the game waits for;
+    `free` names the fields of an act that hold free words.
     """
     kernel = state.kernel
     yield _alone("game", (kernel,), lambda: _game(kernel))
     yield _alone("awaited", awaited, lambda: {"ids": list(awaited)})
     yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
-    yield _each("petition", kernel.petitions, lambda petition: _petition(petition, texts))
+    yield _each("petition", kernel.petitions, lambda petition: _petition(petition, texts, free))
     yield _each("duty", kernel.duties, _duty)
-    yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, texts))
+    yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, texts, free))
     yield _each("question", kernel.questions, lambda question: _question(question, texts))
     yield _each("card", kernel.cards, lambda card: _card(card, kernel))
 
@@ -70,27 +81,45 @@ def _game(kernel: Kernel) -> dict[str, Any]:
     }
 
 
-def _names(names: Map[str, str], texts: Callable[[str], str]) -> dict[str, str]:
+def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     """What they are called who play; an erased name is empty."""
     return {character: texts(names[character]) for character in sorted(names)}
 
 
-def _petition(petition: Petition, texts: Callable[[str], str]) -> Slice:
-    def render() -> dict[str, Any]:
+def _petition(petition: Petition, texts: Texts, free: FreeFields) -> Slice:
+    def render(texts: Texts) -> dict[str, Any]:
         return {
             "id": petition.id,
             "type": petition.type,
             "actor": petition.actor,
-            "fields": petition.terms,
+            "fields": _fields(petition, texts, free),
             "voices": list(petition.voices),
             "given": list(petition.given),
             **_ruled(petition, texts),
         }
 
-    return Slice(petition.seen, (petition,), render)
+    return _worded(petition.seen, petition, render, texts)
 
 
-def _ruled(petition: Petition, texts: Callable[[str], str]) -> dict[str, Any]:
+def _worded(
+    seen: Audience, source: object, render: Callable[[Texts], dict[str, Any]], texts: Texts
+) -> Slice:
+    """A slice with free words in it, which do not open when the game is closed."""
+    return Slice(seen, (source,), lambda: render(texts), lambda: render(_nothing))
+
+
+def _nothing(_digest: str) -> str:
+    return ""
+
+
+def _fields(asked: Petition | Appeal, texts: Texts, free: FreeFields) -> dict[str, Any]:
+    """The terms with their free words. In older ledgers these stand in the terms themselves."""
+    kept = {name: texts(asked.terms[name]) for name in asked.kept}
+    plain = {*free(asked.type)} - {*kept} if texts is _nothing else set()
+    return {**asked.terms, **kept, **{name: "" for name in plain if name in asked.terms}}
+
+
+def _ruled(petition: Petition, texts: Texts) -> dict[str, Any]:
     """What a petition for a ruling says beside its terms: which rules it overrules, and why."""
     if not (petition.waive or petition.reason):
         return {}
@@ -111,22 +140,22 @@ def _duty(duty: Duty) -> Slice:
     return Slice(duty.seen, (duty,), render)
 
 
-def _appeal(appeal: Appeal, kernel: Kernel, texts: Callable[[str], str]) -> Slice:
-    def render() -> dict[str, Any]:
+def _appeal(appeal: Appeal, kernel: Kernel, texts: Texts, free: FreeFields) -> Slice:
+    def render(texts: Texts) -> dict[str, Any]:
         return {
             "id": appeal.id,
             "type": appeal.type,
             "actor": appeal.actor,
-            "fields": appeal.terms,
+            "fields": _fields(appeal, texts, free),
             "rules": list(appeal.rules),
             "reason": texts(appeal.reason),
         }
 
-    return Slice(only(appeal.actor, kernel.stewards), (appeal,), render)
+    return _worded(only(appeal.actor, kernel.stewards), appeal, render, texts)
 
 
-def _question(question: Question, texts: Callable[[str], str]) -> Slice:
-    def render() -> dict[str, Any]:
+def _question(question: Question, texts: Texts) -> Slice:
+    def render(texts: Texts) -> dict[str, Any]:
         return {
             "id": question.id,
             "entry": question.entry,
@@ -138,7 +167,7 @@ def _question(question: Question, texts: Callable[[str], str]) -> Slice:
             "reason": texts(question.reason),
         }
 
-    return Slice(question.seen, (question,), render)
+    return _worded(question.seen, question, render, texts)
 
 
 def _card(card: Card, kernel: Kernel) -> Slice:

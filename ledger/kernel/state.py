@@ -63,7 +63,8 @@ class Receipt(msgspec.Struct, frozen=True):
 class Petition(msgspec.Struct, frozen=True):
     """An act that waits for the voices of others. Nothing is reserved meanwhile.
 
-    `matter` is what it is about beside its terms (see `ledger.kernel.matters`).
+    `matter` is what it is about beside its terms (see `ledger.kernel.matters`); `kept` names those
+    of its terms that are digests of free words (see `ledger.kernel.terms`).
     """
 
     id: str
@@ -79,6 +80,7 @@ class Petition(msgspec.Struct, frozen=True):
     waive: tuple[str, ...] = ()
     reason: str = ""
     appeal: str = ""
+    kept: tuple[str, ...] = ()
 
 
 class Duty(msgspec.Struct, frozen=True):
@@ -95,7 +97,7 @@ class Duty(msgspec.Struct, frozen=True):
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """A refused command laid before the stewards. `matter` as in a petition."""
+    """A refused command laid before the stewards. `matter` and `kept` as in a petition."""
 
     id: str
     type: str
@@ -105,6 +107,7 @@ class Appeal(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
     reason: str
     matter: str = ""
+    kept: tuple[str, ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from ledger.contract import Means
 from ledger.entry import Roll
+from ledger.words import Words
 
 
 class Thrown:
@@ -33,6 +34,6 @@ class Thrown:
         """The seed of a period that has ended (hex)."""
         return self._means.seed(period)
 
-    def keep(self, text: str) -> str:
+    def keep(self, words: Words) -> str:
         """Lay free words beside the ledger and give their salted digest."""
-        return self._means.keep(text)
+        return self._means.keep(words)

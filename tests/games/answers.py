@@ -9,6 +9,7 @@ from ledger.contract import Objection
 from ledger.entry import Entry, Roll
 from ledger.kernel.request import Accepted, Outcome, Refused
 from ledger.kernel.state import State
+from ledger.words import Words
 
 W = TypeVar("W")
 
@@ -33,9 +34,10 @@ class FixedMeans:
         """A seed that only names its period."""
         return f"{period:064x}"
 
-    def keep(self, text: str) -> str:
+    def keep(self, words: Words) -> str:
         """The hash of the words."""
-        return hashlib.sha256(text.encode()).hexdigest() if text else ""
+        digest = hashlib.sha256(words.text.encode()).hexdigest() if words.text else ""
+        return words.digest or digest
 
 
 class RandomMeans(FixedMeans):

@@ -18,6 +18,7 @@ WORDS = (
     "ledger.scenario",
     "ledger.seating",
     "ledger.view",
+    "ledger.words",
 )
 SCENARIO_FILES = "ledger.yamlfile"  # reads and nothing more, and knows on which line a value stands
 PURE = (

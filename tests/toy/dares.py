@@ -1,7 +1,7 @@
 """Chapter four: what one child says to another: dares, and whispers that are free words."""
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -11,6 +11,7 @@ from ledger.entry import Body
 from ledger.form import Chosen, Text, choice
 from ledger.kernel.entries import DutyOwed
 from ledger.kernel.state import Duty
+from ledger.words import Length, Words
 from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
 
 MOST_WORDS = 80
@@ -22,7 +23,7 @@ class Dare(Command):
 
 class Whisper(Command):
     to: str = Field(max_length=64)
-    words: str = Field(min_length=1, max_length=MOST_WORDS)
+    words: Annotated[Words, Length(MOST_WORDS, 1)]
 
 
 class Dared(Body, frozen=True):

@@ -4,7 +4,7 @@ Undoing is the kernel's, as far as `undoing` allows; what a reading says is a sw
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -21,6 +21,7 @@ from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
 from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import begins
 from ledger.games.morituri.undoing import fighting, followed
+from ledger.words import Length, Words
 
 REASON = 280
 MOST = 20
@@ -38,7 +39,7 @@ class SetFact(Command):
     fact: str = Field(max_length=64)
     who: str = Field(max_length=64)
     value: str = Field(max_length=64)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 def _places(state: Game, who: str) -> tuple[str, ...]:
@@ -143,11 +144,11 @@ def keepers(state: Game) -> tuple[str, ...]:
     return state.world.seats if together(state) else ()
 
 
-def _explained(state: Game, reason: str) -> Iterator[Objection]:
+def _explained(state: Game, reason: Words) -> Iterator[Objection]:
     """A host says why, and players write no reason down: their proposal is read by all."""
     if together(state) and reason:
         yield Objection("FATA-09", "talk-it-over", waivable=False)
-    elif not together(state) and not reason.strip():
+    elif not together(state) and reason.blank:
         yield Objection("FATA-09", "say-why", waivable=False)
 
 

@@ -1,6 +1,6 @@
 """Appeals: a refused command laid before the stewards, who force it or let the refusal stand."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
@@ -13,6 +13,8 @@ from ledger.kernel.order import keeps_order
 from ledger.kernel.perform import apparent
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
+from ledger.kernel.terms import written
+from ledger.words import Length, Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -30,14 +32,14 @@ class Appeal(Command):
     about: str = Field(max_length=64)
     fields: dict[str, Any]
     rules: list[str] = Field(default=[], max_length=20)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 class DismissAppeal(Command):
     """Let the refusal stand."""
 
     appeal: str = Field(max_length=64)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 def _appeal(
@@ -52,23 +54,20 @@ def _appeal(
     if not isinstance(refusal, Refused):
         return refused("FATA-02", "nothing-to-appeal")
     known = apparent(machine, state, request.actor, refusal.objections)
+    asked = machine.acts[command.about].command.model_validate(command.fields)
+    terms, kept = written(asked, means, exclude_unset=True)
     body = AppealMade(
         appeal=request.id,
         type=command.about,
         actor=request.actor,
         card=request.card,
-        terms=command.fields,
+        terms=terms,
         rules=tuple(sorted({objection.rule for objection in known})),
         reason=means.keep(command.reason),
-        matter=_matter(machine, state, request.actor, command),
+        matter=matter_of(machine.acts[command.about], state, request.actor, asked),
+        kept=kept,
     )
     return Plan((Draft(body),))
-
-
-def _matter(machine: "Machine[Any]", state: State[Any], actor: str, command: Appeal) -> str:
-    """What the refused command was about: the stewards let it through in this matter only."""
-    act = machine.acts[command.about]
-    return matter_of(act, state, actor, act.command.model_validate(command.fields))
 
 
 def _refusal(

@@ -1,6 +1,6 @@
 """Corrections: an entry is never changed; a later one sets it right (FATA-08)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
@@ -16,6 +16,7 @@ from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request, lacking
 from ledger.kernel.state import State
 from ledger.kernel.touch import noticed, touched_since, whole_act
+from ledger.words import Length, Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -29,7 +30,7 @@ class Reverse(Command):
 
     entry: str = Field(max_length=80)
     charge: str = Field(default="", max_length=64)
-    reason: str = Field(min_length=1, max_length=REASON)
+    reason: Annotated[Words, Length(REASON, 1)]
 
 
 class UndoOwn(Command):

@@ -1,8 +1,6 @@
 """Whose dice are rolled: the server's, or those that lie on the table and are typed in."""
 
-from typing import TYPE_CHECKING, Any, Literal
-
-from pydantic import Field
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Chosen, Text, choice
@@ -11,6 +9,7 @@ from ledger.kernel.entries import DiceSet
 from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
+from ledger.words import Length, Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -22,7 +21,7 @@ class UseDice(Command):
     """From now on roll the server's dice, or those on the table."""
 
     value: Literal["server", "table"]
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 def _use_dice(

@@ -4,7 +4,7 @@ The entry itself keeps the audience it was stored with. A later entry says its w
 those whom they are told now: nothing is put into anybody's past.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
@@ -17,6 +17,7 @@ from ledger.kernel.entries import Disclosed
 from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State
+from ledger.words import Length, Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -27,7 +28,7 @@ class Disclose(Command):
 
     entry: str = Field(max_length=80)
     reader: str = Field(default="", max_length=64)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 def disclosed(machine: "Machine[Any]", entry: Entry, to: Audience, reason: str = "") -> Draft:

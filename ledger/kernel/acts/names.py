@@ -1,14 +1,13 @@
 """What the person is called who plays a character: free words that everybody reads."""
 
-from typing import TYPE_CHECKING, Any
-
-from pydantic import Field
+from typing import TYPE_CHECKING, Annotated, Any
 
 from ledger.contract import Command, Draft, Means
 from ledger.kernel.acts.act import KernelAct, never_offered
 from ledger.kernel.entries import Introduced
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.kernel.state import State
+from ledger.words import Length, Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -23,7 +22,7 @@ class Introduce(Command):
     What was said before is erased: the ledger has never held more of it than a salted digest.
     """
 
-    name: str = Field(max_length=LONGEST)
+    name: Annotated[Words, Length(LONGEST)]
 
 
 def plain(name: str) -> str:
@@ -36,7 +35,7 @@ def _introduce(
 ) -> Plan | Refused:
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
-    return Plan((Draft(Introduced(request.actor, means.keep(plain(command.name)))),))
+    return Plan((Draft(Introduced(request.actor, means.keep(Words(plain(command.name.text))))),))
 
 
 INTRODUCE = KernelAct("introduce", Introduce, _introduce, never_offered, timeless=True)

@@ -1,6 +1,6 @@
 """Petitions: acts that wait for the voices of others."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
@@ -14,6 +14,8 @@ from ledger.kernel.objections import warned
 from ledger.kernel.order import answerable
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Petition, State
+from ledger.kernel.terms import proposed
+from ledger.words import Length, Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -29,7 +31,7 @@ class Decline(Command):
     """Say no to somebody's terms."""
 
     petition: str = Field(max_length=64)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 class Withdraw(Command):
@@ -84,7 +86,7 @@ def _complaints(
     act = machine.acts.get(petition.type)
     if act is None or act.declined is None:
         return ()
-    return act.declined(state, petition.actor, act.command.model_validate(petition.terms), voice)
+    return act.declined(state, petition.actor, proposed(act.command, petition), voice)
 
 
 def proposer(state: State[Any], petition: Petition) -> str:

@@ -1,6 +1,6 @@
 """Questions for a judge: recorded acts that a party contests, and warnings that were queued."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
@@ -13,6 +13,7 @@ from ledger.kernel.entries import ActContested, QuestionSettled
 from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import Question, State
+from ledger.words import Length, Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -22,14 +23,14 @@ class Contest(Command):
     """Say that an act recorded for oneself was not so."""
 
     entry: str = Field(max_length=80)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 class Settle(Command):
     """Take a question from the queue: it has been dealt with."""
 
     question: str = Field(max_length=90)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 def parties(entry: Entry) -> frozenset[str]:

@@ -1,7 +1,7 @@
 """What stewards do to the game as a whole: flip a reading, pause, resume."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
@@ -14,6 +14,7 @@ from ledger.kernel.objections import warned
 from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.state import State, SwitchValue
+from ledger.words import Length, Words
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -24,7 +25,7 @@ class SetSwitch(Command):
 
     switch: str = Field(max_length=64)
     value: str = Field(max_length=64)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 class Pause(Command):
@@ -34,7 +35,7 @@ class Pause(Command):
     has gone wrong stops the game before it goes further, and a pause changes nothing.
     """
 
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 class Resume(Command):

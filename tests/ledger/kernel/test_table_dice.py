@@ -7,6 +7,7 @@ from ledger.form import Choice, Dice
 from ledger.kernel.dry_means import DryMeans
 from ledger.kernel.thrown import Thrown
 from ledger.verify.dice import REVEALED
+from ledger.words import Words
 from tests.toy.inn import inn
 from tests.toy.yard import YardGame, keys_of, kinds
 
@@ -29,7 +30,7 @@ def test_all_but_the_dice_comes_from_where_it_always_comes() -> None:
     means = DryMeans()
     thrown = Thrown(means, [], "mars")
     assert thrown.act == means.act
-    assert thrown.keep("words") == means.keep("words")
+    assert thrown.keep(Words("words")) == means.keep(Words("words"))
     assert thrown.seed(1) == means.seed(1)
 
 

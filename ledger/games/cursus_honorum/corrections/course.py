@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from immutables import Map
 from pydantic import Field
@@ -16,6 +16,7 @@ from ledger.games.cursus_honorum.ending import ended
 from ledger.games.cursus_honorum.rounds import elections_opened, round_over
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent import unspent
+from ledger.words import Length, Words
 
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 
@@ -32,7 +33,7 @@ class SetCourse(Command):
 
     to: Literal["turn", "candidacies", "votes", "next-round", "end"]
     about: str | None = Field(default=None, max_length=64)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 class CourseSet(Body, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -27,6 +27,7 @@ from ledger.games.cursus_honorum.state import (
     World,
 )
 from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.words import Length, Words
 
 MOST = 999
 """No shame and no wealth is set higher than this."""
@@ -41,7 +42,7 @@ class SetFact(Command):
     subject: str = Field(max_length=64)
     fact: str = Field(max_length=64)
     value: int = Field(ge=0, le=MOST)
-    reason: str = Field(default="", max_length=REASON)
+    reason: Annotated[Words, Length(REASON)] = Words()
 
 
 class FactSet(Body, frozen=True):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ledger.contract import Objection
 from ledger.form import Text
 from ledger.games.cursus_honorum.state import Game
+from ledger.words import Words
 
 REASON = 280
 
@@ -24,11 +25,11 @@ def is_keeper(state: Game, actor: str) -> bool:
     return actor in (*state.kernel.stewards, *keepers(state))
 
 
-def explained(state: Game, reason: str) -> Iterator[Objection]:
+def explained(state: Game, reason: Words) -> Iterator[Objection]:
     """A host says why; players talk it over, and no words are kept (CUR-META-02)."""
     if together(state) and reason:
         yield Objection("CUR-META-02", "talk-it-over", waivable=False)
-    elif not together(state) and not reason.strip():
+    elif not together(state) and reason.blank:
         yield Objection("CUR-META-02", "say-why", waivable=False)
 
 

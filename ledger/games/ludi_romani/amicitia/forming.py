@@ -17,6 +17,7 @@ from ledger.games.ludi_romani.realm.bonds import PAIR, Amicitia
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
+from ledger.words import Length, Words
 
 TERMS = 280
 """The terms of a friendship have at most so many characters."""
@@ -34,7 +35,7 @@ class WriteTerms(Command):
     """Write down what the friends have agreed on."""
 
     amicitia: str = Field(max_length=64)
-    terms: str = Field(min_length=1, max_length=TERMS)
+    terms: Annotated[Words, Length(TERMS, 1)]
 
 
 class LeaveAmicitia(Command):

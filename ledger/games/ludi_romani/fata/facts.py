@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -16,6 +16,7 @@ from ledger.games.ludi_romani.places import later
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import STANDING, seated, with_power
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
+from ledger.words import Length, Words
 
 REASON = 280
 NONE = "none"
@@ -38,7 +39,7 @@ class SetFact(Command):
     subject: str = Field(max_length=64)
     fact: Literal["role", "status", "patronus", "god", "place"]
     value: str = Field(max_length=64)
-    reason: str = Field(min_length=1, max_length=REASON)
+    reason: Annotated[Words, Length(REASON, 1)]
 
 
 class FactSet(Body, frozen=True):

@@ -11,6 +11,7 @@ from ledger.form import Choice, Chosen, Number, Option, Subset, Text
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, unchanged
 from ledger.games.ludi_romani.state import Game, World
+from ledger.words import Length, Words
 
 WORDS = 280
 MOST_PLAYERS = 12
@@ -35,7 +36,7 @@ class PlayForChance(Command):
 
     players: Players
     sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
-    words: str = Field(min_length=1, max_length=WORDS)
+    words: Annotated[Words, Length(WORDS, 1)]
 
 
 class YouthRestored(Body, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -15,6 +15,7 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import known_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.victory.triumph import WORDS, leads, victors
+from ledger.words import Length, Words
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
 """What the victors may make of Rome; `other` is said in words (VICT-04)."""
@@ -29,7 +30,7 @@ class OrganiseState(Command):
     """Say what Rome is from now on."""
 
     order: Literal["republic", "empire", "federation", "commune", "other"]
-    words: str = Field(min_length=1, max_length=WORDS)
+    words: Annotated[Words, Length(WORDS, 1)]
 
 
 class DecideFate(Command):
@@ -38,13 +39,13 @@ class DecideFate(Command):
     fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
     about: str = Field(max_length=64)
     place: str | None = Field(default=None, max_length=64)
-    words: str = Field(default="", max_length=WORDS)
+    words: Annotated[Words, Length(WORDS)] = Words()
 
 
 class EndEvening(Command):
     """End the evening without a victor, or without what the victors still owe."""
 
-    reason: str = Field(min_length=1, max_length=WORDS)
+    reason: Annotated[Words, Length(WORDS, 1)]
 
 
 class StateOrganised(Body, frozen=True):

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar, Literal
-
-from pydantic import Field
+from typing import Annotated, Any, ClassVar, Literal
 
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry, Placement
@@ -13,6 +11,7 @@ from ledger.games.ludi_romani.actium.rounds import judged_first
 from ledger.games.ludi_romani.realm.actium import TRIUMPH
 from ledger.games.ludi_romani.seats import STANDING, rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.words import Length, Words
 
 WORDS = 280
 TITLES = ("magnus", "magna")
@@ -21,7 +20,7 @@ TITLES = ("magnus", "magna")
 class LeadTriumph(Command):
     """Lead one's party in triumph through the world to Rome. `words` are shouted or sung."""
 
-    words: str = Field(default="", max_length=WORDS)
+    words: Annotated[Words, Length(WORDS)] = Words()
 
 
 class Crown(Command):

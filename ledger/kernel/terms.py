@@ -1,0 +1,53 @@
+"""Commands as entries hold them: free words by their digests, and back again."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ledger.contract import Command, Means
+from ledger.entry import Body
+from ledger.kernel.asked import AppealMade, PetitionOpened
+from ledger.kernel.state import Appeal, Petition
+from ledger.words import Words, free_fields
+
+Terms = tuple[dict[str, Any], tuple[str, ...]]
+"""The fields of a command, and the names of those that are the digests of free words."""
+
+
+def written(command: Command, means: Means, *, exclude_unset: bool = False) -> Terms:
+    """A command as an entry may hold it: its free words are kept beside the ledger."""
+    terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
+    kept = tuple(name for name in free_fields(type(command)) if terms.get(name))
+    digests = {name: means.keep(words) for name, words in _words(command) if name in kept}
+    return {**terms, **digests}, kept
+
+
+def proposed(kind: type[Command], asked: Petition | Appeal) -> Command:
+    """The command of a petition or an appeal, with its words as they were kept."""
+    known = {name: Words(digest=asked.terms[name]) for name in asked.kept}
+    return kind.model_validate({**asked.terms, **known})
+
+
+def alike(one: Command, other: Command) -> bool:
+    """Whether two commands say the same, free words aside."""
+    return _wordless(one) == _wordless(other)
+
+
+def holds_words(body: Body, free: Callable[[str], tuple[str, ...]]) -> bool:
+    """Whether free words stand in an entry itself, as they did in older ledgers.
+
+    `free` names the fields of an act that hold such words.
+    """
+    if not isinstance(body, PetitionOpened | AppealMade):
+        return False
+    return any(body.terms.get(name) for name in free(body.type) if name not in body.kept)
+
+
+def _words(command: Command) -> list[tuple[str, Words]]:
+    fields = type(command).model_fields.items()
+    values = ((field.alias or name, getattr(command, name)) for name, field in fields)
+    return [(name, value) for name, value in values if isinstance(value, Words)]
+
+
+def _wordless(command: Command) -> dict[str, Any]:
+    terms = command.model_dump(by_alias=True)
+    return {name: terms[name] for name in terms.keys() - set(free_fields(type(command)))}
