@@ -47,7 +47,8 @@ class Kept:
 
     def keep(self, words: Words) -> str:
         """The digest, of words that were kept already, or of new ones."""
-        return self._reason if words.text == self._reason else self._means.keep(words)
+        known = self._reason and words.text == self._reason
+        return self._reason if known else self._means.keep(words)
 
 
 def perform_ruling(

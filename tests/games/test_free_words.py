@@ -1,0 +1,63 @@
+"""Whatever people type in, wherever it is accepted: no stored byte of any game holds it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from api.rehearsal.filling import UnfillableError, fill
+from api.rehearsal.wild import assets_of, wild_fields
+from ledger.games.shelf import GAMES
+from ledger.kernel.preview import known_to
+from ledger.kernel.request import Accepted, Request
+from ledger.words import free_fields
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame
+
+MARK = "what nobody else may read"
+TRIES = 500
+
+
+def typed_in(yard: YardGame, act: str, fields: dict[str, Any], chance: Random) -> dict[str, Any]:
+    """The fields with the mark in every free one, or else in one other that is a text."""
+    command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
+    free = dict.fromkeys(free_fields(command), MARK)
+    texts = sorted(name for name, value in fields.items() if isinstance(value, str))
+    if not free and texts and chance.random() < 1 / 2:
+        free = {chance.choice(texts): MARK}
+    return fields | free
+
+
+def asked(yard: YardGame, actor: str, act: str, chance: Random) -> dict[str, Any]:
+    """Any fields for an act."""
+    known = known_to(yard.machine, yard.state, yard.viewer(actor))
+    command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
+    try:
+        filled = fill(yard.machine, known, actor, act, chance)
+    except UnfillableError:
+        filled = None
+    wild = wild_fields(command, yard.state, assets_of(yard.state), chance)
+    return typed_in(yard, act, filled or wild, chance)
+
+
+@pytest.mark.parametrize("name", [*GAMES, "nuces"])
+def test_no_stored_byte_holds_what_was_typed_in(name: str) -> None:
+    rules, chance = GAMES.get(name, TOY), Random(name)
+    scenario = rules.players.scenario(rules.players.best[0]) if rules.players else rules.rehearsal
+    yard = YardGame(rules=rules, scenario=scenario)
+    people = sorted({card.character for card in yard.state.kernel.cards.values()})
+    acts = sorted({*yard.machine.acts, *yard.machine.kernel_acts} - {"confirm-closing"})
+    kept = 0
+    for number in range(TRIES):
+        actor, act = chance.choice(people), chance.choice(acts)
+        fields = asked(yard, actor, act, chance)
+        if act in yard.machine.acts and chance.random() < 1 / 4:
+            act, fields = "appeal", {"about": act, "fields": fields, "reason": MARK}
+        period = yard.state.period.seq
+        request = Request(f"try-{number}", f"{actor}-1", act, actor, period, fields)
+        outcome = yard.scribe.submit(request, yard.now)
+        kept += isinstance(outcome, Accepted)
+    stored = b"".join(row.state for row in yard.store.read("yard"))
+    assert MARK.encode() not in stored
+    assert kept > TRIES / 50
+    assert any(MARK.encode() in text for text in yard.store.sides("yard", "text").values())

@@ -1,0 +1,183 @@
+"""Free words: no entry holds them, wherever they come in, and closing opens none."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.audience import Viewer, sees
+from ledger.contract import Objection, Ruleset
+from ledger.entry import Entry
+from ledger.kernel.asked import AppealMade, PetitionOpened
+from ledger.kernel.slices import kernel_slices
+from ledger.kernel.state import State
+from ledger.kernel.terms import holds_words, proposed
+from ledger.view import unbundled
+from ledger.words import Words
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame, keys_of
+
+SECRET = "only between the two of us"
+
+
+def hushed(**parts: Any) -> Ruleset[Any]:
+    """The toy with another kind of whisper."""
+    acts = tuple(replace(act, **parts) if act.name == "whisper" else act for act in TOY.acts)
+    return replace(TOY, acts=acts)
+
+
+def bytes_of(yard: YardGame) -> bytes:
+    """Every stored byte of the ledger."""
+    return b"".join(row.state for row in yard.store.read(yard.scribe.game))
+
+
+def forbidding(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
+    """Nobody whispers, unless the stewards let them."""
+    return (Objection("NUX-99", "hush"),)
+
+
+@pytest.fixture
+def forbidden() -> YardGame:
+    """A yard where whispering is refused."""
+    return YardGame(rules=hushed(objections=forbidding))
+
+
+def appeals(yard: YardGame, **more: Any) -> Entry:
+    """Ada appeals the whisper that was refused her."""
+    asked = {"about": "whisper", "fields": {"to": "bea", "words": SECRET}}
+    (made,) = yard.does("ada", "appeal", **asked, **more, id="please")
+    return made
+
+
+def shown(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
+    """The slices that somebody sees."""
+    state, free = yard.state, yard.machine.free_fields
+    bundles = unbundled(kernel_slices(state, yard.scribe.text, (), free))
+    return {key: one.told(viewer) for key, one in bundles if sees(one.seen, viewer)}
+
+
+def test_the_words_of_an_appealed_command_do_not_stand_in_the_entry(forbidden: YardGame) -> None:
+    made = appeals(forbidden, reason="it is urgent")
+    assert made.body.kept == ("words",)
+    assert SECRET.encode() not in bytes_of(forbidden)
+    assert forbidden.scribe.text(made.body.terms["words"]) == SECRET
+
+
+def test_stewards_read_what_they_are_to_let_through(forbidden: YardGame) -> None:
+    appeals(forbidden)
+    for who in ("nurse", "ada"):
+        fields = shown(forbidden, forbidden.viewer(who))["appeal/please"]["fields"]
+        assert fields == {"to": "bea", "words": SECRET}
+    assert "appeal/please" not in shown(forbidden, forbidden.viewer("cai"))
+
+
+@pytest.mark.parametrize("said", [SECRET, "something that was never said"])
+def test_an_upheld_appeal_says_what_was_appealed_and_nothing_else(
+    forbidden: YardGame, said: str
+) -> None:
+    made = appeals(forbidden)
+    ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
+    _, whispered = forbidden.does("ada", "whisper", to="bea", words=said, **ruling)
+    assert whispered.body.reason == made.body.terms["words"]
+    assert said.encode() not in bytes_of(forbidden)
+
+
+def test_nobody_claims_words_that_were_kept_for_another(forbidden: YardGame) -> None:
+    made = appeals(forbidden)
+    stolen = {"text": "", "digest": made.body.terms["words"]}
+    refused = forbidden.refuses("cai", "whisper", to="aunt", words=stolen)
+    assert refused.problem == "malformed"
+
+
+def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
+    yard = YardGame(rules=hushed(voices=lambda _s, _a, command: (command.to,)))
+    (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
+    assert shown(yard, yard.viewer("bea"))["petition/wish"]["fields"]["words"] == SECRET
+    _, whispered = yard.does("bea", "consent", petition="wish")
+    assert whispered.body.reason == asked.body.terms["words"]
+    seen = yard.sees(whispered, "bea")
+    assert seen is not None
+    assert SECRET.encode() not in bytes_of(yard)
+    assert yard.scribe.text(whispered.body.reason) == SECRET
+
+
+def test_words_that_say_nothing_leave_nothing(forbidden: YardGame) -> None:
+    made = appeals(forbidden, reason="")
+    assert made.body.reason == ""
+    assert not Words()
+    assert Words("  ").blank
+
+
+def closes(yard: YardGame) -> None:
+    """The nurse closes the game."""
+    yard.does("nurse", "announce-closing", minutes=0)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    yard.tick()
+    assert yard.state.kernel.status == "closed"
+
+
+def test_closing_opens_no_words_of_what_is_still_open(forbidden: YardGame) -> None:
+    yard = forbidden
+    appeals(yard, reason="my own reason")
+    yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
+    yard.does("bea", "contest", entry="gift.0", reason="I got nothing")
+    before = {who: shown(yard, yard.viewer(who)) for who in ("ada", "bea", "nurse")}
+    closes(yard)
+    stranger = shown(yard, yard.viewer("cai"))
+    (question,) = (one for key, one in stranger.items() if key.startswith("question/"))
+    assert question["reason"] == ""
+    assert stranger["appeal/please"]["reason"] == ""
+    assert stranger["appeal/please"]["fields"] == {"to": "bea", "words": ""}
+    for who, seen in before.items():
+        after = shown(yard, yard.viewer(who))
+        told = [key for key in seen if key.startswith(("appeal/", "question/"))]
+        assert told
+        assert [after[key] for key in told] == [seen[key] for key in told]
+
+
+def _as_of_old(machine: Any, state: State[Any], entry: Entry) -> State[Any]:
+    """The state after an entry as older versions wrote it, the words in its terms."""
+    old = {"terms": {"to": "bea", "words": SECRET}, "kept": ()}
+    fields = {name: getattr(entry.body, name) for name in entry.body.__struct_fields__} | old
+    changed: State[Any] = machine.evolve(state, _with(entry, type(entry.body)(**fields)))
+    return changed
+
+
+def _with(entry: Entry, body: Any) -> Entry:
+    return Entry(
+        **{name: getattr(entry, name) for name in entry.__struct_fields__} | {"body": body}
+    )
+
+
+def test_an_old_appeal_with_the_words_themselves_is_read_and_opens_to_nobody(
+    forbidden: YardGame,
+) -> None:
+    machine, before = forbidden.machine, forbidden.state
+    made = appeals(forbidden)
+    old = _as_of_old(machine, before, made)
+    appeal = old.kernel.appeals["please"]
+    command: Any = proposed(machine.acts["whisper"].command, appeal)
+    assert command.words == Words(SECRET)
+    pieces = dict(unbundled(kernel_slices(old, forbidden.scribe.text, (), machine.free_fields)))
+    slice_ = pieces["appeal/please"]
+    assert slice_.told(Viewer(frozenset({"ada"}), opened=True))["fields"]["words"] == SECRET
+    assert slice_.told(Viewer(frozenset({"cai"}), opened=True))["fields"]["words"] == ""
+
+
+def test_what_holds_words_itself_is_known_by_its_terms() -> None:
+    def free(_act: str) -> tuple[str, ...]:
+        return ("words",)
+
+    parts: dict[str, Any] = {"type": "whisper", "actor": "ada", "card": "ada-1"}
+    old = AppealMade(appeal="a", terms={"words": "hush"}, rules=(), **parts)
+    new = AppealMade(appeal="a", terms={"words": "d1"}, rules=(), kept=("words",), **parts)
+    asked = PetitionOpened(petition="a", terms={"to": "bea"}, voices=(), period=1, **parts)
+    assert [holds_words(body, free) for body in (old, new, asked)] == [True, False, False]
+
+
+def test_another_command_than_the_appealed_one_is_not_let_through(forbidden: YardGame) -> None:
+    appeals(forbidden)
+    ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
+    refused = forbidden.refuses("ada", "whisper", to="cai", words=SECRET, **ruling)
+    assert refused.problem == "malformed"
+    assert keys_of(refused) == []

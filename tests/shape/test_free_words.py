@@ -1,0 +1,77 @@
+"""Free words have a type of their own in commands, which no entry has."""
+
+import ast
+import re
+from pathlib import PurePosixPath
+from typing import get_type_hints
+
+import pytest
+
+from ledger.contract import Command
+from ledger.entry import Body
+from ledger.games.shelf import GAMES
+from ledger.kernel.acts import KERNEL_ACTS
+from ledger.kernel.types import KERNEL_TYPES
+from ledger.words import Words, free_fields
+from tests.shape.tree import files_in, parsed
+from tests.toy.rules import TOY
+
+RULESETS = (*GAMES.values(), TOY)
+COMMANDS: list[type[Command]] = [act.command for act in KERNEL_ACTS]
+COMMANDS += [act.command for rules in RULESETS for act in rules.acts]
+BODIES: list[type[Body]] = [one.body for one in KERNEL_TYPES]
+BODIES += [one.body for rules in RULESETS for one in rules.entries]
+SPOKEN = re.compile(r"reason|words|wording|text|note|comment|message|why|remark|speech")
+NAME = 128
+"""What is no free text is the name of something, and not longer."""
+
+LISTED = ("keep",)
+"""Plain fields that are longer: a list of names in one."""
+
+
+@pytest.mark.parametrize(
+    "command", COMMANDS, ids=lambda one: f"{one.__module__}.{one.__qualname__}"
+)
+def test_what_people_write_is_free_words(command: type[Command]) -> None:
+    free = free_fields(command)
+    for name, part in command.model_json_schema(by_alias=True).get("properties", {}).items():
+        if name in free or part.get("type") != "string" or "enum" in part:
+            continue
+        assert not SPOKEN.fullmatch(name)
+        assert part.get("maxLength", 0) <= NAME or name in LISTED
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: body.STORED)
+def test_no_entry_has_a_field_for_free_words(body: type[Body]) -> None:
+    assert "Words" not in str(get_type_hints(body))
+
+
+def test_every_field_that_a_form_lets_people_write_in_is_free_words() -> None:
+    written = {name for path in files_in("ledger") for name in _texts_asked(path)}
+    free = {name for command in COMMANDS for name in free_fields(command)}
+    assert written
+    assert written <= free
+
+
+def _texts_asked(path: PurePosixPath) -> list[str]:
+    calls = (node for node in ast.walk(parsed(path)) if isinstance(node, ast.Call))
+    asked = (call for call in calls if getattr(call.func, "id", "") == "Text" and call.args)
+    return [str(one.args[0].value) for one in asked if isinstance(one.args[0], ast.Constant)]
+
+
+def test_no_rule_looks_into_free_words() -> None:
+    """What somebody wrote decides nothing, and is put nowhere but into `Means.keep`."""
+    looking = [
+        str(path)
+        for path in files_in("ledger/games")
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Attribute)
+        and node.attr in ("text", "digest")
+        and isinstance(node.value, ast.Attribute)
+        and node.value.attr in {name for command in COMMANDS for name in free_fields(command)}
+    ]
+    assert looking == []
+
+
+def test_free_words_are_no_text() -> None:
+    assert not issubclass(Words, str)
