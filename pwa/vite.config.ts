@@ -16,7 +16,7 @@ const CHUNKS = [
     priority: 2,
     test: modules(
       "node_modules/(?!qr/|@noble/)",
-      "src/core/(?!draft|about|acts|chronicle|typed|crypto)",
+      "src/core/(?!draft|about|acts|chronicle|typed|crypto|head|witness)",
       "src/messages/",
       "src/ui/(?!act/|fields/|waiting/)",
       "src/ui/act/(?:open|play|send|note|objections)\\.",
@@ -26,6 +26,7 @@ const CHUNKS = [
   { name: "stepper", priority: 2, test: modules("src/ui/fields/stepper") },
   { name: "dice", priority: 2, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 1, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
+  { name: "seals", priority: 1, test: modules("src/core/(?:head|witness)") },
 ];
 
 export default defineConfig({
@@ -54,7 +55,7 @@ export default defineConfig({
     testTimeout: 30_000,
     coverage: {
       include: ["src/core/**/*.ts"],
-      exclude: ["src/core/wire.ts", "src/core/wire/**", "src/core/fixtures.ts"],
+      exclude: ["src/core/wire.ts", "src/core/wire/**", "src/core/fixtures.ts", "src/core/heads.fixtures.ts"],
       reporter: ["text-summary"],
       thresholds: { lines: 100, statements: 98, functions: 97, branches: 88 },
     },

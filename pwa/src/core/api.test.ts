@@ -49,6 +49,20 @@ test("a table is founded of a game by its name, for those who sit down", async (
   expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ ruleset: "bones", players: [], dice: "table" });
 });
 
+test("heads are asked for, and signed, at one address", async () => {
+  const fetch = answering(200, { seal_key: "", heads: [] });
+  const api = new Api(fetch);
+  await api.seal("ides");
+  await api.heads("ides");
+  await api.cosign("ides", "ab", "cd");
+  expect(fetch.mock.calls.map(([url, init]) => `${init?.method} ${url.replace("/api/v1/games/ides", "")}`)).toEqual([
+    "GET /seal",
+    "GET /heads",
+    "POST /heads",
+  ]);
+  expect(JSON.parse(String(fetch.mock.calls[2]?.[1]?.body))).toEqual({ digest: "ab", signature: "cd" });
+});
+
 test("questions about a page name only what is given", async () => {
   const fetch = answering(200, { entries: [], cursor: "x.0.0", more: false });
   const api = new Api(fetch);

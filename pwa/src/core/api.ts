@@ -7,6 +7,7 @@ import type {
   DiceFrom,
   FoundedDoc,
   GameSummary,
+  HeadsDoc,
   Line,
   OffersDoc,
   ProblemDoc,
@@ -109,6 +110,12 @@ export class Api {
   house = (game: string): Promise<{ troubles: readonly HouseTrouble[] }> => this.call(`/games/${game}/house`);
 
   receipt = (game: string, id: string): Promise<ReceiptDoc> => this.call(`/games/${game}/receipts/${id}`);
+
+  seal = (game: string): Promise<{ readonly seal_key: string }> => this.call(`/games/${game}/seal`);
+  heads = (game: string): Promise<HeadsDoc> => this.call(`/games/${game}/heads`);
+
+  cosign = (game: string, digest: string, signature: string): Promise<unknown> =>
+    this.call(`/games/${game}/heads`, { method: "POST", body: { digest, signature } });
 
   entries = (game: string, page: Query): Promise<EntriesPage> =>
     this.call(`/games/${game}/entries${query(page)}`);

@@ -33,6 +33,13 @@ describe.each(makers)("a shelf %s", (_where, make) => {
     expect(await shelf.items()).toEqual([{ ...item("b", 1), state: "sent" }]);
   });
 
+  test("finds its notes by how their names begin", async () => {
+    const shelf = await make();
+    for (const name of ["head/ides/1", "head/ides/2", "head/idesofmarch/1", "other"]) await shelf.setNote(name, `of ${name}`);
+    expect(await shelf.notesUnder("head/ides/")).toEqual({ "head/ides/1": "of head/ides/1", "head/ides/2": "of head/ides/2" });
+    expect(await shelf.notesUnder("none/")).toEqual({});
+  });
+
   test("keeps a game's last view, and the phone's notes", async () => {
     const shelf = await make();
     const game = { game: "ides", view: fresh(viewDoc()), offers: {}, at: 7 };

@@ -36,6 +36,8 @@ export interface Shelf {
   setNote(name: string, value: string): Promise<void>;
   /** The note of this name; made now if there is none, and once only even if two tabs ask. */
   noteOnce(name: string, make: () => string): Promise<string>;
+  /** Every note whose name begins so, by name. */
+  notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
   /** Forget the views of games, so that they come anew; with `commands` also what waits to be sent. */
   forget(what: "views" | "commands too"): Promise<void>;
 }
@@ -74,6 +76,12 @@ export async function openShelf(name = "acta"): Promise<Shelf> {
         await notes.put(made, name);
         return made;
       },
+      notesUnder: async (prefix) => {
+        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+        const notes = db.transaction("notes").store;
+        const [names, values] = await Promise.all([notes.getAllKeys(range), notes.getAll(range)]);
+        return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+      },
       forget: async (what) => {
         await db.clear("games");
         if (what === "commands too") await db.clear("outbox");
@@ -102,6 +110,7 @@ export function memoryShelf(): Shelf {
       notes.set(name, made);
       return made;
     },
+    notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
     forget: async (what) => {
       games.clear();
       if (what === "commands too") outbox.clear();

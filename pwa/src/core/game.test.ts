@@ -66,6 +66,24 @@ describe("an open game", () => {
     made.live.close();
   });
 
+  test("heads of the stream are kept, and looked at when the game is over", async () => {
+    const shelf = memoryShelf();
+    const made = bench(shelf);
+    await opened(made);
+    const digest = "ab".repeat(32);
+    await made.say("head", { digest });
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(Object.keys(await shelf.notesUnder("head/ides/"))).toEqual([`head/ides/${digest}`]);
+    made.answer = () => ({ status: 200, body: { seal_key: "", heads: [] } });
+    await made.say("reset", viewDoc({ slices: { game: game({ status: "closed" }) } }));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(made.live.seals.value).toEqual({ kept: 1, lost: 1, wrong: "lost" });
+    made.live.close();
+  });
+
   test("a reset replaces everything", async () => {
     const made = bench();
     await opened(made);

@@ -222,3 +222,16 @@ ui-rulings = { $n ->
     [one] One ruling
    *[other] { $n } rulings
 }
+
+## Seals
+
+ui-seals-fit = { $n ->
+    [one] This phone kept one seal of the game, and it fits.
+   *[other] This phone kept { $n } seals of the game, and all of them fit.
+}
+ui-seals-lost = { $lost } of the { $n } seals that this phone kept are not among those of this game: what is shown now is not what was told during play. Keep what this phone saw (menu) and show it to the others.
+ui-seals-key = The game is sealed with another key than the one this phone was shown during play. Keep what this phone saw (menu) and show it to the others.
+ui-seals-chain = The seals of this game do not go on from one another: some were changed or left out. Keep what this phone saw (menu) and show it to the others.
+ui-seals-proof = The seals of this game do not prove that its entries stayed what they were. Keep what this phone saw (menu) and show it to the others.
+ui-witness = Keep what this phone saw
+ui-witness-about = A file for acta verify: the seals of this game that this phone was given.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, line } from "../core/fixtures";
 import type { ViewDoc } from "../core/wire";
@@ -229,6 +229,29 @@ describe("around every screen", () => {
     render(<TabBar tabs={["hand", "acts"]} current="hand" />);
     expect(screen.getByLabelText("1 waiting for you")).toBeTruthy();
     expect(document.querySelector("[aria-current=page]")?.textContent).toContain("Hand");
+  });
+
+  test.each([
+    [{ kept: 7, lost: 0, wrong: "" }, "status", /kept 7 seals of the game, and all of them fit/],
+    [{ kept: 7, lost: 2, wrong: "lost" }, "alert", /2 of the 7 seals that this phone kept are not among/],
+    [{ kept: 7, lost: 0, wrong: "key" }, "alert", /another key/],
+    [{ kept: 7, lost: 0, wrong: "chain" }, "alert", /do not go on from one another/],
+    [{ kept: 7, lost: 0, wrong: "proof" }, "alert", /do not prove/],
+  ] as const)("a banner says whether the seals fit when the game is over: %o", async (verdict, role, words) => {
+    await start();
+    render(<Banners game={gameDoc({ status: "closed" })} />);
+    expect(screen.queryByText(/seal/)).toBeNull();
+    act(() => {
+      if (live.value) live.value.seals.value = verdict;
+    });
+    expect(screen.getByText(words).getAttribute("role")).toBe(role);
+  });
+
+  test("a phone that kept no seal says nothing of them", async () => {
+    await start();
+    if (live.value) live.value.seals.value = { kept: 0, lost: 0, wrong: "" };
+    render(<Banners game={gameDoc({ status: "closed" })} />);
+    expect(screen.queryByText(/seal/)).toBeNull();
   });
 
   test("a banner says that the game stands still, closes, or that the card has moved", async () => {

@@ -217,6 +217,17 @@ describe("the menu of a table", () => {
     openSheet(() => <MenuSheet />);
   });
 
+  test("gives what this phone kept of the game as a file", async () => {
+    const saved: string[] = [];
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    fireEvent.click(await screen.findByText("Keep what this phone saw"));
+    await waitFor(() => expect(saved[0]).toMatch(/^acta-witness-\w+\.json$/));
+    click.mockRestore();
+  });
+
   test("gives the name that the others call me", async () => {
     bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     fireEvent.click(await screen.findByText("Your name"));

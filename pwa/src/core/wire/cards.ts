@@ -57,3 +57,9 @@ export interface RehearsalCard {
   readonly character: CharacterDoc;
   readonly claimed?: boolean;
 }
+
+/** Every published head of a game that is over: the text that was signed, and its proof in base64. */
+export interface HeadsDoc {
+  readonly seal_key: string;
+  readonly heads: readonly { readonly text: string; readonly proof: readonly string[] }[];
+}

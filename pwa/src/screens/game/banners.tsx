@@ -44,6 +44,22 @@ export function Banners({ game }: { game: GameDoc }) {
         </div>
       )}
       {game.status === "closed" && <div class="banner" role="status">{t("ui-game-closed")}</div>}
+      {game.status === "closed" && <Seals />}
     </>
   );
+}
+
+/** Whether the game that is shown now is the one this phone was told of: said once it was looked at. */
+function Seals() {
+  const verdict = live.value?.seals.value;
+  if (!verdict) return null;
+  const { kept, lost, wrong } = verdict;
+  if (wrong) {
+    return (
+      <div class="banner" data-tone="alarm" role="alert">
+        {t(`ui-seals-${wrong}`, { n: kept, lost })}
+      </div>
+    );
+  }
+  return kept > 0 ? <div class="banner" role="status">{t("ui-seals-fit", { n: kept })}</div> : null;
 }

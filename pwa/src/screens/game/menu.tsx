@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { invitations } from "../../core/founding";
 import { person } from "../../core/select";
 import type { FoundedCard } from "../../core/wire";
+import { download } from "../../ui/download";
 import { lazy } from "../../ui/lazy";
 import { me, mine, myStation, playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
@@ -52,6 +53,7 @@ export function MenuSheet() {
           </li>
           <Item icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
           <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void repair()} />
+          <Item icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void keepWitness(game)} />
           {held.value.length > 0 && (
             <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void leave()} />
           )}
@@ -122,6 +124,12 @@ function Characters() {
       })}
     </ul>
   );
+}
+
+/** Give what this phone kept of the game as a file. */
+async function keepWitness(game: string): Promise<void> {
+  const { witness } = await import("../../core/witness");
+  download(`acta-witness-${game}.json`, JSON.stringify(await witness(shelf.peek(), game)));
 }
 
 /** Give the cards back: the server forgets this phone, the phone forgets the game. */

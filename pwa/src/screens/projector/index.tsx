@@ -117,7 +117,7 @@ function Fingerprint({ game }: { game: GameDoc }) {
       (summary) => setWords(summary.fingerprints?.at(-1) ?? ""),
       () => undefined,
     );
-  }, [game.id, game.period.seq]);
+  }, [game.id, game.period.seq, game.status]);
   return (
     <footer class="wall-foot">
       {words && (

@@ -1,0 +1,109 @@
+/**
+ * The seals of a game. During play this phone is given the digest of each head: it keeps them, and
+ * now and then signs the newest, which stands for all before. When the game is over it fetches the
+ * heads themselves and looks whether they are those it was told of. Fetched with the first of them.
+ */
+
+import type { Signal } from "@preact/signals-core";
+import { Problem } from "./api";
+import type { Api } from "./api";
+import type { Shelf } from "./db";
+import { checked } from "./headcheck";
+import type { Verdict } from "./headcheck";
+import { deviceKey, loadCrypto, statement } from "./keys";
+
+export interface HeadsDeps {
+  readonly game: string;
+  readonly shelf: Shelf;
+  readonly api: Pick<Api, "seal" | "heads" | "cosign">;
+  /** Whether this phone has a card of the game: who only looks on signs nothing. */
+  readonly seated: () => boolean;
+  /** What came of the check once the game is over; null before. */
+  readonly verdict: Signal<Verdict | null>;
+  readonly local: () => number;
+  readonly chance?: () => number;
+}
+
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Phones do not all sign or ask in the same second; and not each minute. */
+const SIGN_WITHIN = 40_000;
+const SIGN_AGAIN = 300_000;
+const CHECK_WITHIN = 15_000;
+
+export class Heads {
+  private newest = "";
+  private signedAt = -Infinity;
+  private signing: ReturnType<typeof setTimeout> | undefined;
+  private checking: ReturnType<typeof setTimeout> | undefined;
+  private mute = false;
+
+  constructor(private readonly deps: HeadsDeps) {}
+
+  /** A digest came: keep it, and sign it in a while. */
+  async given(digest: unknown): Promise<void> {
+    if (typeof digest !== "string" || !DIGEST.test(digest) || digest === this.newest) return;
+    this.newest = digest;
+    this.signSoon();
+    const name = `${headsOf(this.deps.game)}${digest}`;
+    await this.deps.shelf.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
+  }
+
+  /** The game is over: compare what is shown now with what was kept, once. */
+  over(): void {
+    if (this.checking || this.deps.verdict.peek()) return;
+    this.checking = setTimeout(() => void this.check(), this.within(CHECK_WITHIN));
+  }
+
+  stop(): void {
+    clearTimeout(this.signing);
+    clearTimeout(this.checking);
+    this.signing = this.checking = undefined;
+  }
+
+  private within(most: number): number {
+    return (this.deps.chance ?? Math.random)() * most;
+  }
+
+  private signSoon(): void {
+    const waited = this.deps.local() - this.signedAt;
+    if (!this.newest || this.mute || this.signing || waited < SIGN_AGAIN || !this.deps.seated()) return;
+    this.signing = setTimeout(() => void this.sign(), this.within(SIGN_WITHIN));
+  }
+
+  /** What cannot be signed now is signed with a later digest: nothing is lost, the newest counts. */
+  private async sign(): Promise<void> {
+    const { game, shelf, api } = this.deps;
+    const digest = this.newest;
+    try {
+      if (!(await shelf.note(sealKeyOf(game)))) await shelf.setNote(sealKeyOf(game), (await api.seal(game)).seal_key);
+      const { sign } = await deviceKey(shelf);
+      await api.cosign(game, digest, sign(statement("head/1", game, digest)));
+      await shelf.setNote(cosignedOf(game), digest);
+      this.signedAt = this.deps.local();
+    } catch (error) {
+      this.mute = error instanceof Problem && error.slug === "not-your-card";
+    } finally {
+      this.signing = undefined;
+    }
+  }
+
+  private async check(): Promise<void> {
+    const { game, shelf, api } = this.deps;
+    try {
+      const kept = Object.keys(await shelf.notesUnder(headsOf(game))).map((name) => name.slice(headsOf(game).length));
+      const [{ digest }, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
+      const verdict = checked(digest, game, kept, (await shelf.note(sealKeyOf(game))) ?? "", shown);
+      this.deps.verdict.value = verdict;
+      this.signedAt = -Infinity;
+      if (!verdict.wrong) this.signSoon();
+    } catch {
+      this.checking = undefined; // no answer: it is asked again when the game is next looked at
+    }
+  }
+}
+
+/** Under which names this phone keeps what it knows of a game's seal. */
+export const headsOf = (game: string): string => `head/${game}/`;
+export const sealKeyOf = (game: string): string => `seal-key/${game}`;
+export const cosignedOf = (game: string): string => `cosigned/${game}`;

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { download } from "./download";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a text is saved as a file of its name, and its address is given back", async () => {
+  const blobs: Blob[] = [];
+  const revoked = vi.fn();
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.push(blob), "blob:1"), revokeObjectURL: revoked }));
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} from ${this.href}`);
+  });
+  download("witness.json", "{}");
+  expect(saved).toEqual(["witness.json from blob:1"]);
+  expect(blobs[0]?.size).toBe(2);
+  await vi.waitFor(() => expect(revoked).toHaveBeenCalledWith("blob:1"));
+  click.mockRestore();
+});

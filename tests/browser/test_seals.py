@@ -1,0 +1,53 @@
+"""Seals on phones: kept during play, looked at when the game is over, and given away as a file."""
+
+import re
+from pathlib import Path
+
+import httpx2
+from playwright.sync_api import expect
+
+from ledger.verify import Outside, Status, read_witness, verify_export
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.served import OTHER_NAME
+
+WHILE = 30_000
+"""Phones do not all ask in the same second, so it may take so many milliseconds."""
+
+
+def closed(evening: Evening) -> None:
+    """Two of the Fates close the game at once."""
+    evening.does("fata", "announce-closing", minutes=0)
+    second = {"token": evening.tokens["fata-2"], "device": "the-second-fate", "bearer": True}
+    claimed = httpx2.post(f"{evening.address}/api/v1/claims", json=second)
+    assert claimed.status_code == 200, claimed.text
+    answer = httpx2.post(
+        f"{evening.address}/api/v1/games/{evening.id}/commands",
+        json={"type": "confirm-closing", "as": "fata", "period": evening.period},
+        headers={
+            "Authorization": f"Bearer {claimed.json()['bearer']}",
+            "Idempotency-Key": "5ea1ed00-0000-4000-8000-000000000001",
+        },
+    )
+    assert answer.status_code == 201, answer.text
+
+
+def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_for_the_export(
+    evening: Evening, hands: Hands, tmp_path: Path
+) -> None:
+    address = f"http://{OTHER_NAME}:{evening.served.port}"
+    phone = hands.of(evening, "cicero", "Cicero", address=address)
+    closed(evening)
+    phone.sees("The game is over")
+    said = phone.page.get_by_text(re.compile("seals? of the game, and"))
+    expect(said).to_be_visible(timeout=WHILE)
+    phone.tap("Menu")
+    with phone.page.expect_download() as download:
+        phone.tap(re.compile("Keep what this phone saw"), phone.sheet)
+    file = tmp_path / "phone.json"
+    download.value.save_as(file)
+    export = httpx2.get(f"{evening.address}/api/v1/games/{evening.id}/export.jsonl")
+    witness = read_witness(file.read_bytes())
+    report = verify_export(export.content.splitlines(keepends=True), Outside(witnesses=(witness,)))
+    assert witness.heads
+    assert report.status in (Status.HOLDS, Status.WITHHELD), report.lines()
