@@ -32,6 +32,7 @@ from ledger.games.cursus_honorum import (
     votes,
     wits,
 )
+from ledger.games.cursus_honorum.present import present
 from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.cursus_honorum.state import Game, World
@@ -57,7 +58,7 @@ SILENT: tuple[ModuleType, ...] = (turns, disapproval, upkeep, unspent, offices)
 
 
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
-    """The act, refused once the game has ended."""
+    """The act, refused once the game has ended, and about the moment in which it was asked for."""
 
     def objections(state: Game, actor: str, command: Command) -> Iterator[Objection]:
         yield from ending.over(state)
@@ -68,7 +69,7 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
         over = tuple(ending.over(known.state))
         return Form(blocked=over) if form is not None and over else form
 
-    return replace(act, objections=objections, offer=offer)
+    return replace(act, objections=objections, offer=offer, matter=present)
 
 
 def _account_seen(_state: Game, _character: str, _asset: str) -> Audience:
@@ -140,7 +141,7 @@ RULES: Ruleset[World] = Ruleset(
     acts=(
         *(_until_the_end(act) for chapter in PLAYED for act in chapter.ACTS),
         corrections.facts.SET_FACT,
-        _until_the_end(corrections.course.SET_COURSE),
+        replace(_until_the_end(corrections.course.SET_COURSE), matter=None),
     ),
     entries=ENTRIES,
     follows={PeriodOpened: rounds.followed},

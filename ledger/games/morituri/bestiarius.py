@@ -9,10 +9,11 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
-from ledger.form import Chosen, Dice, choice
+from ledger.form import Chosen, choice
+from ledger.form import Field as FormField
 from ledger.games.morituri import death, gear, turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
-from ledger.games.morituri.pugna import clash, rounds
+from ledger.games.morituri.pugna import clash, present, rounds
 from ledger.games.morituri.pugna.bodies import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.bout import BEAST, Fighter, Hunt
 from ledger.games.morituri.pugna.sides import gladiator
@@ -30,10 +31,14 @@ class FightBeast(Command):
 
 
 class StrikeBeast(Command):
-    """One round. With dice on the table, the actor's faces and the other side's, net die first."""
+    """One round. With dice on the table, the actor's faces and the other side's, net die first.
+
+    `round` says of which round they are.
+    """
 
     dice: Typed = None
     their_dice: Typed = None
+    round: str | None = Field(default=None, max_length=present.LONGEST)
 
 
 def beast(state: Game, space: str) -> Fighter:
@@ -112,8 +117,12 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Iterato
     hunt = hunt_of(state, actor)
     if hunt is not None:
         own, theirs = _counts(hunt, actor)
-        yield from faces_objections(state, command.dice, own)
-        yield from faces_objections(state, command.their_dice, theirs)
+        wrong = (
+            *faces_objections(state, command.dice, own),
+            *faces_objections(state, command.their_dice, theirs),
+        )
+        faces = () if wrong else _typed(hunt, actor, command)
+        yield from wrong or present.another_round(state, hunt, actor, command.round, faces)
 
 
 def _counts(hunt: Hunt, actor: str) -> tuple[int, int]:
@@ -165,9 +174,10 @@ def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     return None if hunt is None else Form(_fields(known.state, hunt, actor))
 
 
-def _fields(state: Game, hunt: Hunt, actor: str) -> tuple[Dice, ...]:
+def _fields(state: Game, hunt: Hunt, actor: str) -> tuple[FormField, ...]:
     own, theirs = _counts(hunt, actor)
-    return (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
+    dice = (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
+    return (*dice, *present.round_field(state, hunt))
 
 
 ACTS: tuple[Act[World, Any], ...] = (

@@ -177,7 +177,9 @@ def test_the_volunteer_types_in_his_own_dice_and_those_of_the_gladiator() -> Non
     sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
     form = sand.form(SECOND, "strike-beast")
     assert form is not None
-    assert [getattr(field, "count", 0) for field in form.fields] == [2, 4]
+    *dice, which = form.fields
+    assert [getattr(field, "count", 0) for field in dice] == [2, 4]
+    assert which.name == "round"
     sand.act(SECOND, "strike-beast", dice=[6, 5], their_dice=[1, 2]).refused("MOR-COMP-01")
     answer = sand.act(SECOND, "strike-beast", dice=[6, 5], their_dice=[1, 2, 2, 1])
     entry = answer.accepted()[0]

@@ -101,7 +101,7 @@ def test_what_was_agreed_with_one_opponent_is_not_agreed_with_the_next() -> None
     sand.draws(THIRD, "sica")
     sand.act(THIRD, "keep-gear", keep="none").accepted()
     assert sand.duel.both == (THIRD, FIRST)
-    sand.act(SECOND, "consent", petition=petition).refused("MOR-PVP-21")
+    sand.act(SECOND, "consent", petition=petition).told("matter-over")
     sand.act(FIRST, "fight-on", foe=SECOND).refused("MOR-PVP-21")
     form = sand.form(FIRST, "fight-on")
     assert form is not None

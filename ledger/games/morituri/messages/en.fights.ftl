@@ -91,11 +91,16 @@ field-strike-dice = Your dice, the net die first
 field-strike-their_dice = Your opponent's dice, the net die first
 field-strike-beast-dice = Your dice, the net die first
 field-strike-beast-their_dice = The other side's dice, the net die first
+field-strike-round = Of which round
+field-strike-beast-round = Of which round
+note-round = round { $n }
 field-hear-the-crowd-dice = The die for the crowd
 
 
 ## Objections: what would have to be different
 
+another-round = These dice are of another round: now it is round { $n }
+typed-already = { $who } has typed these dice in already
 crowd-first = First { $who } hears the crowd
 crowd-not-asked = The crowd is asked when one of two has a single hit point left
 crowd-not-yours = { $who } rolls for the crowd, and nobody else

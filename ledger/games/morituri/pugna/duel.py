@@ -6,10 +6,11 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
-from ledger.form import Chosen, Dice, choice
+from ledger.form import Chosen, choice
+from ledger.form import Field as FormField
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
-from ledger.games.morituri.pugna import begin, clash, ends, rounds
+from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
 from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
@@ -25,10 +26,14 @@ class FightFirst(Command):
 
 
 class Strike(Command):
-    """One round. With dice on the table, the actor's faces and the opponent's, net die first."""
+    """One round. With dice on the table, the actor's faces and the opponent's, net die first.
+
+    `round` says of which round they are.
+    """
 
     dice: Typed = None
     their_dice: Typed = None
+    round: str | None = Field(default=None, max_length=present.LONGEST)
 
 
 def duel_of(state: Game, who: str) -> Duel | None:
@@ -77,8 +82,12 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Iterator[Obj
         return
     yield from _in_its_time(duel)
     own, theirs = _counts(duel, actor)
-    yield from faces_objections(state, command.dice, own)
-    yield from faces_objections(state, command.their_dice, theirs)
+    wrong = (
+        *faces_objections(state, command.dice, own),
+        *faces_objections(state, command.their_dice, theirs),
+    )
+    faces = () if wrong else _typed(duel, actor, command)
+    yield from wrong or present.another_round(state, duel, actor, command.round, faces)
 
 
 def _in_its_time(duel: Duel) -> Iterator[Objection]:
@@ -114,9 +123,10 @@ def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     return None if duel is None else Form(_fields(known.state, duel, actor), _waits(duel))
 
 
-def _fields(state: Game, duel: Duel, actor: str) -> tuple[Dice, ...]:
+def _fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:
     own, theirs = _counts(duel, actor)
-    return (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
+    dice = (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
+    return (*dice, *present.round_field(state, duel))
 
 
 def _waits(duel: Duel) -> tuple[Objection, ...]:

@@ -11,6 +11,7 @@ from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
 from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.pugna.duel import duel_of, in_duel
+from ledger.games.morituri.pugna.present import round_of
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
 
@@ -63,6 +64,12 @@ def _voices(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
     return (command.foe,)
 
 
+def _round(state: Game, actor: str, _command: FightOn) -> str:
+    """The round from which on they would fight it out: with it what was agreed to lapses."""
+    duel = duel_of(state, actor)
+    return round_of(duel) if duel is not None else ""
+
+
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     duel = duel_of(known.state, actor)
     if duel is None or any(_to_the_death(known.state, actor)):
@@ -75,5 +82,15 @@ def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("fight-on", FightOn, _objections, _effects, _offer, _voices, chapter="PVP"),
+    Act(
+        "fight-on",
+        FightOn,
+        _objections,
+        _effects,
+        _offer,
+        _voices,
+        chapter="PVP",
+        matter=_round,
+        once_at_a_time=True,
+    ),
 )

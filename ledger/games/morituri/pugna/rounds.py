@@ -7,13 +7,14 @@ from ledger.games.morituri.pugna.begin import conclude
 from ledger.games.morituri.pugna.bodies import RoundFought
 from ledger.games.morituri.pugna.bout import Duel, Hunt, Round
 from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.pugna.present import round_of
 from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
 
 
 def rolled(bout: Duel | Hunt, means: Means) -> tuple[Roll, ...]:
     """Every die of the next round, in order; no other round of any fight has their names."""
-    start = f"fight-{bout.number}/round-{bout.round + 1}"
+    start = round_of(bout)
     names = [name for _, name in clash.throws(bout.sides)]
     return tuple(means.roll(f"{start}/{name}", clash.DIE) for name in names)
 

@@ -1,0 +1,42 @@
+"""An act that does not say when it is meant is for the moment in which it was asked for."""
+
+import pytest
+
+from ledger.kernel.request import Request
+from tests.games.cursus_honorum.table import A, B, Table
+
+AGAIN = {"reroll": ["die-3"], "dice": [6]}
+
+
+@pytest.mark.rule("CUR-DICE-02", "CUR-SETUP-02")
+def test_dice_of_an_appeal_are_counted_in_no_later_turn() -> None:
+    table = Table(2, "dice: table\n").begun()
+    rolled_out(table)
+    appeal = table.next_id()
+    asked = {"about": "roll-again", "fields": AGAIN}
+    seq = table.state.period.seq
+    table.decide(Request(appeal, f"{A}-1", "appeal", A, seq, asked)).accepted()
+    table.set_course("turn", about=B).accepted()
+    table.set_course("turn", about=A).accepted()
+    table.act(A, "roll", dice=[2, 3, 4]).accepted()
+    ruling = Request(
+        table.next_id(),
+        "host-1",
+        "roll-again",
+        A,
+        seq,
+        AGAIN,
+        recorder="host",
+        waive=("CUR-DICE-02",),
+        reason="as asked",
+        appeal=appeal,
+    )
+    table.decide(ruling).told("matter-over")
+
+
+def rolled_out(table: Table) -> None:
+    """A has rolled three times, and a fourth is refused."""
+    table.act(A, "roll", dice=[1, 1, 4]).accepted()
+    for _ in range(2):
+        table.act(A, "roll-again", reroll=["die-3"], dice=[4]).accepted()
+    table.act(A, "roll-again", **AGAIN).refused("CUR-DICE-02")

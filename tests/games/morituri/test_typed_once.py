@@ -1,0 +1,69 @@
+"""Dice that fell once are counted once, and what two agreed to is for the round it was asked in."""
+
+import pytest
+
+from ledger.form import Choice
+from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, duel
+from tests.games.morituri.table import Table
+
+MISSES = {"dice": [3, 4], "their_dice": [4, 3]}
+"""What the newcomer types in when both miss."""
+
+THE_SAME = {"dice": [4, 3], "their_dice": [3, 4]}
+"""The same dice as the other types them in."""
+
+
+def typed() -> Sand:
+    return duel(Man(6), Man(6), table=Table(2).change(dice="table"))
+
+
+@pytest.mark.rule("MOR-COMP-01")
+def test_a_round_that_both_type_in_is_one_round() -> None:
+    sand = typed()
+    sand.act(FIRST, "strike", **MISSES).accepted()
+    (objection,) = sand.act(SECOND, "strike", **THE_SAME).told("typed-already")
+    assert objection.args == {"who": f"who:{FIRST}"}
+    assert sand.duel.round == 1
+
+
+@pytest.mark.rule("MOR-COMP-01")
+def test_dice_say_of_which_round_they_are_and_count_in_no_other() -> None:
+    sand = typed()
+    sand.act(FIRST, "strike", **MISSES, round="fight-1/round-1").accepted()
+    late = {"dice": [6, 6], "their_dice": [1, 1], "round": "fight-1/round-1"}
+    (objection,) = sand.act(SECOND, "strike", **late).told("another-round")
+    assert objection.args == {"n": 2}
+    sand.act(SECOND, "strike", **THE_SAME, round="fight-1/round-2").accepted()
+    assert sand.duel.round == 2
+
+
+@pytest.mark.rule("MOR-COMP-01")
+def test_the_form_says_which_round_it_is_where_dice_are_typed_in() -> None:
+    sand = typed()
+    form = sand.form(FIRST, "strike")
+    assert form is not None
+    field = form.fields[-1]
+    assert isinstance(field, Choice)
+    assert [option.value for option in field.options] == ["fight-1/round-1"]
+    served = duel(Man(), Man()).form(FIRST, "strike")
+    assert served is not None
+    assert served.fields == ()
+
+
+@pytest.mark.rule("MOR-COMP-01")
+def test_other_dice_of_the_other_are_the_next_round() -> None:
+    sand = typed()
+    sand.act(FIRST, "strike", **MISSES).accepted()
+    sand.act(SECOND, "strike", dice=[5, 2], their_dice=[2, 5]).accepted()
+    sand.act(SECOND, "strike", dice=[5, 2], their_dice=[2, 5]).accepted()
+    assert sand.duel.round == 3
+
+
+@pytest.mark.rule("MOR-PVP-14", "MOR-PVP-21")
+def test_to_fight_on_is_agreed_from_the_round_on_in_which_it_was_asked() -> None:
+    sand = duel(Man(6), Man(6), space="roma")
+    petition = sand.act(FIRST, "fight-on", foe=SECOND).pending()
+    sand.act(SECOND, "fight-on", foe=FIRST).told("proposed-already")
+    sand.strike((3, 4), (4, 3))
+    sand.act(SECOND, "consent", petition=petition).told("matter-over")
+    assert sand.duel.round == 1
