@@ -24,10 +24,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Exactly one of the options."""
+    """Exactly one of the options; the first is meant where nothing need be said (`unsaid`)."""
 
     name: str
     options: tuple[Option, ...]
+    unsaid: bool = False
 
 
 @dataclass(frozen=True, slots=True)

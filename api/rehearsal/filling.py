@@ -144,10 +144,17 @@ def _says_no_more(machine: Machine[Any], act: str, fields: Chosen, chosen: Chose
         return False
 
 
+def _unsaid(field: Text | Choice) -> str:
+    """What is meant where nothing is said: the first option, or the one of no name."""
+    if isinstance(field, Choice) and field.unsaid:
+        return str(field.options[0].value)
+    return ""
+
+
 def _default(field: Field) -> Any:
     match field:
-        case Text() | Choice():  # Where a choice has an option of no name, to say nothing is it.
-            return ""
+        case Text() | Choice():
+            return _unsaid(field)
         case Subset():
             return []
         case Split():

@@ -24,7 +24,7 @@ def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None
     form = sand.form(FIRST, "strike")
     assert form is not None
     asked = [(field.name, getattr(field, "count", 0)) for field in form.fields]
-    assert asked == [("dice", 3), ("their_dice", 3)]
+    assert asked == [("dice", 3), ("their_dice", 3), ("round", 0)]
     sand.act(FIRST, "strike").refused("MOR-COMP-01")
     sand.act(FIRST, "strike", dice=[1, 2, 3], their_dice=[1, 2]).refused("MOR-COMP-01")
     sand.act(FIRST, "strike", dice=[1, 2, 7], their_dice=[1, 2, 3]).malformed()

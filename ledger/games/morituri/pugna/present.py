@@ -52,4 +52,4 @@ def _last_round(state: Game, bout: Duel | Hunt) -> Entry | None:
 def round_field(state: Game, bout: Duel | Hunt) -> tuple[Choice, ...]:
     """The field that says of which round the dice are, where they are typed in."""
     option = Option(round_of(bout), "note-round", {"n": bout.round + 1})
-    return (Choice("round", (option,)),) if on_table(state) else ()
+    return (Choice("round", (option,), unsaid=True),) if on_table(state) else ()
