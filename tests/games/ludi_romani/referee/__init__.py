@@ -1,0 +1,30 @@
+"""A referee who reads the ledger alone: goods, seats and dice, recomputed by the rulebook.
+
+Nothing here asks the rules' code. What a steward ruled or set right is not protested.
+
+    for protest in protests(entries):
+        ...  # a sentence that names the entry and the rule
+"""
+
+from collections.abc import Iterable
+
+from ledger.entry import Entry
+from tests.games.ludi_romani.referee.battles import Battles
+from tests.games.ludi_romani.referee.desk import Desk
+from tests.games.ludi_romani.referee.purses import Purses
+from tests.games.ludi_romani.referee.seats import Seats
+from tests.games.ludi_romani.referee.senate import Senate
+
+
+def protests(entries: Iterable[Entry]) -> list[str]:
+    """What is not as the rulebook says, one sentence for each; none for a sound evening."""
+    desk = Desk()
+    watchers = (Battles(desk), Purses(desk), Seats(desk), Senate(desk))
+    found: list[str] = []
+    for entry in entries:
+        for watcher in watchers:
+            found += (f"{entry.position} {entry.type}: {why}" for why in watcher.before(entry))
+        desk.take(entry)
+        for watcher in watchers:
+            found += (f"{entry.position} {entry.type}: {why}" for why in watcher.after(entry))
+    return found

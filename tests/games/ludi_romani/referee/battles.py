@@ -1,0 +1,205 @@
+"""Every battle by its dice: sums, results, who takes which legio, and that none goes elsewhere."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from dataclasses import field as given
+from typing import Any
+
+from ledger.entry import Entry
+from tests.games.ludi_romani.referee.desk import DICE, Desk, keeper
+
+FABRILIS = "legio_fabrilis"
+MEDDLING = {
+    "ludi_romani/die-doubled@1": ("juno_doubling", ""),
+    "ludi_romani/imago-influenced@1": ("imagines", "face"),
+    "ludi_romani/fortune-turned@1": ("fortuna", "change"),
+}
+BY_RIGHT = (
+    "ludi_romani/concursatio-settled@1",
+    "ludi_romani/excess-yielded@1",
+    "ludi_romani/curialis-converted@1",
+    "ludi_romani/curialis-forfeited@1",
+    "ludi_romani/died@1",
+    "ludi_romani/fabrilis-lent@1",
+    "ludi_romani/proelium-ended@1",
+    "ludi_romani/estate-settled@1",
+)
+"""Entries by which a legio may leave somebody who fights."""
+
+
+@dataclass
+class Battle:
+    """One battle, as far as it was told."""
+
+    presider: str
+    people: tuple[tuple[str, ...], tuple[str, ...]]
+    kind: str
+    fielded: tuple[dict[str, int], dict[str, int]]
+    """How many dice of each owner are in the field, by side."""
+    faces: dict[int, list[Any]] = given(default_factory=dict)
+    meddling: dict[str, tuple[int, int, str, int]] = given(default_factory=dict)
+    settled: set[int] = given(default_factory=set)
+
+    def field(self, side: int, dice: Iterable[tuple[str, str, int]]) -> None:
+        """A side chose which legiones go into the field."""
+        self.fielded[side].clear()
+        for owner, _kind, number in dice:
+            self.fielded[side][owner] = self.fielded[side].get(owner, 0) + number
+
+    def roll(self, number: int, throws: tuple[Any, Any]) -> None:
+        """One die of a round lies there, or both."""
+        pair = self.faces.setdefault(number, [None, None])
+        for side, throw in enumerate(throws):
+            pair[side] = throw if throw is not None else pair[side]
+
+    def needed(self) -> Counter[str]:
+        """How many legiones each owner needs for the dice not yet settled."""
+        left: Counter[str] = Counter()
+        for side in (1,) if self.kind else (0, 1):  # where one side attacks it risks none
+            left.update(self.fielded[side])
+            thrown = (self.faces[number][side] for number in self.settled)
+            left.subtract(throw.owner for throw in thrown if throw.kind != FABRILIS)
+        return left
+
+    def sums(self, number: int, order: tuple[str, ...]) -> tuple[int, int]:
+        """What both sides have in a round (PROEL-44 to 46)."""
+        first, second = (self._sum(number, side, order) for side in (0, 1))
+        return first, second
+
+    def _sum(self, number: int, side: int, order: tuple[str, ...]) -> int:
+        total = int(self.faces[number][side].face)
+        for how in order:
+            told = [m[3] for m in self.meddling.values() if m[:3] == (number, side, how)]
+            total = total * 2 if how == "juno_doubling" and told else total + sum(told)
+        return total
+
+
+class Battles:
+    """Watches over all battles (PROEL-18 to 23, PROEL-35, PROEL-47, RING-07)."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.open: dict[str, Battle] = {}
+        self.all: dict[str, Battle] = {}
+
+    def before(self, entry: Entry) -> Iterator[str]:
+        if entry.type == "ludi_romani/concursatio-settled@1":
+            yield from self._settled(entry)
+
+    def after(self, entry: Entry) -> Iterator[str]:
+        self._follow(entry)
+        yield from self._dice_stay(entry)
+
+    def _follow(self, entry: Entry) -> None:
+        body: Any = entry.body
+        match entry.type:
+            case "ludi_romani/proelium-opened@1":
+                self.open[body.proelium] = self.all[body.proelium] = _opened(body)
+            case "ludi_romani/presider-named@1" if body.proelium in self.all:
+                self.all[body.proelium].presider = body.presider
+            case "ludi_romani/legions-fielded@1":
+                self.all[body.proelium].field(body.side, body.dice)
+            case "ludi_romani/concursatio-rolled@1":
+                self.all[body.proelium].roll(body.number, (body.first, body.second))
+            case "ludi_romani/concursatio-settled@1":
+                self.all[body.proelium].settled.add(body.number)
+            case "ludi_romani/proelium-ended@1":
+                self.open.pop(body.proelium, None)
+            case "kernel/entry-reversed@1":
+                for battle in self.all.values():
+                    battle.meddling.pop(body.entry, None)
+            case kind if kind in MEDDLING:
+                self._meddle(entry)
+            case _:
+                pass
+
+    def _meddle(self, entry: Entry) -> None:
+        body: Any = entry.body
+        how, field_name = MEDDLING[entry.type]
+        change = int(getattr(body, field_name)) if field_name else 0
+        told = (body.number, body.side, how, change)
+        self.all[body.proelium].meddling[entry.id] = told
+
+    def _settled(self, entry: Entry) -> Iterator[str]:
+        body: Any = entry.body
+        battle = self.all[body.proelium]
+        order = str(self.desk.switches.get("dice_modifier_order", "")).split()
+        sums = battle.sums(body.number, tuple(order))
+        if sums != tuple(body.totals):
+            yield f"the dice come to {sums}, and {body.totals} is written (PROEL-45)"
+        result, winner = _outcome(sums, one_sided=bool(battle.kind))
+        if (result, winner) != (body.result, body.winner):
+            yield f"{sums} is {result} for side {winner}, not {body.result} for {body.winner}"
+        moved = Counter(
+            (keeper(p.source), _whose(p.target), p.asset)
+            for p in entry.postings
+            for _ in range(p.amount)
+            if p.asset in DICE
+        )
+        expected = Counter(self._takes(battle, battle.faces[body.number], result, winner))
+        if moved != expected:
+            yield f"moves {dict(moved)} instead of {dict(expected)} (PROEL-21 to 23, PROEL-35)"
+
+    def _takes(
+        self, battle: Battle, pair: list[Any], result: str, winner: int
+    ) -> Iterator[tuple[str, str, str]]:
+        """Who loses a legio to whom, and of which kind."""
+        losers = {"kept": (), "tie": (0, 1)}.get(result, (1 - winner,))
+        for side in losers:
+            throw = pair[side]
+            if throw.kind == FABRILIS or not self.desk.hand(throw.owner, throw.kind):
+                continue
+            to = battle.presider
+            if result == "captured":
+                to = self._captor(battle, pair[winner], winner)
+            yield throw.owner, to, throw.kind
+
+    def _captor(self, battle: Battle, throw: Any, side: int) -> str:
+        captor: str = throw.owner
+        if self.desk.switches.get("party.dice") == "pool":
+            captor = battle.people[side][0]
+        if captor not in self.desk.dead:
+            return captor
+        if self.desk.switches.get("ring.imago_keeps_winnings") and battle.kind == "ring":
+            return captor
+        return battle.presider if battle.kind == "ring" else f"@{captor}"
+
+    def _dice_stay(self, entry: Entry) -> Iterator[str]:
+        """Whoever fights has a legio for every die that is still to be rolled (PROEL-25)."""
+        if entry.type in BY_RIGHT or self.desk.is_ruled(entry):
+            return
+        givers = {keeper(p.source) for p in entry.postings if p.asset in DICE}
+        for battle in self.open.values():
+            for who, needed in battle.needed().items():
+                held = sum(self.desk.hand(who, kind) for kind in DICE)
+                if who in givers and held < needed:
+                    yield f"{who} has {held} legiones for {needed} dice in the field (PROEL-25)"
+
+
+def _outcome(sums: tuple[int, int], *, one_sided: bool) -> tuple[str, int]:
+    first, second = sums
+    if one_sided:  # PROEL-35, RING-07: the attacker risks no legio
+        return ("kept", 1) if second >= first else ("captured", 0)
+    if first == second:
+        return "tie", -1
+    winner = 0 if first > second else 1
+    return ("captured" if abs(first - second) > 1 else "ceded"), winner
+
+
+def _opened(body: Any) -> Battle:
+    sides = (tuple(body.first), tuple(body.second))
+    fielded = (_fielded(body.first_corps), _fielded(body.second_corps))
+    return Battle(body.presider, sides, body.kind, fielded)
+
+
+def _fielded(corps: Iterable[Any]) -> dict[str, int]:
+    counted: Counter[str] = Counter()
+    for one in corps:
+        counted[one.owner] += one.fielded
+    return counted
+
+
+def _whose(account: str) -> str:
+    estate = account.removeprefix("@estate/")
+    return f"@{estate}" if estate != account else keeper(account)

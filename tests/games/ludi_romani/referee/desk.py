@@ -1,0 +1,100 @@
+"""What the referee keeps on the desk: purses, places and readings, folded from the entries."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from ledger.entry import Entry
+
+LEGIONES = ("legio_curialis", "legio_clientarum")
+DICE = (*LEGIONES, "legio_ultrix_immortalis", "cohors_ultrix_immortalis")
+RULINGS = (
+    "kernel/entry-reversed@1",
+    "kernel/switch-set@1",
+    "ludi_romani/fact-set@1",
+    "ludi_romani/holding-counted@1",
+    "ludi_romani/put-back@1",
+)
+"""Entries by which something is set right: what they bring about may break a rule."""
+
+
+class Watcher(Protocol):
+    """Looks at every entry before and after it is taken."""
+
+    def before(self, entry: Entry) -> Iterator[str]:
+        """What is wrong with it, given what was on the desk before."""
+
+    def after(self, entry: Entry) -> Iterator[str]:
+        """What is wrong now that it has been taken."""
+
+
+class Desk:
+    """Purses, places and readings at one position."""
+
+    def __init__(self) -> None:
+        self.purses: dict[str, Counter[str]] = defaultdict(Counter)
+        self.places: dict[str, tuple[str, str]] = {}
+        self.scenario: dict[str, Any] = {}
+        self.switches: dict[str, Any] = {}
+        self.dead: set[str] = set()
+        self.kind = ""
+        self.reversed: dict[str, Entry] = {}
+        self.entries: dict[str, Entry] = {}
+        self.ruled: set[str] = set()
+        """Commands in which something was ruled or set right."""
+
+    def take(self, entry: Entry) -> None:
+        """Fold an entry."""
+        self.entries[entry.id] = entry
+        if entry.ruling is not None or entry.type in RULINGS:
+            self.ruled.add(command(entry))
+        for posting in entry.postings:
+            self.purses[posting.source][posting.asset] -= posting.amount
+            self.purses[posting.target][posting.asset] += posting.amount
+        for placement in entry.placements:
+            self.places[placement.piece] = (placement.place, placement.seat)
+        self._words(entry)
+
+    def _words(self, entry: Entry) -> None:
+        body: Any = entry.body
+        match entry.type:
+            case "kernel/game-founded@1":
+                self.scenario = dict(body.scenario)
+                self.switches = dict(body.scenario.get("switches", {}))
+            case "kernel/switch-set@1":
+                self.switches[body.switch] = body.value
+            case "kernel/period-opened@1":
+                self.kind = body.kind
+            case "kernel/entry-reversed@1":
+                self.reversed[body.entry] = self.entries[body.entry]
+            case "ludi_romani/died@1":
+                self.dead.add(body.who)
+            case _:
+                pass
+
+    def hand(self, who: str, asset: str) -> int:
+        """What somebody holds, own, lent and won together."""
+        parts = (
+            purse[asset]
+            for account, purse in self.purses.items()
+            if account == who or account.startswith(f"{who}/")
+        )
+        return sum(parts)
+
+    def mortal(self, who: str) -> bool:
+        """Whether somebody in the cast is no god."""
+        return bool(self.scenario["cast"][who]["role"] != "numen")
+
+    def is_ruled(self, entry: Entry) -> bool:
+        """Whether something in the same act was ruled or set right, or by this very entry."""
+        return entry.ruling is not None or command(entry) in self.ruled
+
+
+def command(entry: Entry) -> str:
+    """The act to which an entry belongs; one by itself where nobody acted."""
+    return entry.doing.command if entry.doing is not None else entry.id.rpartition(".")[0]
+
+
+def keeper(account: str) -> str:
+    """Whose an account is."""
+    return account.partition("/")[0]

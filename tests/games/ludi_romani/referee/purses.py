@@ -1,0 +1,98 @@
+"""Purses by postings alone: no more than ten legiones, tribute as often as it is owed, the dos."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.entry import Entry
+from tests.games.ludi_romani.referee.desk import LEGIONES, Desk, keeper
+
+GIVEN = (
+    "ludi_romani/law-carried-out@1",
+    "ludi_romani/legions-bought@1",
+    "ludi_romani/goods-given@1",
+    "ludi_romani/goods-bartered@1",
+)
+"""Entries that give legiones outside a battle: never beyond the limit (LIM-01, Q-64)."""
+
+
+class Purses:
+    """Watches over what comes into purses."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.repetitions: dict[int, str] = {}
+        self.paid: Counter[tuple[str, str, int]] = Counter()
+
+    def before(self, entry: Entry) -> Iterator[str]:
+        if entry.type == "ludi_romani/tribute-paid@1":
+            yield from self._tribute(entry)
+        if entry.type == "ludi_romani/dos-repaid@1":
+            yield from self._dos(entry)
+
+    def after(self, entry: Entry) -> Iterator[str]:
+        body: Any = entry.body
+        if entry.type == "kernel/period-opened@1":
+            self.repetitions.clear()
+            self.paid.clear()
+        elif entry.type == "ludi_romani/tribute-repeated@1":
+            self.repetitions[body.number] = entry.id
+        elif entry.type == "kernel/entry-reversed@1":
+            self._reversed(self.desk.entries[body.entry])
+        refused = self.desk.switches.get("cap.refuse_transfers", True)
+        watched = GIVEN if refused else GIVEN[:1]
+        if entry.type in watched and not self.desk.is_ruled(entry):
+            yield from self._limit(entry)
+
+    def _reversed(self, target: Entry) -> None:
+        body: Any = target.body
+        if target.type == "ludi_romani/tribute-paid@1":
+            self.paid[body.numen, body.player, body.repetition] -= 1
+        if target.type == "ludi_romani/tribute-repeated@1":
+            self.repetitions.pop(body.number, None)
+
+    def _tribute(self, entry: Entry) -> Iterator[str]:
+        """Each god pays each player once, and once more for each repetition that stands."""
+        body: Any = entry.body
+        least = self.desk.scenario["limits"]["tributum_per_numen"]
+        self.paid[body.numen, body.player, body.repetition] += 1
+        if self.desk.is_ruled(entry):
+            return
+        if self.paid[body.numen, body.player, body.repetition] > least:
+            yield f"{body.numen} pays {body.player} twice in repetition {body.repetition} (TRIB-01)"
+        if body.repetition and body.repetition not in self.repetitions:
+            yield f"repetition {body.repetition} was set right, and is paid (TRIB-10)"
+
+    def _dos(self, entry: Entry) -> Iterator[str]:
+        """Whoever has a dos repaid in full gets its worth, no more and no less (DIV-03)."""
+        body: Any = entry.body
+        if body.short or self.desk.is_ruled(entry):
+            return
+        prices = self.desk.scenario["prices"]
+        worth = {"denarius": 1, **prices}
+        got = sum(
+            p.amount * worth.get(p.asset, 0) * _sign(p.source, p.target, body.wife)
+            for p in entry.postings
+        )
+        moved = sum(
+            p.amount * _sign(p.source, p.target, body.wife)
+            for p in entry.postings
+            if p.asset == "denarius"
+        )
+        cash = self.desk.hand(body.wife, "denarius") + moved
+        if got < body.dos or (got > body.dos and cash):
+            yield f"{body.wife} gets {got} of a dos of {body.dos} Denarii (DIV-03)"
+
+    def _limit(self, entry: Entry) -> Iterator[str]:
+        most = self.desk.scenario["limits"]["legiones_per_mortal"]
+        for who in {keeper(p.target) for p in entry.postings if p.asset in LEGIONES}:
+            if who not in self.desk.scenario["cast"] or not self.desk.mortal(who):
+                continue
+            held = [self.desk.hand(who, kind) for kind in LEGIONES]
+            each = self.desk.switches.get("cap.scope") == "each_kind"
+            if (max(held) if each else sum(held)) > most:
+                yield f"{who} has {sum(held)} legiones (LIM-01)"
+
+
+def _sign(source: str, target: str, who: str) -> int:
+    return (keeper(target) == who) - (keeper(source) == who)

@@ -1,0 +1,173 @@
+"""The referee protests what is not as the rulebook says, and nothing else."""
+
+import gzip
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+import pytest
+
+from ledger.entry import Entry, Placement, Posting
+from ledger.games.ludi_romani.divortium.paying import DosRepaid
+from ledger.games.ludi_romani.rules import RULES
+from ledger.kernel.machine import Machine
+from tests.evenings.kept import FILES
+from tests.games.ludi_romani.referee import protests
+
+SETTLED = "ludi_romani/concursatio-settled@1"
+Change = Callable[[Entry], Entry]
+
+
+@cache
+def evening() -> tuple[Entry, ...]:
+    """A whole evening, as it was kept."""
+    file = next(file for file in FILES if file.name == "ludi_romani-v0.1-ended.db.gz")
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "kept.db"
+        path.write_bytes(gzip.decompress(file.read_bytes()))
+        connection = sqlite3.connect(path)
+        question = "SELECT state FROM stored_events ORDER BY originator_version"
+        rows = [bytes(row[0]) for row in connection.execute(question)]
+        connection.close()
+    machine: Machine[Any] = Machine(RULES)
+    return tuple(machine.registry.decode(row) for row in rows)
+
+
+def changed(which: Callable[[Entry], bool], change: Change) -> list[str]:
+    """What is protested where the first entry of this kind is another one."""
+    entries = list(evening())
+    index = next(i for i, entry in enumerate(entries) if which(entry) and entry.ruling is None)
+    entries[index] = change(entries[index])
+    return protests(entries)
+
+
+def otherwise(entry: Entry, **fields: Any) -> Entry:
+    """The same entry with other words."""
+    return msgspec.structs.replace(entry, body=msgspec.structs.replace(entry.body, **fields))
+
+
+def of_type(stored: str) -> Callable[[Entry], bool]:
+    """Entries of one kind."""
+    return lambda entry: entry.type == stored
+
+
+def with_result(result: str) -> Callable[[Entry], bool]:
+    """Rounds of battle with this result."""
+    return lambda entry: entry.type == SETTLED and getattr(entry.body, "result", "") == result
+
+
+def redirected(entry: Entry, to: str) -> Entry:
+    """The same entry, whose goods go to somebody else."""
+    first, *others = entry.postings
+    moved = (msgspec.structs.replace(first, target=to), *others)
+    return msgspec.structs.replace(entry, postings=moved)
+
+
+def test_a_sound_evening_is_not_protested() -> None:
+    assert protests(evening()) == []
+
+
+def test_sums_that_the_dice_do_not_come_to_are_protested() -> None:
+    told = changed(of_type(SETTLED), lambda entry: otherwise(entry, totals=(99, 1)))
+    assert "the dice come to" in told[0]
+
+
+def test_a_result_that_the_sums_do_not_give_is_protested() -> None:
+    told = changed(of_type(SETTLED), lambda entry: otherwise(entry, result="tie", winner=-1))
+    assert any("not tie for -1" in why for why in told)
+
+
+@pytest.mark.rule("PROEL-21", "PROEL-35", "RING-07")
+def test_a_capture_that_goes_to_somebody_else_is_protested() -> None:
+    told = changed(with_result("captured"), lambda entry: redirected(entry, "venus/spoils"))
+    assert "PROEL-21" in told[0]
+
+
+def test_a_capture_that_moves_nothing_is_protested() -> None:
+    told = changed(
+        with_result("captured"), lambda entry: msgspec.structs.replace(entry, postings=())
+    )
+    assert "moves {}" in told[0]
+
+
+@pytest.mark.rule("SEDES-07")
+def test_a_full_region_into_which_people_are_put_is_protested() -> None:
+    cast = [who for who, one in scenario()["cast"].items() if one["role"] != "numen"]
+    crowd = tuple(Placement(who, "gaul", "ordinary") for who in cast)
+    told = changed(
+        lambda entry: bool(entry.placements) and entry.doing is not None,
+        lambda entry: msgspec.structs.replace(entry, placements=crowd),
+    )
+    assert "gaul has" in told[0]
+
+
+@pytest.mark.rule("TRIB-10")
+def test_tribute_of_a_repetition_that_does_not_stand_is_protested() -> None:
+    told = changed(
+        of_type("ludi_romani/tribute-paid@1"), lambda entry: otherwise(entry, repetition=3)
+    )
+    assert "TRIB-10" in told[0]
+
+
+@pytest.mark.rule("SEN-03", "SEN-05")
+@pytest.mark.parametrize(
+    ("fields", "rule"), [({"yes": 999}, "SEN-03"), ({"casting": "flipped"}, "SEN-05")]
+)
+def test_a_count_that_is_not_the_ballots_is_protested(fields: dict[str, Any], rule: str) -> None:
+    def wrong(entry: Entry) -> Entry:
+        if "casting" not in fields:
+            return otherwise(entry, **fields)
+        return otherwise(entry, casting="" if getattr(entry.body, "casting", "") else "yes")
+
+    assert rule in changed(of_type("ludi_romani/votes-counted@1"), wrong)[0]
+
+
+@pytest.mark.rule("DIV-03")
+@pytest.mark.parametrize(("paid", "protested"), [(400_000, 1), (500_000, 0), (600_000, 1)])
+def test_a_dos_of_another_worth_is_protested(paid: int, protested: int) -> None:
+    founded, gift = evening()[0], next(one for one in evening() if one.doing is not None)
+    owned = (
+        Posting("denarius", "octavian", "juno", paid),
+        Posting("denarius", "juno", "livia", paid),
+    )
+    before = msgspec.structs.replace(
+        gift, postings=(Posting("denarius", "@origin", "livia", 100_000),), ruling=None
+    )
+    repaid = msgspec.structs.replace(
+        gift,
+        type=DosRepaid.STORED,
+        body=DosRepaid("livia", "octavian", 500_000),
+        postings=owned,
+        placements=(),
+    )
+    told = protests([founded, before, repaid])
+    assert [why for why in told if "DIV-03" in why] == told
+    assert len(told) == protested
+
+
+@pytest.mark.rule("PROEL-25")
+def test_legiones_that_leave_who_fights_are_protested() -> None:
+    entries: Sequence[Entry] = evening()
+    opened = next(
+        i
+        for i, one in enumerate(entries)
+        if one.type.endswith("/proelium-opened@1") and not getattr(one.body, "kind", "")
+    )
+    corps = getattr(entries[opened].body, "first_corps")[0]  # noqa: B009 - bodies have no one type
+    gift = next(one for one in entries if one.type == "ludi_romani/gift-made@1" and one.postings)
+    posting = msgspec.structs.replace(
+        gift.postings[0], asset=corps.kind, source=corps.owner, target="venus", amount=corps.present
+    )
+    stolen = msgspec.structs.replace(gift, postings=(posting,), placements=(), ruling=None)
+    told = protests([*entries[: opened + 1], stolen])
+    assert "PROEL-25" in told[0]
+
+
+def scenario() -> dict[str, Any]:
+    """What the kept evening began with."""
+    body: Any = evening()[0].body
+    return dict(body.scenario)
