@@ -23,7 +23,7 @@ from ledger.games.ludi_romani.scenario import switches
 from ledger.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
-from tests.games.ludi_romani.invariants import check
+from tests.games.ludi_romani.invariants import check, the_ledger_stands_before_a_referee
 
 START = 1_800_000_000_000
 EVENINGS = 100
@@ -197,6 +197,7 @@ def test_a_hundred_evenings_hold_and_everything_happens_in_them(
         assert summary.broken == [], seed
         assert invariants(scribe) == [], seed
         check(scribe.state, lawful=False)
+        the_ledger_stands_before_a_referee(scribe.state)
         assert verify_export(export_lines(scribe, with_texts=True)).findings == (), seed
         assert RULES.finished(scribe.state), seed
         rates.add(scribe, summary)

@@ -7,6 +7,7 @@ from ledger.games.ludi_romani.realm.pugnae import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.entries import PeriodOpened
 from tests.games.invariants import nothing_is_lost
+from tests.games.ludi_romani.referee import protests
 
 CHIP = 100_000
 
@@ -26,6 +27,12 @@ def check(state: Game, *, lawful: bool = True) -> None:
         nobody_commands_too_many(state)
         nobody_owns_what_they_may_not(state)
         regions_hold_no_more_than_seats(state)
+
+
+def the_ledger_stands_before_a_referee(state: Game) -> None:
+    """What a referee recomputes from the entries alone; slow, so once in an evening."""
+    log = state.log
+    assert protests(log.entries[position] for position in range(1, log.position + 1)) == []
 
 
 def money_is_in_chips(state: Game) -> None:
