@@ -85,17 +85,18 @@ def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
 
 
 def _running(reading: Reading) -> Iterator[Span]:
-    """When the game ran, from its founding to its pauses, its closing or its last entry."""
+    """When the game ran: from what came after the founding to its pauses, closing or last entry."""
     since: int | None = None
-    at = 0
-    for place, entry in reading.entries:
+    begun, at = False, 0
+    for _, entry in reading.entries[1:]:
         at = entry.at
         if entry.type in (PAUSED, CLOSED):
             if since is not None:
                 yield since, at
             since = None
-        elif entry.type == RESUMED or place == 1:
+        elif entry.type == RESUMED or not begun:
             since = at
+        begun = True
     if since is not None:
         yield since, at
 

@@ -1,5 +1,6 @@
 """What several tests play: short scenes at the screen, in the words of the people in them."""
 
+import httpx2
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
@@ -64,3 +65,20 @@ def appeals(cicero: Phone) -> None:
     cicero.tap("Appeal", cicero.sheet)
     cicero.sheet.get_by_role("textbox").fill("I stood in the door first")
     cicero.tap("Send the appeal", cicero.sheet)
+
+
+def closed(evening: Evening) -> None:
+    """Two of the Fates close the game at once."""
+    evening.does("fata", "announce-closing", minutes=0)
+    second = {"token": evening.tokens["fata-2"], "device": "the-second-fate", "bearer": True}
+    claimed = httpx2.post(f"{evening.address}/api/v1/claims", json=second)
+    assert claimed.status_code == 200, claimed.text
+    answer = httpx2.post(
+        f"{evening.address}/api/v1/games/{evening.id}/commands",
+        json={"type": "confirm-closing", "as": "fata", "period": evening.period},
+        headers={
+            "Authorization": f"Bearer {claimed.json()['bearer']}",
+            "Idempotency-Key": "5ea1ed00-0000-4000-8000-000000000001",
+        },
+    )
+    assert answer.status_code == 201, answer.text

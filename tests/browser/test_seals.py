@@ -9,27 +9,11 @@ from playwright.sync_api import expect
 from ledger.verify import Outside, Status, read_witness, verify_export
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
+from tests.browser.scenes import closed
 from tests.browser.served import OTHER_NAME
 
 WHILE = 30_000
 """Phones do not all ask in the same second, so it may take so many milliseconds."""
-
-
-def closed(evening: Evening) -> None:
-    """Two of the Fates close the game at once."""
-    evening.does("fata", "announce-closing", minutes=0)
-    second = {"token": evening.tokens["fata-2"], "device": "the-second-fate", "bearer": True}
-    claimed = httpx2.post(f"{evening.address}/api/v1/claims", json=second)
-    assert claimed.status_code == 200, claimed.text
-    answer = httpx2.post(
-        f"{evening.address}/api/v1/games/{evening.id}/commands",
-        json={"type": "confirm-closing", "as": "fata", "period": evening.period},
-        headers={
-            "Authorization": f"Bearer {claimed.json()['bearer']}",
-            "Idempotency-Key": "5ea1ed00-0000-4000-8000-000000000001",
-        },
-    )
-    assert answer.status_code == 201, answer.text
 
 
 def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_for_the_export(

@@ -232,6 +232,28 @@ def test_a_chain_in_which_the_clock_stood_still() -> None:
     assert "the clock signed no head for a time" in told(report)
 
 
+def test_the_clock_need_not_run_before_anybody_has_done_anything() -> None:
+    yard = YardGame().later(minutes=600)
+    yard.minute()
+    yard.does("ada", "throw")
+    yard.minute()
+    assert "clock" not in [limit.check for limit in verify_export(exported(yard)).limits]
+
+
+def test_the_clock_need_not_run_while_the_game_is_paused() -> None:
+    yard = YardGame()
+    yard.does("ada", "throw")
+    yard.minute()
+    yard.does("nurse", "pause")
+    yard.minute()
+    yard.later(minutes=90).does("nurse", "resume")
+    yard.minute()
+    assert "clock" not in [limit.check for limit in verify_export(exported(yard)).limits]
+    yard.later(minutes=90).does("ada", "give", to="bea", nuts=1)
+    sentences = [limit.sentence for limit in verify_export(exported(yard)).limits]
+    assert any("on for 1 h 30 min" in sentence for sentence in sentences), sentences
+
+
 def test_a_head_that_does_not_go_on_from_the_one_before() -> None:
     heads = [*HEADS[:3], *signed_anew(HONEST, [(1, 0)] * 3)[-1:], *HEADS[4:]]
     report = verify_export(rebuilt(items(), heads))
