@@ -1,0 +1,40 @@
+"""What players who keep order together take back, once all have agreed."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.cursus_honorum.table import A, Answer, Table
+
+
+@pytest.mark.rule("CUR-ROUND-04")
+def test_whoever_stopped_rolling_too_soon_has_the_dice_in_hand_again() -> None:
+    table = Table(3, "stewards: players\n").begun()
+    table.act(A, "roll", 1, 1, 4).accepted()
+    first = table.act(A, "stop-rolling").accepted()[0]
+    table.shows(A, shame=1, pc=1)
+    agreed_by_all(table, A, "undo", entry=first.id)
+    table.shows(A, shame=0, pc=0)
+    assert (table.turn.step, table.turn.rolls) == ("roll", 1)
+    table.act(A, "roll-again", 4, reroll=["die-3"]).accepted()
+    table.act(A, "stop-rolling").accepted()
+    table.shows(A, shame=1, pc=1)
+
+
+def test_missed_upkeep_is_undone_with_the_dice() -> None:
+    table = Table(3, "stewards: players\n").begun()
+    table.act(A, "roll", 2, 2, 2).accepted()
+    first = table.act(A, "stop-rolling").accepted()[0]
+    table.shows(A, shame=2, wealth=9)
+    agreed_by_all(table, A, "undo", entry=first.id)
+    table.shows(A, shame=0, wealth=0)
+
+
+def agreed_by_all(table: Table, by: str, act: str, **fields: Any) -> Answer:
+    """What players who are stewards together do, once each of the others has agreed."""
+    petition = table.act(by, act, **fields).pending()
+    answers = [
+        table.act(who, "consent", petition=petition)
+        for who in table.state.kernel.petitions[petition].voices
+    ]
+    return answers[-1]
