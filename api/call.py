@@ -10,6 +10,7 @@ import msgspec
 from pydantic import BaseModel, ValidationError
 from starlette.types import Receive, Scope
 
+from api.origin import origin
 from api.problems import ProblemError, malformed
 from ledger.audience import Viewer
 
@@ -111,6 +112,11 @@ class Call:
     def session(self) -> "Session":
         """Who asks; a session without cards for strangers."""
         return self.host.session(self.headers, self.scope)
+
+    @property
+    def asker(self) -> str:
+        """For whom is counted how much is asked: a session, or the strangers at an address."""
+        return self.session.key or origin(self.address)
 
     @cached_property
     def viewer(self) -> Viewer:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from functools import lru_cache
+from threading import Lock
 from typing import Any
 
 from api.call import Reply
@@ -55,6 +56,8 @@ class Game:
         self.slices.follow(self.state)
         self.slices.changes()
         self._lines: dict[int, bytes] = {}
+        self._reversals = 0
+        self._keeping = Lock()
         self._heads: tuple[tuple[int, int], Reply] | None = None
 
     @property
@@ -100,8 +103,12 @@ class Game:
         """The public line of an entry as JSON, encoded once; b"" where there is none."""
         known = self._lines.get(position)
         if known is None:
+            reversals = self._reversals
             line = self.chronicle().public(position)
-            known = self._lines[position] = line_bytes(line) if line is not None else b""
+            known = line_bytes(line) if line is not None else b""
+            with self._keeping:  # another thread may find lines while one is taken back
+                if reversals == self._reversals:
+                    self._lines[position] = known
         return known
 
     def lines(self, viewer: Viewer, spots: tuple[Spot, ...]) -> list[bytes]:
@@ -153,7 +160,9 @@ class Game:
     def _adopted(self, entries: tuple[Entry, ...]) -> None:
         for entry in entries:
             if isinstance(entry.body, EntryReversed):
-                self._lines.pop(self.state.log.ids[entry.body.entry], None)
+                with self._keeping:
+                    self._reversals += 1
+                    self._lines.pop(self.state.log.ids[entry.body.entry], None)
         self.stream.stir(public=any(EVERYBODY in audiences(entry) for entry in entries))
         for news in self._watchers:
             news.set()

@@ -21,6 +21,7 @@ from api.limiting import Limiter
 from api.opening import REHEARSAL, RUNNING, Opener
 from api.party import Player
 from api.problems import ProblemError
+from api.reading.readers import Readers
 from api.settings import Settings
 from api.troubles import Troubles
 from api.writer import Clock
@@ -67,6 +68,7 @@ class Host:
         self._watch = Watch(self.now, wall)
         self.identity = Identity(randomness)
         self.limiter = Limiter(settings)
+        self.readers = Readers()
         self.names = Names(settings.own_names)
         self.streams = Streams(settings.stranger_connections)
         self.games: dict[str, Game] = {}
@@ -113,6 +115,7 @@ class Host:
         for game in self.games.values():
             await self._close(game)
         self.pool.shutdown()
+        self.readers.stop()
 
     async def _close(self, game: Game) -> None:
         game.stream.end(game.stream.listeners)

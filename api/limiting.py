@@ -1,6 +1,5 @@
 """How often somebody may knock: sessions with commands, cards and addresses with claims."""
 
-import ipaddress
 import math
 import time
 from collections.abc import Callable
@@ -10,6 +9,7 @@ from limits import RateLimitItem
 from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
 
+from api.origin import origin
 from api.problems import ProblemError
 from api.settings import Settings
 
@@ -18,9 +18,6 @@ MANY = 4096
 
 SHOWN = 16
 """So many letters of who reached a limit are logged: enough to tell them apart, and no secret."""
-
-_NETWORK = 64
-"""Whoever has one IPv6 address has all those that begin with the same so many bits."""
 
 _log = structlog.get_logger()
 
@@ -96,6 +93,7 @@ class Limiter:
         self._reached = Reached()
         self._commands = settings.commands
         self._claims = settings.claims
+        self._reads = settings.reads
 
     def command(self, session: str) -> None:
         """Count a command. Raise the problem too-many."""
@@ -109,8 +107,12 @@ class Limiter:
         """Count a claim by a wrong token. Raise the problem too-many."""
         self._count(self._claims, "wrong-token", origin(address))
 
-    def _count(self, rate: RateLimitItem, what: str, who: str) -> None:
-        if self._counts.hit(rate, what, who):
+    def read(self, asker: str, price: int) -> None:
+        """Count what it costs to look something up. Raise the problem too-many."""
+        self._count(self._reads, "read", asker, price)
+
+    def _count(self, rate: RateLimitItem, what: str, who: str, cost: int = 1) -> None:
+        if self._counts.hit(rate, what, who, cost=cost):
             return
         seconds = self._seconds_left(rate, what, who)
         self._reached(what, who, seconds, rate=str(rate))
@@ -119,16 +121,3 @@ class Limiter:
     def _seconds_left(self, rate: RateLimitItem, *who: str) -> int:
         until = self._counts.get_window_stats(rate, *who).reset_time
         return max(1, math.ceil(until - time.time()))
-
-
-def origin(address: str) -> str:
-    """Whom an address stands for: itself, or with IPv6 the network that one machine has."""
-    try:
-        known = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(known, ipaddress.IPv4Address):
-        return str(known)
-    if known.ipv4_mapped is not None:
-        return str(known.ipv4_mapped)
-    return str(ipaddress.ip_network((known, _NETWORK), strict=False))

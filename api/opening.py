@@ -79,8 +79,7 @@ class Opener:
         game = self._host.opened(scribe)
         self._host.identity.load(game.id, self._host.store)
         self._host.founder.load(game.id)
-        for name in printed_names(self._host.store, game.id):
-            self._host.names.add(name)
+        self._host.names.update(printed_names(self._host.store, game.id))
         self._host.play(game, bots_in(self._host.store, game.id))
         return game
 

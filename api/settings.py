@@ -51,6 +51,12 @@ class Settings(BaseSettings):
     claim_rate: str = "30/minute"
     """How often one address may fail to claim a card, and one card may be claimed."""
 
+    read_rate: str = "4000/10 seconds"
+    """How much of what is dear to look up one session may ask for, and the strangers at an address.
+
+    About milliseconds at the end of a long evening.
+    """
+
     stranger_connections: int = Field(default=1_000, ge=2)
     """How many connections without a session one address may have; half of them may be streams."""
 
@@ -69,7 +75,7 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is logged: debug, info, warning or error."""
 
-    @field_validator("command_rate", "claim_rate")
+    @field_validator("command_rate", "claim_rate", "read_rate")
     @classmethod
     def _rate(cls, text: str) -> str:
         parse(text)
@@ -89,3 +95,8 @@ class Settings(BaseSettings):
     def claims(self) -> RateLimitItem:
         """How often one address may fail to claim a card, and one card may be claimed."""
         return parse(self.claim_rate)
+
+    @property
+    def reads(self) -> RateLimitItem:
+        """How much one session, or the strangers at an address, may look up."""
+        return parse(self.read_rate)

@@ -31,7 +31,8 @@ class Past:
             raise ValueError(f"position {position} is not between 0 and {now.log.position}")
         if position == now.log.position:
             return now
-        nearest = max((kept for kept in self._kept if kept <= position), default=0)
-        state = self._kept.get(nearest) or self._machine.blank()
+        kept = self._kept.copy()  # another thread may remember one more meanwhile
+        nearest = max((known for known in kept if known <= position), default=0)
+        state = kept.get(nearest) or self._machine.blank()
         entries = now.log.entries
         return self._machine.fold((entries[p] for p in range(nearest + 1, position + 1)), state)

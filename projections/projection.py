@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any, Generic, TypeVar, cast
 
 from ledger.entry import Entry
@@ -53,7 +54,8 @@ class Projection(Generic[S]):
 class Live(Generic[S]):
     """One projection of one game in memory: now, and at any past position.
 
-    It reads on when it is asked, so that the path of an act never waits for it.
+    It reads on when it is asked, so that the path of an act never waits for it. Several threads
+    may ask.
     """
 
     def __init__(self, projection: Projection[S], game: str) -> None:
@@ -61,6 +63,7 @@ class Live(Generic[S]):
         self._game = game
         self._kept: dict[int, S] = {0: projection.initial}
         self._newest = 0
+        self._reading_on = Lock()
 
     def at(self, log: Log, position: int | None = None) -> S:
         """The reading right after the entry at `position`, of the whole log if none is given.
@@ -72,23 +75,23 @@ class Live(Generic[S]):
             raise ValueError(f"position {position} is not between 0 and {log.position}")
         if position > self._newest:
             self._read_on(log, position)
-        if position in self._kept:
-            return self._kept[position]
-        nearest = max(kept for kept in self._kept if kept <= position)
-        return self._read(log, nearest, position)
+        kept = self._kept.copy()  # another thread may read on meanwhile
+        nearest = max(known for known in kept if known <= position)
+        return self._read(log, kept[nearest], nearest, position)
 
     def _read_on(self, log: Log, position: int) -> None:
-        while self._newest < position:
-            before = self._newest
-            after = min(position, before - before % EVERY + EVERY)
-            self._kept[after] = self._read(log, before, after)
-            self._newest = after
-            if before % EVERY:
-                del self._kept[before]
+        with self._reading_on:
+            while self._newest < position:
+                before = self._newest
+                after = min(position, before - before % EVERY + EVERY)
+                self._kept[after] = self._read(log, self._kept[before], before, after)
+                self._newest = after
+                if before % EVERY:
+                    del self._kept[before]
 
-    def _read(self, log: Log, before: int, after: int) -> S:
+    def _read(self, log: Log, reading: S, before: int, after: int) -> S:
         entries = (log.entries[position] for position in range(before + 1, after + 1))
-        return self._projection.read(entries, self._game, self._kept[before])
+        return self._projection.read(entries, self._game, reading)
 
 
 class Readings:

@@ -10,7 +10,8 @@ from time import monotonic
 
 from api.doors.connection import Connection
 from api.doors.streams import RETRY
-from api.limiting import Reached, origin
+from api.limiting import Reached
+from api.origin import origin
 from api.problems import ProblemError
 from api.settings import Settings
 

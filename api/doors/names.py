@@ -42,9 +42,9 @@ class Names:
         self._ask = addresses
         self._addresses: frozenset[IpAddress] = frozenset()
 
-    def add(self, name: str) -> None:
-        """From now on the server may be asked for under this name, too."""
-        self._told.add(_plain(name))
+    def update(self, names: Iterable[str]) -> None:
+        """From now on the server may be asked for under these names, too."""
+        self._told.update(map(_plain, names))
 
     def has(self, host: str) -> bool:
         """Whether the value of a header `Host`, with a port or without, names this server."""

@@ -42,8 +42,11 @@ class Watched(HttpToolsProtocol):
         self._head = 0
         """So many bytes of a head have come since the bytes in which it began."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count it, and await a head."""  # uvicorn's own narrows the transport, too
+    def connection_made(
+        self,
+        transport: asyncio.Transport,  # type: ignore[override] # uvicorn's own narrows it, too
+    ) -> None:
+        """Count it, and await a head."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         self._connection = Connection(transport, address, head_since=monotonic())

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from api.limiting import Reached, origin
+from api.limiting import Reached
+from api.origin import origin
 from api.problems import ProblemError
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from starlette.types import Message, Scope
 
 from api.call import Call
 from api.endpoint import Answer
+from api.reading.prices import DEAR, price
 
 
 @dataclass(slots=True)
@@ -49,8 +50,14 @@ async def _nothing() -> Message:
 
 
 async def ask(answer: Answer, call: Asking, **query: Any) -> Any:
-    """What a resource answers, as a document. Raise its problems."""
+    """What a resource answers, as a document. Raise its problems, and too-many.
+
+    A document may ask for the same many times, so what REST does not count is counted here.
+    """
     call.query = {name: str(value) for name, value in query.items() if value is not None}
+    cost = price(answer.__name__, call.query)
+    if cost < DEAR:
+        call.host.limiter.read(call.asker, cost)
     return msgspec.json.decode((await answer(call)).body)
 
 

@@ -14,11 +14,15 @@ from graphql import (
     GraphQLError,
     InlineFragmentNode,
     IntValueNode,
+    NullValueNode,
     OperationDefinitionNode,
     SelectionSetNode,
     ValidationContext,
     ValidationRule,
+    ValueNode,
 )
+
+from api.reading.prices import price
 
 DEEPEST = 10
 DEAREST = 5_000
@@ -33,6 +37,16 @@ MANY |= {"offers": 7, "holdings": 8, "places": 5}  # a list within an answer of 
 """About how many values a list has; pages have as many as they are asked for."""
 
 PAGES = {"entries": 50}
+
+VALUES = 20
+"""What costs one (`api.reading.prices`) counts as so many values that are looked up."""
+
+WORTH = 10
+"""What costs less is counted by its values alone."""
+
+GAME = ("game", "games", "Game")
+"""Within these fields, and fragments of this type, fields are resources of a game."""
+
 INTROSPECTION = {"__schema": 2_000, "__type": 200}
 
 
@@ -61,33 +75,48 @@ class _Gauge:
         }
         self._known: dict[str, Measure] = {}
 
-    def of(self, selections: SelectionSetNode | None) -> Measure:
-        """The measure of a selection."""
+    def of(self, selections: SelectionSetNode | None, within: str = "") -> Measure:
+        """The measure of a selection within a field or a type of this name."""
         found = Measure()
         for node in selections.selections if selections is not None else ():
             match node:
                 case FieldNode():
-                    found = found.beside(self._field(node))
+                    found = found.beside(self._field(node, within))
                 case InlineFragmentNode():
-                    found = found.beside(self.of(node.selection_set))
+                    named = node.type_condition
+                    inside = named.name.value if named is not None else within
+                    found = found.beside(self.of(node.selection_set, inside))
                 case FragmentSpreadNode():
                     found = found.beside(self._fragment(node.name.value))
         return found
 
-    def _field(self, node: FieldNode) -> Measure:
+    def _field(self, node: FieldNode, within: str) -> Measure:
         name, aliases = node.name.value, int(node.alias is not None)
         if name in INTROSPECTION:
             return Measure(1, INTROSPECTION[name], aliases)
-        inner = self.of(node.selection_set)
+        inner = self.of(node.selection_set, name)
         times = _times(node) if node.selection_set is not None else 1
-        return Measure(inner.depth + 1, 1 + times * inner.cost, aliases + inner.aliases)
+        cost = 1 + times * inner.cost + (_worth(node) if within in GAME else 0)
+        return Measure(inner.depth + 1, cost, aliases + inner.aliases)
 
     def _fragment(self, name: str) -> Measure:
         if name not in self._known:
             self._known[name] = Measure()  # a fragment within itself is another rule's to refuse
             node = self._fragments.get(name)
-            self._known[name] = self.of(node.selection_set) if node else Measure()
+            within = node.type_condition.name.value if node else ""
+            self._known[name] = self.of(node.selection_set, within) if node else Measure()
         return self._known[name]
+
+
+def _worth(node: FieldNode) -> int:
+    """What a resource of a game costs, whatever is asked of its answer."""
+    given = (one.name.value for one in node.arguments or () if not _says_nothing(one.value))
+    cost = price(node.name.value, given)
+    return VALUES * cost if cost >= WORTH else 0
+
+
+def _says_nothing(value: ValueNode) -> bool:
+    return isinstance(value, NullValueNode)
 
 
 def _times(node: FieldNode) -> int:

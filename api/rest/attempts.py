@@ -39,7 +39,7 @@ async def attempt(call: Call) -> Reply:
 
     It says nothing of dice and takes no contribution: who knows one before the tap knows the dice.
     """
-    call.host.limiter.command(call.session.key or call.address)
+    call.host.limiter.command(call.asker)
     request = asked(call, await call.document(), DRY)
     if request.contribution or request.signature:
         raise malformed(("contribution", "draw it when the person taps: a dry run has none"))

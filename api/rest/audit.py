@@ -5,7 +5,8 @@ from api.described import POSITION, TEXT, Description, described
 from api.endpoint import resource
 from api.reading import models
 from api.reading.documents import MOST_MATTERS, audit_answer
-from api.reading.moment import moment
+from api.reading.moment import insist_on_positions, moment
+from api.reading.readers import looked_up
 from api.reading.reply import tagged
 
 USUAL = 100
@@ -20,11 +21,16 @@ USUAL = 100
             "limit": {"type": "integer", "minimum": 1, "maximum": MOST_MATTERS},
         },
         gives=models.Audit,
-        problems=("malformed", "not-your-card"),
+        problems=("malformed", "not-your-card", "too-many"),
     )
 )
 async def audit(call: Call) -> Reply:
     """Counts, open questions, flows, dice, and a page of matters, of one `kind` if one is named."""
+    insist_on_positions(call.viewer)
+    return await looked_up(call, "audit", lambda: _found(call))
+
+
+def _found(call: Call) -> Reply:
     shown = moment(call)
     limit = call.number("limit", USUAL, 1, MOST_MATTERS)
     after = call.number("after", 0, 0, shown.position)

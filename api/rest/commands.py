@@ -44,7 +44,7 @@ CREATED = 201
 )
 async def command(call: Call) -> Reply:
     """The entries of an act, as I see them; the same again for the same id."""
-    call.host.limiter.command(call.session.key or call.address)
+    call.host.limiter.command(call.asker)
     key = command_id(call)
     request = asked(call, await call.document(), key)
     if request.type == REISSUE:

@@ -6,6 +6,7 @@ from api.encode import encode, listed
 from api.endpoint import resource
 from api.models import Entries
 from api.problems import malformed
+from api.reading.readers import looked_up
 from projections.chronicle import Cursor
 from projections.lines import PAGE, Chronicle, Filter, Spots
 
@@ -22,11 +23,15 @@ MOST = 500
             "character": TEXT,
         },
         gives=Entries,
-        problems=("malformed",),
+        problems=("malformed", "too-many"),
     )
 )
 async def entries(call: Call) -> Reply:
     """Lines after a cursor, or before one; the last lines when none is given."""
+    return await looked_up(call, "entries", lambda: _page(call))
+
+
+def _page(call: Call) -> Reply:
     game, viewer = call.game, call.viewer
     chronicle = game.chronicle()
     found = _found(call, chronicle)

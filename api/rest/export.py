@@ -1,6 +1,5 @@
 """Exports: the game as a file, as far as I may see it."""
 
-import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -14,6 +13,7 @@ from api.exports.table import rows
 from api.exports.told import Told, tell
 from api.problems import ProblemError
 from api.reading.moment import Moment, moment, names_now
+from api.reading.readers import looked_up
 from ledger.messages import Names
 from projections.chronicle import Cursor
 from projections.holdings import HOLDINGS
@@ -88,7 +88,7 @@ FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
     Description(
         query={"at": POSITION},
         kind="application/jsonl",
-        problems=("malformed", "not-your-card", "not-found"),
+        problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
 async def export(call: Call) -> Reply:
@@ -97,16 +97,16 @@ async def export(call: Call) -> Reply:
     if form is None:
         raise ProblemError("not-found")
     content_type, write = form
-    shown = moment(call)
-    material = Material(
-        shown,
-        shown.game.chronicle(shown.position),
-        names_now(shown.game),
-        shown.balances(shown.reading(HOLDINGS)),
-    )
-    body = await asyncio.to_thread(lambda: b"".join(write(material)))
-    name = f'attachment; filename="{shown.game.id}.{call.part("form")}"'.encode()
+    names = names_now(call.game)
+    body = await looked_up(call, "export", lambda: b"".join(write(_material(call, names))))
+    name = f'attachment; filename="{call.game.id}.{call.part("form")}"'.encode()
     return Reply(body, content_type=content_type, headers=((b"content-disposition", name),))
+
+
+def _material(call: Call, names: Names) -> Material:
+    shown = moment(call)
+    chronicle = shown.game.chronicle(shown.position)
+    return Material(shown, chronicle, names, shown.balances(shown.reading(HOLDINGS)))
 
 
 ROUTES = (resource("/games/{game}/export.{form}", GET=export),)

@@ -6,29 +6,33 @@ from api.endpoint import resource
 from api.reading import models
 from api.reading.documents import holding_answer, holdings_answer
 from api.reading.moment import moment
+from api.reading.readers import looked_up
 from api.reading.reply import tagged
 
 
 @described(
     Description(
-        query={"at": POSITION}, gives=models.Holdings, problems=("malformed", "not-your-card")
+        query={"at": POSITION},
+        gives=models.Holdings,
+        problems=("malformed", "not-your-card", "too-many"),
     )
 )
 async def holdings(call: Call) -> Reply:
     """What everybody holds; at a position (`at`) for who sees positions."""
-    return tagged(holdings_answer(moment(call)))
+    return await looked_up(call, "holdings", lambda: tagged(holdings_answer(moment(call))))
 
 
 @described(
     Description(
         query={"at": POSITION},
         gives=models.Holding,
-        problems=("malformed", "not-your-card", "not-found"),
+        problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
 async def holding(call: Call) -> Reply:
     """What one character holds; at a position (`at`) for who sees positions."""
-    return tagged(holding_answer(moment(call), call.part("character")))
+    character = call.part("character")
+    return await looked_up(call, "holding", lambda: tagged(holding_answer(moment(call), character)))
 
 
 ROUTES = (

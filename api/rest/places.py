@@ -6,17 +6,20 @@ from api.endpoint import resource
 from api.reading import models
 from api.reading.documents import places_answer
 from api.reading.moment import moment
+from api.reading.readers import looked_up
 from api.reading.reply import tagged
 
 
 @described(
     Description(
-        query={"at": POSITION}, gives=models.Places, problems=("malformed", "not-your-card")
+        query={"at": POSITION},
+        gives=models.Places,
+        problems=("malformed", "not-your-card", "too-many"),
     )
 )
 async def places(call: Call) -> Reply:
     """Every place where I see somebody; at a position (`at`) for who sees positions."""
-    return tagged(places_answer(moment(call)))
+    return await looked_up(call, "places", lambda: tagged(places_answer(moment(call))))
 
 
 ROUTES = (resource("/games/{game}/places", GET=places),)

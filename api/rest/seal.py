@@ -1,6 +1,5 @@
 """The seal: eight words for each period; for who sees positions, heads and proofs."""
 
-import asyncio
 from dataclasses import replace
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -11,6 +10,7 @@ from api.endpoint import compressed, resource
 from api.problems import ProblemError, malformed
 from api.reading import models
 from api.reading.moment import Moment, insist_on_positions, moment
+from api.reading.readers import looked_up
 from api.reading.reply import tagged
 from api.reading.seal import heads_answer, seal_answer
 from ledger.cosigned import Cosigned
@@ -20,21 +20,30 @@ from ledger.cosigned import Cosigned
     Description(
         query={"at": POSITION, "entry": TEXT},
         gives=models.Seal,
-        problems=("malformed", "not-your-card", "not-found"),
+        problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
 async def seal(call: Call) -> Reply:
     """The seal now, or at a position (`at`); with an `entry`, the proof that it is under it."""
-    shown = moment(call)
-    return tagged(await asyncio.to_thread(seal_answer, shown, call.query.get("entry", "")))
+    entry = call.query.get("entry", "")
+    return await looked_up(call, "seal", lambda: tagged(seal_answer(moment(call), entry)))
 
 
-@described(Description(query={"at": POSITION}, gives=models.Heads, problems=("not-your-card",)))
+@described(
+    Description(query={"at": POSITION}, gives=models.Heads, problems=("not-your-card", "too-many"))
+)
 async def heads(call: Call) -> Reply:
     """Every published head and what proves that each goes on from the last, once a game is over."""
+    insist_on_positions(call.viewer)
+    if "at" in call.query:
+        return await looked_up(call, "heads", lambda: _kept_heads(call))
+    # all phones ask for these when a game is closed, and they are made once: nobody is counted
+    return await call.host.readers.look_up(lambda: _kept_heads(call))
+
+
+def _kept_heads(call: Call) -> Reply:
     shown = moment(call)
-    insist_on_positions(shown.viewer)
-    return await asyncio.to_thread(shown.game.heads_reply, shown.position, lambda: _heads(shown))
+    return shown.game.heads_reply(shown.position, lambda: _heads(shown))
 
 
 def _heads(shown: Moment) -> Reply:
@@ -60,7 +69,7 @@ async def cosign(call: Call) -> Reply:
 
     The key is that of the claim. What phones signed is shown when the game is over.
     """
-    call.host.limiter.command(call.session.key or call.address)
+    call.host.limiter.command(call.asker)
     game, body = call.game, await call.read(Kept)
     keys = {card.key for card in call.session.cards(game)} - {""}
     if not keys:

@@ -5,18 +5,22 @@ from api.described import POSITION, Description, described
 from api.endpoint import resource
 from api.reading import models
 from api.reading.documents import standings_answer
-from api.reading.moment import moment
+from api.reading.moment import insist_on_positions, moment
+from api.reading.readers import looked_up
 from api.reading.reply import tagged
 
 
 @described(
     Description(
-        query={"at": POSITION}, gives=models.Standings, problems=("malformed", "not-your-card")
+        query={"at": POSITION},
+        gives=models.Standings,
+        problems=("malformed", "not-your-card", "too-many"),
     )
 )
 async def standings(call: Call) -> Reply:
     """A table now, or at a position (`at`), and one of each period's end."""
-    return tagged(standings_answer(moment(call)))
+    insist_on_positions(call.viewer)
+    return await looked_up(call, "standings", lambda: tagged(standings_answer(moment(call))))
 
 
 ROUTES = (resource("/games/{game}/standings", GET=standings),)

@@ -5,6 +5,7 @@ from api.described import POSITION, TEXT, Description, described
 from api.endpoint import resource
 from api.models import View as ViewModel
 from api.problems import ProblemError, malformed
+from api.reading.readers import looked_up
 from api.views import View, current_view, past_view
 
 
@@ -12,12 +13,12 @@ from api.views import View, current_view, past_view
     Description(
         query={"at": POSITION, "as_of": TEXT},
         gives=ViewModel,
-        problems=("malformed", "not-your-card"),
+        problems=("malformed", "not-your-card", "too-many"),
     )
 )
 async def view(call: Call) -> Reply:
     """The view now; at a position (`at`) for who sees positions; as of a cursor for everybody."""
-    shown = _shown(call)
+    shown = await looked_up(call, "view", lambda: _shown(call))
     return Reply(shown.body, etag=shown.etag)
 
 

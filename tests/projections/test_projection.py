@@ -1,5 +1,8 @@
 """Live, at any past position, and rebuilt from zero: always the same reading."""
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -95,3 +98,22 @@ def test_all_readings_of_a_game_are_kept_together(yard: YardGame) -> None:
     readings = Readings((COUNT, *PROJECTIONS), "yard")
     assert readings.of(COUNT, yard.state.log) == yard.state.log.position
     assert readings.of(COUNT, yard.state.log, 2) == 2
+
+
+def test_several_threads_may_read_on_at_once() -> None:
+    begun, go = Event(), Event()
+
+    def slow(count: int, _entry: Entry) -> int:
+        begun.set()
+        assert go.wait(20)
+        return count + 1
+
+    log = play(YardGame()).state.log
+    live = Live(Projection("slow", 1, 0, slow), "yard")
+    live.at(log, 0)
+    with ThreadPoolExecutor(2) as threads:
+        answers = [threads.submit(live.at, log, position) for position in (3, log.position)]
+        assert begun.wait(20)
+        go.set()
+        assert [answer.result() for answer in answers] == [3, log.position]
+    assert live.at(log, 2) == 2

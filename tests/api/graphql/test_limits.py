@@ -6,7 +6,7 @@ from graphql import parse
 
 from api.graphql.limits import DEAREST, DEEPEST, MOST_ALIASES, measured
 from tests.api.graphql.asking import ask, post, problem
-from tests.api.hall import Hall
+from tests.api.hall import Hall, open_hall
 from tests.api.hall import problem as rest_problem
 
 
@@ -103,3 +103,39 @@ async def test_the_schema_can_be_read(hall: Hall) -> None:
     assert "type LineConnection" in answer.text
     shown = await ask(hall.stranger(), "{ __schema { queryType { name } } }")
     assert shown == {"__schema": {"queryType": {"name": "Query"}}}
+
+
+@pytest.mark.parametrize(
+    ("field", "many"),
+    [
+        ("view(at: 2) { cursor }", 5),
+        ('view(asOf: "x") { cursor }', 5),
+        ("holdings(at: 2) { position }", 5),
+        ("standings { game }", 5),
+        ("seal { game }", 6),
+        ('entries(type: "x", first: 1) { edges { cursor } }', 5),
+        ("view { cursor }", 25),
+    ],
+)
+async def test_what_is_dear_is_not_asked_for_under_many_names(field: str, many: int) -> None:
+    asked = "{{ game(id: 1) {{ {} }} }}"
+    parts = [f"a{number}: {field}" for number in range(many)]
+    inside = " ".join(parts)
+    for document in (
+        asked.format(inside),
+        asked.format(f"... on Game {{ {inside} }}"),
+        asked.format(f"... {{ {inside} }}"),
+        f"{asked.format('...F')} fragment F on Game {{ {inside} }}",
+    ):
+        assert measured(parse(document)).cost > DEAREST
+    assert measured(parse(asked.format(parts[0]))).cost < DEAREST / 3
+
+
+async def test_what_is_asked_for_under_many_names_is_counted_each_time() -> None:
+    async with open_hall(read_rate="100/hour") as hall:
+        ada = await hall.phone("ada")
+        many = " ".join(f"a{number}: view {{ cursor }}" for number in range(8))
+        query = f'{{ game(id: "{hall.id}") {{ {many} }} }}'
+        assert "errors" not in await post(ada, query)
+        errors = (await post(ada, query))["errors"]
+        assert {error["extensions"]["type"] for error in errors} == {"/problems/too-many"}

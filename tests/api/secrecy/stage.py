@@ -224,7 +224,9 @@ def application(host: Host) -> Starlette:
 @asynccontextmanager
 async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
     """A host over a store, for as long as it is needed."""
-    settings = Settings(pages=Path("nowhere"), command_rate=PLENTY, claim_rate=PLENTY)
+    settings = Settings(
+        pages=Path("nowhere"), command_rate=PLENTY, claim_rate=PLENTY, read_rate=PLENTY
+    )
     host = Host(store, SHELF, settings, clock, dust)
     await host.start()
     try:

@@ -1,0 +1,131 @@
+"""What is dear to look up is counted, and is looked up beside the loop."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import httpx2
+import pytest
+
+from ledger.kernel.state import State
+from ledger.view import Bundle
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.toy.rules import TOY
+
+PAST = {"at": 2}
+FEW = "110/hour"
+"""Enough for one look at the past or two."""
+
+DEAR: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("view", PAST),
+    ("holdings", PAST),
+    ("holdings/ada", PAST),
+    ("places", PAST),
+    ("standings", PAST),
+    ("audit", PAST),
+    ("seal", PAST),
+    ("standings", {}),
+    ("seal", {}),
+    ("entries", {"type": "nothing"}),
+    ("entries", {"character": "ada"}),
+)
+CHEAP: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("view", {}),
+    ("entries", {}),
+    ("holdings", {}),
+    ("places", {}),
+)
+
+
+async def _asked(phone: Phone, what: str, query: dict[str, Any]) -> httpx2.Response:
+    return await phone.get(f"/games/{phone.game}/{what}", **query)
+
+
+async def _until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
+    """How often this was answered before it was too much."""
+    for number in range(10):
+        answer = await _asked(phone, what, query)
+        if answer.status_code == 429:
+            problem(answer, "too-many")
+            assert int(answer.headers["retry-after"]) > 0
+            return number
+        found_in(answer)
+    return 10
+
+
+@pytest.mark.parametrize(("what", "query"), DEAR)
+async def test_what_is_dear_is_counted_for_each_session(what: str, query: dict[str, Any]) -> None:
+    async with open_hall(read_rate=FEW) as hall:
+        nurse = await hall.phone("nurse")
+        assert 1 <= await _until_refused(nurse, what, query) <= 2
+        other = await hall.phone("nurse", "nurse-2")
+        found_in(await _asked(other, what, query))
+
+
+@pytest.mark.parametrize("form", ["jsonl", "csv", "ledger"])
+async def test_exports_are_dear(form: str) -> None:
+    async with open_hall(read_rate="250/hour") as hall:
+        ada = await hall.phone("ada")
+        assert (await _asked(ada, f"export.{form}", {})).status_code == 200
+        problem(await _asked(ada, f"export.{form}", {}), "too-many")
+
+
+@pytest.mark.parametrize(("what", "query"), CHEAP)
+async def test_what_is_cheap_is_not_counted(what: str, query: dict[str, Any]) -> None:
+    async with open_hall(read_rate=FEW) as hall:
+        assert await _until_refused(await hall.phone("nurse"), what, query) == 10
+
+
+async def test_strangers_at_an_address_are_counted_together_and_phones_with_cards_are_not() -> None:
+    async with open_hall(read_rate=FEW) as hall:
+        since = (await hall.stranger().view())["cursor"]
+        past = {"as_of": since}
+        found_in(await _asked(hall.stranger(), "view", past))
+        problem(await _asked(hall.stranger(), "view", past), "too-many")
+        ada = await hall.phone("ada")
+        found_in(await _asked(ada, "view", {"as_of": (await ada.view())["cursor"]}))
+
+
+@asynccontextmanager
+async def held_up() -> AsyncIterator[tuple[Hall, threading.Event, threading.Event]]:
+    """A hall where a look at the past waits: whether it has begun, letting it go."""
+    begun, go = threading.Event(), threading.Event()
+    loop = threading.current_thread()
+
+    def slices(state: State[Any]) -> Iterable[Bundle]:
+        if threading.current_thread() is not loop:
+            begun.set()
+            assert go.wait(20)
+        return TOY.slices(state)
+
+    async with open_hall(shelf={"nuces": replace(TOY, slices=slices)}) as hall:
+        try:
+            yield hall, begun, go
+        finally:
+            go.set()
+
+
+async def test_while_somebody_looks_at_the_past_everybody_else_is_answered() -> None:
+    async with held_up() as (hall, begun, go):
+        nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
+        looking = asyncio.create_task(_asked(nurse, "view", PAST))
+        assert await asyncio.to_thread(begun.wait, 20)
+        await ada.does("sit", where="bench")
+        assert (await ada.view())["me"] == ["ada"]
+        assert not looking.done()
+        go.set()
+        found_in(await looking)
+
+
+async def test_the_past_is_the_same_beside_the_loop_while_the_game_goes_on(hall: Hall) -> None:
+    nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
+    before = found_in(await _asked(nurse, "view", PAST))
+    looks = [asyncio.create_task(_asked(nurse, "view", PAST)) for _ in range(10)]
+    for where in ("bench", "wall", "bench", "wall"):
+        await ada.ask("sit", where=where)
+    for look in looks:
+        found = found_in(await look)
+        assert {**found, "now": 0} == {**before, "now": 0}
