@@ -2,6 +2,7 @@
 
 import typer
 
+from api.commands.backup import backup
 from api.commands.cards import cards
 from api.commands.check import check
 from api.commands.export import export
@@ -20,7 +21,7 @@ app = typer.Typer(
     pretty_exceptions_show_locals=False,
 )
 
-for command in (play, check, found, cards, serve, rehearse, export, verify, rebuild):
+for command in (play, check, found, cards, serve, rehearse, export, backup, verify, rebuild):
     app.command()(command)
 
 

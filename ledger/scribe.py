@@ -5,15 +5,14 @@ transaction at the expected position and head, and only then acknowledge. A fail
 rolled back by dropping a reference: the state before it is still there.
 """
 
-import gc
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
 
 from ledger.chance import SeedChain, ServerChance
+from ledger.collecting import uncollected
 from ledger.entry import Entry, Roll, UnknownEntryError
 from ledger.heads import Signing, chain_of, clocked, published
 from ledger.kernel.entries import SeedRevealed
@@ -120,7 +119,7 @@ class Scribe:
                 f"the ledger of {self.game} was changed behind our back: its "
                 f"{tree.size} entries do not match the seal over {position}"
             )
-        with _uncollected():
+        with uncollected():
             for row in rows:
                 self._adopt_one(self._decoded(row))
         self.tree = tree
@@ -284,18 +283,6 @@ def _erased(before: State[Any], after: State[Any]) -> Iterator[Side]:
     if after.kernel.names is not before.kernel.names:
         known, kept = (set(state.kernel.names.values()) for state in (before, after))
         yield from (Side("text", digest, None) for digest in sorted(known - kept - {""}))
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    # all that is folded stays alive, and the collector would look at it again and again
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:

@@ -9,6 +9,7 @@ import typer
 
 from api.commands.console import DEFAULT_STORE, err, opened, scribe_of
 from api.exports.sealed import signed_by_phones
+from api.private import private_file
 from ledger.export import Text, write_export
 from ledger.scribe import Scribe
 
@@ -17,7 +18,10 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
     """The lines of the whole export of a game, signed as of now."""
     rows = [row.state for row in scribe.store.read(scribe.game)]
     kept = scribe.store.sides(scribe.game, "text") if with_texts else {}
-    texts = (Text(key, value[:16].hex(), value[16:].decode()) for key, value in kept.items())
+    texts = (
+        Text(key, value[:16].hex(), value[16:].decode(errors="replace"))
+        for key, value in kept.items()
+    )
     return write_export(rows, scribe.keys, scribe.heads(), texts, cosigned=signed_by_phones(scribe))
 
 
@@ -41,6 +45,6 @@ def export(
         if to is None:
             sys.stdout.buffer.writelines(lines)
             return
-        with to.open("wb") as file:
+        with private_file(to) as file:
             file.writelines(lines)
     err.print(f"Written to {to}. Check it with: acta verify {to}", markup=False)

@@ -3,12 +3,9 @@
 import json
 import re
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
-import structlog
 from typer.testing import CliRunner, Result
 
 from api.cli import app
@@ -18,30 +15,6 @@ from api.typed import untyped
 from ledger.store import open_store
 from ledger.verify import Status
 from ledger.verify.report import Finding, Report
-
-SMALL = """
-based_on: ludi_romani
-title: A short evening
-calendar:
-  - {kind: aestas, year_bce: 44, minutes: 5}
-  - {kind: motus, minutes: 1}
-  - {kind: hiems, year_bce: 43, minutes: 5}
-  - {kind: actium, year_bce: 31}
-"""
-
-
-@pytest.fixture(autouse=True)
-def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.chdir(tmp_path)
-    yield
-    structlog.reset_defaults()  # the screen of a command is closed with it
-
-
-@pytest.fixture
-def scenario(tmp_path: Path) -> Path:
-    file = tmp_path / "short.yaml"
-    file.write_text(SMALL, encoding="utf-8")
-    return file
 
 
 def acta(*arguments: object) -> Result:
@@ -63,7 +36,18 @@ def fails(*arguments: object) -> str:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "check", "found", "cards", "serve", "rehearse", "export", "verify", "rebuild"],
+    [
+        "play",
+        "check",
+        "found",
+        "cards",
+        "serve",
+        "rehearse",
+        "export",
+        "backup",
+        "verify",
+        "rebuild",
+    ],
 )
 def test_every_command_explains_itself(command: str) -> None:
     assert "Usage" in succeeds(command, "--help")
@@ -147,40 +131,6 @@ def test_a_page_of_cards_is_not_written_over_and_no_game_is_founded_without_one(
     assert "nowhere" in fails("found", scenario, "--cards", "nowhere/cards.html")
     assert not Path("acta.db").exists()
     succeeds("found", scenario, "--force")
-
-
-def heads_of(path: str) -> dict[str, tuple[int, bytes]]:
-    """How far each game of a ledger file has come."""
-    with closing(open_store(path, read_only=True)) as store:
-        return {game: store.head(game) for game in store.games()}
-
-
-def test_a_page_that_cannot_be_written_founds_no_game_and_leaves_nothing(
-    scenario: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    succeeds("found", scenario)
-    page, heads = Path("cards.html").read_bytes(), heads_of("acta.db")
-
-    def no(*_given: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("api.printing.Press.write", no)
-    assert "No space" in fails("found", scenario, "--force")
-    assert "No space" in fails("cards", "--force")
-    assert (Path("cards.html").read_bytes(), heads_of("acta.db")) == (page, heads)
-    assert not [file.name for file in Path().iterdir() if file.name.endswith(".new")]
-
-
-def test_a_game_that_cannot_be_written_leaves_the_page_there_was(scenario: Path) -> None:
-    succeeds("found", scenario)
-    page = Path("cards.html").read_bytes()
-    with closing(sqlite3.connect("acta.db")) as file:
-        no = "BEGIN SELECT RAISE(ABORT, 'no'); END"
-        file.execute(f"CREATE TRIGGER full BEFORE INSERT ON stored_events {no}")
-    for command in (("found", scenario), ("found", scenario, "--cards", "other.html"), ("cards",)):
-        assert "acta.db" in fails(*command, "--force")
-    assert Path("cards.html").read_bytes() == page
-    assert not Path("other.html").exists()
 
 
 def test_settings_come_from_the_environment_and_wrong_ones_are_named(

@@ -1,0 +1,27 @@
+"""`acta backup`: a copy of a ledger file, whole also while a server plays."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from api.commands.console import DEFAULT_STORE, existing, fail, out, plainly
+from ledger.store.copy import copied
+
+To = Annotated[Path, typer.Argument(help="The copy; a file that is not there yet.")]
+
+
+def backup(
+    to: To,
+    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+) -> None:
+    """Copy a ledger file, whole, as it is at this moment. A server may be running meanwhile.
+
+    Do not copy the file itself while a server runs: the last acts lie in its neighbour that ends
+    in -wal. The copy holds every secret of its games, so only its owner can read it.
+    """
+    if to.exists():
+        fail(f"{to} is there already; choose another name.")
+    with plainly():
+        games = copied(existing(store), to)
+    out.print(f"{games} games are in {to}.", markup=False)

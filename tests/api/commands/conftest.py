@@ -1,0 +1,31 @@
+"""A folder of its own for every test of a command, and a short evening's scenario."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import structlog
+
+SMALL = """
+based_on: ludi_romani
+title: A short evening
+calendar:
+  - {kind: aestas, year_bce: 44, minutes: 5}
+  - {kind: motus, minutes: 1}
+  - {kind: hiems, year_bce: 43, minutes: 5}
+  - {kind: actium, year_bce: 31}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.chdir(tmp_path)
+    yield
+    structlog.reset_defaults()  # the screen of a command is closed with it
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> Path:
+    file = tmp_path / "short.yaml"
+    file.write_text(SMALL, encoding="utf-8")
+    return file

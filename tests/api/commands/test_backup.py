@@ -1,0 +1,55 @@
+"""Copies that are whole, also while a server plays, and that only their owner can read."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from api.founding import found
+from ledger.store import open_store
+from tests.api.commands.test_commands_of_acta import fails, succeeds
+from tests.api.commands.test_whole_or_nothing import heads_of
+from tests.toy.rules import TOY
+
+
+def private(path: str) -> bool:
+    """Whether only its owner can read a file."""
+    return Path(path).stat().st_mode & 0o077 == 0
+
+
+def test_a_backup_while_the_server_plays_has_every_game() -> None:
+    with closing(open_store("acta.db")) as store:
+        games = [found(store, TOY, {"nuts": 3}, 1_000).scribe.game for _ in range(9)]
+        assert "9 games" in succeeds("backup", "copy.db")
+        assert tuple(heads_of("copy.db")) == tuple(games)
+        later = found(store, TOY, {"nuts": 3}, 1_000).scribe.game
+    assert heads_of("copy.db") == {k: v for k, v in heads_of("acta.db").items() if k != later}
+    assert private("copy.db")
+    assert sorted(path.name for path in Path().glob("*copy*")) == ["copy.db"]
+    with closing(open_store("copy.db")) as again:  # it can be played on
+        found(again, TOY, {"nuts": 3}, 1_000)
+
+
+def test_a_backup_writes_over_nothing_and_leaves_nothing_half_done() -> None:
+    assert "no ledger file" in fails("backup", "copy.db")
+    with closing(open_store("acta.db")) as store:
+        found(store, TOY, {"nuts": 3}, 1_000)
+    Path("copy.db").write_text("another evening")
+    assert "there already" in fails("backup", "copy.db")
+    assert Path("copy.db").read_text() == "another evening"
+    assert "nowhere" in fails("backup", "nowhere/copy.db") or not Path("nowhere").exists()
+    with closing(sqlite3.connect("acta.db")) as file, file:
+        file.execute("DELETE FROM stored_events")
+    assert "damaged" in fails("backup", "late.db")
+    assert not list(Path().glob("*late*"))
+
+
+def test_an_export_is_for_its_owner_and_whole() -> None:
+    with closing(open_store("acta.db")) as store:
+        found(store, TOY, {"nuts": 3}, 1_000)
+    Path("old.jsonl").write_text("of another evening")
+    assert "nuces" in fails("export", "--to", "old.jsonl")  # no game that is known to the command
+    assert Path("old.jsonl").read_text() == "of another evening"
+    succeeds("found", "--ruleset", "morituri", "--store", "own.db")
+    succeeds("export", "--store", "own.db", "--to", "own.jsonl")
+    assert private("own.jsonl")
+    assert private("own.db")

@@ -1,0 +1,44 @@
+"""What a command makes is there whole, or it has made nothing and what stood there stays."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ledger.store import open_store
+from tests.api.commands.test_commands_of_acta import fails, succeeds
+
+
+def heads_of(path: str) -> dict[str, tuple[int, bytes]]:
+    """How far each game of a ledger file has come."""
+    with closing(open_store(path, read_only=True)) as store:
+        return {game: store.head(game) for game in store.games()}
+
+
+def test_a_page_that_cannot_be_written_founds_no_game_and_leaves_nothing(
+    scenario: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    succeeds("found", scenario)
+    page, heads = Path("cards.html").read_bytes(), heads_of("acta.db")
+
+    def no(*_given: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("api.printing.Press.write", no)
+    assert "No space" in fails("found", scenario, "--force")
+    assert "No space" in fails("cards", "--force")
+    assert (Path("cards.html").read_bytes(), heads_of("acta.db")) == (page, heads)
+    assert not [file.name for file in Path().iterdir() if file.name.endswith(".new")]
+
+
+def test_a_game_that_cannot_be_written_leaves_the_page_there_was(scenario: Path) -> None:
+    succeeds("found", scenario)
+    page = Path("cards.html").read_bytes()
+    with closing(sqlite3.connect("acta.db")) as file:
+        no = "BEGIN SELECT RAISE(ABORT, 'no'); END"
+        file.execute(f"CREATE TRIGGER full BEFORE INSERT ON stored_events {no}")
+    for command in (("found", scenario), ("found", scenario, "--cards", "other.html"), ("cards",)):
+        assert "acta.db" in fails(*command, "--force")
+    assert Path("cards.html").read_bytes() == page
+    assert not Path("other.html").exists()
