@@ -8,6 +8,7 @@ import type {
   FoundedDoc,
   GameSummary,
   HeadsDoc,
+  HeldCard,
   Line,
   OffersDoc,
   ProblemDoc,
@@ -96,7 +97,7 @@ export class Api {
   preview = (token: string): Promise<CardPreview> =>
     this.call("/claims/preview", { method: "POST", body: { token } });
 
-  claim = (body: ClaimBody): Promise<{ game: string; card: string }> => this.call("/claims", { method: "POST", body });
+  claim = (body: ClaimBody): Promise<HeldCard> => this.call("/claims", { method: "POST", body });
 
   offers = (game: string, as: string, recorder?: string): Promise<OffersDoc> =>
     this.call(`/games/${game}/offers${query({ as, recorder })}`);

@@ -15,6 +15,10 @@ export interface OutboxItem {
   readonly label: Message;
   readonly at: number;
   readonly state: Waiting;
+  /** What the phone adds to the dice, drawn at the tap; none in items of an earlier version. */
+  readonly contribution?: string;
+  /** This phone's signature over both; "" where there is none to give. */
+  readonly signature?: string;
   readonly problem?: ProblemDoc;
 }
 
@@ -38,7 +42,7 @@ export interface Shelf {
   noteOnce(name: string, make: () => string): Promise<string>;
   /** Every note whose name begins so, by name. */
   notesUnder(prefix: string): Promise<Readonly<Record<string, string>>>;
-  /** Forget the views of games, so that they come anew; with `commands` also what waits to be sent. */
+  /** Forget the views of games, so that they come anew; with `commands` also what waits or was sent. */
   forget(what: "views" | "commands too"): Promise<void>;
 }
 
@@ -47,6 +51,9 @@ interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
   notes: { key: string; value: string };
 }
+
+/** How the names of notes begin that say what was sent. */
+export const ASKED = "asked/";
 
 const byTime = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => a.at - b.at);
 
@@ -84,7 +91,9 @@ export async function openShelf(name = "acta"): Promise<Shelf> {
       },
       forget: async (what) => {
         await db.clear("games");
-        if (what === "commands too") await db.clear("outbox");
+        if (what !== "commands too") return;
+        await db.clear("outbox");
+        await db.delete("notes", IDBKeyRange.bound(ASKED, `${ASKED}\uffff`));
       },
     };
   } catch {
@@ -113,7 +122,9 @@ export function memoryShelf(): Shelf {
     notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
     forget: async (what) => {
       games.clear();
-      if (what === "commands too") outbox.clear();
+      if (what !== "commands too") return;
+      outbox.clear();
+      for (const name of notes.keys()) if (name.startsWith(ASKED)) notes.delete(name);
     },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Api, Problem, unreachable } from "./api";
 import { memoryShelf } from "./db";
 import { deviceKey } from "./keys";
+import type { HeldCard } from "./wire";
 import { characterId, claim, deviceId, mustMove, tokenIn } from "./device";
 
 const preview = {
@@ -14,7 +15,7 @@ const preview = {
   here: false,
 };
 
-const api = (answer: () => Promise<{ game: string; card: string }>): Api => {
+const api = (answer: () => Promise<HeldCard>): Api => {
   const made = new Api(async () => new Response("{}"));
   made.claim = vi.fn(answer);
   return made;
@@ -34,7 +35,7 @@ test("the token is what follows the hash", () => {
 
 test("a claim names this phone, shows its public key and says whether to move", async () => {
   const shelf = memoryShelf();
-  const one = api(async () => ({ game: "ides", card: "livia-1" }));
+  const one = api(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
   expect(await claim(one, shelf, "token", true)).toEqual({ state: "claimed", game: "ides" });
   expect(one.claim).toHaveBeenCalledWith({
     token: "token",

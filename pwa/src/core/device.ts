@@ -4,7 +4,7 @@ import type { Api } from "./api";
 import { Problem } from "./api";
 import type { Shelf } from "./db";
 import { uuid } from "./ids";
-import { deviceKey } from "./keys";
+import { deviceKey, keyOf } from "./keys";
 import type { CardPreview, CharacterDoc, HeldCard } from "./wire";
 
 /** The random name this phone gives itself, the same at every visit. */
@@ -27,6 +27,7 @@ export async function claim(api: Api, shelf: Shelf, token: string, move: boolean
   try {
     const { key } = await deviceKey(shelf);
     const answer = await api.claim({ token, device: await deviceId(shelf), move, key });
+    await shelf.setNote(keyOf(answer.game, characterId(answer)), key);
     return { state: "claimed", game: answer.game };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

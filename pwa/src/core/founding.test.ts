@@ -44,7 +44,7 @@ test("a table needs a person, and no name twice", () => {
 test("who founded a table holds the cards of its people and the host's, and can invite others", async () => {
   const shelf = memoryShelf();
   const api = new Api(async () => new Response("{}"));
-  const claim = vi.fn(async () => ({ game: "ides", card: "x" }));
+  const claim = vi.fn(async () => ({ game: "ides", card: "x", character: "iulius" }));
   api.claim = claim;
   expect(await sit(api, shelf, founded, 2)).toBe("iulius");
   expect(claim.mock.calls.map(([body]: unknown[]) => (body as ClaimBody).token)).toEqual(["token-of-iulius", "token-of-host"]);

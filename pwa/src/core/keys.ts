@@ -4,19 +4,24 @@ import { unreachable } from "./api";
 import type { Shelf } from "./db";
 import { hex } from "./ids";
 
-type Library = typeof import("./crypto");
-
 export interface DeviceKey {
   /** The public half, in hex. */
   readonly key: string;
   readonly sign: (said: string) => string;
 }
 
+const missing = (): never => {
+  throw unreachable();
+};
+
 /** Signing and checking, fetched when first needed. Fails like a server that does not answer. */
-export const loadCrypto: () => Promise<Library> = () =>
-  import("./crypto").catch(() => {
-    throw unreachable();
-  });
+export const loadCrypto = () => import("./crypto").catch(missing);
+
+/** What signs commands, fetched with the first one. Fails like a server that does not answer. */
+export const loadVouch = () => import("./vouch").catch(missing);
+
+/** Under which name this phone keeps with which key it claimed a character's card. */
+export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
 
 /** The key pair of this phone, made at its first use. */
 export async function deviceKey(shelf: Shelf): Promise<DeviceKey> {

@@ -5,6 +5,7 @@ import type { OutboxItem, Shelf } from "./db";
 import { commandFields, Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
 import type { CommandBody, ReceiptDoc } from "./wire";
+import * as vouch from "./vouch";
 
 const receiptOf = (id: string): ReceiptDoc => ({ command: id, repeated: false, pending: false, entries: [] });
 const problem = (slug: string, status: number): Problem =>
@@ -20,11 +21,14 @@ interface Bench {
   readonly outcomes: [string, Outcome["state"]][];
   readonly items: () => readonly OutboxItem[];
   readonly period: { now: number | null };
+  /** Whether what signs commands can be fetched. */
+  readonly signing: { now: boolean };
 }
 
 function bench(shelf: Shelf = memoryShelf(), lock?: Lock): Bench {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };
+  const signing = { now: true };
   let items: readonly OutboxItem[] = [];
   let minted = 0;
   const mint = (): string => `id-${(minted += 1)}`;
@@ -37,11 +41,12 @@ function bench(shelf: Shelf = memoryShelf(), lock?: Lock): Bench {
     period: () => period.now,
     changed: (all) => (items = all),
     settled: (item, outcome) => outcomes.push([item.id, outcome.state]),
+    vouch: async () => (signing.now ? vouch : Promise.reject(unreachable())),
     lock,
     mint,
     local: () => 1_000,
   });
-  return { mint, box, shelf, command, receipt, outcomes, items: () => items, period };
+  return { mint, box, shelf, command, receipt, outcomes, items: () => items, period, signing };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,7 +7,7 @@
 import { Problem } from "./api";
 import type { Api } from "./api";
 import type { OutboxItem, Shelf } from "./db";
-import { uuid } from "./ids";
+import { hex, uuid } from "./ids";
 import type { Args, CommandBody, Message, ProblemDoc, ReceiptDoc } from "./wire";
 
 export type Outcome =
@@ -28,6 +28,8 @@ export interface OutboxDeps {
   readonly lock?: Lock | undefined;
   readonly mint?: () => string;
   readonly local?: () => number;
+  /** What signs commands, and keeps what came of them; fetched with the first one. */
+  readonly vouch: () => Promise<Pick<typeof import("./vouch"), "signed" | "answered">>;
 }
 
 const FIRST_PAUSE = 1_000;
@@ -55,7 +57,8 @@ export class Outbox {
   async submit(id: string, body: CommandBody, label: Message): Promise<void> {
     const now = (this.deps.local ?? Date.now)();
     this.lastAt = Math.max(now, this.lastAt + 1);
-    await this.put({ id, game: this.deps.game, body, label, at: this.lastAt, state: "queued" });
+    const contribution = hex(16);
+    await this.put({ id, game: this.deps.game, body, label, at: this.lastAt, state: "queued", contribution });
     void this.flush();
   }
 
@@ -135,16 +138,36 @@ export class Outbox {
   private async send(item: OutboxItem): Promise<Outcome | "paused" | null> {
     try {
       const known = item.state === "sent" ? await this.receipt(item) : null;
-      if (known) return { state: "done", receipt: known };
-      await this.put({ ...item, state: "sent" });
-      const receipt = await this.deps.api.command(item.game, item.id, item.body);
+      if (known) {
+        await this.answered(item, "done");
+        return { state: "done", receipt: known };
+      }
+      const signed = await this.signed(item);
+      await this.put({ ...signed, state: "sent" });
+      const receipt = await this.deps.api.command(item.game, item.id, withTap(signed));
+      await this.answered(item, "done");
       return { state: "done", receipt };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.passing) return null;
+      await this.answered(item, error.slug, error.doc.refusal);
       if (error.slug === "paused") return "paused";
       return error.slug === "stale-period" ? { state: "asking" } : { state: "refused", problem: error.doc };
     }
+  }
+
+  /** Signed once, and kept so before it is sent: for one id there is one contribution. */
+  private async signed(item: OutboxItem): Promise<OutboxItem> {
+    if (!item.contribution || item.signature !== undefined) return item;
+    return (await this.deps.vouch()).signed(this.deps.shelf, item);
+  }
+
+  private async answered(item: OutboxItem, answer: string, refusal?: string): Promise<void> {
+    if (!item.contribution) return;
+    await this.deps
+      .vouch()
+      .then((vouch) => vouch.answered(this.deps.shelf, item, answer, refusal))
+      .catch(() => undefined);
   }
 
   private async receipt(item: OutboxItem): Promise<ReceiptDoc | null> {
@@ -182,6 +205,10 @@ export class Outbox {
     this.deps.changed(this.items);
   }
 }
+
+/** The body as it is sent: with the contribution to the dice, where it is signed. */
+const withTap = ({ body, contribution, signature }: OutboxItem): CommandBody =>
+  contribution && signature ? { ...body, contribution, signature } : body;
 
 const FRAME = new Set(["type", "as", "period", "recorder", "waive"]);
 

@@ -102,4 +102,6 @@ export interface ProblemDoc {
   readonly appealable?: boolean;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
   readonly period?: number;
+  /** The game's signature under its refusal of a signed command. */
+  readonly refusal?: string;
 }

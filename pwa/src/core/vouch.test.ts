@@ -1,0 +1,215 @@
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Problem, unreachable } from "./api";
+import { documentDigest, verify } from "./crypto";
+import { memoryShelf, openShelf } from "./db";
+import type { Shelf } from "./db";
+import { deviceKey, keyOf, loadVouch, statement } from "./keys";
+import { Outbox } from "./outbox";
+import { askedIn, signedBody } from "./vouch";
+import type { CommandBody, ReceiptDoc } from "./wire";
+
+const roll: CommandBody = { type: "throw", as: "ada", period: 5 };
+const receiptOf = (id: string): ReceiptDoc => ({ command: id, repeated: false, pending: false, entries: [] });
+const label = { key: "act-throw" };
+const HEX = /^[0-9a-f]+$/;
+
+type Sent = CommandBody & { readonly contribution: string; readonly signature: string };
+
+interface Phone {
+  readonly box: Outbox;
+  readonly shelf: Shelf;
+  readonly sent: Sent[];
+  readonly answer: { now: (id: string) => ReceiptDoc };
+  readonly known: Set<string>;
+}
+
+/** A phone that claimed ada's card with its key, unless told otherwise. */
+async function phone(claimed = true, shelf: Shelf = memoryShelf()): Promise<Phone> {
+  if (claimed) await shelf.setNote(keyOf("ides", "ada"), (await deviceKey(shelf)).key);
+  const sent: Sent[] = [];
+  const answer = { now: receiptOf };
+  const known = new Set<string>();
+  const command = async (_game: string, id: string, body: CommandBody): Promise<ReceiptDoc> => {
+    sent.push(body as Sent);
+    return answer.now(id);
+  };
+  const receipt = async (_game: string, id: string): Promise<ReceiptDoc> => {
+    if (known.has(id)) return receiptOf(id);
+    throw new Problem({ type: "/problems/no-receipt", title: "", status: 404 });
+  };
+  const box = new Outbox({
+    game: "ides",
+    shelf,
+    api: { command, receipt },
+    period: () => 5,
+    changed: () => undefined,
+    settled: () => undefined,
+    vouch: loadVouch,
+    local: () => 1_000,
+  });
+  return { box, shelf, sent, answer, known };
+}
+
+const fails = (problem: Problem) => (): never => {
+  throw problem;
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+describe("a command of a phone that claimed its card with a key", () => {
+  test("carries 16 random bytes, signed with game, id and body", async () => {
+    const { box, shelf, sent } = await phone();
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    const { contribution, signature, ...body } = sent[0] as Sent;
+    expect(body).toEqual(roll);
+    expect(contribution).toMatch(HEX);
+    expect(contribution).toHaveLength(32);
+    const said = statement("command/1", "ides", "id-1", documentDigest(roll), contribution);
+    expect(verify((await deviceKey(shelf)).key, said, signature)).toBe(true);
+  });
+
+  test("has a contribution of its own, drawn at the tap", async () => {
+    const { box, shelf, sent } = await phone();
+    await box.submit("id-1", roll, label);
+    const [first] = await shelf.items();
+    await box.submit("id-2", roll, label);
+    await box.flush();
+    await box.flush();
+    expect(sent[0]?.contribution).toBe(first?.contribution);
+    expect(sent[1]?.contribution).not.toBe(first?.contribution);
+  });
+
+  test("is sent again with the very same contribution until it is answered", async () => {
+    const { box, sent, answer } = await phone();
+    answer.now = fails(unreachable());
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    answer.now = receiptOf;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await box.flush();
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map(({ contribution, signature }) => contribution + signature)).size).toBe(1);
+    box.stop();
+  });
+
+  test("is kept with its signature before it is sent", async () => {
+    const { box, shelf, answer } = await phone();
+    answer.now = fails(unreachable());
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    const [item] = await shelf.items();
+    const [asked] = await askedIn(shelf, "ides");
+    expect(item?.state).toBe("sent");
+    expect(asked).toEqual({ id: "id-1", body: roll, contribution: item?.contribution, signature: item?.signature, at: 1_000 });
+    box.stop();
+  });
+
+  test("stays among what was asked for with its answer", async () => {
+    const { box, shelf, answer, known } = await phone();
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
+    await box.submit("id-2", roll, label);
+    await box.flush();
+    answer.now = fails(unreachable());
+    await box.submit("id-3", roll, label);
+    await box.flush();
+    known.add("id-3");
+    await vi.advanceTimersByTimeAsync(20_000);
+    await box.flush();
+    const asked = await askedIn(shelf, "ides");
+    expect(asked.map(({ id, answer: told, refusal }) => [id, told, refusal])).toEqual([
+      ["id-1", "done", ""],
+      ["id-2", "refused", "5e"],
+      ["id-3", "done", ""],
+    ]);
+    box.stop();
+  });
+});
+
+test("made anew in another period it has another id and another contribution", async () => {
+  const { box, shelf, sent, answer } = await phone();
+  answer.now = fails(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
+  await box.submit("id-1", roll, label);
+  await box.flush();
+  answer.now = receiptOf;
+  await box.confirm("id-1");
+  await box.flush();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.contribution).not.toBe(sent[1]?.contribution);
+  const asked = await askedIn(shelf, "ides");
+  expect(asked.map((one) => one.answer).sort()).toEqual(["done", "stale-period"]);
+});
+
+test("a card claimed without a key, or on another phone, gets nothing signed", async () => {
+  const without = await phone(false);
+  const other = await phone(false);
+  await other.shelf.setNote(keyOf("ides", "ada"), "the key this phone had before");
+  for (const { box, sent, shelf } of [without, other]) {
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    expect(sent).toEqual([roll]);
+    expect(await askedIn(shelf, "ides")).toEqual([]);
+  }
+});
+
+test("a command kept by an earlier version is sent as it is", async () => {
+  const { box, shelf, sent } = await phone();
+  await shelf.putItem({ id: "old", game: "ides", body: roll, label, at: 1, state: "queued" });
+  await box.flush();
+  expect(sent).toEqual([roll]);
+});
+
+test("who records for somebody signs with the key of their own card", async () => {
+  const { box, sent, shelf } = await phone(false);
+  await shelf.setNote(keyOf("ides", "juno"), (await deviceKey(shelf)).key);
+  await box.submit("id-1", { ...roll, recorder: "juno" }, label);
+  await box.flush();
+  expect(sent[0]?.signature).toMatch(HEX);
+});
+
+test("without a network to fetch what signs, a command waits", async () => {
+  const { shelf, sent } = await phone();
+  const box = new Outbox({
+    game: "ides",
+    shelf,
+    api: { command: async (_g, id, body) => (sent.push(body as Sent), receiptOf(id)), receipt: async (_g, id) => receiptOf(id) },
+    period: () => 5,
+    changed: () => undefined,
+    settled: () => undefined,
+    vouch: () => Promise.reject(unreachable()),
+  });
+  await box.submit("id-1", roll, label);
+  await box.flush();
+  expect(sent).toEqual([]);
+  expect((await shelf.items()).map(({ state }) => state)).toEqual(["queued"]);
+  box.stop();
+});
+
+test("what may be left out and says nothing is signed as if it were left out", () => {
+  const said = { ...roll, recorder: "", waive: [], reason: "", note: "", some: undefined };
+  expect(signedBody(said)).toEqual({ ...roll, note: "" });
+  expect(signedBody({ ...roll, recorder: "juno", waive: ["X-01"], reason: "so" })).toEqual({
+    ...roll,
+    recorder: "juno",
+    waive: ["X-01"],
+    reason: "so",
+  });
+});
+
+test("leaving the phone forgets what was asked for; a repair does not", async () => {
+  for (const shelf of [memoryShelf(), await openShelf("asked")]) {
+    const { box } = await phone(true, shelf);
+    await box.submit("id-1", roll, label);
+    await box.flush();
+    await shelf.forget("views");
+    expect(await askedIn(shelf, "ides")).toHaveLength(1);
+    expect(await askedIn(shelf, "nones")).toEqual([]);
+    await shelf.forget("commands too");
+    expect(await askedIn(shelf, "ides")).toEqual([]);
+    expect(await shelf.note("secret-key")).toBeTruthy();
+  }
+});

@@ -1,0 +1,65 @@
+/**
+ * What this phone vouches for: each command is signed with what it adds to the dice, and kept with
+ * its answer, so that afterwards everybody can see what was asked for. Fetched with the first command.
+ */
+
+import { documentDigest } from "./crypto";
+import { ASKED } from "./db";
+import type { OutboxItem, Shelf } from "./db";
+import { deviceKey, keyOf, statement } from "./keys";
+import type { Args, CommandBody } from "./wire";
+
+/** A command as it was sent, and the last answer to it: "done", or which problem. */
+export interface Asked {
+  readonly id: string;
+  readonly body: Args;
+  readonly contribution: string;
+  readonly signature: string;
+  readonly at: number;
+  readonly answer?: string;
+  /** The game's own signature under a problem. */
+  readonly refusal?: string;
+}
+
+const MAY_BE_LEFT_OUT = new Set(["recorder", "waive", "reason", "appeal"]);
+
+/** The command as it is signed: what may be left out and says nothing is left out. */
+export function signedBody(body: CommandBody): Args {
+  const said = Object.entries(body).filter(
+    ([name, value]) => value !== undefined && !(MAY_BE_LEFT_OUT.has(name) && isEmpty(value)),
+  );
+  return Object.fromEntries(said) as Args;
+}
+
+const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
+
+/** The command with this phone's signature, kept as asked for; "" where its card was claimed without a key. */
+export async function signed(shelf: Shelf, item: OutboxItem): Promise<OutboxItem> {
+  const own = await deviceKey(shelf);
+  const contribution = item.contribution ?? "";
+  if ((await shelf.note(keyOf(item.game, sender(item.body)))) !== own.key) return { ...item, signature: "" };
+  const body = signedBody(item.body);
+  const signature = own.sign(statement("command/1", item.game, item.id, documentDigest(body), contribution));
+  await keep(shelf, item.game, { id: item.id, body, contribution, signature, at: item.at });
+  return { ...item, signature };
+}
+
+/** Whose card sends it: a numen's who records, else the actor's. */
+const sender = (body: CommandBody): string => String(body["recorder"] || body.as);
+
+/** Note what came of a command that was signed. */
+export async function answered(shelf: Shelf, item: OutboxItem, answer: string, refusal = ""): Promise<void> {
+  const known = await shelf.note(nameOf(item.game, item.id));
+  if (known) await keep(shelf, item.game, { ...(JSON.parse(known) as Asked), answer, refusal });
+}
+
+/** All that this phone asked for in a game, oldest first. */
+export async function askedIn(shelf: Shelf, game: string): Promise<readonly Asked[]> {
+  const kept = Object.values(await shelf.notesUnder(nameOf(game, ""))).map((text) => JSON.parse(text) as Asked);
+  return kept.sort((one, other) => one.at - other.at);
+}
+
+const nameOf = (game: string, id: string): string => `${ASKED}${game}/${id}`;
+
+const keep = (shelf: Shelf, game: string, asked: Asked): Promise<void> =>
+  shelf.setNote(nameOf(game, asked.id), JSON.stringify(asked));
