@@ -123,7 +123,7 @@ describe("setting up a table", () => {
     await start();
     bench.routes["rulesets"] = ok({ rulesets: [bones, evening], founding: true });
     bench.routes["games"] = ok(founded, 201);
-    bench.routes["claims"] = ok({ game: "nones", card: "x" });
+    bench.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
     bench.routes["session"] = ok({ cards: [], now: 1 });
   });
 
@@ -167,7 +167,7 @@ describe("setting up a table", () => {
     fireEvent.click(await screen.findByText("We roll"));
     fireEvent.click(screen.getByText("Begin"));
     await screen.findByRole("alert");
-    bench.routes["claims"] = ok({ game: "nones", card: "x" });
+    bench.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
     fireEvent.click(screen.getByText("Begin"));
     await waitFor(() => expect(here.value.game).toBe("nones"));
     expect(path().match(/\/games/g)).toHaveLength(1);
@@ -209,7 +209,7 @@ describe("the first page", () => {
 describe("the menu of a table", () => {
   beforeEach(async () => {
     await start({ ...table([]), me: ["hirtius"] });
-    bench.routes["claims"] = ok({ game: "ides", card: "x" });
+    bench.routes["claims"] = ok({ game: "ides", card: "x", character: "iulius" });
     await sit(api, shelf.value, { ...founded, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
     history.replaceState(null, "", "/g/ides");
     dispatchEvent(new PopStateEvent("popstate"));

@@ -1,0 +1,58 @@
+"""Dice that the organiser cannot foretell: phones add to them, over plain HTTP, too."""
+
+import httpx2
+from playwright.sync_api import expect
+
+from ledger.verify import verify_export
+from tests.browser.hands import Hands
+from tests.browser.phone import Phone
+from tests.browser.served import OTHER_NAME, Served
+from tests.browser.tables import THROW
+
+
+class Tali:
+    """A table of the toy game: three people, each with a card, and a host."""
+
+    def __init__(self, inn: Served) -> None:
+        self.address = f"http://{OTHER_NAME}:{inn.port}"
+        self._api = f"{inn.address}/api/v1"
+        players = [{"name": name, "bot": False} for name in ("Ada", "Bea", "Cai")]
+        body = {"ruleset": "tali", "players": players}
+        answer = httpx2.post(f"{self._api}/games", json=body)
+        assert answer.status_code == 201, answer.text
+        self.id = answer.json()["game"]
+        self.tokens = {card["card"]: card["token"] for card in answer.json()["cards"]}
+
+    def bearer(self, card: str) -> dict[str, str]:
+        """The session of a program that claims a card."""
+        body = {"token": self.tokens[card], "device": f"a-program-for-{card}", "bearer": True}
+        answer = httpx2.post(f"{self._api}/claims", json=body)
+        return {"Authorization": f"Bearer {answer.json()['bearer']}"}
+
+    def export(self) -> bytes:
+        """The ledger, as a steward exports it."""
+        path = f"{self._api}/games/{self.id}/export.jsonl"
+        answer = httpx2.get(path, headers=self.bearer("host-1"))
+        assert answer.status_code == 200, answer.text
+        return answer.content
+
+
+def throws(phone: Phone) -> None:
+    phone.act(THROW)
+    phone.tap(THROW, phone.sheet)
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_two_phones_roll_over_plain_http_and_the_verifier_counts_them_as_phones(
+    inn: Served, hands: Hands
+) -> None:
+    table = Tali(inn)
+    for guest, name in (("flavus", "Flavus"), ("niger", "Niger")):
+        phone = hands.new(table.address)
+        phone.enter(table.tokens[f"{guest}-1"], name)
+        assert not phone.page.evaluate("isSecureContext")
+        throws(phone)
+    report = verify_export(table.export().splitlines(keepends=True))
+    assert report.ok, report.findings
+    counts = report.counts
+    assert (counts.rolls_by_phone, counts.rolls_without_phone, counts.rolls_alone) == (4, 0, 0)
