@@ -25,8 +25,8 @@ from ledger.verify.outside import (
     read_witness,
     read_words,
 )
-from ledger.verify.phones import check_phones
-from ledger.verify.reading import check_order, read
+from ledger.verify.phones import Phones, check_phones
+from ledger.verify.reading import Reading, check_order, read
 from ledger.verify.report import (
     Cosigners,
     Counts,
@@ -84,26 +84,9 @@ def _verified(export: Export, outside: Outside) -> Report:
     cosigners = check_cosigned(reading, heads, findings)
     fixed = check_outside(reading, heads, outside, findings)
     check_texts(reading, findings)
-    postings = check_balances(reading, findings)
-    seeds = check_seeds(reading, findings)
-    rolls = check_rolls(reading, seeds, findings)
     phones = check_phones(reading, findings)
     told = check_witnesses(reading, phones, outside.witnesses, findings)
-    counts = Counts(
-        entries=len(export.items),
-        withheld=reading.withheld,
-        postings=postings,
-        seeds=len(seeds.good),
-        rolls_checked=rolls.checked,
-        rolls_waiting=rolls.waiting,
-        rolls_at_table=rolls.at_table,
-        texts=len(export.texts),
-        rolls_by_phone=phones.origins["phone"],
-        rolls_by_client=phones.origins["client"],
-        rolls_alone=phones.origins["alone"],
-        rolls_without_phone=phones.origins[""],
-        rolls_confirmed=told.confirmed,
-    )
+    counts = _counted(reading, phones, told, findings)
     pins = reading.pins
     return Report(
         pins.game,
@@ -116,4 +99,26 @@ def _verified(export: Export, outside: Outside) -> Report:
         tuple(limits_of(reading, heads, outside, fixed)),
         cosigners,
         told,
+    )
+
+
+def _counted(reading: Reading, phones: Phones, told: Testimony, findings: Findings) -> Counts:
+    """Books, seeds and dice checked, and how much of everything there was."""
+    postings = check_balances(reading, findings)
+    seeds = check_seeds(reading, findings)
+    rolls = check_rolls(reading, seeds, findings)
+    return Counts(
+        entries=len(reading.export.items),
+        withheld=reading.withheld,
+        postings=postings,
+        seeds=len(seeds.good),
+        rolls_checked=rolls.checked,
+        rolls_waiting=rolls.waiting,
+        rolls_at_table=rolls.at_table,
+        texts=len(reading.export.texts),
+        rolls_by_phone=phones.origins["phone"],
+        rolls_by_client=phones.origins["client"],
+        rolls_alone=phones.origins["alone"],
+        rolls_without_phone=phones.origins[""],
+        rolls_confirmed=told.confirmed,
     )
