@@ -1,9 +1,11 @@
 """Dice that the organiser cannot foretell: phones add to them, over plain HTTP, too."""
 
+import re
+
 import httpx2
 from playwright.sync_api import expect
 
-from ledger.verify import verify_export
+from ledger.verify import Outside, read_witness, verify_export
 from tests.browser.hands import Hands
 from tests.browser.phone import Phone
 from tests.browser.served import OTHER_NAME, Served
@@ -43,16 +45,31 @@ def throws(phone: Phone) -> None:
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
 
 
+def kept_by(phone: Phone) -> bytes:
+    """The witness file that the phone's menu gives."""
+    phone.opens("Menu")
+    with phone.page.expect_download() as downloading:
+        phone.tap(re.compile("^Keep what this phone saw"), phone.sheet)
+    phone.closes()
+    return downloading.value.path().read_bytes()
+
+
 def test_two_phones_roll_over_plain_http_and_the_verifier_counts_them_as_phones(
     inn: Served, hands: Hands
 ) -> None:
     table = Tali(inn)
+    witnesses = []
     for guest, name in (("flavus", "Flavus"), ("niger", "Niger")):
         phone = hands.new(table.address)
         phone.enter(table.tokens[f"{guest}-1"], name)
         assert not phone.page.evaluate("isSecureContext")
         throws(phone)
-    report = verify_export(table.export().splitlines(keepends=True))
+        witnesses.append(read_witness(kept_by(phone)))
+    lines = table.export().splitlines(keepends=True)
+    report = verify_export(lines)
     assert report.ok, report.findings
     counts = report.counts
     assert (counts.rolls_by_phone, counts.rolls_without_phone, counts.rolls_alone) == (4, 0, 0)
+    report = verify_export(lines, Outside(witnesses=tuple(witnesses)))
+    assert report.ok, report.findings
+    assert report.counts.rolls_confirmed == 4

@@ -7,6 +7,7 @@ import type { Shelf } from "./db";
 import { deviceKey, keyOf, loadVouch, statement } from "./keys";
 import { Outbox } from "./outbox";
 import { askedIn, signedBody } from "./vouch";
+import { witness } from "./witness";
 import type { CommandBody, ReceiptDoc } from "./wire";
 
 const roll: CommandBody = { type: "throw", as: "ada", period: 5 };
@@ -198,6 +199,17 @@ test("what may be left out and says nothing is signed as if it were left out", (
     waive: ["X-01"],
     reason: "so",
   });
+});
+
+test("the witness file has the phone's key and what was asked for in this game, and no other", async () => {
+  const { box, shelf } = await phone();
+  await box.submit("id-1", roll, label);
+  await box.flush();
+  const said = await witness(shelf, "ides");
+  expect(said.key).toBe((await deviceKey(shelf)).key);
+  expect(said.asked).toEqual(await askedIn(shelf, "ides"));
+  expect(said.asked.map(({ id, answer }) => [id, answer])).toEqual([["id-1", "done"]]);
+  expect((await witness(shelf, "nones")).asked).toEqual([]);
 });
 
 test("leaving the phone forgets what was asked for; a repair does not", async () => {

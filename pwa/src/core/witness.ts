@@ -2,7 +2,8 @@
 
 import type { Shelf } from "./db";
 import { cosignedOf, headsOf, sealKeyOf } from "./heads";
-import { deviceKey } from "./keys";
+import { deviceKey, loadVouch } from "./keys";
+import type { Asked } from "./vouch";
 
 export interface WitnessDoc {
   readonly format: "acta-witness/1";
@@ -14,6 +15,8 @@ export interface WitnessDoc {
   readonly heads: readonly { readonly digest: string; readonly at: number }[];
   /** The newest digest under which the server took this phone's signature. */
   readonly cosigned: string;
+  /** What it asked for, signed, and what it was answered. */
+  readonly asked: readonly Asked[];
 }
 
 /** Everything this phone can say of a game, oldest head first. */
@@ -27,5 +30,6 @@ export async function witness(shelf: Shelf, game: string): Promise<WitnessDoc> {
     seal_key: (await shelf.note(sealKeyOf(game))) ?? "",
     heads: heads.sort((one, other) => one.at - other.at),
     cosigned: (await shelf.note(cosignedOf(game))) ?? "",
+    asked: await (await loadVouch()).askedIn(shelf, game),
   };
 }
