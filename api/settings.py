@@ -1,13 +1,20 @@
 """Settings, from the environment: every name begins with `ACTA_`. Checked once, at the start."""
 
+import os
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Self
 
 from limits import RateLimitItem, parse
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from ledger.scenario.sentences import meant
+
 PAGES = Path(__file__).resolve().parents[1] / "pwa" / "dist"
+
+
+OTHERS = frozenset({"ACTA_CHROMIUM"})
+"""Names that begin so and are for the tests."""
 
 
 class Settings(BaseSettings):
@@ -80,6 +87,15 @@ class Settings(BaseSettings):
     def _rate(cls, text: str) -> str:
         parse(text)
         return text
+
+    @model_validator(mode="after")
+    def _known(self) -> Self:
+        """Refuse a name that means nothing: who wrote it believes that it does something."""
+        known = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
+        for name in sorted(os.environ):
+            if name.upper().startswith("ACTA_") and name.upper() not in known | OTHERS:
+                raise ValueError(f"There is no setting {name}{meant(name.upper(), known)}")
+        return self
 
     @property
     def own_names(self) -> tuple[str, ...]:

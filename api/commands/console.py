@@ -45,6 +45,9 @@ def plainly() -> Iterator[None]:
         yield
     except ValidationError as error:
         for wrong in error.errors(include_url=False, include_input=False):
+            if not wrong["loc"]:
+                err.print(wrong["msg"].removeprefix("Value error, "), style="red", markup=False)
+                continue
             name = "ACTA_" + "_".join(str(part) for part in wrong["loc"]).upper()
             err.print(f"The setting {name}: {wrong['msg']}.", style="red", markup=False)
         raise typer.Exit(1) from error

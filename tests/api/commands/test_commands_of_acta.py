@@ -3,6 +3,7 @@
 import json
 import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -142,6 +143,21 @@ def test_settings_come_from_the_environment_and_wrong_ones_are_named(
     assert "ACTA_PORT" in fails("serve")
 
 
+def test_a_misspelt_setting_is_refused(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ACTA_PROT", "8080")
+    told = fails("serve")
+    assert "There is no setting ACTA_PROT; did you mean 'ACTA_PORT'?" in told
+    monkeypatch.delenv("ACTA_PROT")
+    assert "acta.db" in fails("serve")
+
+
+def test_a_rehearsal_that_is_kept_is_closed(scenario: Path) -> None:
+    succeeds("rehearse", scenario, "--acts", 2, "--seed", 7, "--games", 2, "--store", "kept.db")
+    with closing(open_store("kept.db", read_only=True)) as store:
+        last = [list(store.read(game))[-2].type for game in store.games()]
+    assert last == ["kernel/game-closed@1"] * 2
+
+
 def test_a_card_printed_anew_kills_the_old_one(scenario: Path) -> None:
     succeeds("found", scenario)
     store = open_store("acta.db")
@@ -161,7 +177,7 @@ def test_a_rehearsal_plays_to_the_end_and_its_ledger_verifies(scenario: Path) ->
     succeeds("export", "--store", "kept.db", "--to", "evening.jsonl")
     verified = acta("verify", "evening.jsonl")
     assert "fits its own seal" in verified.output
-    assert verified.exit_code == Status.EARLY
+    assert verified.exit_code == Status.CLOCK
     assert "the books balance" in succeeds("rebuild", "--store", "kept.db")
 
 
@@ -185,7 +201,7 @@ def test_an_export_is_compared_with_what_is_known_from_outside(scenario: Path) -
     header = json.loads(Path("evening.jsonl").read_text().splitlines()[0])
     words = re.findall(r"Sealed after \d+ entries: (.*)", acta("verify", "evening.jsonl").output)
     known = acta("verify", "evening.jsonl", "--key", header["seal_key"], "--words", words[-1])
-    assert known.exit_code == Status.EARLY
+    assert known.exit_code == Status.CLOCK
     assert "anybody could have made it" not in known.output
     assert acta("verify", "evening.jsonl", "--key", "another").exit_code == Status.KEY
     unseen = " ".join(reversed(words[-1].split()))
