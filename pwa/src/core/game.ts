@@ -11,7 +11,6 @@ import type { OutboxItem, Shelf } from "./db";
 import type { Verdict } from "./headcheck";
 import type { Heads } from "./heads";
 import { uuid } from "./ids";
-import { loadVouch } from "./keys";
 import { Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
 import type { ServerEvent } from "./sse";
@@ -85,7 +84,6 @@ export class LiveGame {
       lock: deps.lock,
       local: this.local,
       period: () => this.doc.peek()?.period.seq ?? null,
-      vouch: loadVouch,
       changed: (items) => (this.outbox.value = items),
       settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
     });

@@ -8,6 +8,7 @@ import { Problem } from "./api";
 import type { Api } from "./api";
 import type { OutboxItem, Shelf } from "./db";
 import { hex, uuid } from "./ids";
+import { loadVouch } from "./keys";
 import type { Args, CommandBody, Message, ProblemDoc, ReceiptDoc } from "./wire";
 
 export type Outcome =
@@ -29,7 +30,7 @@ export interface OutboxDeps {
   readonly mint?: () => string;
   readonly local?: () => number;
   /** What signs commands, and keeps what came of them; fetched with the first one. */
-  readonly vouch: () => Promise<Pick<typeof import("./vouch"), "signed" | "answered">>;
+  readonly vouch?: () => Promise<Pick<typeof import("./vouch"), "signed" | "answered">>;
 }
 
 const FIRST_PAUSE = 1_000;
@@ -46,7 +47,11 @@ export class Outbox {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private lastAt = 0;
 
-  constructor(private readonly deps: OutboxDeps) {}
+  private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
+
+  constructor(private readonly deps: OutboxDeps) {
+    this.vouch = deps.vouch ?? loadVouch;
+  }
 
   /** Read what an earlier visit left. */
   async restore(): Promise<void> {
@@ -159,13 +164,12 @@ export class Outbox {
   /** Signed once, and kept so before it is sent: for one id there is one contribution. */
   private async signed(item: OutboxItem): Promise<OutboxItem> {
     if (!item.contribution || item.signature !== undefined) return item;
-    return (await this.deps.vouch()).signed(this.deps.shelf, item);
+    return (await this.vouch()).signed(this.deps.shelf, item);
   }
 
   private async answered(item: OutboxItem, answer: string, refusal?: string): Promise<void> {
     if (!item.contribution) return;
-    await this.deps
-      .vouch()
+    await this.vouch()
       .then((vouch) => vouch.answered(this.deps.shelf, item, answer, refusal))
       .catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import { Problem, unreachable } from "./api";
 import { documentDigest, verify } from "./crypto";
 import { memoryShelf, openShelf } from "./db";
 import type { Shelf } from "./db";
-import { deviceKey, keyOf, loadVouch, statement } from "./keys";
+import { deviceKey, keyOf, statement } from "./keys";
 import { Outbox } from "./outbox";
 import { askedIn, signedBody } from "./vouch";
 import { witness } from "./witness";
@@ -46,7 +46,6 @@ async function phone(claimed = true, shelf: Shelf = memoryShelf()): Promise<Phon
     period: () => 5,
     changed: () => undefined,
     settled: () => undefined,
-    vouch: loadVouch,
     local: () => 1_000,
   });
   return { box, shelf, sent, answer, known };
