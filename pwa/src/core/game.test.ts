@@ -80,7 +80,7 @@ describe("an open game", () => {
     await vi.advanceTimersByTimeAsync(15_000);
     await vi.dynamicImportSettled();
     await settle();
-    expect(made.live.seals.value).toEqual({ kept: 1, lost: 1, wrong: "lost" });
+    expect(made.live.seals.verdict.value).toEqual({ kept: 1, lost: 1, wrong: "lost" });
     made.live.close();
   });
 

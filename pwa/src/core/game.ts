@@ -8,11 +8,10 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { Api } from "./api";
 import type { Clock } from "./clock";
 import type { OutboxItem, Shelf } from "./db";
-import type { Verdict } from "./headcheck";
-import type { Heads } from "./heads";
 import { uuid } from "./ids";
 import { Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
+import { Seals } from "./seals";
 import type { ServerEvent } from "./sse";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
@@ -55,8 +54,7 @@ export class LiveGame {
     this.view.value ? chronicle(this.view.value) : [],
   );
 
-  /** Whether the seals this phone was given fit, once the game is over and was looked at. */
-  readonly seals = signal<Verdict | null>(null);
+  readonly seals: Seals;
 
   private readonly stream: Stream;
   private readonly queue: Outbox;
@@ -65,7 +63,6 @@ export class LiveGame {
   private saving: ReturnType<typeof setTimeout> | undefined;
   private whole = false;
   private loading: Promise<boolean> | null = null;
-  private heads: Promise<Heads> | null = null;
 
   constructor(private readonly deps: GameDeps) {
     this.local = deps.local ?? Date.now;
@@ -77,6 +74,8 @@ export class LiveGame {
       refused: (status) => (this.unknown.value = status === NOT_FOUND),
       local: this.local,
     });
+    const seated = (): boolean => (this.view.peek()?.me.length ?? 0) > 0;
+    this.seals = new Seals({ game: deps.id, shelf: deps.shelf, api: deps.api, seated, local: this.local });
     this.queue = new Outbox({
       game: deps.id,
       shelf: deps.shelf,
@@ -133,7 +132,7 @@ export class LiveGame {
   close(): void {
     this.stream.close();
     this.queue.stop();
-    void this.heads?.then((heads) => heads.stop(), () => undefined);
+    this.seals.stop();
     clearTimeout(this.saving);
   }
 
@@ -197,7 +196,7 @@ export class LiveGame {
 
   private receive({ event, data }: ServerEvent, opened: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
-    if (event === "head") this.sealed((heads) => void heads.given(doc.digest));
+    if (event === "head") this.seals.given(doc.digest);
     if (event === "moved") this.putOut(doc.card ?? "card", doc.character ?? "");
     if (event === "closed-session") this.closedSession();
     if (typeof doc.now !== "number") return;
@@ -266,18 +265,8 @@ export class LiveGame {
     if (news.length) this.news.value = news;
     this.saveSoon();
     const now = this.doc.peek();
-    if (now?.status === "closed") this.sealed((heads) => heads.over());
+    if (now?.status === "closed") this.seals.over();
     if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) void this.queue.flush();
-  }
-
-  /** Do something with the keeper of seals, which is fetched when it is first needed. */
-  private sealed(use: (heads: Heads) => void): void {
-    const { id: game, shelf, api } = this.deps;
-    const seated = (): boolean => (this.view.peek()?.me.length ?? 0) > 0;
-    this.heads ??= import("./heads").then(
-      ({ Heads }) => new Heads({ game, shelf, api, seated, verdict: this.seals, local: this.local }),
-    );
-    this.heads.then(use, () => (this.heads = null));
   }
 
   private saveSoon(): void {

@@ -242,14 +242,14 @@ describe("around every screen", () => {
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(screen.queryByText(/seal/)).toBeNull();
     act(() => {
-      if (live.value) live.value.seals.value = verdict;
+      if (live.value) live.value.seals.verdict.value = verdict;
     });
     expect(screen.getByText(words).getAttribute("role")).toBe(role);
   });
 
   test("a phone that kept no seal says nothing of them", async () => {
     await start();
-    if (live.value) live.value.seals.value = { kept: 0, lost: 0, wrong: "" };
+    if (live.value) live.value.seals.verdict.value = { kept: 0, lost: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(screen.queryByText(/seal/)).toBeNull();
   });

@@ -51,7 +51,7 @@ export function Banners({ game }: { game: GameDoc }) {
 
 /** Whether the game that is shown now is the one this phone was told of: said once it was looked at. */
 function Seals() {
-  const verdict = live.value?.seals.value;
+  const verdict = live.value?.seals.verdict.value;
   if (!verdict) return null;
   const { kept, lost, wrong } = verdict;
   if (wrong) {
