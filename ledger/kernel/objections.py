@@ -1,7 +1,7 @@
 """Objections as they are recorded, and as a viewer may read them."""
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ledger.audience import Audience, Viewer, sees
 from ledger.books import holder
@@ -61,3 +61,8 @@ def presented(
         waivable=objection.waivable,
         hidden=True,
     )
+
+
+def stewards_of(state: State[Any]) -> dict[str, Any]:
+    """Who the stewards are, as arguments of a message."""
+    return {"who": [f"who:{steward}" for steward in state.kernel.stewards]}

@@ -21,6 +21,7 @@ from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
 from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import begins
 from ledger.games.morituri.undoing import fighting, followed
+from ledger.kernel.objections import stewards_of
 from ledger.words import Length, Words
 
 REASON = 280
@@ -126,7 +127,7 @@ def subjects(state: Game, fact: str) -> tuple[str, ...]:
 def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
     """Stewards, and nobody else, say how things are."""
     if actor not in (*state.kernel.stewards, *keepers(state)):
-        yield Objection("FATA-01", "stewards-only", waivable=False)
+        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
     yield from _explained(state, command.reason)
     yield from ending.over(state)
     known = command.fact in _VALUES and command.who in subjects(state, command.fact)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ledger.contract import Command, Form, Known, Means, Objection
 from ledger.form import Chosen
+from ledger.kernel.objections import stewards_of
 from ledger.kernel.order import keeps_order
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.state import State
@@ -51,6 +52,6 @@ def refused(rule: str, key: str, **args: Any) -> Refused:
     return Refused("refused", (Objection(rule, key, args, waivable=False),))
 
 
-def not_steward() -> Refused:
-    """The answer to a ruling by somebody who is not a steward."""
-    return refused("FATA-01", "stewards-only")
+def not_steward(state: State[Any]) -> Refused:
+    """The answer to a ruling by somebody who is not a steward; it says who is."""
+    return refused("FATA-01", "stewards-only", **stewards_of(state))

@@ -88,7 +88,7 @@ def _dismiss(
     means: Means,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
         return refused("FATA-02", "no-such-appeal")

@@ -90,7 +90,7 @@ def _reissue(
     machine: "Machine[Any]", state: State[Any], request: Request, command: ReissueCard, _m: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     card = state.kernel.cards.get(command.card)
     if card is None:
         return Refused("unknown-card")

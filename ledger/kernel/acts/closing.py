@@ -40,7 +40,7 @@ def _announce(
     _means: Means,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     if state.kernel.closing_by:
         return refused("FATA-01", "closing-already")
     return Plan((Draft(ClosingAnnounced(request.card or "house", command.minutes)),))
@@ -58,7 +58,7 @@ def _confirm(
     machine: "Machine[Any]", state: State[Any], request: Request, _c: ConfirmClosing, _m: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     kernel = state.kernel
     if not kernel.closing_by or kernel.closes_at:
         return refused("FATA-01", "no-closing")
@@ -72,7 +72,7 @@ def _cancel(
     machine: "Machine[Any]", state: State[Any], request: Request, _c: CancelClosing, _m: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     if not state.kernel.closing_by:
         return refused("FATA-01", "no-closing")
     return Plan((Draft(ClosingCancelled(request.card or "house")),))

@@ -43,7 +43,7 @@ def _reverse(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Reverse, means: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     entry = _reversible(machine, state, command.entry)
     if isinstance(entry, Refused):
         return entry

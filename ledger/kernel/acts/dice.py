@@ -28,7 +28,7 @@ def _use_dice(
     machine: "Machine[Any]", state: State[Any], request: Request, command: UseDice, means: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     if not machine.rules.table_dice:
         return refused("FATA-10", "no-table-dice")
     before = state.kernel.dice

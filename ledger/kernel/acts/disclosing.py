@@ -44,7 +44,7 @@ def _disclose(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Disclose, means: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     entry = state.log.entry(command.entry)
     if entry is None:
         return refused("FATA-09", "no-such-entry")

@@ -55,7 +55,7 @@ def _set_switch(
     machine: "Machine[Any]", state: State[Any], request: Request, command: SetSwitch, means: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     switches = {switch.name: switch for switch in machine.rules.switches}
     switch = switches.get(command.switch)
     if switch is None:
@@ -86,7 +86,7 @@ def _pause(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Pause, means: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     if state.kernel.status == "paused":
         return refused("FATA-01", "paused-already")
     return Plan((Draft(GamePaused(request.actor, means.keep(command.reason))),))
@@ -96,7 +96,7 @@ def _resume(
     machine: "Machine[Any]", state: State[Any], request: Request, _command: Resume, _m: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
-        return not_steward()
+        return not_steward(state)
     if state.kernel.status != "paused":
         return refused("FATA-01", "not-paused")
     return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))

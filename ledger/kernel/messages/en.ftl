@@ -146,7 +146,7 @@ undo-too-late = Undo within { $n } seconds; after that a steward can set it righ
 undo-moved-on = Something has happened since; a steward can set it right
 nothing-to-appeal = Nothing forbids it: just do it
 too-many-appeals = You have { $n } open appeals; wait for an answer
-stewards-only = Only those who lead this game may do that
+stewards-only = Only { $who } may do that
 paused-already = The game stands still already
 not-paused = The game is not paused
 

@@ -36,14 +36,14 @@ def test_nobody_but_the_fates_learns_by_counting_what_somebody_has(because: str)
         table = Table().at("aestas", 44).with_("cicero", denarius=money)
         count: dict[str, Any] = {"asset": DENARIUS, "counted": 500_000, "because": because}
         heard.append(told(table, CURIOUS, "book-difference", who="cicero", **count))
-    assert heard == [("refused", [("FATA-01", "stewards-only", {})])] * 3
+    assert heard == [("refused", [("FATA-01", "stewards-only", {"who": ["who:fata"]})])] * 3
 
 
 @pytest.mark.rule("FATA-01", "RING-02")
 def test_nobody_but_the_fates_learns_by_setting_facts_who_wears_the_ring() -> None:
     fact = {"fact": "status", "value": "ring_bearer", "reason": "so"}
     heard = [told(gyges(), CURIOUS, "set-fact", subject=s, **fact) for s in ("isauricus", "cicero")]
-    assert heard == [("refused", [("FATA-01", "stewards-only", {})])] * 2
+    assert heard == [("refused", [("FATA-01", "stewards-only", {"who": ["who:fata"]})])] * 2
 
 
 @pytest.mark.rule("MORS-13", "MORS-14")

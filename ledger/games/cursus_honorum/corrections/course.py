@@ -16,6 +16,7 @@ from ledger.games.cursus_honorum.ending import ended
 from ledger.games.cursus_honorum.rounds import elections_opened, round_over
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent import unspent
+from ledger.kernel.objections import stewards_of
 from ledger.words import Length, Words
 
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
@@ -75,7 +76,7 @@ def goals(state: Game) -> list[str]:
 def _objections(state: Game, actor: str, command: SetCourse) -> Iterator[Objection]:
     """Stewards, and nobody else, say where the game stands (CUR-META-02)."""
     if not is_keeper(state, actor):
-        yield Objection("CUR-META-02", "stewards-only", waivable=False)
+        yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
     yield from explained(state, command.reason)
     known = subjects(state, command.to)
     if command.about is not None if known is None else command.about not in known:

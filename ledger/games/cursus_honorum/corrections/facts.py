@@ -27,6 +27,7 @@ from ledger.games.cursus_honorum.state import (
     World,
 )
 from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.kernel.objections import stewards_of
 from ledger.words import Length, Words
 
 MOST = 999
@@ -115,7 +116,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection
     """Stewards, and nobody else, set right what the sheets show (CUR-META-02)."""
     who, fact = command.subject, command.fact
     if not is_keeper(state, actor):
-        yield Objection("CUR-META-02", "stewards-only", waivable=False)
+        yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
     yield from explained(state, command.reason)
     if who not in state.world.people or fact not in facts(state):
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)

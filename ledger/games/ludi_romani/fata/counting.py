@@ -37,6 +37,7 @@ from ledger.games.ludi_romani.roster import (
 )
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.objections import stewards_of
 
 COUNTED = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""
@@ -70,7 +71,7 @@ class HoldingCounted(Body, frozen=True):
 def _objections(state: Game, actor: str, command: BookDifference) -> Iterator[Objection]:
     """The Fates count, and their count is booked as it is (FATA-12, MON-01)."""
     if actor not in state.kernel.stewards:
-        yield Objection("FATA-01", "stewards-only", waivable=False)
+        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second reason would say whether the count is right.
     unknown = tuple(unknown_character(state, command.who))
     if unknown:

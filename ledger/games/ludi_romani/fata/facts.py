@@ -16,6 +16,7 @@ from ledger.games.ludi_romani.places import later
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import STANDING, seated, with_power
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
+from ledger.kernel.objections import stewards_of
 from ledger.words import Length, Words
 
 REASON = 280
@@ -111,7 +112,7 @@ _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
 def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
     """The Fates, and nobody else, say how things are (FATA-01, FATA-09)."""
     if actor not in state.kernel.stewards:
-        yield Objection("FATA-01", "stewards-only", waivable=False)
+        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second reason would say whether it is so already, as of the Ring.
     unknown = tuple(unknown_character(state, command.subject))
     yield from unknown

@@ -15,6 +15,7 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import known_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.victory.triumph import WORDS, leads, victors
+from ledger.kernel.objections import stewards_of
 from ledger.words import Length, Words
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
@@ -197,7 +198,7 @@ def _undo_fate(_state: Game, entry: Entry) -> tuple[Draft, ...]:
 def _end_objections(state: Game, actor: str, _command: EndEvening) -> Iterator[Objection]:
     """The Fates may end what nobody else ends (VICT-04, FATA-01)."""
     if actor not in state.kernel.stewards:
-        yield Objection("FATA-01", "stewards-only", waivable=False)
+        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
     if state.period.kind != "actium":
         yield Objection("CAL-12", "not-yet-actium", waivable=False)
     if finished(state):
