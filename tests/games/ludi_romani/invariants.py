@@ -32,7 +32,8 @@ def check(state: Game, *, lawful: bool = True) -> None:
 def the_ledger_stands_before_a_referee(state: Game) -> None:
     """What a referee recomputes from the entries alone; slow, so once in an evening."""
     log = state.log
-    assert protests(log.entries[position] for position in range(1, log.position + 1)) == []
+    found = protests(log.entries[position] for position in range(1, log.position + 1))
+    assert found == [], found
 
 
 def money_is_in_chips(state: Game) -> None:
