@@ -78,8 +78,8 @@ def upkeep_of(state: Game, points: int) -> int:
 
 
 def room(state: Game, who: str) -> int:
-    """How many boxes are still open: 18 is the top (CUR-DIG-04)."""
-    return state.world.scenario.boxes - points_of(state, who)
+    """How many boxes are still open: 18 is the top (CUR-DIG-04), though a correction may pass it."""
+    return max(0, state.world.scenario.boxes - points_of(state, who))
 
 
 def affordable(state: Game, who: str) -> int:

@@ -126,3 +126,11 @@ def test_dice_hit_one_after_the_other_down_to_the_bottom(reading: bool, gained: 
     body = table.act(A, "attack", targets={B: 3}).body("attacked")
     assert (body.gained, body.lost, body.shame) == (gained, 1, 2)
     table.shows(A, dignitas=before + gained).shows(B, dignitas=0, shame=2)
+
+
+@pytest.mark.rule("CUR-ATT-02", "CUR-DIG-04")
+def test_who_a_correction_put_above_the_last_box_gains_nothing_and_loses_nothing() -> None:
+    table = armed(2, claudius=3).has(A, dignitas=19)
+    (entry,) = table.act(A, "attack", targets={B: 1}).accepted()
+    assert (entry.body.gained, entry.body.lost) == (0, 1)
+    table.shows(A, dignitas=19).shows(B, dignitas=2)
