@@ -74,14 +74,19 @@ class Purses:
             p.amount * worth.get(p.asset, 0) * _sign(p.source, p.target, body.wife)
             for p in entry.postings
         )
-        moved = sum(
-            p.amount * _sign(p.source, p.target, body.wife)
+        keepers = {keeper(p.target) for p in entry.postings} - {body.husband}
+        broke = {who for who in keepers if not self._cash_after(entry, who)}
+        # what is too much or too little stays so where nobody has money left to even it
+        if (got < body.dos and broke <= {body.wife}) or (got > body.dos and body.wife not in broke):
+            yield f"{body.wife} gets {got} of a dos of {body.dos} Denarii (DIV-03)"
+
+    def _cash_after(self, entry: Entry, who: str) -> int:
+        moved = (
+            p.amount * _sign(p.source, p.target, who)
             for p in entry.postings
             if p.asset == "denarius"
         )
-        cash = self.desk.hand(body.wife, "denarius") + moved
-        if got < body.dos or (got > body.dos and cash):
-            yield f"{body.wife} gets {got} of a dos of {body.dos} Denarii (DIV-03)"
+        return self.desk.hand(who, "denarius") + sum(moved)
 
     def _limit(self, entry: Entry) -> Iterator[str]:
         most = self.desk.scenario["limits"]["legiones_per_mortal"]
