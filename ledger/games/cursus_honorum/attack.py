@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
 from ledger.entry import Body, Entry
 from ledger.form import Chosen, Option, Split
-from ledger.games.cursus_honorum.dignitas import points_of, room
+from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
 from ledger.games.cursus_honorum.unspent import lost_again
@@ -140,7 +140,10 @@ def _evolve(world: World, body: Attacked, _entry: Entry) -> World:
     return at_step(world, body.who, "attack")
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    full = must_have_boxes_for(state, entry.body.target, entry.body.lost)
+    if full is not None:
+        return full
     return lost_again(state, entry.body.who, entry.period, attack=entry.body.dice)
 
 

@@ -78,8 +78,16 @@ def upkeep_of(state: Game, points: int) -> int:
 
 
 def room(state: Game, who: str) -> int:
-    """How many boxes are still open: 18 is the top (CUR-DIG-04), though a correction may pass it."""
-    return max(0, state.world.scenario.boxes - points_of(state, who))
+    """How many boxes are still open: 18 is the top (CUR-DIG-04)."""
+    return state.world.scenario.boxes - points_of(state, who)
+
+
+def must_have_boxes_for(state: Game, who: str, points: int) -> Objection | None:
+    """Points that a correction gives back need open boxes, too (CUR-DIG-04)."""
+    if points <= room(state, who):
+        return None
+    args = {"n": max(0, room(state, who))}
+    return Objection("CUR-DIG-04", "boxes-full", args, waivable=False)
 
 
 def affordable(state: Game, who: str) -> int:

@@ -2,9 +2,9 @@
 
 from typing import ClassVar, NamedTuple
 
-from ledger.contract import Args, Draft, EntryType
-from ledger.entry import Body
-from ledger.games.cursus_honorum.dignitas import points_of
+from ledger.contract import Args, Draft, EntryType, Objection
+from ledger.entry import Body, Entry
+from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of
 from ledger.games.cursus_honorum.scenario import Penalty
 from ledger.games.cursus_honorum.state import DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
@@ -52,6 +52,10 @@ def disapproved(who: str, loss: Loss) -> tuple[Draft, ...]:
     return (Draft(Disapproved(who, loss.ones, loss.dignitas, loss.shame), postings),)
 
 
+def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    return must_have_boxes_for(state, entry.body.who, entry.body.dignitas) or ()
+
+
 def _words(body: Disapproved) -> Args:
     return {
         "who": f"who:{body.who}",
@@ -62,5 +66,5 @@ def _words(body: Disapproved) -> Args:
 
 
 ENTRIES: tuple[EntryType[World, Disapproved], ...] = (
-    EntryType(Disapproved, lambda world, _body, _entry: world, _words, undo="postings"),
+    EntryType(Disapproved, lambda world, _body, _entry: world, _words, undo=_undo),
 )

@@ -2,9 +2,9 @@
 
 from typing import Any, ClassVar, NamedTuple
 
-from ledger.contract import Args, Draft, EntryType
+from ledger.contract import Args, Draft, EntryType, Objection
 from ledger.entry import Body, Entry
-from ledger.games.cursus_honorum.dignitas import upkeep_of
+from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, upkeep_of
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
 from ledger.games.cursus_honorum.unspent import lost_again
@@ -85,7 +85,10 @@ def _unpaid(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return lost_again(state, entry.body.who, entry.period, pc=entry.body.upkeep)
 
 
-def _unmissed(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _unmissed(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+    full = must_have_boxes_for(state, entry.body.who, entry.body.dignitas)
+    if full is not None:
+        return full
     return lost_again(state, entry.body.who, entry.period, pc=entry.body.forfeited)
 
 

@@ -128,9 +128,10 @@ def test_dice_hit_one_after_the_other_down_to_the_bottom(reading: bool, gained: 
     table.shows(A, dignitas=before + gained).shows(B, dignitas=0, shame=2)
 
 
-@pytest.mark.rule("CUR-ATT-02", "CUR-DIG-04")
-def test_who_a_correction_put_above_the_last_box_gains_nothing_and_loses_nothing() -> None:
-    table = armed(2, claudius=3).has(A, dignitas=19)
+@pytest.mark.rule("CUR-DIG-04", "CUR-META-02")
+def test_an_attack_is_set_right_only_while_its_target_has_a_box_for_the_point() -> None:
+    table = armed(1, claudius=18)
     (entry,) = table.act(A, "attack", targets={B: 1}).accepted()
-    assert (entry.body.gained, entry.body.lost) == (0, 1)
-    table.shows(A, dignitas=19).shows(B, dignitas=2)
+    table.has(B, dignitas=18)
+    assert table.act("host", "reverse", entry=entry.id, reason="so").told("boxes-full")
+    table.shows(B, dignitas=18)

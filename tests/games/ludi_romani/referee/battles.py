@@ -167,7 +167,8 @@ class Battles:
 
     def _dice_stay(self, entry: Entry) -> Iterator[str]:
         """Whoever fights has a legio for every die that is still to be rolled (PROEL-25)."""
-        if entry.type in BY_RIGHT or self.desk.is_ruled(entry):
+        by_time = entry.doing is None  # a season's end pays what is due, and ends the battle
+        if entry.type in BY_RIGHT or by_time or self.desk.is_ruled(entry):
             return
         givers = {keeper(p.source) for p in entry.postings if p.asset in DICE}
         for battle in self.open.values():
