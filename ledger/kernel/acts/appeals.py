@@ -8,7 +8,7 @@ from ledger.contract import Command, Draft, Form, Known, Means
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
 from ledger.kernel.asked import AppealDismissed, AppealMade
-from ledger.kernel.matters import matter_of
+from ledger.kernel.matters import lapsed, matter_of
 from ledger.kernel.order import keeps_order
 from ledger.kernel.perform import apparent
 from ledger.kernel.request import REASON, Plan, Refused, Request
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
 
 MOST_APPEALS = 5
-"""So many open appeals of one character; more would be a flood."""
+"""So many open appeals of one character; more would be a flood. One whose matter is over counts no
+more: nobody can uphold it, and it must not stand in the way of the next."""
 
 
 class Appeal(Command):
@@ -45,8 +46,8 @@ class DismissAppeal(Command):
 def _appeal(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Appeal, means: Means
 ) -> Plan | Refused:
-    open_ones = [a for a in state.kernel.appeals.values() if a.actor == request.actor]
-    if len(open_ones) >= MOST_APPEALS:
+    mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
+    if sum(not lapsed(machine, state, one) for one in mine) >= MOST_APPEALS:
         return refused("FATA-02", "too-many-appeals", n=MOST_APPEALS)
     refusal = _refusal(machine, state, request, command, means)
     if isinstance(refusal, Refused) and not refusal.appealable:

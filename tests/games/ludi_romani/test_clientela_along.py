@@ -86,3 +86,14 @@ def test_by_sea_he_is_a_passenger() -> None:
     table = shared(ships=1)
     table.agreed(P1, P2, "sail", to="gaul", companions=[C], passengers=[P1]).accepted()
     assert table.person(C).patroni == (P1, P2)
+
+
+@pytest.mark.rule("CLI-08", "MOTUS-01")
+def test_who_was_asked_to_come_along_from_one_region_does_not_come_along_from_another() -> None:
+    table = shared()
+    table.season().accepted()
+    asked = table.act(P2, "move", to="egypt", companions=[C, P1]).pending()
+    table.act(P2, "move", to="asia_minor", companions=[C]).accepted()
+    table.act(P1, "move", to="asia_minor").accepted()
+    table.act(P1, "consent", petition=asked).told("matter-over")
+    table.sits(C, "asia_minor")

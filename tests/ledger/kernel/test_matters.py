@@ -140,3 +140,14 @@ def test_an_appeal_is_upheld_in_the_matter_in_which_it_was_made(yard: YardGame) 
     (made,) = yard.does("cai", "appeal", **BENCH, id="again")
     entries = yard.does("cai", "sit", **forced, appeal_="again")
     assert kinds(entries) == ["appeal-upheld", "sat-down"]
+
+
+def test_appeals_whose_matter_is_over_keep_nobody_from_another(yard: YardGame) -> None:
+    for who in ("ada", "bea"):
+        yard.does(who, "sit", where="bench")
+    for number in range(5):
+        yard.does("cai", "appeal", **BENCH, id=f"please-{number}")
+    assert keys_of(yard.refuses("cai", "appeal", **BENCH)) == ["too-many-appeals"]
+    yard.does("ada", "give", to="cai", nuts=3)
+    yard.does("cai", "appeal", **BENCH)
+    assert len(yard.state.kernel.appeals) == 6

@@ -24,6 +24,7 @@ from ledger.games.ludi_romani.places import (
     patroni_beside,
     regions,
     volunteers,
+    whereabouts,
 )
 from ledger.games.ludi_romani.rights import spend
 from ledger.games.ludi_romani.seats import (
@@ -289,6 +290,7 @@ MOVE: Act[World, Any] = Act(
     voices=volunteers,
     recorders=_recorders,
     chapter="MOTUS",
+    matter=whereabouts,
 )
 ENTRIES: tuple[EntryType[World, Any], ...] = (
     EntryType(Travelled, _travelled, _words, undo=undone),
