@@ -29,7 +29,7 @@ def wrongly_signed(kernel: Kernel, request: Request) -> Refused | None:
     """Why the contribution to the dice cannot be taken, or None.
 
     It is signed with the key that the card was claimed with. A card without a key may add one, but
-    unsigned, and then its dice count as rolled without a phone.
+    unsigned, and then nothing shows who chose it.
     """
     if not _CONTRIBUTION.fullmatch(request.contribution):
         wrong = "draw 16 random bytes and write them as 32 hex digits"

@@ -14,7 +14,7 @@ from ledger.export import Export, ExportError, read_export
 from ledger.verify.balances import check_balances
 from ledger.verify.cosigners import check_cosigned
 from ledger.verify.dice import check_rolls, check_seeds
-from ledger.verify.limits import limits_of
+from ledger.verify.limits import limits_of, limits_of_phones
 from ledger.verify.outside import (
     Asked,
     KeptHead,
@@ -25,7 +25,7 @@ from ledger.verify.outside import (
     read_witness,
     read_words,
 )
-from ledger.verify.phones import Phones, check_phones
+from ledger.verify.phones import UNSIGNED, Phones, check_phones
 from ledger.verify.reading import Reading, check_order, read
 from ledger.verify.report import (
     Cosigners,
@@ -96,7 +96,7 @@ def _verified(export: Export, outside: Outside) -> Report:
         heads,
         tuple(findings.wrong),
         tuple(findings.notes),
-        tuple(limits_of(reading, heads, outside, fixed)),
+        (*limits_of(reading, heads, outside, fixed), *limits_of_phones(counts)),
         cosigners,
         told,
     )
@@ -121,4 +121,5 @@ def _counted(reading: Reading, phones: Phones, told: Testimony, findings: Findin
         rolls_alone=phones.origins["alone"],
         rolls_without_phone=phones.origins[""],
         rolls_confirmed=told.confirmed,
+        rolls_unsigned=phones.origins[UNSIGNED],
     )

@@ -6,7 +6,7 @@ from itertools import pairwise
 from ledger.verify.dice import CLOSED
 from ledger.verify.outside import Outside
 from ledger.verify.reading import Reading
-from ledger.verify.report import Fingerprint, Limit, duration, moment
+from ledger.verify.report import Counts, Fingerprint, Limit, duration, moment
 
 PAUSED = "kernel/game-paused@1"
 RESUMED = "kernel/game-resumed@1"
@@ -26,6 +26,16 @@ def limits_of(
     yield from _unchained(heads)
     yield from _clock(reading, heads)
     yield from _alone(reading, outside, fixed)
+
+
+def limits_of_phones(counts: Counts) -> Iterator[Limit]:
+    """What is not proved of what phones asked for, and of what they added to dice."""
+    if counts.rolls_unsigned:
+        yield Limit(
+            "unsigned",
+            f"Dice with bytes in them that nobody signed: {counts.rolls_unsigned}. They came from "
+            "cards without a key; whoever holds the file could have chosen them.",
+        )
 
 
 def _early(reading: Reading) -> Iterator[Limit]:

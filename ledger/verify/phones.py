@@ -9,12 +9,15 @@ from immutables import Map
 from ledger.entry import Entry, Roll, Tap
 from ledger.kernel.card_entries import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.evolve import KERNEL
+from ledger.kernel.request import HOST
 from ledger.kernel.state import Card, Kernel
 from ledger.kernel.taps import origin_of, tap_holds
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, shown
 
 TABLE = "table"
+UNSIGNED = "unsigned"
+SIGNED = ("phone", "client", "alone")
 _ON_CARDS = {body.STORED: body for body in (CardClaimed, CardMoved, CardReissued)}
 
 
@@ -64,8 +67,7 @@ class Phones:
         """Count the die by what is shown to have come about, and say what does not fit."""
         tap = entry.doing.tap if entry.doing else None
         if roll.source == "table" or tap is None:
-            self.origins[TABLE if roll.source == "table" else ""] += 1
-            return "it is marked as a phone's, but no phone signed for it" if roll.origin else ""
+            return self._without_tap(entry, roll)
         if roll.contribution != tap.contribution:
             return "its contribution is not the one that was signed"
         origin = self._origin(entry, tap)
@@ -74,6 +76,30 @@ class Phones:
         if self._whole and roll.origin != origin:
             return f"it is marked {shown(roll.origin)}, but came about as {shown(origin)}"
         self.origins[roll.origin] += 1
+        return ""
+
+    def _without_tap(self, entry: Entry, roll: Roll) -> str:
+        """Count a die that nobody signed for.
+
+        Without a contribution its name and the seed alone give the face. Bytes that nobody signed
+        could have been chosen until the face suited.
+        """
+        at_table, chosen = roll.source == "table", bool(roll.contribution)
+        kind = UNSIGNED if chosen else ""
+        self.origins[TABLE if at_table else kind] += 1
+        if roll.origin:
+            return "it is marked as a phone's, but no phone signed for it"
+        return self._chosen(entry) if chosen and not at_table else ""
+
+    def _chosen(self, entry: Entry) -> str:
+        """Why this entry's dice can have no contribution that nobody signed; "" if they can."""
+        if entry.doing is None or entry.doing.card == HOST:
+            return "it has a contribution, but no phone had a hand in it"
+        card = self._kernel.cards.get(entry.doing.card)
+        if self._whole and card is None:
+            return "it has a contribution, but of a card that this game does not have"
+        if self._whole and card is not None and card.key:
+            return "it has a contribution that the phone that held the card did not sign"
         return ""
 
     def _origin(self, entry: Entry, tap: Tap) -> str | None:
@@ -90,7 +116,7 @@ def check_phones(reading: Reading, findings: Findings) -> Phones:
     phones = Phones(reading, findings)
     for place, entry in reading.entries:
         phones.follow(place, entry)
-    signed = sum(phones.origins.values()) - phones.origins[""] - phones.origins[TABLE]
+    signed = sum(phones.origins[origin] for origin in SIGNED)
     if signed and reading.withheld:
         findings.notes.append(
             "Whose phones signed for dice could not be checked whole, because some entries are "

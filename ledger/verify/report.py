@@ -62,6 +62,7 @@ class Counts:
     rolls_alone: int = 0
     rolls_without_phone: int = 0
     rolls_confirmed: int = 0
+    rolls_unsigned: int = 0
 
 
 @dataclass
@@ -183,7 +184,7 @@ class Report:
                 f"({counts.rolls_confirmed} confirmed by a witness file), "
                 f"{counts.rolls_by_client} signed by programs, {counts.rolls_alone} alone (on a "
                 f"phone with a steward's card), {counts.rolls_without_phone} without a phone, "
-                f"{counts.rolls_at_table} at the table."
+                f"{counts.rolls_unsigned} unsigned, {counts.rolls_at_table} at the table."
             )
         if self.testimony.witnesses:
             yield self.testimony.line()

@@ -46,6 +46,8 @@ class Status(IntEnum):
     """Nothing from outside was given, so anybody could have made it."""
     HOLDER = 25
     """What was given from outside leaves entries that only the holder of the key vouches for."""
+    UNSIGNED = 26
+    """Dice have bytes in them that nobody signed, so whoever holds the file could choose them."""
 
 
 _GRAVEST_FIRST = (
@@ -66,6 +68,7 @@ _GRAVEST_FIRST = (
     Status.WITHHELD,
     Status.UNCHAINED,
     Status.CLOCK,
+    Status.UNSIGNED,
     Status.ALONE,
     Status.HOLDER,
 )

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ledger.chance import ServerChance
-from ledger.entry import Entry, Posting, Roll
+from ledger.entry import Doing, Entry, Posting, Roll
 from ledger.export import Text, write_export
 from ledger.kernel.entries import GameClosed, GameFounded, PeriodOpened, SeedRevealed
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, read_head, text_digest
@@ -73,10 +73,12 @@ class Evening:
         if entry.type == SeedRevealed.STORED:
             self.seal("period")
 
-    def roll(self, name: str, period: int = 1, contribution: str = "tap") -> None:
-        """An act with one server die."""
+    def roll(self, name: str, period: int = 1, contribution: str = "") -> None:
+        """An act with one server die; whoever contributes to it has a card without a key."""
         rolled = ServerChance(SEEDS, period, contribution).roll(name, 6)
-        self.tell({"rolled": name}, period=period, rolls=(rolled,))
+        by = Doing(f"c{len(self.stored) + 1}", "throw", "cicero-1", "cicero", "d" * 32)
+        doing = by if contribution else None
+        self.tell({"rolled": name}, period=period, rolls=(rolled,), doing=doing)
 
     def reveal(self, period: int) -> None:
         """The seed of a period that ends."""

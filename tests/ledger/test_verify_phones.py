@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import msgspec
 import pytest
 
+from ledger.chance import roll_value
 from ledger.export import write_export
 from ledger.kernel.request import Accepted, Request
 from ledger.kernel.taps import refusal_statement, tap_of
@@ -87,7 +90,8 @@ def test_dice_are_counted_by_how_they_came_about(room: Room) -> None:
     assert (counts.rolls_alone, counts.rolls_without_phone) == (1, 1)
     told = (
         "How they came about: 1 signed by phones (0 confirmed by a witness file), 1 signed by "
-        "programs, 1 alone (on a phone with a steward's card), 1 without a phone, 0 at the table."
+        "programs, 1 alone (on a phone with a steward's card), 1 without a phone, 0 unsigned, 0 at "
+        "the table."
     )
     assert told in report.lines()
 
@@ -142,6 +146,70 @@ def test_what_was_changed_about_a_phone_s_die_is_found(room: Room, changes: dict
     room.asks("throw")
     assert room.verified().ok
     assert not room.verified(change=changing(changes)).ok
+
+
+def grinding(room: Room, face: int = 1) -> Change:
+    """A host who strips the signature and tries bytes until the die shows this face."""
+
+    def change(entry: dict[str, Any]) -> None:
+        seed = room.yard.keys.seeds().seed(entry["period"])
+        for roll in entry["rolls"]:
+            tries = (f"{number:032x}" for number in count())
+            name, sides = roll["name"], roll["sides"]
+            suits = next(t for t in tries if roll_value(seed, name, sides, t) == face)
+            roll.update(contribution=suits, value=face, origin="")
+        entry["doing"]["tap"] = None
+
+    return change
+
+
+def test_a_host_cannot_strip_a_signature_and_try_bytes_until_the_face_suits(room: Room) -> None:
+    room.asks("throw")
+    report = room.verified(change=grinding(room))
+    assert report.status is Status.PHONES
+    assert "that the phone that held the card did not sign" in sentences(report)
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("", "no phone had a hand in it"),
+        ("nobody-1", "of a card that this game does not have"),
+    ],
+)
+def test_dice_of_the_house_and_of_unknown_cards_have_no_bytes_in_them(
+    room: Room, card: str, sentence: str
+) -> None:
+    room.asks("throw")
+    grind = grinding(room)
+
+    def change(entry: dict[str, Any]) -> None:
+        grind(entry)
+        entry["doing"]["card"] = card
+
+    assert sentence in sentences(room.verified(change=change))
+
+
+def test_bytes_of_a_card_without_a_key_are_counted_apart_and_prove_less(room: Room) -> None:
+    room.yard.does("cai", "throw")
+    plain = room.verified()
+    assert "unsigned" not in {limit.check for limit in plain.limits}
+    request = replace(room.yard.request("cai", "throw"), contribution=OTHER_TAP)
+    assert isinstance(room.yard.scribe.submit(request, room.yard.now), Accepted)
+    report = room.verified()
+    assert report.ok, report.findings
+    assert (report.counts.rolls_without_phone, report.counts.rolls_unsigned) == (1, 1)
+    told = {limit.check: limit.sentence for limit in report.limits}
+    assert "whoever holds the file could have chosen them" in told["unsigned"]
+
+
+def test_bytes_sent_before_the_card_was_claimed_with_a_key_are_no_finding(room: Room) -> None:
+    request = replace(room.yard.request("cai", "throw"), contribution=OTHER_TAP)
+    assert isinstance(room.yard.scribe.submit(request, room.yard.now), Accepted)
+    Pen("cai").claims(room.yard, "cai-1")
+    report = room.verified()
+    assert report.ok, report.findings
+    assert report.counts.rolls_unsigned == 1
 
 
 def test_a_phone_s_die_with_another_contribution_shows_another_face_or_no_signature(
