@@ -22,6 +22,7 @@ from api.opening import REHEARSAL, RUNNING, Opener
 from api.party import Player
 from api.problems import ProblemError
 from api.reading.readers import Readers
+from api.rounds import Round
 from api.settings import Settings
 from api.troubles import Troubles
 from api.writer import Clock
@@ -82,6 +83,7 @@ class Host:
         self._timers: list[asyncio.Task[None]] = []
         self._minute = 0
         self._commits = -1
+        self._looks, self._pings = Round("due"), Round("ping")
         self.ready = False
 
     async def start(self) -> None:
@@ -214,24 +216,26 @@ class Host:
         if jump := self._watch.noticed():
             self.troubles.clock_set(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
-        for game in self.games.values():
-            if self._minute != before:
+        if self._minute != before:
+            for game in self.games.values():
                 game.writer.minute()
-            if game.machine.due(game.state, game.now()):
-                game.writer.wake()
+        self._looks(self.games.values(), _look)
 
     def probe(self) -> None:
-        """See whether the store can be written, where no game has written since the last look."""
+        """See whether the store can be written, where no game has written since the last look.
+
+        A game of which nothing could be written anyhow would not tell.
+        """
         commits = sum(game.writer.commits for game in self.games.values())
-        game = next(iter(self.games.values()), None)
+        sound = (g for g in self.games.values() if not g.writer.broken)
+        game = next((g for g in sound if g.id not in self._looks.failing), None)
         if game is not None and commits == self._commits:
             game.writer.touch((Side("note", RUNNING, b"1"),))
         self._commits = commits
 
     def ping(self) -> None:
         """Give every listener a sign of life."""
-        for game in self.games.values():
-            game.stream.ping()
+        self._pings(self.games.values(), lambda game: game.stream.ping())
 
     def play(self, game: Game, bots: frozenset[str] | None) -> None:
         """Play a game from now on; `bots` for a party's."""
@@ -247,6 +251,12 @@ class Host:
     def fresh_id(self) -> str:
         """An id for a command that no phone has named."""
         return str(uuid.UUID(bytes=self.randomness(16), version=4))
+
+
+def _look(game: Game) -> None:
+    """Wake the writer of a game in which something is due."""
+    if game.machine.due(game.state, game.now()):
+        game.writer.wake()
 
 
 async def _every(seconds: float, do: Callable[[], None]) -> None:

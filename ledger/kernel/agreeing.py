@@ -154,16 +154,18 @@ def visible_objections(
 ) -> tuple[Objection, ...]:
     """What forbids a petition now, as far as this viewer may know it."""
     state = known.state
-    request, command = _as_proposed(petition, state), _terms(machine, petition)
-    shown = (
-        presented(o, state, known.viewer, machine.rules.account_seen)
-        for o in (
-            *_forbidding(machine, state, request, command),
-            *_unasked(machine, state, petition, request, command),
-            *over(machine, state, petition),
-        )
-    )
+    found = over(machine, state, petition) or _against(machine, state, petition)
+    shown = (presented(o, state, known.viewer, machine.rules.account_seen) for o in found)
     return tuple(objection for objection in shown if not objection.hidden)
+
+
+def _against(
+    machine: "Machine[Any]", state: State[Any], petition: Petition
+) -> tuple[Objection, ...]:
+    """What forbids a petition that is not over."""
+    request, command = _as_proposed(petition, state), _terms(machine, petition)
+    forbidding = _forbidding(machine, state, request, command)
+    return (*forbidding, *_unasked(machine, state, petition, request, command))
 
 
 def _forbidding(

@@ -1,10 +1,13 @@
 """What an act is about that means the present one without naming it, and whether that is over.
 
 "Roll the dice" means those of this battle and this round. So its petition remembers the matter
-that it was made in, and lapses when the same words would be about something else, or nothing.
+that it was made in, and lapses when the same words would be about something else, or nothing. What
+cannot be read any more, since the act is gone or has other fields by now, lapses as well.
 """
 
 from typing import TYPE_CHECKING, Any
+
+from pydantic import ValidationError
 
 from ledger.contract import Act, Command, Objection
 from ledger.kernel.state import Appeal, Petition, State
@@ -21,11 +24,14 @@ def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Comman
 
 def lapsed(machine: "Machine[Any]", state: State[Any], asked: Petition | Appeal) -> bool:
     """Whether that is over which somebody asked for. Older ledgers do not say what it was."""
-    if not asked.matter:
-        return False
-    act = machine.acts[asked.type]
-    command = proposed(act.command, asked)
-    return matter_of(act, state, asked.actor, command) != asked.matter
+    act = machine.acts.get(asked.type)
+    if act is None:  # a ruling has no matter; an act that is gone is over
+        return not machine.has_act(asked.type)
+    try:
+        command = proposed(act.command, asked)
+    except ValidationError:
+        return True
+    return bool(asked.matter) and matter_of(act, state, asked.actor, command) != asked.matter
 
 
 def over(

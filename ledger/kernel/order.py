@@ -41,7 +41,8 @@ def is_ruling(act: "Act[Any, Any] | KernelAct", request: Request) -> bool:
 
 def asks_a_ruling(machine: "Machine[Any]", petition: Petition) -> bool:
     """Whether it is a ruling that the voices of a petition would let through."""
-    return machine.act(petition.type).ruling or bool(petition.waive or petition.appeal)
+    ruling = machine.has_act(petition.type) and machine.act(petition.type).ruling
+    return ruling or bool(petition.waive or petition.appeal)
 
 
 def answerable(machine: "Machine[Any]", state: State[Any], actor: str, petition: Petition) -> bool:

@@ -121,11 +121,14 @@ def not_the_appeal(
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is None:
         return Refused("refused", (Objection("FATA-02", "no-such-appeal", waivable=False),))
-    same = (appeal.type, appeal.actor) == (request.type, request.actor)
-    if not same or not alike(proposed(machine.acts[appeal.type].command, appeal), command):
-        return Refused("malformed", errors=(("appeal", "it is about something else"),))
+    elsewhere = Refused("malformed", errors=(("appeal", "it is about something else"),))
+    if (appeal.type, appeal.actor) != (request.type, request.actor):
+        return elsewhere
     gone = over(machine, state, appeal)
-    return Refused("refused", gone) if gone else None
+    if gone:
+        return Refused("refused", gone)
+    same = alike(proposed(machine.acts[appeal.type].command, appeal), command)
+    return None if same else elsewhere
 
 
 def _settled_by(request: Request) -> bool:

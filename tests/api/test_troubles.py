@@ -106,6 +106,26 @@ async def test_without_an_act_it_is_tried_whether_the_store_can_be_written() -> 
         assert hall.host.troubles.unwritable == "acta.db cannot be written."
 
 
+@pytest.mark.parametrize("how", ["broken", "failing"])
+async def test_whether_the_store_can_be_written_is_tried_with_a_game_that_can_be(
+    how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        other = hall.host.game((await hall.host.found("nuces", None)).game)
+        if how == "broken":
+            monkeypatch.setattr(hall.game.writer, "broken", True)
+        else:
+            monkeypatch.setattr(hall.game, "machine", None)
+            hall.host.tick()
+        hall.host.troubles.wrote("acta.db cannot be written.", hall.clock.now)
+        hall.host.probe()
+        hall.host.probe()
+        await other.writer.keep(())
+        assert hall.host.troubles.unwritable == ""
+        monkeypatch.undo()
+
+
 class Full(io.StringIO):
     """A place on a full disk."""
 

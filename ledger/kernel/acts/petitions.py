@@ -9,7 +9,7 @@ from ledger.form import Choice, Chosen, Option, Text
 from ledger.kernel.acts.act import KernelAct, refused
 from ledger.kernel.agreeing import carry, visible_objections
 from ledger.kernel.asked import PetitionConsented, PetitionDeclined, PetitionWithdrawn
-from ledger.kernel.matters import over
+from ledger.kernel.matters import lapsed, over
 from ledger.kernel.objections import warned
 from ledger.kernel.order import answerable
 from ledger.kernel.request import REASON, Plan, Refused, Request
@@ -84,7 +84,7 @@ def _complaints(
 ) -> tuple[Objection, ...]:
     """What is said to the judges when this voice says no."""
     act = machine.acts.get(petition.type)
-    if act is None or act.declined is None:
+    if act is None or act.declined is None or lapsed(machine, state, petition):
         return ()
     return act.declined(state, petition.actor, proposed(act.command, petition), voice)
 

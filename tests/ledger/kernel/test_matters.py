@@ -5,13 +5,15 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import Draft
+from ledger.contract import Command, Draft
 from ledger.kernel.asked import PetitionOpened
+from ledger.kernel.machine import Machine
 from ledger.kernel.matters import lapsed, over
 from ledger.kernel.request import Accepted, Plan, Refused
+from ledger.scribe import open_scribe
 from tests.toy.rules import TOY
 from tests.toy.world import CHILDREN, Toy
-from tests.toy.yard import YardGame, keys_of, kinds
+from tests.toy.yard import YardGame, keys_of, kinds, zeros
 
 SWAP = {"with": "bea", "nuts": 1}
 BEG = {"from": "bea", "nuts": 1}
@@ -98,6 +100,31 @@ def test_a_petition_of_an_older_ledger_lapses_with_its_period_only(yard: YardGam
     _, state = yard.machine.decide(state, given, yard.now, means)
     assert over(yard.machine, state, state.kernel.petitions["old"]) == ()
     assert yard.machine.due(state, yard.now) == ""
+
+
+class Marbles(Command):
+    """What a younger version would ask for instead of nuts."""
+
+    marbles: int
+
+
+@pytest.mark.parametrize("gone", [True, False], ids=["act gone", "other fields"])
+@pytest.mark.parametrize("named", [True, False], ids=["matter", "no matter"])
+def test_a_petition_that_cannot_be_read_any_more_lapses_and_stops_nothing(
+    *, gone: bool, named: bool
+) -> None:
+    yard = yard_where(*(["swap"] if named else []))
+    yard.does("ada", "swap", **SWAP, id="wish")
+    (swap,) = (act for act in TOY.acts if act.name == "swap")
+    younger = () if gone else (replace(swap, command=Marbles),)
+    others = tuple(act for act in TOY.acts if act is not swap)
+    yard.machine = Machine(replace(TOY, acts=(*others, *younger)))
+    yard.scribe = open_scribe(yard.machine, yard.store, "yard", zeros)
+    assert "consent" not in yard.offers("bea")
+    before = yard.state.log.position
+    yard.does("cai", "sit", where="bench")
+    assert kinds(yard.since(before)) == ["petition-lapsed", "sat-down"]
+    assert not yard.state.kernel.petitions
 
 
 def test_what_is_proposed_once_at_a_time_is_answered_first() -> None:
