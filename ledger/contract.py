@@ -247,9 +247,10 @@ class Ruleset(Generic[W]):
     what is printed on a character's card, `doubts` what an organiser should look at again in a
     scenario. For rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for
     never), `moods` how much oftener each kind of bot chooses which (every character has one by
-    chance), `advances` which acts move the calendar on, `tempers` are bots that know how to play,
-    by name, the first for tables with people, and `rehearsal` is the text of a scenario short
-    enough to be tried out. `players` is given by a game that is founded for so many people;
+    chance), `advances` which acts move the calendar on, `ends` by which acts stewards end a game
+    that nobody else can go on with, `tempers` are bots that know how to play, by name, the first
+    for tables with people, and `rehearsal` is the text of a scenario short enough to be tried
+    out. `players` is given by a game that is founded for so many people;
     `awaited` names those whose act the game waits for now, as it does where people take turns;
     `pressing` those who have something at hand without that: bots act for them first; `together`
     all who keep order together, so that none of them rules alone or for another. `table_dice` when
@@ -279,6 +280,7 @@ class Ruleset(Generic[W]):
     habits: Mapping[str, float] = field(default_factory=dict)
     moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
     advances: tuple[str, ...] = ()
+    ends: tuple[str, ...] = ()
     rehearsal: str | None = None
     players: Players | None = None
     awaited: Callable[[State[W]], tuple[str, ...]] = nobody

@@ -1,6 +1,7 @@
 """Bots: one that knows no rule and fills in forms by chance, and those that a game brings along."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -126,9 +127,13 @@ class Bots:
         )
 
     def calendar(self, state: State[Any], characters: Iterable[str]) -> Request | None:
-        """The act by which one of these characters moves the calendar on, if one may."""
-        for character in characters:
-            for act in self.machine.rules.advances:
+        """The act by which one of these characters moves the calendar on, if one may.
+
+        Where nobody may, a steward ends the game, if its rules let them.
+        """
+        people, rules = tuple(characters), self.machine.rules
+        for acts in (rules.advances, rules.ends):
+            for character, act in product(people, acts):
                 request = self.fill_in(state, character, act)
                 if request is not None:
                     return request

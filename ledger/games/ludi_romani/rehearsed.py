@@ -16,6 +16,9 @@ ADVANCES = (
 )
 """The acts that move the calendar on; the rehearsal has its own time for them."""
 
+ENDS = ("end-evening",)
+"""By what the Fates end an evening whose victor has died since."""
+
 HABITS = {
     "choose-start": 40.0,
     "reside": 20.0,

@@ -242,6 +242,7 @@ RULES: Ruleset[World] = Ruleset(
     moods=rehearsed.MOODS,
     pressing=pressing.pressing,
     advances=rehearsed.ADVANCES,
+    ends=rehearsed.ENDS,
     rehearsal=rehearsed.SCENARIO,
     table_dice=True,
 )

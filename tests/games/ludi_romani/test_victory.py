@@ -1,7 +1,10 @@
 """VICT: the triumph, the crown, the state and the fates of the others; when the Game is over."""
 
+from random import Random
+
 import pytest
 
+from api.rehearsal.bots import Bots
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import allied, bare, called, closed, fleets
@@ -161,3 +164,17 @@ def test_victors_are_reminded_of_what_is_theirs_to_say() -> None:
     assert {"VICT-04", "VICT-05"} <= set(RULES.reminders(table.state, "cleopatra"))
     assert "VICT-03" in RULES.reminders(table.state, "juppiter")
     assert not {"VICT-03", "VICT-04"} & set(RULES.reminders(table.state, "cicero"))
+
+
+@pytest.mark.rule("VICT-04", "FATA-01")
+def test_bots_among_the_fates_end_an_evening_whose_victor_has_died() -> None:
+    table = crowned()
+    people = tuple(table.state.world.people)
+    bots = Bots(table.machine, Random(1))
+    going_on = bots.calendar(table.state, people)
+    assert going_on is not None
+    assert going_on.type == "organise-state"
+    table.being("antony", "status", "umbra")
+    ending = bots.calendar(table.state, people)
+    assert ending is not None
+    assert (ending.actor, ending.type) == ("fata", "end-evening")
