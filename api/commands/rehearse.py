@@ -21,6 +21,7 @@ from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM
 from api.rehearsal.evening import Pace, Rehearsal, invariants, rehearsal
 from ledger.contract import Ruleset
+from ledger.kernel.acts.closing import SHORTEST
 from ledger.kernel.request import HOST, Request
 from ledger.scribe import Scribe
 from ledger.store import open_store
@@ -133,7 +134,7 @@ def _play(plan: _Plan, seed: int) -> _Played:
 def _close(scribe: Scribe) -> None:
     """Close a game that was played to its end, so that its ledger opens like that of any other."""
     now = scribe.state.at
-    for act, fields in (("announce-closing", {"minutes": 0}), ("confirm-closing", {})):
+    for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
         request = Request(f"{act}-{scribe.game}", HOST, act, "", 0, fields)
         scribe.submit(request, now)  # refused where the bots have closed it, or are about to
     last = max(scribe.state.at, scribe.state.kernel.closes_at)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.export import read_export
+from ledger.heads import MINUTE
 from tests.api.hall import Hall, Phone, open_hall
 
 MINE, THEIRS = "I never got a nut", "the bench is ours"
@@ -36,11 +37,11 @@ async def closed() -> AsyncIterator[tuple[Hall, Phones]]:
 
 
 async def close(hall: Hall, nurse: Phone) -> None:
-    """Both stewards close the game at once."""
-    await nurse.does("announce-closing", minutes=0)
+    """Both stewards close the game."""
+    await nurse.does("announce-closing", minutes=1)
     second = await hall.phone("nurse", "nurse-2")
     await second.does("confirm-closing")
-    hall.clock.now += 1
+    hall.clock.now += MINUTE
     hall.host.tick()
     while hall.game.state.kernel.status != "closed":
         await hall.game.writer.keep(())

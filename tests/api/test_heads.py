@@ -47,8 +47,9 @@ async def minute(hall: Hall) -> None:
 async def closed(hall: Hall) -> None:
     """Both nurses close the game."""
     nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
-    await nurse.does("announce-closing", minutes=0)
+    await nurse.does("announce-closing", minutes=1)
     await second.does("confirm-closing")
+    hall.clock.now += MINUTE
     hall.host.tick()
     await hall.game.writer.keep(())
     assert hall.game.state.kernel.status == "closed"

@@ -173,9 +173,9 @@ async def test_after_closing_everybody_begins_anew_and_sees_everything(
     room: Hall, ears: dict[str, Ear]
 ) -> None:
     nurse, other = await room.phone("nurse"), await room.phone("nurse", "nurse-2", "second-device")
-    await nurse.does("announce-closing", minutes=0)
+    await nurse.does("announce-closing", minutes=1)
     await other.does("confirm-closing")
-    room.clock.now += 1000
+    room.clock.now += 60_000
     room.host.tick()
     _, document = await ears["room"].next("reset")
     assert document["slices"]["game"]["status"] == "closed"

@@ -3,6 +3,7 @@
 import pytest
 
 from api.reading.models import Audit, Holding, Holdings, Places, Seal, Standings
+from ledger.heads import MINUTE
 from ledger.seal import Head, open_head, verify_consistency, verify_inclusion
 from tests.api.hall import Hall, Phone, found_in, problem
 
@@ -25,10 +26,10 @@ async def holds(phone: Phone, at: int | None = None) -> dict[str, dict[str, int]
 
 async def close(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
-    await nurse.does("announce-closing", minutes=0)
+    await nurse.does("announce-closing", minutes=1)
     second = await hall.phone("nurse", "nurse-2")
     await second.does("confirm-closing")
-    hall.clock.now += 1
+    hall.clock.now += MINUTE
     hall.host.tick()
     while hall.game.state.kernel.status != "closed":
         await hall.game.writer.keep(())

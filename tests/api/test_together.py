@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from ledger.heads import MINUTE
 from ledger.kernel.acts import KERNEL_ACTS
+from tests.api.hall import problem
 from tests.api.keepers import SHELF, Table, fact_of, seated, turn_of
 
 READING = {
@@ -90,9 +92,26 @@ async def test_the_game_is_closed_when_all_others_agree_and_not_before(table: Ta
     first, second, third = table.phones
     assert await table.agreed(first, "announce-closing", minutes=5) == ["closing-announced"]
     assert await table.agreed(second, "cancel-closing") == ["closing-cancelled"]
-    await table.agreed(first, "announce-closing", minutes=0)
-    confirmed, closed, _ = await table.agreed(third, "confirm-closing")
-    assert (confirmed, closed) == ("closing-confirmed", "game-closed")
+    await table.agreed(first, "announce-closing", minutes=1)
+    assert await table.agreed(third, "confirm-closing") == ["closing-confirmed"]
+    position = table.state.log.position
+    table.hall.clock.now += MINUTE
+    table.hall.host.tick()
+    await table.hall.game.writer.keep(())
+    assert table.kinds(position + 1)[0] == "game-closed"
+
+
+async def test_even_all_together_leave_a_minute_to_object(table: Table) -> None:
+    first, second, _third = table.phones
+    refused = await first.ask("announce-closing", minutes=0)
+    problem(refused, "malformed")
+    await table.agreed(first, "announce-closing", minutes=1)
+    await table.agreed(second, "confirm-closing")
+    table.hall.clock.now += MINUTE - 1
+    table.hall.host.tick()
+    await table.hall.game.writer.keep(())
+    assert table.state.kernel.status == "closing"
+    assert await table.agreed(second, "cancel-closing") == ["closing-cancelled"]
 
 
 async def test_who_announced_the_closing_may_ask_for_the_countdown_too(table: Table) -> None:

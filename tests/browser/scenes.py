@@ -1,13 +1,17 @@
 """What several tests play: short scenes at the screen, in the words of the people in them."""
 
+import re
+
 import httpx2
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
 from tests.browser.phone import REFUSED, Phone
+from tests.browser.served import PATIENCE
 
 BEGIN = "Choose where to begin"
 LAND = "Go by land"
+CLOSED = re.compile(r'"status": ?"closed"')
 
 
 def goes_to(phone: Phone, screen: str) -> None:
@@ -68,8 +72,8 @@ def appeals(cicero: Phone) -> None:
 
 
 def closed(evening: Evening) -> None:
-    """Two of the Fates close the game at once."""
-    evening.does("fata", "announce-closing", minutes=0)
+    """Two of the Fates close the game, and the countdown passes."""
+    evening.does("fata", "announce-closing", minutes=1)
     second = {"token": evening.tokens["fata-2"], "device": "the-second-fate", "bearer": True}
     claimed = httpx2.post(f"{evening.address}/api/v1/claims", json=second)
     assert claimed.status_code == 200, claimed.text
@@ -82,3 +86,6 @@ def closed(evening: Evening) -> None:
         },
     )
     assert answer.status_code == 201, answer.text
+    live = f"{evening.address}/api/v1/games/{evening.id}/live"
+    with httpx2.stream("GET", live, timeout=PATIENCE) as heard:  # it is never silent for so long
+        assert any(CLOSED.search(line) for line in heard.iter_lines())

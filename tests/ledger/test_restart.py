@@ -108,9 +108,9 @@ def test_the_head_is_signed_at_each_periods_end_and_at_closing() -> None:
     assert yard.scribe.heads() == ()
     yard.does("aunt", "ring")
     yard.does("aunt", "ring")
-    yard.does("nurse", "announce-closing", minutes=0)
+    yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.tick()
+    yard.later(minutes=1).tick()
     heads = [open_head(note, yard.state.kernel.seal_key) for note in yard.scribe.heads()]
     rows = list(yard.store.read("yard"))
     assert [head.size for head in heads] == [3, 5, 9]

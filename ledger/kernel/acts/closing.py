@@ -1,4 +1,8 @@
-"""Closing the game: two stewards, a public countdown, and a way back until it ends."""
+"""Closing the game: two stewards, a public countdown, and a way back until it ends.
+
+The countdown binds the house as well: a rehearsal at its own pace lets the minute pass on its own
+clock, and where phones are connected somebody is there to object.
+"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,13 +19,14 @@ from ledger.kernel.state import State
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
 
-LONGEST = 60
+SHORTEST, LONGEST = 1, 60
+"""How many minutes a countdown takes: at least so many that whoever sees it can object."""
 
 
 class AnnounceClosing(Command):
     """Propose to close the game after a countdown of so many minutes."""
 
-    minutes: int = Field(ge=0, le=LONGEST)
+    minutes: int = Field(ge=SHORTEST, le=LONGEST)
 
 
 class ConfirmClosing(Command):
@@ -64,7 +69,8 @@ def _confirm(
         return refused("FATA-01", "no-closing")
     if _needs_second(machine, state, request):
         return refused("FATA-01", "closing-needs-second")
-    closes_at = state.at + kernel.closing_minutes * 60_000
+    minutes = max(SHORTEST, kernel.closing_minutes)  # what older ledgers announced may be none
+    closes_at = state.at + minutes * 60_000
     return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
 
 
@@ -83,7 +89,7 @@ def _offer_announce(
 ) -> Form | None:
     if not keeps_order(machine, known.state, actor) or known.state.kernel.closing_by:
         return None
-    return Form((Number("minutes", 0, LONGEST),))
+    return Form((Number("minutes", SHORTEST, LONGEST),))
 
 
 def _offer_confirm(

@@ -3,9 +3,15 @@
 from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import replace as changed
+
 from ledger.audience import Viewer
+from ledger.form import Number
 from ledger.founding import CardPlan, Founding
-from ledger.kernel.request import HOST
+from ledger.kernel.acts.closing import CONFIRM_CLOSING, ConfirmClosing
+from ledger.kernel.dry_means import DryMeans
+from ledger.kernel.entries import ClosingConfirmed
+from ledger.kernel.request import HOST, Plan
 from ledger.seen import see
 from tests.toy.rules import TOY
 from tests.toy.world import Yard
@@ -116,17 +122,48 @@ def test_each_step_is_offered_in_its_turn(yard: YardGame) -> None:
     assert steps() == {"cancel-closing"}
 
 
-def test_a_countdown_lasts_an_hour_at_most(yard: YardGame) -> None:
-    for minutes in (-1, 61):
-        refused = yard.refuses("nurse", "announce-closing", minutes=minutes)
-        assert refused.problem == "malformed"
+def test_a_countdown_lasts_a_minute_at_least_and_an_hour_at_most(yard: YardGame) -> None:
+    for minutes in (-1, 0, 61):
+        for who, card in (("nurse", "nurse-1"), ("", HOST)):
+            refused = yard.refuses(who, "announce-closing", card=card, minutes=minutes)
+            assert refused.problem == "malformed"
+
+
+def test_the_form_asks_for_what_is_accepted_and_nothing_else(yard: YardGame) -> None:
+    (field,) = yard.offers("nurse")["announce-closing"].fields
+    assert isinstance(field, Number)
+    for minutes in (field.least, field.most):
+        announced(yard, minutes).does("nurse", "cancel-closing")
+    for minutes in (field.least - 1, field.most + 1):
+        yard.refuses("nurse", "announce-closing", minutes=minutes)
+
+
+def test_the_countdown_begins_when_the_second_steward_agrees(yard: YardGame) -> None:
+    announced(yard, 1).later(minutes=30)
+    (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
+    assert confirmed.body.closes_at == yard.now + 60_000
+    assert yard.state.kernel.status == "closing"
+
+
+def test_a_closing_that_an_older_ledger_announced_without_notice_still_gives_it(
+    yard: YardGame,
+) -> None:
+    announced(yard, 1)
+    kernel = changed(yard.state.kernel, closing_minutes=0)
+    state = replace(yard.state, kernel=kernel)
+    request = yard.request("nurse", "confirm-closing", card="nurse-2")
+    plan = CONFIRM_CLOSING.perform(yard.machine, state, request, ConfirmClosing(), DryMeans())
+    assert isinstance(plan, Plan)
+    (confirmed,) = plan.drafts
+    assert isinstance(confirmed.body, ClosingConfirmed)
+    assert confirmed.body.closes_at == yard.now + 60_000
 
 
 def test_the_house_may_close_a_game_that_has_no_stewards_left(yard: YardGame) -> None:
-    yard.does("", "announce-closing", card=HOST, minutes=0)
+    yard.does("", "announce-closing", card=HOST, minutes=1)
     yard.does("", "confirm-closing", card=HOST)
     assert yard.state.kernel.closing_by == "house"
-    yard.tick()
+    yard.later(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
 
 
@@ -163,7 +200,7 @@ def test_the_closed_ledger_is_open_to_everybody_but_free_words_are_not(yard: Yar
     (whispered,) = yard.does("ada", "whisper", to="bea", words="I hid them")
     (given,) = yard.does("ada", "give", to="bea", nuts=3)
     assert yard.sees(given) is None
-    counting(yard, 0).tick()
+    counting(yard, 1).later(minutes=1).tick()
     room = yard.sees(given)
     assert room is not None
     assert (room.args["n"], room.n) == (3, given.position)

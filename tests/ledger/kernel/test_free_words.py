@@ -110,9 +110,9 @@ def test_words_that_say_nothing_leave_nothing(forbidden: YardGame) -> None:
 
 def closes(yard: YardGame) -> None:
     """The nurse closes the game."""
-    yard.does("nurse", "announce-closing", minutes=0)
+    yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.tick()
+    yard.later(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
 
 

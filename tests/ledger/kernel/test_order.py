@@ -182,10 +182,10 @@ def test_every_accepted_command_says_so_with_its_entries(yard: YardGame) -> None
 
 
 def close(yard: YardGame) -> None:
-    """Two stewards agree to close at once, and the game ends."""
-    yard.does("nurse", "announce-closing", minutes=0)
+    """Two stewards agree to close, and the game ends."""
+    yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     if yard.state.kernel.status == "paused":
         yard.does("nurse", "resume")
-    yard.tick()
+    yard.later(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
