@@ -95,6 +95,7 @@ class Host:
         """
         if self.ready:
             return
+        self.troubles.doubted(self.store.doubt, self.now())
         await self._opener.open_all()
         self._minute = self.now() // MINUTE
         self._timers = [

@@ -26,12 +26,15 @@ class Trouble(NamedTuple):
 class Troubles:
     """All that is wrong now. `unwritable` says why nothing can be written, "" when it can.
 
-    `unreadable` names the games that could not be opened, and why.
+    `unreadable` names the games that could not be opened, and why. `doubt` says why acts made last
+    may be missing from the store, "" when nothing says that they are.
     """
 
     unwritable: str = ""
     unreadable: dict[str, str] = field(default_factory=dict)
+    doubt: str = ""
     _since: int = 0
+    _doubted: int = 0
     _clocks: list[Trouble] = field(default_factory=list)
     _behind: dict[str, Trouble] = field(default_factory=dict)
 
@@ -43,6 +46,12 @@ class Troubles:
         elif self.unwritable and not why:
             _log.warning("writable", after=self.unwritable)
         self.unwritable = why
+
+    def doubted(self, why: str, now: int) -> None:
+        """The store was opened, and may lack what was written last (`why`), or not ("")."""
+        self.doubt, self._doubted = why, now
+        if why:
+            _log.warning("doubtful", why=why)
 
     def unread(self, game: str, why: str) -> None:
         """A game could not be opened: the others are played."""
@@ -64,4 +73,5 @@ class Troubles:
         """What the stewards of a game should know."""
         unwritable = (Trouble("house-unwritable", self._since, {}),) if self.unwritable else ()
         behind = (self._behind[game],) if game in self._behind else ()
-        return (*unwritable, *behind, *self._clocks)
+        doubtful = (Trouble("house-log-missing", self._doubted, {}),) if self.doubt else ()
+        return (*unwritable, *doubtful, *behind, *self._clocks)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, existing, fail, out, plainly
+from api.commands.console import DEFAULT_STORE, existing, fail, out, plainly, warn
 from ledger.store.copy import copied
 
 To = Annotated[Path, typer.Argument(help="The copy; a file that is not there yet.")]
@@ -23,5 +23,6 @@ def backup(
     if to.exists():
         fail(f"{to} is there already; choose another name.")
     with plainly():
-        games = copied(existing(store), to)
-    out.print(f"{games} games are in {to}.", markup=False)
+        copy = copied(existing(store), to)
+    warn(copy.doubt)
+    out.print(f"{copy.games} games are in {to}.", markup=False)

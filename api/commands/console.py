@@ -33,6 +33,12 @@ def fail(sentence: str) -> NoReturn:
     raise typer.Exit(1)
 
 
+def warn(sentence: str) -> None:
+    """Say what is doubtful, unless nothing is (""), and go on."""
+    if sentence:
+        err.print(sentence, style="yellow", markup=False)
+
+
 def now() -> int:
     """Milliseconds since the Unix epoch."""
     return time.time_ns() // 1_000_000
@@ -97,6 +103,7 @@ def opened(store: str, *, read_only: bool = True) -> Iterator[Any]:
     with plainly():
         ledger = open_store(str(existing(store)), read_only=read_only)
         try:
+            warn(ledger.doubt)
             yield ledger
         finally:
             ledger.close()

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved
+from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved, warn
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
 from api.doors.printed import printed
@@ -40,6 +40,7 @@ def found(
         scenario = read_scenario(file, ruleset)
         address = phone_address(address, Settings().port)
         with Press(cards, force=force) as press, closing(open_store(store)) as ledger:
+            warn(ledger.doubt)
             planned = plan(ledger, shelved(scenario.ruleset), scenario.data, now())
             press.write(page_of(planned.scribe, planned.tokens, address))
             planned.write(*printed(address))

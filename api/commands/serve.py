@@ -39,6 +39,8 @@ def serve(
 
 
 def _announce_games(host: Host) -> None:
+    if host.troubles.doubt:
+        out.print(f"  {host.troubles.doubt}", style="yellow", markup=False)
     for game in host.games.values():
         kernel = game.state.kernel
         out.print(f"  {kernel.title} ({game.id}) is {kernel.status}.", markup=False)

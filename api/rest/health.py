@@ -15,7 +15,8 @@ async def healthz(_call: Call) -> Reply:
 async def readyz(call: Call) -> Reply:
     """The games are loaded, the store can be asked and written. Raise the problem unavailable.
 
-    `unreadable` are games that could not be opened; they keep the others from nothing.
+    `unreadable` are games that could not be opened; they keep the others from nothing. `notice`
+    says that acts made last may be missing from the store; it can be played on.
     """
     if not call.host.ready:
         raise ProblemError("unavailable")
@@ -27,7 +28,8 @@ async def readyz(call: Call) -> Reply:
         raise ProblemError("unavailable", f"Nothing can be written: {troubles.unwritable}")
     call.host.store.games()
     document = {"status": "ready", "games": len(call.host.games)}
-    return answer(document | {"unreadable": sorted(troubles.unreadable)})
+    notice = {"notice": troubles.doubt} if troubles.doubt else {}
+    return answer(document | {"unreadable": sorted(troubles.unreadable)} | notice)
 
 
 ROUTES = (

@@ -9,7 +9,10 @@ from api.problems import ProblemError
 
 @described(Description(gives=House, problems=("not-your-card",)))
 async def house(call: Call) -> Reply:
-    """What stewards should know of the server: whether it can write, whether its clock was set."""
+    """What stewards should know of the server.
+
+    Whether it can write, whether it has all that was written, whether its clock was set.
+    """
     game = call.game
     if not call.viewer.staff:
         raise ProblemError("not-your-card")

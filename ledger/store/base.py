@@ -93,7 +93,12 @@ class StoreError(Exception):
 
 
 class Store(Protocol):
-    """Keeps the games of one server. One thread writes; any thread may read."""
+    """Keeps the games of one server. One thread writes; any thread may read.
+
+    `doubt` is a plain sentence when what was written last may be missing, "" when nothing says so.
+    """
+
+    doubt: str
 
     def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
         """Write a batch whole, durably, or not at all.

@@ -3,14 +3,23 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 from ledger.store.base import StoreError
 from ledger.store.file import address, holds_a_ledger, plainly
+from ledger.store.mark import CLOSED, doubt_about, read_mark, write_mark
 from ledger.store.sqlite import SqliteStore
 
 
-def copied(source: Path, target: Path) -> int:
-    """Copy a ledger file and check the copy; the number of its games.
+class Copy(NamedTuple):
+    """A copy that was made: how many games it holds, and what is doubtful of its source."""
+
+    games: int
+    doubt: str
+
+
+def copied(source: Path, target: Path) -> Copy:
+    """Copy a ledger file and check the copy.
 
     The copy takes its place when it is whole. Raise StoreError.
     """
@@ -22,24 +31,29 @@ def copied(source: Path, target: Path) -> int:
         with plainly(target.name):
             beside.unlink(missing_ok=True)
             beside.touch(mode=0o600, exist_ok=False)
-        _copy(source, beside)
+        doubt = _copy(source, beside)
         games = _checked(beside)
         with plainly(target.name):
             beside.replace(target)
     finally:
         beside.unlink(missing_ok=True)
-    return games
+    return Copy(games, doubt)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _copy(source: Path, target: Path) -> str:
     with (
         plainly(source.name),
         closing(sqlite3.connect(address(source, "ro"), uri=True)) as there,
-        closing(sqlite3.connect(target)) as here,
+        closing(sqlite3.connect(target, isolation_level=None)) as here,
     ):
+        doubt = doubt_about(there, source)
         there.backup(here)
         # a copy has no log beside it: it is one file, to be carried anywhere
         here.execute("PRAGMA journal_mode = DELETE")
+        # nothing of it lies elsewhere, whoever has the source open; what is doubtful remains so
+        if read_mark(here) and not doubt:
+            write_mark(here.cursor(), CLOSED)
+    return doubt
 
 
 def _checked(copy: Path) -> int:

@@ -64,6 +64,8 @@ class MemoryRecorder(POPOApplicationRecorder):
 class MemoryStore:
     """A ledger that ends with its process. `recorder` is as in the other stores."""
 
+    doubt = ""
+
     def __init__(self) -> None:
         self.recorder = MemoryRecorder()
         self._closed = False

@@ -29,6 +29,7 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
+from ledger.store import mark
 from ledger.store.base import Append, StoreError
 from ledger.store.file import APPLICATION, FORMAT, address
 
@@ -65,6 +66,7 @@ TABLES = (
         value BLOB NOT NULL,
         PRIMARY KEY (game, kind, key))
     """,
+    mark.TABLE,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {FORMAT}",
 )

@@ -1,6 +1,7 @@
 """The store in an SQLite file, for a server on one machine."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ from eventsourcing.persistence import StoredEvent
 
 from ledger.store.base import Append, Batch, Row, StoreError
 from ledger.store.file import Hold, damaged, holds_a_ledger, plainly
+from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
 
 PAGE = 5_000
@@ -33,13 +35,16 @@ class SqliteStore:
     """A ledger file. While it is open for writing, no other server can open it for writing.
 
     `patience` is how long to wait, in milliseconds, for another program that holds the file.
-    `recorder` is what the library's projection runner reads from.
+    `recorder` is what the library's projection runner reads from. `doubt` says, in a plain
+    sentence, that its log is missing.
     """
 
     def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:
         """Open a file, or make it. Raise StoreError."""
         path = path.expanduser().resolve()
         self.name = path.name
+        self.doubt = ""
+        self._marked = False
         self.read_only = read_only
         found = holds_a_ledger(path)
         if read_only and not found:
@@ -50,8 +55,11 @@ class SqliteStore:
             with plainly(self.name):
                 if not found:
                     path.touch(mode=0o600)  # it will hold secrets
+                else:
+                    self.doubt = doubt_of(path)
                 if not read_only:
                     self.recorder.create_table()  # each time: what stops a write stops the start
+                    self._marked = self._mark(OPEN)
         except BaseException:
             self.close()
             raise
@@ -94,10 +102,21 @@ class SqliteStore:
             raise damaged(self.name)
 
     def close(self) -> None:
+        if self._marked:
+            self._marked = False
+            self._mark(CLOSED)
         self.recorder.datastore.close()
         if self._hold is not None:
             self._hold.release()
             self._hold = None
+
+    def _mark(self, mark: str) -> bool:
+        """Whether the file could be marked; one that cannot is used all the same."""
+        with suppress(StoreError), plainly(self.name):
+            with self.recorder.datastore.get_connection(commit=True) as connection:
+                write_mark(connection.cursor(), mark)
+            return True
+        return False
 
     def _ask(self, question: str, *values: object) -> list[Any]:
         with plainly(self.name), self.recorder.datastore.transaction(commit=False) as cursor:

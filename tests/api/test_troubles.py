@@ -126,6 +126,21 @@ async def test_whether_the_store_can_be_written_is_tried_with_a_game_that_can_be
         monkeypatch.undo()
 
 
+async def test_a_store_that_may_lack_the_last_acts_is_told_and_played_on() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        tokens = hall.tokens
+        assert "notice" not in found_in(await hall.stranger().client.get("/readyz"))
+    store.inner.doubt = "acta.db was copied without the -wal file that lay beside it."
+    async with open_hall(store=store, found=False) as hall:
+        hall.tokens = tokens
+        ready = found_in(await hall.stranger().client.get("/readyz"))
+        assert (ready["status"], ready["notice"]) == ("ready", store.inner.doubt)
+        assert await told(hall) == ["house-log-missing"]
+        ada = await hall.phone("ada")
+        await ada.does("sit", where="bench")
+
+
 class Full(io.StringIO):
     """A place on a full disk."""
 

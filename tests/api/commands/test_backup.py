@@ -1,5 +1,6 @@
 """Copies that are whole, also while a server plays, and that only their owner can read."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -41,6 +42,24 @@ def test_a_backup_writes_over_nothing_and_leaves_nothing_half_done() -> None:
         file.execute("DELETE FROM stored_events")
     assert "damaged" in fails("backup", "late.db")
     assert not list(Path().glob("*late*"))
+
+
+def test_commands_say_that_a_file_was_copied_without_its_log_and_do_what_they_are_asked() -> None:
+    succeeds("found", "--ruleset", "morituri")
+    with closing(open_store("acta.db")):
+        shutil.copy("acta.db", "alone.db")
+    for said in (
+        ("rebuild", "--store", "alone.db"),
+        ("export", "--store", "alone.db", "--to", "alone.jsonl"),
+        ("backup", "backup.db", "--store", "alone.db"),
+        ("rebuild", "--store", "backup.db"),
+        ("cards", "--store", "alone.db", "--cards", "new.html"),
+    ):
+        assert "copied without the -wal file" in succeeds(*said)
+    assert "-wal" not in succeeds("rebuild", "--store", "alone.db")
+    assert "-wal" not in succeeds("rebuild", "--store", "acta.db")
+    succeeds("backup", "whole.db")
+    assert "-wal" not in succeeds("rebuild", "--store", "whole.db")
 
 
 def test_an_export_is_for_its_owner_and_whole() -> None:

@@ -1,0 +1,177 @@
+"""A file that lost its log says so; a whole one never does, however its server ended."""
+
+import gzip
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ledger.store.copy import copied
+from ledger.store.memory import MemoryStore
+from ledger.store.sqlite import SqliteStore
+from tests.evenings.kept import KEPT
+from tests.ledger.store.contract import fill, rows
+from tests.ledger.store.files import written
+from tests.ledger.store.test_mishaps import writing
+
+LOG = "-wal"
+
+
+def doubt(path: Path, *, read_only: bool = True) -> str:
+    """What a file says of itself when it is opened; afterwards it was closed cleanly."""
+    with closing(SqliteStore(path, read_only=read_only)) as store:
+        return store.doubt
+
+
+def alone(path: Path, name: str = "copy.acta") -> Path:
+    """A copy of the file as a file manager makes it, without what lies beside it."""
+    folder = path.with_name("elsewhere")
+    folder.mkdir(exist_ok=True)
+    return Path(shutil.copy(path, folder / name))
+
+
+@pytest.mark.parametrize("read_only", [True, False])
+def test_a_copy_of_the_file_alone_from_beside_a_server_opens_with_a_word(
+    path: Path, *, read_only: bool
+) -> None:
+    written(path, 2)
+    with closing(SqliteStore(path)) as server:
+        fill(server, "alba", 3)
+        copy = alone(path)
+    with closing(SqliteStore(copy, read_only=read_only)) as store:
+        assert store.doubt.startswith("copy.acta was copied without the -wal file")
+        assert "`acta backup`" in store.doubt
+        assert tuple(store.read("alba")) == rows(1, 2)
+
+
+def test_so_does_one_of_a_new_file_and_one_of_a_server_that_was_killed(path: Path) -> None:
+    with writing(path) as server:
+        assert server.stdout is not None
+        server.stdout.readline()
+        copy = alone(path)
+    assert doubt(copy)
+    assert doubt(alone(path, "later.acta"))
+
+
+def test_a_log_that_was_lost_beside_the_file_itself_is_told(path: Path) -> None:
+    with writing(path) as server:
+        assert server.stdout is not None
+        server.stdout.readline()
+    path.with_name(path.name + LOG).unlink()
+    assert doubt(path)
+
+
+def test_an_empty_log_is_none(path: Path) -> None:
+    with closing(SqliteStore(path)) as server:
+        fill(server, "alba", 3)
+        copy = alone(path)
+    copy.with_name(copy.name + LOG).touch()
+    assert doubt(copy)
+
+
+def test_another_program_that_folded_the_log_in_is_told(path: Path) -> None:
+    with writing(path) as server:
+        assert server.stdout is not None
+        server.stdout.readline()
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("SELECT count(*) FROM heads").fetchone()
+    assert not path.with_name(path.name + LOG).exists()
+    assert "another program folded that in" in doubt(path)
+
+
+@pytest.mark.parametrize("read_only", [True, False])
+def test_a_server_that_was_killed_opens_without_a_word(path: Path, *, read_only: bool) -> None:
+    for _ in range(3):
+        with writing(path) as server:
+            assert server.stdout is not None
+            server.stdout.readline()
+        assert not doubt(path, read_only=read_only)
+
+
+def test_a_copy_with_its_log_opens_without_a_word(path: Path) -> None:
+    with writing(path) as server:
+        assert server.stdout is not None
+        for _ in range(20):
+            server.stdout.readline()
+    copy = alone(path)
+    log = path.with_name(path.name + LOG)
+    shutil.copy(log, copy.with_name(copy.name + LOG))
+    assert not doubt(copy, read_only=False)
+
+
+def test_a_copy_of_a_closed_file_opens_without_a_word(path: Path) -> None:
+    written(path, 2)
+    written(path)
+    for read_only in (True, False):
+        assert not doubt(alone(path), read_only=read_only)
+
+
+def test_who_looks_at_a_running_server_reads_no_word(path: Path) -> None:
+    with closing(SqliteStore(path)) as server:
+        assert not doubt(path)  # nothing was written yet
+        fill(server, "alba", 3)
+        assert not doubt(path)
+    assert not doubt(path)
+
+
+def test_a_file_closed_while_somebody_looks_at_it_is_whole_when_copied_alone(path: Path) -> None:
+    written(path, 2)
+    server = SqliteStore(path)
+    with closing(SqliteStore(path, read_only=True)) as looker:
+        fill(server, "alba", 3)
+        assert looker.head("alba")[0] == 5
+        server.close()
+        copy = alone(path)
+        assert not doubt(copy)
+        with closing(SqliteStore(copy, read_only=True)) as store:
+            assert store.head("alba")[0] == 5
+    assert not doubt(path, read_only=False)
+
+
+def test_the_word_ends_with_the_next_clean_close_and_not_by_looking(path: Path) -> None:
+    with closing(SqliteStore(path)) as server:
+        fill(server, "alba", 3)
+        copy = alone(path)
+    assert doubt(copy)
+    assert doubt(copy, read_only=False)
+    assert not doubt(copy)
+    assert not doubt(copy, read_only=False)
+
+
+def test_a_backup_says_no_word_but_one_of_a_doubtful_file_does(path: Path) -> None:
+    written(path, 2)
+    target = path.with_name("backup.acta")
+    with closing(SqliteStore(path)) as server:
+        fill(server, "alba", 3)
+        assert copied(path, target) == (1, "")
+        lost = alone(path)
+    for read_only in (True, False):
+        assert not doubt(target, read_only=read_only)
+    assert copied(lost, target).doubt.startswith("copy.acta was copied without")
+    assert doubt(target)
+
+
+@pytest.mark.parametrize("kept", sorted(KEPT.glob("*.db.gz")), ids=lambda kept: kept.name)
+def test_kept_ledgers_of_older_versions_say_nothing(kept: Path, path: Path) -> None:
+    path.write_bytes(gzip.decompress(kept.read_bytes()))
+    assert not doubt(path)
+    assert not doubt(path, read_only=False)
+    assert not doubt(path)
+
+
+def test_a_file_without_room_for_its_mark_is_used_all_the_same(path: Path) -> None:
+    written(path, 2)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(
+            "CREATE TRIGGER no BEFORE UPDATE ON marks BEGIN SELECT RAISE(FAIL, 'no'); END"
+        )
+    with closing(SqliteStore(path)) as store:
+        fill(store, "alba", 3)
+        assert store.doubt == ""
+    assert not doubt(path)
+
+
+def test_a_store_in_memory_has_nothing_to_lose() -> None:
+    assert MemoryStore().doubt == ""
