@@ -13,6 +13,7 @@ from api.game import Game
 from api.identity import Hold, cookie, device_hash, session_key
 from api.people import person
 from api.problems import ProblemError
+from ledger.kernel.acts.cards import is_here
 from ledger.kernel.request import Refused, Request
 from ledger.kernel.state import Card
 from ledger.signature import KEY
@@ -33,7 +34,8 @@ class Shown(BaseModel):
 class Claim(Shown):
     """A card's token and the random id that the phone keeps; `move` takes it from another phone.
 
-    With `bearer` the answer holds a bearer token, and no cookie is set: so do programs. `key` is
+    With `bearer` the answer holds a bearer token, and no cookie is set: so do programs, and what
+    the card signs counts as a program's as long as it was last claimed so. `key` is
     the public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what it
     sends; the same phone may claim again to bring another key.
     """
@@ -144,12 +146,15 @@ def _found(call: Call, token: str) -> tuple[Game, Card]:
 
 
 async def _record(call: Call, game: Game, card: Card, body: Claim, sides: tuple[Side, ...]) -> None:
-    """Write the session, with an entry unless the card is on this very phone and key already."""
+    """Write the session, with an entry unless the card is on this very phone already.
+
+    When another claim came first, what that one left is what counts: a phone may ask twice at once.
+    """
     device = device_hash(body.device)
-    here = card.device == device
-    if here and body.key in ("", card.key):
+    if is_here(card, device, body.key, client=body.bearer):
         await game.writer.keep(sides)
         return
+    here = card.device == device
     if card.device and not here and not body.move:
         raise ProblemError("card-elsewhere")
     request = Request(
@@ -167,8 +172,12 @@ async def _record(call: Call, game: Game, card: Card, body: Claim, sides: tuple[
         },
     )
     outcome = await game.submit(request, sides)
-    if isinstance(outcome, Refused):
+    if not isinstance(outcome, Refused):
+        return
+    now = game.state.kernel.cards[card.id]
+    if now == card or now.generation != card.generation:
         raise refusal(game, call.session.viewer(game), outcome)
+    await _record(call, game, now, body, sides)
 
 
 ROUTES = (

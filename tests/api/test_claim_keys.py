@@ -1,5 +1,7 @@
 """A claim brings the public key of the phone, or of the program."""
 
+import asyncio
+
 from tests.api.hall import Hall, found_in, problem
 
 KEY, OTHER_KEY = "1a" * 32, "2b" * 32
@@ -35,3 +37,43 @@ async def test_a_key_comes_with_a_card_that_moves(hall: Hall) -> None:
 async def test_what_is_no_key_is_not_taken(hall: Hall) -> None:
     answer = await hall.claim(hall.stranger(), "ada-1", "device-of-ada", key="not a key")
     assert problem(answer, "malformed")["errors"][0]["field"] == "key"
+
+
+async def test_a_program_that_claims_with_a_phone_s_id_and_key_is_still_a_program(
+    hall: Hall,
+) -> None:
+    phone, key = hall.stranger(), {"key": KEY}
+    for bearer, entries in ((False, 1), (True, 1), (True, 0)):
+        before = hall.game.state.log.position
+        found_in(await hall.claim(phone, "ada-1", "device-of-ada", bearer=bearer, **key))
+        card = hall.game.state.kernel.cards["ada-1"]
+        assert (card.key, card.client) == (KEY, bearer)
+        assert hall.game.state.log.position == before + entries
+
+
+async def test_a_phone_that_claims_twice_at_once_has_its_card_both_times(hall: Hall) -> None:
+    for device in ("device-of-ada", "another-device"):
+        before = hall.game.state.log.position
+        phones = (hall.stranger(), hall.stranger())
+        asked = (hall.claim(p, "ada-1", device, key=KEY, move=True) for p in phones)
+        for answer in await asyncio.gather(*asked):
+            found_in(answer)
+        assert hall.game.state.log.position == before + 1
+        for phone in phones:
+            cards = found_in(await phone.get("/session"))["cards"]
+            assert [card["card"] for card in cards] == ["ada-1"]
+
+
+async def test_of_two_phones_that_claim_at_once_one_has_the_card(hall: Hall) -> None:
+    asked = (hall.claim(hall.stranger(), "ada-1", f"device-of-{who}") for who in ("ada", "bea"))
+    first, second = sorted(await asyncio.gather(*asked), key=lambda answer: answer.status_code)
+    found_in(first)
+    problem(second, "card-elsewhere")
+
+
+async def test_of_two_phones_that_move_a_card_at_once_both_moved_it(hall: Hall) -> None:
+    devices = ("device-of-ada", "another-device")
+    asked = (hall.claim(hall.stranger(), "ada-1", device, move=True) for device in devices)
+    for answer in await asyncio.gather(*asked):
+        found_in(answer)
+    assert len(hall.game.state.kernel.cards["ada-1"].moves) == 1

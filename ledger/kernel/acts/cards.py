@@ -30,7 +30,7 @@ class ClaimCard(Command):
 
     `generation` is the print of the card that is meant, 0 for the latest. `key` is the public key
     with which the phone will sign what it sends; the same phone claims again to bring another.
-    `client` when a program claims.
+    `client` when a program claims; the same phone claims again to become one, or no longer be one.
     """
 
     card: str = Field(max_length=64)
@@ -58,17 +58,22 @@ def _other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
     return command.generation not in (LATEST, card.generation)
 
 
+def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
+    """Whether a card is on this phone as it is claimed now; without a key the old one stays."""
+    return (card.device, card.client) == (device, client) and key in ("", card.key)
+
+
 def _claim(
     _machine: "Machine[Any]", state: State[Any], request: Request, command: ClaimCard, _m: Means
 ) -> Plan | Refused:
     card = state.kernel.cards.get(command.card)
     if card is None or command.card != request.card or _other_print(card, command):
         return Refused("unknown-card")
-    if card.device == command.device and command.key in ("", card.key):
+    if is_here(card, command.device, command.key, client=command.client):
         return refused("FATA-12", "card-here-already")
     if card.device not in ("", command.device):
         return Refused("card-elsewhere")
-    body = CardClaimed(card.id, command.device, command.key, command.client)
+    body = CardClaimed(card.id, command.device, command.key or card.key, command.client)
     return Plan((Draft(body),))
 
 

@@ -145,6 +145,16 @@ def test_the_same_phone_claims_again_to_bring_a_key_or_another(yard: YardGame) -
     assert other.problem == "card-elsewhere"
 
 
+def test_the_same_phone_claims_again_as_a_program_and_keeps_its_key(yard: YardGame) -> None:
+    yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=KEYS[0])
+    for client in (True, False):
+        yard.does("ada", "claim-card", card_="ada-1", device=FIRST, client=client)
+        card = yard.state.kernel.cards["ada-1"]
+        assert (card.key, card.client) == (KEYS[0], client)
+        again = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST, client=client)
+        assert keys_of(again) == ["card-here-already"]
+
+
 @pytest.mark.parametrize("key", ["1a", "1A" * 32, "1a" * 33, "zz" * 32, "1a" * 32 + "\n"])
 def test_a_key_has_64_hex_digits(yard: YardGame, key: str) -> None:
     refused = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST, key=key)
