@@ -6,16 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from api.commands.play import unfinished
 from api.serve import serve
-from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Request
 from ledger.store.base import Batch, ConflictError, StoreError
 from ledger.store.memory import MemoryStore
 from tests.api.hall import Clock, Hall, found_in, open_hall, problem
-from tests.toy.rules import TOY
 
 
 def sit(game: str, where: str = "bench") -> Request:
@@ -227,40 +224,6 @@ async def test_what_is_due_happens_by_the_clock_alone(hall: Hall) -> None:
     hall.host.tick()
     await hall.host.submit(hall.id, sit(hall.id))
     assert hall.game.state.period.seq == 2
-
-
-async def test_a_game_whose_clock_fails_stops_the_clock_of_no_other(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    other = hall.host.game((await hall.host.found("nuces", None)).game)
-
-    def lost(*_: Any) -> str:
-        raise KeyError("barter")
-
-    monkeypatch.setattr(hall.game, "machine", Machine(TOY))
-    monkeypatch.setattr(hall.game.machine, "due", lost)
-    hall.clock.now += 60_000
-    with capture_logs() as logged:
-        hall.host.tick()
-        hall.host.tick()
-    assert [(line["event"], line["game"]) for line in logged] == [("due", hall.id)]
-    await other.writer.keep(())
-    assert len(other.scribe.heads()) == 1
-
-
-async def test_a_listener_that_fails_keeps_no_other_game_from_its_sign_of_life(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    other = hall.host.game((await hall.host.found("nuces", None)).game)
-    alive: list[str] = []
-
-    def lost() -> None:
-        raise RuntimeError
-
-    monkeypatch.setattr(hall.game.stream, "ping", lost)
-    monkeypatch.setattr(other.stream, "ping", lambda: alive.append(other.id))
-    hall.host.ping()
-    assert alive == [other.id]
 
 
 async def test_a_game_is_founded_over_http_with_the_host_s_own_token() -> None:

@@ -1,0 +1,44 @@
+"""What the host does for every game in turn: one that fails keeps no other from its turn."""
+
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from ledger.kernel.machine import Machine
+from tests.api.hall import Hall
+from tests.toy.rules import TOY
+
+
+async def test_a_game_whose_clock_fails_stops_the_clock_of_no_other(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = hall.host.game((await hall.host.found("nuces", None)).game)
+
+    def lost(*_: Any) -> str:
+        raise KeyError("barter")
+
+    monkeypatch.setattr(hall.game, "machine", Machine(TOY))
+    monkeypatch.setattr(hall.game.machine, "due", lost)
+    hall.clock.now += 60_000
+    with capture_logs() as logged:
+        hall.host.tick()
+        hall.host.tick()
+    assert [(line["event"], line["game"]) for line in logged] == [("due", hall.id)]
+    await other.writer.keep(())
+    assert len(other.scribe.heads()) == 1
+
+
+async def test_a_listener_that_fails_keeps_no_other_game_from_its_sign_of_life(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = hall.host.game((await hall.host.found("nuces", None)).game)
+    alive: list[str] = []
+
+    def lost() -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(hall.game.stream, "ping", lost)
+    monkeypatch.setattr(other.stream, "ping", lambda: alive.append(other.id))
+    hall.host.ping()
+    assert alive == [other.id]
