@@ -17,7 +17,7 @@ from ledger.kernel.acts.names import plain
 from ledger.kernel.founding import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
 from ledger.scribe import DamagedError, Scribe
-from ledger.seal import SealKeys, text_digest
+from ledger.seal import SALT_BYTES, SealKeys, text_digest
 from ledger.store.base import Batch, Side, Store
 
 Randomness = Callable[[int], bytes]
@@ -125,7 +125,7 @@ def _kept(
     names, texts = [], []
     for character, name in party.names if party is not None else ():
         if plain(name):
-            salt, words = randomness(16), plain(name)
+            salt, words = randomness(SALT_BYTES), plain(name)
             digest = text_digest(salt, words)
             names.append((character, digest))
             texts.append(Side("text", digest, salt + words.encode()))

@@ -20,7 +20,7 @@ import msgspec
 
 from ledger.cosigned import Cosigned
 from ledger.entry import Entry
-from ledger.seal import Chain, SealKeys, Tree, leaf_hash, read_head
+from ledger.seal import SALT_BYTES, Chain, SealKeys, Tree, leaf_hash, read_head
 
 FORMAT: Final = "acta-export/2"
 FOUNDED = "kernel/game-founded@1"
@@ -70,6 +70,12 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
     salt: str
     text: str
+
+    @classmethod
+    def kept(cls, digest: str, value: bytes) -> "Text":
+        """A text as it lies beside the ledger, behind its salt; a damaged one, too."""
+        salt, text = value[:SALT_BYTES], value[SALT_BYTES:]
+        return cls(digest, salt.hex(), text.decode(errors="replace"))
 
 
 class _EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

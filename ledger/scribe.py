@@ -14,13 +14,14 @@ import msgspec
 from ledger.chance import SeedChain, ServerChance
 from ledger.collecting import uncollected
 from ledger.entry import Entry, Roll, UnknownEntryError
+from ledger.export import Text
 from ledger.heads import Signing, chain_of, clocked, published
 from ledger.kernel.entries import SeedRevealed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
 from ledger.kernel.state import State
 from ledger.past import Past
-from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest, text_digest
+from ledger.seal import SALT_BYTES, Chain, SealError, SealKeys, Tree, head_digest, text_digest
 from ledger.store.base import Batch, Row, Side, Store
 from ledger.words import Words
 
@@ -77,7 +78,7 @@ class _Means:
         text = words.text
         if words.digest or not text:
             return words.digest
-        salt = self.randomness(16)
+        salt = self.randomness(SALT_BYTES)
         digest = text_digest(salt, text)
         self.sides.append(Side("text", digest, salt + text.encode()))
         return digest
@@ -271,7 +272,7 @@ class Scribe:
     def text(self, digest: str) -> str:
         """The free words behind a digest, or "" when they were erased or never were."""
         kept = self.store.side(self.game, "text", digest) if digest else None
-        return kept[16:].decode(errors="replace") if kept else ""
+        return Text.kept(digest, kept).text if kept else ""
 
     def heads(self) -> tuple[str, ...]:
         """Every published head, oldest first."""

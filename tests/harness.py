@@ -247,7 +247,7 @@ def rebuilt_otherwise(scribe: Scribe) -> list[str]:
     if state != live:
         broken.append("rebuilt from its bytes the game is not what it is live")
     kept = scribe.store.sides(scribe.game, "text")
-    texts = [Text(digest, t[:16].hex(), t[16:].decode()) for digest, t in kept.items()]
+    texts = [Text.kept(digest, value) for digest, value in kept.items()]
     stored = [row.state for row in rows]
     report = verify_export(write_export(stored, scribe.keys, scribe.heads(), texts, frozenset()))
     return broken + ([] if report.ok else report.lines())

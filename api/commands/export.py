@@ -1,5 +1,6 @@
 """`acta export`: the whole ledger of a game as a file that stands on its own."""
 
+import itertools
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,10 +19,7 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
     """The lines of the whole export of a game, signed as of now."""
     rows = [row.state for row in scribe.store.read(scribe.game)]
     kept = scribe.store.sides(scribe.game, "text") if with_texts else {}
-    texts = (
-        Text(key, value[:16].hex(), value[16:].decode(errors="replace"))
-        for key, value in kept.items()
-    )
+    texts = itertools.starmap(Text.kept, kept.items())
     return write_export(rows, scribe.keys, scribe.heads(), texts, cosigned=signed_by_phones(scribe))
 
 

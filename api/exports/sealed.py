@@ -10,7 +10,7 @@ from ledger.export import Text, write_export
 from ledger.kernel.state import Log
 from ledger.kernel.terms import holds_words
 from ledger.scribe import Scribe
-from ledger.seal import SALT_BYTES, read_head
+from ledger.seal import read_head
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
@@ -70,6 +70,4 @@ def _reads(entry: Entry, viewer: Viewer) -> bool:
 
 
 def _texts(kept: Mapping[str, bytes], named: set[str]) -> Iterator[Text]:
-    for digest, value in kept.items():
-        if digest in named:
-            yield Text(digest, value[:SALT_BYTES].hex(), value[SALT_BYTES:].decode())
+    return (Text.kept(digest, value) for digest, value in kept.items() if digest in named)

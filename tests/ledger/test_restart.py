@@ -133,10 +133,7 @@ def test_an_evening_passes_the_verifier() -> None:
     yard = evening()
     scribe = yard.scribe
     rows = [row.state for row in yard.store.read("yard")]
-    texts = [
-        Text(digest, kept[:16].hex(), kept[16:].decode())
-        for digest, kept in yard.store.sides("yard", "text").items()
-    ]
+    texts = [Text.kept(digest, kept) for digest, kept in yard.store.sides("yard", "text").items()]
     report = verify_export(write_export(rows, scribe.keys, scribe.heads(), texts, frozenset()))
     assert report.ok, report.lines()
     assert report.counts.rolls_checked == 1

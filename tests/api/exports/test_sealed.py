@@ -1,8 +1,11 @@
 import pytest
 
+from api.commands.export import export_lines
 from api.exports.sealed import may_have, sealed, withheld
 from ledger.audience import ROOM, Viewer
 from ledger.export import read_export
+from ledger.seal import SALT_BYTES
+from ledger.store.base import Batch, Side
 from ledger.verify import verify_export
 from tests.api.exports.conftest import BEA, NURSE
 from tests.toy.yard import YardGame
@@ -71,3 +74,20 @@ def test_who_may_not_know_positions_or_the_founding_gets_none(
     assert not may_have(yard.state.log, viewer)
     with pytest.raises(ValueError, match="positions"):
         sealed(yard.scribe, yard.state.log, viewer)
+
+
+@pytest.mark.parametrize("damaged", [b"s" * SALT_BYTES + b"\xffhush", b"\xff", b""])
+def test_a_damaged_text_is_exported_and_named_by_the_verifier(
+    yard: YardGame, damaged: bytes
+) -> None:
+    yard.does("nurse", "pause", reason="hush")
+    (digest,) = list(yard.store.sides("yard", "text"))[-1:]
+    side = Side("text", digest, damaged)
+    head = yard.state.log.position, yard.scribe.tree.root
+    yard.store.append("yard", *head, Batch((), head[1], (side,)))
+    for lines in (
+        list(sealed(yard.scribe, yard.state.log, NURSE)),
+        list(export_lines(yard.scribe, with_texts=True)),
+    ):
+        (finding,) = verify_export(lines).findings
+        assert "is not the one that was recorded" in finding.sentence
