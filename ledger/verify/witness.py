@@ -6,18 +6,22 @@ phone asked for is in it.
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ledger.entry import Entry
 from ledger.kernel.taps import refusal_statement, tap_holds
 from ledger.seal import SealError, raw_key
 from ledger.signature import signature_holds
+from ledger.verify.compared import Terms, difference
 from ledger.verify.outside import Asked, Witness
 from ledger.verify.phones import Phones
 from ledger.verify.reading import Reading
-from ledger.verify.report import Findings, Testimony, shown
+from ledger.verify.report import Findings, Testimony, duration, shown
 
 DONE = "done"
+
+_LONG = 60_000
+"""What takes longer (in milliseconds) from the tap to the entry is told."""
 
 Acts = Mapping[str, Sequence[tuple[int, Entry]]]
 
@@ -31,9 +35,12 @@ def check_witnesses(
     for place, entry in reading.entries:
         if entry.doing is not None:
             acts[entry.doing.command].append((place, entry))
+    terms = Terms(reading)
     for number, witness in enumerate(witnesses, start=1):
         if witness.asked and witness.game == reading.pins.game:
-            _Hearing(f"Witness file {number}", reading, acts, findings, told).hear(witness, phones)
+            _Hearing(f"Witness file {number}", reading, acts, findings, told, terms).hear(
+                witness, phones
+            )
     return told
 
 
@@ -44,6 +51,8 @@ class _Hearing:
     acts: Acts
     findings: Findings
     told: Testimony
+    terms: Terms
+    apart: list[int] = field(default_factory=list)
 
     def hear(self, witness: Witness, phones: Phones) -> None:
         self.told.witnesses += 1
@@ -52,6 +61,7 @@ class _Hearing:
         for asked in {asked.id: asked for asked in witness.asked}.values():
             self.told.asked += 1
             self._hear_of(witness, asked)
+        self._tell_of_gaps()
 
     def _add(self, place: int, sentence: str) -> None:
         self.findings.add(place, "witnesses", f"{self.name}: {sentence}")
@@ -69,15 +79,23 @@ class _Hearing:
             self._miss(asked)
 
     def _compare(self, asked: Asked, entries: Sequence[tuple[int, Entry]]) -> None:
-        for place, entry in entries:
-            rolls = sum(roll.source == "server" for roll in entry.rolls)
-            tap = entry.doing.tap if entry.doing else None
-            if rolls and tap is None:
-                self._add(place, f"{_named(asked)} was rolled without what the phone added to it.")
-            elif rolls and tap != asked.tap:
-                self._add(place, f"{_named(asked)} was rolled otherwise than the phone asked.")
-            else:
-                self.told.confirmed += rolls
+        place, wrong = difference(asked, entries, self.terms)
+        if wrong:
+            self._add(place, f"{_named(asked)} {wrong}.")
+            return
+        rolls = (roll for _, entry in entries for roll in entry.rolls)
+        self.told.confirmed += sum(roll.source == "server" for roll in rolls)
+        gap = abs(entries[0][1].at - asked.at)
+        if asked.at and gap > _LONG:
+            self.apart.append(gap)
+
+    def _tell_of_gaps(self) -> None:
+        if self.apart:
+            self.findings.notes.append(
+                f"{self.name}: {len(self.apart)} acts were recorded over a minute from when they "
+                f"were asked for by the phone's clock, at most {duration(max(self.apart))}. The "
+                "phone had no network, its clock was wrong, or they were held back."
+            )
 
     def _miss(self, asked: Asked) -> None:
         if asked.answer == DONE:

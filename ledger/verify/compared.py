@@ -1,0 +1,135 @@
+"""Whether what the ledger holds under a command's id is what its phone signed."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from ledger.entry import Entry
+from ledger.kernel.asked import PetitionCarried, PetitionOpened
+from ledger.kernel.entries import DutyOwed
+from ledger.kernel.request import Request
+from ledger.verify.outside import Asked
+from ledger.verify.reading import Reading
+
+Acts = Sequence[tuple[int, Entry]]
+
+_FRAME = frozenset({"type", "as", "period"})
+_SHARED: Mapping[str, Any] = {"recorder": "", "waive": (), "reason": "", "appeal": ""}
+_PRINTED = "reissue-card"
+"""The server adds the print to the fields of this act: its digest is not that of what was sent."""
+
+
+class Terms:
+    """What entries say under the id of a petition or a duty, for acts that only name it.
+
+    Where entries are withheld they are not `whole`.
+    """
+
+    def __init__(self, reading: Reading) -> None:
+        self.whole = not reading.withheld
+        self._said: dict[str, dict[str, Any]] = {}
+        names = {PetitionOpened.STORED: "petition", DutyOwed.STORED: "duty"}
+        for _, entry in reading.entries:
+            name = names.get(entry.type)
+            if name and isinstance(entry.body, dict) and isinstance(entry.body.get(name), str):
+                self._said[entry.body[name]] = entry.body
+
+    def of(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+        """The petitions and duties that a command names."""
+        for value in body.values():
+            if isinstance(value, str) and value in self._said:
+                yield self._said[value]
+
+
+def difference(asked: Asked, entries: Acts, terms: Terms) -> tuple[int, str]:
+    """At which entry something else stands than was signed, and what; 0 and "" if nothing does."""
+    for place, entry in entries:
+        wrong = _other_act(asked, entries, entry, terms) or _other_dice(asked, entry)
+        if wrong:
+            return place, wrong
+    place, first = entries[0]
+    if terms.whole and not _faces_fit(asked, entries, terms):
+        return place, "was recorded with dice of the table that nobody typed in"
+    if not _digest_fits(asked, first):
+        return place, "was recorded with another digest than that of what the phone asked"
+    return 0, ""
+
+
+def _other_act(asked: Asked, entries: Acts, entry: Entry, terms: Terms) -> str:
+    """The last voice of a petition carries out the petition's act, not its own."""
+    doing, body = entry.doing, asked.body
+    if doing is None:
+        return "was recorded as an act of nobody"
+    if doing.recorder != body.get("recorder", ""):
+        return "was recorded by somebody else than the phone asked"
+    acts = [(body.get("type"), body.get("as"))]
+    if any(other.type == PetitionCarried.STORED for _, other in entries):
+        acts += [(said.get("type"), said.get("actor")) for said in terms.of(body)]
+    if terms.whole and (doing.type, doing.actor) not in acts:
+        return "was recorded as another act than the phone asked"
+    return ""
+
+
+def _other_dice(asked: Asked, entry: Entry) -> str:
+    tap = entry.doing.tap if entry.doing else None
+    if not any(roll.source == "server" for roll in entry.rolls) or tap == asked.tap:
+        return ""
+    if tap is None:
+        return "was rolled without what the phone added to it"
+    return "was rolled otherwise than the phone asked"
+
+
+def _faces_fit(asked: Asked, entries: Acts, terms: Terms) -> bool:
+    """Whether each face of the table was typed in, with the command or with what it names."""
+    rolls = (roll for _, entry in entries for roll in entry.rolls)
+    faces = Counter(roll.value for roll in rolls if roll.source == "table")
+    own = [value for name, value in asked.body.items() if name not in _FRAME]
+    typed = Counter(_numbers([own, *(said.get("terms") for said in terms.of(asked.body))]))
+    return faces <= typed
+
+
+def _numbers(said: Any) -> Iterator[int]:
+    inner: Any = said.values() if isinstance(said, dict) else said
+    if isinstance(said, int) and not isinstance(said, bool):
+        yield said
+    elif isinstance(said, dict | list):
+        for one in inner:
+            yield from _numbers(one)
+
+
+def _digest_fits(asked: Asked, entry: Entry) -> bool:
+    doing, body = entry.doing, asked.body
+    if doing is None or body.get("type") == _PRINTED:
+        return True
+    requests = _requests(asked, doing.card)
+    return any(request.digest == doing.digest for request in requests)
+
+
+def _requests(asked: Asked, card: str) -> Iterator[Request]:
+    """Each request that this body can have been.
+
+    Some acts have a field of their own that is called `reason`, say. Which ones the verifier does
+    not know, so every name that commands share is tried as the command's, the act's, and both.
+    """
+    body = asked.body
+    own = {name: body[name] for name in body if name not in _FRAME and name not in _SHARED}
+    ways = product(((True, False), (False, True), (True, True)), repeat=len(_SHARED))
+    for way in ways:
+        shared, fields = dict(_SHARED), dict(own)
+        for name, (as_shared, as_field) in zip(_SHARED, way, strict=True):
+            value = body.get(name, _SHARED[name])
+            if as_shared:
+                shared[name] = value
+            if as_field:
+                fields[name] = value
+        yield Request(
+            id=asked.id,
+            card=card,
+            type=body.get("type", ""),
+            actor=body.get("as", ""),
+            period=body.get("period", 0),
+            fields=fields,
+            contribution=asked.contribution,
+            **shared,
+        )

@@ -1,0 +1,111 @@
+"""A yard with phones, whose export is verified after a host with the keys changed its dice."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from ledger.export import write_export
+from ledger.kernel.request import Accepted, Request
+from ledger.verify import Outside, Report, read_witness, verify_export
+from tests.toy.pen import OTHER_TAP, Pen
+from tests.toy.yard import YardGame
+
+Change = Callable[[dict[str, Any]], None]
+
+
+class Room:
+    """A yard where ada has a phone, bea a program and cai nothing; and what ada's phone kept."""
+
+    def __init__(self) -> None:
+        self.yard = YardGame()
+        self.ada = Pen("ada").claims(self.yard, "ada-1")
+        self.bea = Pen("bea").claims(self.yard, "bea-1", client=True)
+        self.kept: list[dict[str, Any]] = []
+
+    def asks(
+        self,
+        act: str,
+        *,
+        actor: str = "ada",
+        heard: bool = True,
+        arrives: bool = True,
+        **fields: Any,
+    ) -> Request:
+        """Ada's phone asks for something, and keeps what it asked for and what it heard."""
+        request = self.ada.signed("yard", self.yard.request(actor, act, **fields))
+        outcome = self.yard.scribe.submit(request, self.yard.now) if arrives else None
+        item = {
+            "id": request.id,
+            "body": request.document,
+            "contribution": request.contribution,
+            "signature": request.signature,
+            "at": self.yard.now,
+        }
+        if heard and isinstance(outcome, Accepted):
+            item["answer"] = "done"
+        self.kept.append(item)
+        return request
+
+    def witness(self, **changes: Any) -> bytes:
+        """The file of ada's phone."""
+        said = {"format": "acta-witness/1", "game": "yard", "key": self.ada.key, "asked": self.kept}
+        return json.dumps(said | changes).encode()
+
+    def verified(self, *witnesses: bytes, change: Change | None = None) -> Report:
+        """The report on its export; `change` is what a host with the keys does to the dice."""
+        entries = [row.state for row in self.yard.store.read("yard")]
+        if change is not None:
+            entries = [changed(stored, change) for stored in entries]
+        return verify_export(write_export(entries, self.yard.keys), self.outside(*witnesses))
+
+    def outside(self, *witnesses: bytes) -> Outside:
+        """What somebody brings along."""
+        return Outside(witnesses=tuple(read_witness(file) for file in witnesses))
+
+
+def changed(stored: bytes, change: Change) -> bytes:
+    """The entry after the change, if it has signed dice."""
+    entry = json.loads(stored)
+    if entry["doing"]["tap"]:
+        change(entry)
+    return msgspec.json.encode(entry)
+
+
+def sentences(report: Report) -> str:
+    """All that is wrong."""
+    return " ".join(finding.sentence for finding in report.findings)
+
+
+CHANGES: dict[str, dict[str, Any]] = {
+    "another contribution was signed": {"doing.tap.contribution": OTHER_TAP},
+    "a false signature": {"doing.tap.signature": "00" * 64},
+    "no signature": {"doing.tap.signature": ""},
+    "another command was signed": {"doing.tap.digest": "00" * 32},
+    "nothing was signed": {"doing.tap": None},
+    "another contribution was rolled with": {"rolls.0.contribution": OTHER_TAP},
+    "no contribution was rolled with": {"rolls.0.contribution": ""},
+    "another contribution altogether": {
+        "doing.tap.contribution": OTHER_TAP,
+        "rolls.0.contribution": OTHER_TAP,
+    },
+    "marked as a program's": {"rolls.0.origin": "client"},
+    "marked as nobody's": {"rolls.0.origin": ""},
+    "another act": {"doing.command": "another"},
+    "another card": {"doing.card": "bea-1"},
+}
+
+
+def changing(changes: dict[str, Any]) -> Change:
+    """A host who writes these values at these places of an entry with dice."""
+
+    def change(entry: dict[str, Any]) -> None:
+        for path, value in changes.items():
+            *way, last = path.split(".")
+            part: Any = entry
+            for step in way:
+                part = part[int(step) if isinstance(part, list) else step]
+            part[last] = value
+
+    return change

@@ -1,0 +1,198 @@
+"""The verifier on what a phone says it asked for."""
+
+from typing import Any
+
+import pytest
+
+from ledger.export import write_export
+from ledger.kernel.taps import refusal_statement, tap_of
+from ledger.verify import Status, verify_export
+from tests.ledger.room import CHANGES, Room, changing, sentences
+from tests.toy.inn import inn
+from tests.toy.pen import OTHER_TAP, Pen
+
+
+@pytest.fixture
+def room() -> Room:
+    return Room()
+
+
+def test_a_witness_confirms_what_it_asked_for(room: Room) -> None:
+    room.asks("throw")
+    room.asks("sit", where="bench")
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert report.counts.rolls_confirmed == 1
+    assert report.testimony.asked == 2
+
+
+def test_what_was_asked_for_and_never_came_is_listed(room: Room) -> None:
+    room.asks("throw")
+    lost = room.asks("throw", arrives=False)
+    report = room.verified(room.witness())
+    named = f"The act 'throw' of 'ada' ('{lost.id}') was asked for and never came."
+    assert named in sentences(report)
+    assert not report.ok
+    assert report.testimony.never_came == 1
+    assert room.verified().ok
+
+
+def test_an_answer_that_was_lost_on_the_way_is_no_matter(room: Room) -> None:
+    room.asks("throw", heard=False)
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert report.counts.rolls_confirmed == 1
+
+
+def test_what_was_answered_as_done_is_in_the_ledger(room: Room) -> None:
+    room.asks("throw", arrives=False)
+    room.kept[-1]["answer"] = "done"
+    assert "answered as done, but it is not in the ledger" in sentences(
+        room.verified(room.witness())
+    )
+
+
+def test_a_refusal_counts_as_the_server_s_word_only_with_its_signature(room: Room) -> None:
+    room.asks("throw", arrives=False)
+    request = room.asks("throw", arrives=False)
+    for item in room.kept:
+        item["answer"] = "refused"
+    tap = tap_of(request)
+    assert tap is not None
+    said = refusal_statement("yard", request.id, tap, "refused")
+    room.kept[-1]["refusal"] = room.yard.keys.vouch(said)
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert (report.testimony.refused, report.testimony.refused_unsigned) == (1, 1)
+    room.kept[-1]["answer"] = "paused"
+    assert room.verified(room.witness()).testimony.refused == 0
+
+
+def test_a_roll_without_what_the_phone_added_or_with_something_else_is_found(room: Room) -> None:
+    request = room.yard.request("ada", "throw")
+    room.yard.scribe.submit(request, room.yard.now)
+    room.asks("throw", id=request.id)
+    assert "without what the phone added" in sentences(room.verified(room.witness()))
+    other = room.yard.request("ada", "throw")
+    room.yard.scribe.submit(room.ada.signed("yard", other, OTHER_TAP), room.yard.now)
+    room.asks("throw", id=other.id)
+    assert "otherwise than the phone asked" in sentences(room.verified(room.witness()))
+
+
+def test_a_phone_that_never_had_a_card_of_this_game_is_no_witness_of_it(room: Room) -> None:
+    room.asks("throw")
+    stranger = room.witness(key=Pen("stranger").key)
+    assert "ever claimed with its key" in sentences(room.verified(stranger))
+    only_watched = room.witness(key=Pen("stranger").key, asked=[])
+    assert room.verified(only_watched).ok
+
+
+def test_what_a_phone_asked_in_vain_has_the_status_of_witnesses(room: Room) -> None:
+    room.asks("throw", arrives=False)
+    assert room.verified(room.witness()).status is Status.WITNESSES
+    room.asks("throw")
+    changes = CHANGES["a false signature"]
+    assert room.verified(change=changing(changes)).status is Status.PHONES
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"contribution": OTHER_TAP},
+        {"signature": "00" * 64},
+        {"id": "another"},
+        {"id": "two\nlines"},
+        {"body": {"type": "throw", "as": "bea", "period": 1}},
+        {"body": {"n": 2**60}},
+    ],
+)
+def test_a_witness_cannot_make_up_what_it_did_not_sign(room: Room, changes: dict[str, Any]) -> None:
+    room.asks("throw")
+    room.kept[0] |= changes
+    assert "is not signed by this phone" in sentences(room.verified(room.witness()))
+
+
+def test_where_claims_are_withheld_signatures_are_not_held_against_anybody(room: Room) -> None:
+    room.asks("throw")
+    entries = [row.state for row in room.yard.store.read("yard")]
+    lines = write_export(entries, room.yard.keys, withheld=frozenset({2, 3}))
+    report = verify_export(lines, room.outside(room.witness()))
+    assert report.ok, report.findings
+    assert report.counts.rolls_by_phone == 1
+    assert any("could not be checked whole" in note for note in report.notes)
+
+
+def on_the_table(entry: dict[str, Any]) -> None:
+    for roll in entry["rolls"]:
+        roll.update(source="table", value=roll["value"] % 6 + 1, origin="", contribution="")
+    entry["doing"]["tap"] = None
+
+
+def test_a_signed_roll_cannot_be_written_as_dice_of_the_table(room: Room) -> None:
+    room.asks("throw")
+    report = room.verified(room.witness(), change=on_the_table)
+    assert "with dice of the table that nobody typed in" in sentences(report)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"doing.type": "give"}, "as another act"),
+        ({"doing.actor": "bea"}, "as another act"),
+        ({"doing.recorder": "nurse"}, "by somebody else"),
+        ({"doing.digest": "00" * 16}, "with another digest"),
+        ({"doing.command": "another"}, "is not in the ledger"),
+    ],
+)
+@pytest.mark.parametrize("dice", [True, False], ids=["dice kept", "dice taken out"])
+def test_what_is_recorded_under_the_id_is_what_the_phone_asked(
+    room: Room, changes: dict[str, Any], sentence: str, *, dice: bool
+) -> None:
+    room.asks("throw")
+    without: dict[str, Any] = {} if dice else {"rolls": [], "doing.tap": None}
+    report = room.verified(room.witness(), change=changing({**without, **changes}))
+    assert sentence in sentences(report)
+
+
+def test_acts_with_every_frame_fit_what_the_phone_asked(room: Room) -> None:
+    nurse = Pen("nurse").claims(room.yard, "nurse-1")
+    room.ada = nurse
+    room.asks("throw", actor="cai", recorder="nurse")
+    room.asks("pause", actor="nurse", reason="so it is")
+    room.asks("resume", actor="nurse")
+    room.asks("give", actor="ada", card="nurse-1", recorder="nurse", to="bea", nuts=1)
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert report.testimony.asked == len(room.kept)
+    assert all(item.get("answer") == "done" for item in room.kept)
+
+
+def test_an_act_long_after_the_tap_is_noted_and_no_finding(room: Room) -> None:
+    room.asks("throw")
+    room.kept[-1]["at"] -= 30_000
+    assert not any("over a minute" in note for note in room.verified(room.witness()).notes)
+    room.kept[-1]["at"] -= 3_600_000
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert any("1 acts were recorded over a minute" in note for note in report.notes)
+
+
+def test_the_last_voice_of_a_petition_asked_for_what_it_carried_out(room: Room) -> None:
+    room.yard.does("cai", "gamble", nuts=5, id="game")
+    room.bea.does(room.yard, "bea", "consent", petition="game")
+    room.asks("consent", petition="game")
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert report.testimony.asked == 1
+    other = changing({"doing.actor": "bea"})
+    assert "as another act" in sentences(room.verified(room.witness(), change=other))
+
+
+def test_faces_that_were_typed_in_are_those_of_the_command(room: Room) -> None:
+    room.yard = inn()
+    room.ada = Pen("flavus").claims(room.yard, "flavus-1")
+    room.yard.does("host", "use-dice", value="table")
+    room.asks("throw-tali", actor="flavus", dice=[3, 6])
+    report = room.verified(room.witness(game=room.yard.scribe.game))
+    assert report.ok, report.findings
+    assert report.counts.rolls_at_table == 2
