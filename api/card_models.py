@@ -24,13 +24,14 @@ class Period(Model):
 class GameSummary(Model):
     """A game in a few words; `fingerprints` are those of its periods, oldest first.
 
-    `over` when it has come to its end, closed or not.
+    `over` when it has come to its end, closed or not; `waiting` when play has not begun yet.
     """
 
     id: str
     title: str
     ruleset: str
     status: Literal["open", "paused", "closing", "closed"]
+    waiting: bool
     over: bool
     period: Period
     fingerprints: list[str] | None = None

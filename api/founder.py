@@ -42,13 +42,22 @@ class FoundedGame:
 
 
 class Wish(NamedTuple):
-    """What a game is to be founded from; `scenario` is a text, None for the usual one."""
+    """What a game is to be founded from; `scenario` is a text, None for the usual one.
+
+    Unless it is to be played `at_once`, an evening waits until a steward lets play begin.
+    """
 
     ruleset: str
     scenario: str | None = None
     title: str = ""
     players: Sequence[Player] = ()
     dice: str = ""
+    at_once: bool = False
+
+    @property
+    def asked(self) -> tuple[Any, ...]:
+        """What tells wishes apart. Those of older versions knew nothing of `at_once`."""
+        return tuple(self) if self.at_once else tuple(self)[:-1]
 
 
 class _Made(NamedTuple):
@@ -85,10 +94,10 @@ class Founder:
             game, once = self._known.get(key_hash(key), ("", None))
             if once is not None:
                 return self._again(wish, game, once, key)
-            return await self._found(wish, fresh(key, wish, self._host.randomness), key)
+            return await self._found(wish, fresh(key, wish.asked, self._host.randomness), key)
 
     def _again(self, wish: Wish, game: str, once: Once, key: str) -> FoundedGame:
-        if once.asked != asked_hash(wish):
+        if once.asked != asked_hash(wish.asked):
             raise ProblemError("repeated-otherwise")
         known = self._host.game(game)
         cards = known.state.log.entries[1].body.cards
@@ -123,7 +132,8 @@ class Founder:
         data = rules.scenario(text, "scenario")
         party = seated(rules, data, wish.players) if wish.players else None
         mint = None if once is None else partial(once.token, key)
-        occasion = Occasion(wish.title, party, wish.dice, mint)
+        waits = not (wish.at_once or host.settings.rehearsal)
+        occasion = Occasion(wish.title, party, wish.dice, mint, waits)
         planned = plan(host.store, rules, data, host.now(), host.randomness, occasion)
         return _Made(planned, party, doubts_of(rules, data))
 

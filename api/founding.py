@@ -35,13 +35,15 @@ class Occasion(NamedTuple):
     """What is particular about a founding, beside its scenario.
 
     A `title` of its own, the `party` that sits down, `dice` to override the scenario's word on
-    whose are rolled; `mint` makes the tokens of the cards, by chance if there is none.
+    whose are rolled; `mint` makes the tokens of the cards, by chance if there is none. `waits`
+    when play begins once a steward says so.
     """
 
     title: str = ""
     party: Party | None = None
     dice: str = ""
     mint: Mint | None = None
+    waits: bool = False
 
 
 USUAL = Occasion()
@@ -108,6 +110,7 @@ def plan(
         seal_key=keys.seal_key(game),
         names=names,
         dice=occasion.dice,
+        waits=occasion.waits,
     )
     entry, _state = found_game(machine, foundation, now)
     make = occasion.mint or (lambda _card: new_token(randomness))

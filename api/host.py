@@ -162,13 +162,17 @@ class Host:
         players: Sequence[Player] = (),
         dice: str = "",
         key: str = "",
+        *,
+        at_once: bool = True,
     ) -> FoundedGame:
         """Found a game from a scenario's text, None for the usual one; for these players, if any.
 
         `dice` says whose are rolled where the scenario's word is not wanted; the same `key` founds
-        once. What can be raised see `Founder.found`: then there is no new game.
+        once. An evening that is not to be played `at_once` waits until a steward lets play begin;
+        at a rehearsal none does. What can be raised see `Founder.found`: then there is no new game.
         """
-        return await self.founder.found(Wish(ruleset, scenario, title, players, dice), key)
+        wish = Wish(ruleset, scenario, title, players, dice, at_once)
+        return await self.founder.found(wish, key)
 
     def opened(self, scribe: Scribe) -> Game:
         """A game that is not yet among those of this host."""

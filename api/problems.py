@@ -32,6 +32,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "method-not-allowed": Kind(405, "The header `Allow` names what can be done here."),
     "refused": Kind(409, "Each of `objections` says what would have to be different."),
     "stale-period": Kind(409, "Look at the new period and decide again."),
+    "not-begun": Kind(409, "Wait until a steward lets play begin."),
     "paused": Kind(409, "Wait until a steward resumes the game."),
     "closed": Kind(409, "Nothing more can be done in this game; its ledger is open."),
     "card-elsewhere": Kind(409, 'Claim it again with `"move": true`; the other phone ends.'),

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from ledger.contract import Form, Known
 from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text
 from ledger.kernel.machine import Machine
-from ledger.kernel.order import sole_steward
+from ledger.kernel.order import sole_steward, waits
 from ledger.kernel.preview import form_of
 
 _NO_VALUE = object()
@@ -26,7 +26,9 @@ def recordable(
     found: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return found
-    for name in machine.acts:
+    for name, act in machine.acts.items():
+        if waits(known.state, act):
+            continue
         form = form_of(machine, known, actor, name, {})
         if form is not None and (steward or _may_record(machine, known, actor, name, recorder)):
             found[name] = form

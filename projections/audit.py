@@ -26,6 +26,7 @@ KINDS: Mapping[type[Any], str] = {
     asked.AppealUpheld: "upheld",
     asked.AppealDismissed: "dismissed",
     asked.PetitionDeclined: "declined",
+    e.GameBegun: "begun",
     e.GamePaused: "paused",
     e.GameResumed: "resumed",
     e.ClosingAnnounced: "closing",

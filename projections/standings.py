@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+import msgspec
+
 from ledger.books import Books
 from ledger.entry import Body, Entry
-from ledger.kernel.entries import GameClosed, GameFounded, PeriodOpened
+from ledger.kernel.entries import GameBegun, GameClosed, GameFounded, PeriodOpened
 from ledger.kernel.state import Period
 from projections.holdings import holders, owner
 from projections.projection import Projection
@@ -54,6 +56,10 @@ def _founded(standings: Standings, body: GameFounded, entry: Entry) -> Standings
     return replace(standings, characters=characters, period=period)
 
 
+def _begun(standings: Standings, _body: GameBegun, entry: Entry) -> Standings:
+    return replace(standings, period=msgspec.structs.replace(standings.period, opened=entry.at))
+
+
 def _opened(standings: Standings, body: PeriodOpened, entry: Entry) -> Standings:
     period = Period(body.seq, body.kind, body.key, body.year, body.minutes, entry.at)
     return replace(_closed(standings, body, entry), period=period)
@@ -66,6 +72,7 @@ def _closed(standings: Standings, _body: Body, entry: Entry) -> Standings:
 
 _STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {
     GameFounded: _founded,
+    GameBegun: _begun,
     PeriodOpened: _opened,
     GameClosed: _closed,
 }

@@ -10,7 +10,7 @@ from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved, warn
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
 from api.doors.printed import printed
-from api.founding import plan
+from api.founding import Occasion, plan
 from api.printing import Press, page_of
 from api.settings import Settings
 from ledger.store import open_store
@@ -30,9 +30,15 @@ def found(
     store: StoreFile = DEFAULT_STORE,
     address: Address = None,
     cards: Cards = Path("cards.html"),
+    at_once: Annotated[
+        bool, typer.Option("--at-once", help="Play begins now; no steward has to say so.")
+    ] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a page of cards.")] = False,
 ) -> None:
     """Found a game from a scenario and print a card with a QR code for everybody.
+
+    An evening may be founded days before: nothing can be done and no clock runs until one of its
+    stewards lets play begin. Tables of people can be played at once.
 
     The codes on the cards are known only now: keep the page until it is printed.
     """
@@ -41,7 +47,11 @@ def found(
         address = phone_address(address, Settings().port)
         with Press(cards, force=force) as press, closing(open_store(store)) as ledger:
             warn(ledger.doubt)
-            planned = plan(ledger, shelved(scenario.ruleset), scenario.data, now())
+            occasion = Occasion(waits=not at_once)
+            rules = shelved(scenario.ruleset)
+            planned = plan(ledger, rules, scenario.data, now(), occasion=occasion)
             press.write(page_of(planned.scribe, planned.tokens, address))
             planned.write(*printed(address))
     out.print(f"Founded {planned.scribe.game} in {store}. Print {cards}, then: acta serve")
+    if planned.scribe.state.kernel.waiting:
+        out.print("Its clock stands still until one of the stewards taps: Begin play.")

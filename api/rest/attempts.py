@@ -28,6 +28,7 @@ DRY = "dry"
             "not-your-card",
             "unknown-character",
             "stale-period",
+            "not-begun",
             "paused",
             "closed",
             "too-many",

@@ -34,6 +34,7 @@ CREATED = 201
             "stale-period",
             "refused",
             "repeated-otherwise",
+            "not-begun",
             "paused",
             "closed",
             "too-many",

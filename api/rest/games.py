@@ -41,7 +41,8 @@ class Founding(BaseModel):
     """What a game is founded from: a ruleset, and a scenario's text if not the usual one.
 
     `players` are those who sit down, in the order of the scenario's players; `dice` says whose are
-    rolled, where the game can be played with those on the table.
+    rolled, where the game can be played with those on the table. An evening waits until a steward
+    lets play begin, unless it is to be played `at_once`; tables and rehearsals always are.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -51,6 +52,7 @@ class Founding(BaseModel):
     title: str = Field(default="", max_length=120)
     players: list[Seated] = Field(default_factory=list, max_length=MOST_PLAYERS)
     dice: Literal["server", "table"] | None = None
+    at_once: bool = False
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -61,6 +63,7 @@ def summary(game: Game) -> dict[str, Any]:
         "title": document["title"],
         "ruleset": document["ruleset"],
         "status": document["status"],
+        "waiting": document["waiting"],
         "over": game.over,
         "period": document["period"],
     }
@@ -135,7 +138,13 @@ async def found(call: Call) -> Reply:
     title, dice = body.title.strip(), body.dice or ""
     try:
         founded = await call.host.found(
-            body.ruleset, body.scenario, title, players, dice, founding_key(call)
+            body.ruleset,
+            body.scenario,
+            title,
+            players,
+            dice,
+            founding_key(call),
+            at_once=body.at_once,
         )
     except ScenarioError as error:
         raise malformed(*(("scenario", str(problem)) for problem in error.problems)) from None

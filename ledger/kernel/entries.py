@@ -9,7 +9,8 @@ class GameFounded(Body, frozen=True):
     """Entry 1: pins the ruleset, its version, the hash of its data, the seal and the seeds.
 
     `names` are what people are called who play (character, digest of the words), `players` the
-    characters of those who sit down to play, in their order.
+    characters of those who sit down to play, in their order. `waits` when play begins later than
+    the founding: with the entry game-begun.
     """
 
     STORED: ClassVar[str] = "kernel/game-founded@1"
@@ -28,6 +29,7 @@ class GameFounded(Body, frozen=True):
     seal_key: str
     names: tuple[tuple[str, str], ...] = ()
     players: tuple[str, ...] = ()
+    waits: bool = False
 
 
 class PeriodOpened(Body, frozen=True):
@@ -142,6 +144,13 @@ class Introduced(Body, frozen=True):
     STORED: ClassVar[str] = "kernel/introduced@1"
     character: str
     name: str
+
+
+class GameBegun(Body, frozen=True):
+    """Play begins: the clock of the first period runs from now on."""
+
+    STORED: ClassVar[str] = "kernel/game-begun@1"
+    by: str
 
 
 class GamePaused(Body, frozen=True):

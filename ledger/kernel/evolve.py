@@ -41,6 +41,10 @@ def _founded(_kernel: Kernel, body: e.GameFounded, entry: Entry) -> Kernel:
         period=Period(opened=entry.at, **body.period),
         names=Map(body.names),
         players=body.players,
+        status="paused" if body.waits else "open",
+        paused_at=entry.at if body.waits else 0,
+        began=0 if body.waits else entry.at,
+        waiting=body.waits,
     )
 
 
@@ -181,6 +185,19 @@ def _introduced(kernel: Kernel, body: e.Introduced, _entry: Entry) -> Kernel:
     return replace(kernel, names=kernel.names.set(body.character, body.name))
 
 
+def _begun(kernel: Kernel, _body: e.GameBegun, entry: Entry) -> Kernel:
+    stood = entry.at - kernel.paused_at
+    return replace(
+        kernel,
+        status="closing" if kernel.closes_at else "open",
+        paused_at=0,
+        closes_at=kernel.closes_at + stood if kernel.closes_at else 0,
+        period=replace(kernel.period, opened=entry.at, paused=0),
+        began=entry.at,
+        waiting=False,
+    )
+
+
 def _paused(kernel: Kernel, _body: e.GamePaused, entry: Entry) -> Kernel:
     return replace(kernel, status="paused", paused_at=entry.at)
 
@@ -245,6 +262,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.SwitchSet: _switched,
     e.DiceSet: _dice,
     e.Introduced: _introduced,
+    e.GameBegun: _begun,
     e.GamePaused: _paused,
     e.GameResumed: _resumed,
     e.ClosingAnnounced: _closing_announced,

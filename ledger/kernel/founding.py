@@ -21,7 +21,8 @@ class Foundation:
     """What comes from outside when a game is founded: its id, seal, seeds and data.
 
     `names` are what people are called who play: a character, and the digest of the words. `dice`
-    says whose are rolled where the scenario's word is not wanted.
+    says whose are rolled where the scenario's word is not wanted. `waits` when play begins once a
+    steward says so; a table of people, or a game without stewards, begins at once all the same.
     """
 
     game: str
@@ -32,6 +33,7 @@ class Foundation:
     seal_key: str
     names: tuple[tuple[str, str], ...] = ()
     dice: str = ""
+    waits: bool = False
 
 
 def data_hash(scenario: Mapping[str, Any]) -> str:
@@ -80,6 +82,7 @@ def _entry(
         seal_key=foundation.seal_key,
         names=foundation.names,
         players=founding.players,
+        waits=foundation.waits and machine.rules.players is None and bool(founding.stewards),
     )
     doing = Doing(f"found-{foundation.game}", "found", HOST, "", foundation.data_hash)
     return Entry(

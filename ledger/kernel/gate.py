@@ -1,14 +1,14 @@
 """Whether a request is let in at all, before anybody asks what it would do.
 
-The order is fixed: closed or paused? may this card act as this character? stale? signed as it
-should be?
+The order is fixed: closed, not begun or paused? may this card act as this character? stale? signed
+as it should be?
 """
 
 from typing import TYPE_CHECKING, Any
 
 from ledger.contract import Act
 from ledger.kernel.acts.act import KernelAct
-from ledger.kernel.order import goes_on, is_ruling, keeps_order, rules_alone
+from ledger.kernel.order import goes_on, is_ruling, keeps_order, rules_alone, waits
 from ledger.kernel.request import HOST, HOUSE_IDS, Refused, Request
 from ledger.kernel.state import Kernel, State
 from ledger.kernel.taps import wrongly_signed
@@ -26,6 +26,8 @@ def barred(
     alone = rules_alone(machine, state, request.card)
     if kernel.status == "closed":
         return Refused("closed")
+    if waits(state, act) and not timeless:
+        return Refused("not-begun")
     if kernel.status == "paused" and not (timeless or _goes_on(machine, state, request, act)):
         return Refused("paused")
     if request.card != HOST and not _may_act(kernel, request, act, alone=alone):

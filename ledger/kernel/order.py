@@ -52,10 +52,20 @@ def answerable(machine: "Machine[Any]", state: State[Any], actor: str, petition:
     return asks_a_ruling(machine, petition)
 
 
+def waits(state: State[Any], act: "Act[Any, Any] | KernelAct") -> bool:
+    """Whether such an act has to wait until play begins: whatever is no ruling by its nature.
+
+    Before that stewards prepare the game, and play it for nobody.
+    """
+    return state.kernel.waiting and not act.ruling
+
+
 def goes_on(
     machine: "Machine[Any]", state: State[Any], actor: str, act: "Act[Any, Any] | KernelAct"
 ) -> bool:
     """Whether the actor may do such an act in a pause, which stops nobody who keeps order."""
+    if waits(state, act):
+        return False
     if sole_steward(machine, state, actor):
         return True
     together = actor in machine.rules.together(state)

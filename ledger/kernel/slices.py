@@ -71,6 +71,7 @@ def _game(kernel: Kernel) -> dict[str, Any]:
             "opened": period.opened,
             "paused": period.paused,
         },
+        "waiting": kernel.waiting,
         "paused_at": kernel.paused_at,
         "closing": bool(kernel.closing_by),
         "closes_at": kernel.closes_at,

@@ -128,7 +128,8 @@ class Kernel(msgspec.Struct, frozen=True):
     """The state that all games share, at one position.
 
     `names` holds the digest of what the person is called who plays a character; `players` are the
-    characters of those who sat down to play, in their order.
+    characters of those who sat down to play, in their order. `began` is when play began, in
+    milliseconds; a game that is `waiting` for that is paused since its founding.
     """
 
     game: str = ""
@@ -155,6 +156,8 @@ class Kernel(msgspec.Struct, frozen=True):
     reversed: Map[str, str] = msgspec.field(default_factory=Map)
     names: Map[str, str] = msgspec.field(default_factory=Map)
     players: tuple[str, ...] = ()
+    began: int = 0
+    waiting: bool = False
 
     def plays(self, character: str) -> bool:
         """Whether there is a card for this character: so there is somebody who can act."""

@@ -132,6 +132,7 @@ KERNEL_TYPES: tuple[EntryType[Any, Any], ...] = (
     EntryType(e.SwitchSet, _world, _switched, everybody),
     EntryType(e.DiceSet, _world, lambda b: {"value": b.value}),
     EntryType(e.Introduced, _world, lambda b: {"who": f"who:{b.character}"}),
+    EntryType(e.GameBegun, _world, _no_words),
     EntryType(e.GamePaused, _world, _no_words),
     EntryType(e.GameResumed, _world, _no_words),
     EntryType(e.ClosingAnnounced, _world, lambda b: {"minutes": b.minutes}),

@@ -8,6 +8,7 @@ from ledger.verify.outside import Outside
 from ledger.verify.reading import Reading
 from ledger.verify.report import Counts, Fingerprint, Limit, duration, moment
 
+BEGUN = "kernel/game-begun@1"
 PAUSED = "kernel/game-paused@1"
 RESUMED = "kernel/game-resumed@1"
 
@@ -95,20 +96,28 @@ def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
 
 
 def _running(reading: Reading) -> Iterator[Span]:
-    """When the game ran: from what came after the founding to its pauses, closing or last entry."""
+    """When the game ran: from what came after the founding to its pauses, closing or last entry.
+
+    One that waited after its founding ran from its beginning.
+    """
     since: int | None = None
-    begun, at = False, 0
+    begun, at = _waited(reading), 0
     for _, entry in reading.entries[1:]:
         at = entry.at
         if entry.type in (PAUSED, CLOSED):
             if since is not None:
                 yield since, at
             since = None
-        elif entry.type == RESUMED or not begun:
+        elif entry.type in (BEGUN, RESUMED) or not begun:
             since = at
         begun = True
     if since is not None:
         yield since, at
+
+
+def _waited(reading: Reading) -> bool:
+    first = reading.entries[0][1].body if reading.entries else None
+    return isinstance(first, dict) and first.get("waits") is True
 
 
 def _alone(reading: Reading, outside: Outside, fixed: int) -> Iterator[Limit]:

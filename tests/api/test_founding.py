@@ -8,6 +8,8 @@ from typing import Any
 import httpx2
 import pytest
 
+from api.founder import Wish
+from api.once import asked_hash
 from api.opening import REHEARSAL, RUNNING
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
@@ -77,6 +79,7 @@ async def test_the_same_key_founds_once_and_gives_the_same_cards() -> None:
         hall.id = first.json()["game"]
         tokens = {card["card"]: card["token"] for card in again.json()["cards"]}
         ada = await hall.phone("ada", token=tokens["ada-1"])
+        await hall.host.submit(hall.id, hall.host.house("begin-play"))
         await ada.does("sit", where="bench")
 
 
@@ -126,3 +129,57 @@ async def test_neither_key_nor_tokens_are_kept() -> None:
         )
         for secret in (KEY, *(card["token"] for card in cards)):
             assert secret.encode() not in kept
+
+
+@pytest.mark.parametrize("more", [{}, {"at_once": False}])
+async def test_an_evening_founded_over_http_waits_until_a_steward_begins_it(
+    more: dict[str, Any],
+) -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        new = (await founding(hall, **more)).json()
+        hall.id = new["game"]
+        hall.tokens = {card["card"]: card["token"] for card in new["cards"]}
+        nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
+        shown = found_in(await ada.get(f"/games/{hall.id}"))
+        assert (shown["status"], shown["waiting"]) == ("paused", True)
+        assert (await ada.view())["slices"]["game"]["waiting"] is True
+        problem(await ada.ask("give", to="bea", nuts=1), "not-begun")
+        problem(await ada.ask("begin-play"), "refused")
+        hall.clock.now += 24 * 60 * 60 * 1000
+        await nurse.does("begin-play")
+        shown = found_in(await ada.get(f"/games/{hall.id}"))
+        assert (shown["status"], shown["waiting"]) == ("open", False)
+        assert shown["period"]["opened"] == hall.clock.now
+        await ada.does("give", to="bea", nuts=1)
+
+
+async def test_an_evening_begins_at_once_where_that_is_asked_for() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        new = (await founding(hall, at_once=True)).json()
+        assert hall.host.game(new["game"]).state.kernel.status == "open"
+        problem(await founding(hall, at_once=False), "repeated-otherwise")
+
+
+async def test_a_rehearsal_begins_at_once() -> None:
+    async with open_hall(admin_token=ADMIN, rehearsal=True) as hall:
+        new = (await founding(hall)).json()
+        assert hall.host.game(new["game"]).state.kernel.status == "open"
+
+
+async def test_a_server_that_is_killed_before_the_beginning_opens_with_the_game_still_waiting() -> (
+    None
+):
+    store = LentStore()
+    async with open_hall(store=store, admin_token=ADMIN) as hall:
+        game = (await founding(hall)).json()["game"]
+        before = hall.host.game(game).state
+        store.cut_off = True
+    store.cut_off = False
+    async with open_hall(store=store, found=False) as again:
+        assert again.host.game(game).state == before
+
+
+def test_a_wish_to_wait_is_known_again_as_older_versions_knew_it() -> None:
+    as_it_was = ("nuces", None, "", (), "")
+    assert asked_hash(Wish("nuces").asked) == asked_hash(as_it_was)
+    assert asked_hash(Wish("nuces", at_once=True).asked) != asked_hash(as_it_was)

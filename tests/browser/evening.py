@@ -14,9 +14,11 @@ class Evening:
     Whoever is not the point of a test acts through the interface.
     """
 
-    def __init__(self, served: Served, scenario: str | None = None) -> None:
+    def __init__(
+        self, served: Served, scenario: str | None = None, *, at_once: bool = True
+    ) -> None:
         self.served = served
-        self.id, self.tokens = served.found("An evening", scenario)
+        self.id, self.tokens = served.found("An evening", scenario, at_once=at_once)
         self._sessions: dict[str, dict[str, str]] = {}
 
     @property

@@ -88,9 +88,12 @@ class Served:
             self._process.communicate(timeout=PATIENCE)
             self._process = None
 
-    def found(self, title: str, scenario: str | None = None) -> tuple[str, dict[str, str]]:
+    def found(
+        self, title: str, scenario: str | None = None, *, at_once: bool = True
+    ) -> tuple[str, dict[str, str]]:
         """A new game's id, and the tokens of its cards by the card's id."""
         body: dict[str, Any] = {"ruleset": "ludi_romani", "scenario": scenario, "title": title}
+        body["at_once"] = at_once
         answer = httpx2.post(
             f"{self.address}/api/v1/games",
             json=body,

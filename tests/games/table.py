@@ -35,6 +35,8 @@ class AnyTable(ABC, Generic[W]):
         self.data: dict[str, Any] = scenario.model_dump(mode="json")
         """The scenario's plain data, to be changed before the first act."""
         self.now = START
+        self.waits = False
+        """Whether play begins only when a steward says so, and not with the founding."""
         self.means = FixedMeans()
         self.lawful = True
         """False once a ruling or a reading has let something through that invariants forbid."""
@@ -48,6 +50,12 @@ class AnyTable(ABC, Generic[W]):
         """Every invariant of the game, as it stands."""
 
     # given
+
+    def waiting(self) -> Self:
+        """Play begins when a steward says so."""
+        assert self._state is None, "the game has begun"
+        self.waits = True
+        return self
 
     def reading(self, switch: str, value: SwitchValue) -> Self:
         """The game begins with this reading of an open question."""
@@ -69,7 +77,7 @@ class AnyTable(ABC, Generic[W]):
         """The game as it stands; it is founded when first asked for."""
         if self._state is None:
             data = self._model.model_validate_json(json.dumps(self.data)).model_dump(mode="json")
-            foundation = Foundation("test", "", "hash", data, "commitment", "key")
+            foundation = Foundation("test", "", "hash", data, "commitment", "key", waits=self.waits)
             entry, after = found_game(self.machine, foundation, self.now)
             self.adopt((entry,), after)
         assert self._state is not None

@@ -31,7 +31,8 @@ class YardGame:
     """One game; `now` is its clock in milliseconds, moved on by hand.
 
     `rules` may be the toy's with something changed, or another game's, with the text of its
-    `scenario`; `nuts` is what each child has in the beginning.
+    `scenario`; `nuts` is what each child has in the beginning. `waits` when play does not begin
+    with the founding.
     """
 
     def __init__(
@@ -43,6 +44,8 @@ class YardGame:
         nuts: int = 10,
         scenario: str | None = None,
         keys: SealKeys | None = None,
+        *,
+        waits: bool = False,
     ) -> None:
         self.machine: Machine[Any] = MACHINE if rules is TOY else Machine(rules)
         self.store = store or open_store("memory:")
@@ -52,7 +55,13 @@ class YardGame:
         self._ids = itertools.count(1)
         scenario_data = rules.scenario(scenario or str(nuts), "")
         foundation = Foundation(
-            game, "", "hash", scenario_data, self.keys.seeds().commitment, self.keys.seal_key(game)
+            game,
+            "",
+            "hash",
+            scenario_data,
+            self.keys.seeds().commitment,
+            self.keys.seal_key(game),
+            waits=waits,
         )
         entry, _state = found_game(self.machine, foundation, self.now)
         self.scribe.begin(entry)

@@ -101,7 +101,7 @@ def _behind(state: Game) -> int:
     """How many minutes the evening is behind its timetable."""
     past = state.world.scenario.calendar[: state.period.seq]
     planned = sum(period.minutes or 0 for period in past)
-    began = state.log.entries[1].at if state.log.position else state.at
+    began = state.kernel.began if state.log.position else state.at
     return (state.at - began) // MINUTE - planned
 
 

@@ -11,7 +11,7 @@ from ledger.kernel.acts.duties import CHOOSE
 from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
 from ledger.kernel.acts.questions import CONTEST, SETTLE
-from ledger.kernel.acts.stewarding import PAUSE, RESUME, SET_SWITCH
+from ledger.kernel.acts.stewarding import BEGIN, PAUSE, RESUME, SET_SWITCH
 
 KERNEL_ACTS: tuple[KernelAct, ...] = (
     CONSENT,
@@ -28,6 +28,7 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     SET_SWITCH,
     USE_DICE,
     INTRODUCE,
+    BEGIN,
     PAUSE,
     RESUME,
     CLAIM_CARD,

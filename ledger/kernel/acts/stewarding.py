@@ -1,4 +1,4 @@
-"""What stewards do to the game as a whole: flip a reading, pause, resume."""
+"""What stewards do to the game as a whole: begin it, flip a reading, pause, resume."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
@@ -9,7 +9,7 @@ from ledger.contract import Command, Draft, Form, Known, Means, Objection, Switc
 from ledger.entry import Warned
 from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
-from ledger.kernel.entries import GamePaused, GameResumed, SwitchSet
+from ledger.kernel.entries import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.objections import warned
 from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
@@ -26,6 +26,10 @@ class SetSwitch(Command):
     switch: str = Field(max_length=64)
     value: str = Field(max_length=64)
     reason: Annotated[Words, Length(REASON)] = Words()
+
+
+class Begin(Command):
+    """Let play begin, in a game that waits for it. Every steward does so alone."""
 
 
 class Pause(Command):
@@ -82,11 +86,23 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Warned]
         yield warned(objection, about, state.kernel.stewards)
 
 
+def _begin(
+    machine: "Machine[Any]", state: State[Any], request: Request, _command: Begin, _m: Means
+) -> Plan | Refused:
+    if not steward(machine, state, request):
+        return not_steward(state)
+    if not state.kernel.waiting:
+        return refused("FATA-01", "play-begun-already")
+    return Plan((Draft(GameBegun(request.actor)),))
+
+
 def _pause(
     machine: "Machine[Any]", state: State[Any], request: Request, command: Pause, means: Means
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
+    if state.kernel.waiting:
+        return refused("FATA-01", "not-begun")
     if state.kernel.status == "paused":
         return refused("FATA-01", "paused-already")
     return Plan((Draft(GamePaused(request.actor, means.keep(command.reason))),))
@@ -97,6 +113,8 @@ def _resume(
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
+    if state.kernel.waiting:
+        return refused("FATA-01", "not-begun")
     if state.kernel.status != "paused":
         return refused("FATA-01", "not-paused")
     return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))
@@ -117,6 +135,13 @@ def _offer_switch(
     return Form((names, choice("value", values), Text("reason", REASON)))
 
 
+def _offer_begin(
+    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+) -> Form | None:
+    waiting = known.state.kernel.waiting
+    return Form() if waiting and keeps_order(machine, known.state, actor) else None
+
+
 def _offer_pause(
     machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
@@ -128,12 +153,14 @@ def _offer_pause(
 def _offer_resume(
     machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
-    paused = known.state.kernel.status == "paused"
+    kernel = known.state.kernel
+    paused = kernel.status == "paused" and not kernel.waiting
     return Form() if paused and keeps_order(machine, known.state, actor) else None
 
 
 SET_SWITCH = KernelAct(
     "set-switch", SetSwitch, _set_switch, _offer_switch, timeless=True, ruling=True
 )
+BEGIN = KernelAct("begin-play", Begin, _begin, _offer_begin, timeless=True)
 PAUSE = KernelAct("pause", Pause, _pause, _offer_pause, timeless=True)
 RESUME = KernelAct("resume", Resume, _resume, _offer_resume, timeless=True)

@@ -36,6 +36,7 @@ dice-set = { $value ->
    *[other] From now on the server rolls the dice
 }
 introduced = Who plays { $who } said a name
+game-begun = Play begins
 game-paused = Everything stands still
 game-resumed = The game goes on
 closing-announced = A steward wants to close the game, with { $minutes ->
@@ -62,6 +63,7 @@ act-disclose = Show an entry to others
 act-set-switch = Flip a reading
 act-use-dice = Change whose dice are rolled
 act-introduce = Say your name
+act-begin-play = Begin play
 act-pause = Pause the game
 act-resume = Resume the game
 act-claim-card = Take your card
@@ -147,6 +149,8 @@ undo-moved-on = Something has happened since; a steward can set it right
 nothing-to-appeal = Nothing forbids it: just do it
 too-many-appeals = You have { $n } open appeals; wait for an answer
 stewards-only = Only { $who } may do that
+play-begun-already = Play has begun already
+not-begun = Play has not begun yet
 paused-already = The game stands still already
 not-paused = The game is not paused
 
@@ -169,6 +173,7 @@ problem-stale-period = The period has ended since
 problem-refused = The rules do not allow it now
 problem-repeated-otherwise = This command was already sent with other contents
 problem-wrong-signature = This was not signed by the phone that holds the card
+problem-not-begun = Play has not begun yet
 problem-paused = The game is paused
 problem-closed = The game is over
 problem-unknown-host = This server goes by another name

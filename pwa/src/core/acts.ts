@@ -8,6 +8,7 @@ const STEWARDS = [
   "settle",
   "set-switch",
   "use-dice",
+  "begin-play",
   "pause",
   "resume",
   "reissue-card",

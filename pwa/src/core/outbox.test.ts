@@ -107,9 +107,9 @@ describe("a command", () => {
     expect(outcomes).toEqual([["id-1", "done"]]);
   });
 
-  test("that meets a pause is kept, and does not stand in the way of what ends the pause", async () => {
+  test.each(["paused", "not-begun"])("that meets a game which stands still (%s) is kept, and does not stand in the way of what ends that", async (slug) => {
     const { box, mint, command, items, outcomes } = bench();
-    command.mockRejectedValueOnce(problem("paused", 409));
+    command.mockRejectedValueOnce(problem(slug, 409));
     await box.submit(mint(), move("gaul"), label);
     await settle();
     expect(items().map((item) => item.state)).toEqual(["queued"]);

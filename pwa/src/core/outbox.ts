@@ -126,7 +126,7 @@ export class Outbox {
         return;
       }
       this.failures = 0;
-      // What comes after it may be the very command that ends the pause.
+      // What comes after it may be the very command that ends the pause, or begins the game.
       if (outcome === "paused") {
         await this.put({ ...item, state: "queued" });
         continue;
@@ -156,7 +156,7 @@ export class Outbox {
       if (!(error instanceof Problem)) throw error;
       if (error.passing) return null;
       await this.answered(item, error.slug, error.doc.refusal);
-      if (error.slug === "paused") return "paused";
+      if (error.slug === "paused" || error.slug === "not-begun") return "paused";
       return error.slug === "stale-period" ? { state: "asking" } : { state: "refused", problem: error.doc };
     }
   }

@@ -20,6 +20,7 @@ ui-cards-here = { $n ->
    *[other] { $n } cards on this phone
 }
 ui-status-open = open
+ui-status-waiting = not begun yet
 ui-status-paused = paused
 ui-status-closing = closing
 ui-status-closed = over
@@ -90,8 +91,10 @@ ui-close = Close
 ui-menu = Menu
 ui-year = { $year } BCE
 ui-time-left = Time left
+ui-not-begun = not begun yet
 ui-paused = paused
 ui-over = time is up
+ui-game-waiting = Play has not begun yet. The clock starts when the stewards say so.
 ui-game-paused = Everything stands still. The clock goes on when the stewards say so.
 ui-game-closing = The game closes in { $left }.
 ui-game-closing-soon = The game is about to close.

@@ -9,6 +9,7 @@ import { letDialogsOpen, offers, ok, openBench, smallView } from "../ui/bench";
 import type { Bench } from "../ui/bench";
 import { pack } from "../ui/pack";
 import { LinkBadge } from "../ui/parts/badge";
+import { SeasonClock } from "../ui/parts/clock";
 import { Sheets } from "../ui/parts/sheet";
 import { TabBar } from "../ui/parts/tabs";
 import { sheets } from "../ui/router";
@@ -200,6 +201,16 @@ describe("the stewards' console", () => {
     await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
   });
 
+  test("begins a game that waits with one tap", async () => {
+    const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
+    await start(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
+    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    render(<Console />);
+    expect(screen.queryByText("Resume")).toBeNull();
+    fireEvent.click(screen.getByText("Begin play"));
+    await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "begin-play", as: "fata", period: 5 }));
+  });
+
   test("lists the cards and the readings", async () => {
     const card = { id: "livia-1", character: "livia", claimed: true, moves: 2 };
     await start(withSlices({ "card/livia-1": card }, { me: ["fata"], staff: true }));
@@ -252,6 +263,18 @@ describe("around every screen", () => {
     if (live.value) live.value.seals.verdict.value = { kept: 0, lost: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(screen.queryByText(/seal/)).toBeNull();
+  });
+
+  test("a banner and the clock say that play has not begun yet", async () => {
+    const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
+    await start(withSlices({ game: waiting }));
+    render(<Banners game={waiting} />);
+    expect(screen.getByText(/Play has not begun yet/)).toBeTruthy();
+    expect(screen.queryByText(/stands still/)).toBeNull();
+    cleanup();
+    render(<SeasonClock game={waiting} />);
+    expect(screen.getByText(/not begun yet/)).toBeTruthy();
+    expect(screen.queryByText(/paused/)).toBeNull();
   });
 
   test("a banner says that the game stands still, closes, or that the card has moved", async () => {

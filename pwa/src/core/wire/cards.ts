@@ -44,6 +44,8 @@ export interface GameSummary {
   readonly title: string;
   readonly ruleset: string;
   readonly status: string;
+  /** Whether play has not begun yet; the game is paused meanwhile. */
+  readonly waiting?: boolean;
   /** Whether it has come to its end, closed or not. */
   readonly over: boolean;
   readonly period: Period | null;

@@ -19,6 +19,8 @@ export interface GameDoc {
   readonly ruleset: string;
   readonly version: string;
   readonly status: "open" | "paused" | "closing" | "closed";
+  /** Whether play has not begun yet; the game is paused meanwhile. */
+  readonly waiting?: boolean;
   readonly period: Period;
   readonly paused_at: number;
   readonly closing?: boolean;

@@ -17,10 +17,11 @@ interface Props {
   readonly announced: boolean;
 }
 
-/** The period that runs, and the ways to stop it or go on to the next. */
+/** The period that runs, and the ways to begin it, to stop it or to go on to the next. */
 export function Period({ game, announced }: Props) {
   const season = seasonClock(game, tick.value && clock.now());
   const paused = game.status === "paused";
+  const goOn = game.waiting ? "begin-play" : "resume";
   const next = game.period.next;
   return (
     <section class="period-card" data-paused={paused}>
@@ -32,8 +33,8 @@ export function Period({ game, announced }: Props) {
       {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(season.left)}</time>}
       <div class="card-acts">
         {paused ? (
-          <button type="button" class="button primary" onClick={() => void decide(() => sendNow("resume", me.value))}>
-            <Icon name="play" size={20} /> {t("act-resume")}
+          <button type="button" class="button primary" onClick={() => void decide(() => sendNow(goOn, me.value))}>
+            <Icon name="play" size={20} /> {t(`act-${goOn}`)}
           </button>
         ) : (
           <button type="button" class="button" onClick={() => openAct({ type: "pause", as: me.value })}>

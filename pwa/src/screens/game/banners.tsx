@@ -12,7 +12,7 @@ function forgetMove(): void {
   void loadCards().catch(() => undefined);
 }
 
-/** What everybody must know at once: the game stands still, is closing, or this card has moved away. */
+/** What everybody must know at once: the game has not begun, stands still, is closing, or this card has moved away. */
 export function Banners({ game }: { game: GameDoc }) {
   const moved = live.value?.moved.value;
   const gone = held.value.find((card) => card.game === game.id && card.card === moved);
@@ -37,7 +37,11 @@ export function Banners({ game }: { game: GameDoc }) {
           </button>
         </div>
       )}
-      {game.status === "paused" && <div class="banner" role="status">{t("ui-game-paused")}</div>}
+      {game.status === "paused" && (
+        <div class="banner" role="status">
+          {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}
+        </div>
+      )}
       {closing && (
         <div class="banner" role="status">
           {left > 0 ? t("ui-game-closing", { left: minutesSeconds(left) }) : t("ui-game-closing-soon")}

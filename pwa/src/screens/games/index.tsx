@@ -79,11 +79,16 @@ function GameList({ title, games }: { title?: string; games: readonly GameSummar
   );
 }
 
+function statusOf(game: GameSummary): string {
+  if (game.over) return "closed";
+  return game.waiting ? "waiting" : game.status;
+}
+
 function GameRow({ game }: { game: GameSummary }) {
   const cover = useCovers([game.ruleset])[game.ruleset];
   const mine = held.value.filter((card) => card.game === game.id).map(characterId);
   const period = game.period ? periodName({ period: game.period }) : "";
-  const note = [period, game.period?.year ? t("ui-year", { year: String(game.period.year) }) : "", t(`ui-status-${game.over ? "closed" : game.status}`)];
+  const note = [period, game.period?.year ? t("ui-year", { year: String(game.period.year) }) : "", t(`ui-status-${statusOf(game)}`)];
   return (
     <li>
       <button type="button" class="game-row" data-mine={mine.length > 0} onClick={() => go(`/g/${game.id}`)}>

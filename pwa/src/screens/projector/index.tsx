@@ -88,7 +88,7 @@ function SeasonWall({ game }: { game: GameDoc }) {
         <h1>{periodName(game)}</h1>
         <p>{[yearName(game), game.title].filter(Boolean).join(" · ")}</p>
       </div>
-      {game.status === "paused" && <time>{t("ui-paused")}</time>}
+      {game.status === "paused" && <time>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
       {game.status !== "paused" && game.period.minutes > 0 && <time>{minutesSeconds(season.left)}</time>}
       <span class="season-line" style={{ "--gone": season.gone }} />
     </header>

@@ -24,7 +24,7 @@ export function yearName(game: GameDoc): string {
 export function SeasonClock({ game }: { game: GameDoc }) {
   const now = tick.value && clock.now();
   const season = seasonClock(game, now);
-  const state = season.paused ? t("ui-paused") : season.over ? t("ui-over") : "";
+  const state = season.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : season.over ? t("ui-over") : "";
   return (
     <div class="season" data-over={season.over} data-paused={season.paused}>
       <span class="season-mark">{pack.value.season(game.period.kind)}</span>

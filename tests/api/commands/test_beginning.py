@@ -1,0 +1,39 @@
+"""Whether a game that `acta found` made has begun."""
+
+import secrets
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from api.commands.console import shelved
+from api.founding import pins_in
+from ledger.kernel.machine import Machine
+from ledger.kernel.state import Kernel
+from ledger.scribe import open_scribe
+from ledger.store import open_store
+from tests.api.commands.test_commands_of_acta import succeeds
+
+
+def kernel_of_the_one_game() -> Kernel:
+    with closing(open_store("acta.db")) as store:
+        (game,) = store.games()
+        machine: Machine[Any] = Machine(shelved(pins_in(store, game).ruleset))
+        return open_scribe(machine, store, game, secrets.token_bytes).state.kernel
+
+
+def test_an_evening_founded_for_later_waits_and_says_so(scenario: Path) -> None:
+    output = succeeds("found", scenario)
+    assert "Begin play" in output
+    kernel = kernel_of_the_one_game()
+    assert (kernel.status, kernel.waiting) == ("paused", True)
+
+
+def test_an_evening_founded_to_be_played_at_once_has_begun(scenario: Path) -> None:
+    assert "Begin play" not in succeeds("found", scenario, "--at-once")
+    kernel = kernel_of_the_one_game()
+    assert (kernel.status, kernel.waiting) == ("open", False)
+
+
+def test_a_table_of_people_that_is_founded_has_begun() -> None:
+    assert "Begin play" not in succeeds("found", "--ruleset", "morituri")
+    assert not kernel_of_the_one_game().waiting

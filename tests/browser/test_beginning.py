@@ -1,0 +1,23 @@
+"""An evening founded for later: everybody reads that it waits, and the Fates begin it."""
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.phone import SMALL
+from tests.browser.served import Served
+
+WAITS = "Play has not begun yet"
+
+
+def test_play_begins_with_one_tap_of_the_fates(shared_server: Served, hands: Hands) -> None:
+    evening = Evening(shared_server, at_once=False)
+    fates = hands.of(evening, "fata", "The Fates", SMALL)
+    cicero, wall = hands.of(evening, "cicero", "Cicero"), hands.wall(evening)
+    cicero.sees(WAITS)
+    wall.sees("not begun yet")
+    expect(cicero.page.get_by_role("timer")).to_have_text("5:00")
+    fates.tap("Begin play")
+    expect(cicero.page.get_by_text(WAITS)).to_be_hidden()
+    expect(wall.page.get_by_text("not begun yet")).to_be_hidden()
+    expect(cicero.page.get_by_role("timer")).not_to_have_text("5:00")

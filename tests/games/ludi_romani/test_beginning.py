@@ -1,0 +1,63 @@
+"""An evening that was founded the day before: its clocks run from the beginning of play."""
+
+import pytest
+
+from ledger.kernel.request import Refused
+from tests.games.ludi_romani.table import Table
+
+DAY = 24 * 60
+
+
+def founded_on_friday() -> Table:
+    return Table().waiting()
+
+
+@pytest.mark.rule("CAL-03")
+def test_the_first_summer_has_its_whole_time_left() -> None:
+    table = founded_on_friday().wait(minutes=DAY)
+    table.act("fata", "begin-play").accepted()
+    table.wait(minutes=2)
+    assert table.season().warned("CAL-03")[0].args == {"minutes": 2, "ideal": 5}
+
+
+@pytest.mark.rule("CAL-04")
+def test_the_timetable_opens_no_season_before_play_begins() -> None:
+    table = founded_on_friday().reading("calendar.by_clock", value=True).wait(minutes=DAY)
+    assert table.state.period.seq == 1
+    table.act("fata", "begin-play").accepted()
+    assert table.wait(minutes=4, seconds=59).state.period.kind == "aestas"
+    assert table.wait(seconds=1).state.period.kind == "motus"
+
+
+@pytest.mark.rule("CAL-09")
+@pytest.mark.parametrize(("minutes", "late"), [(14, []), (15, ["CAL-09"])])
+def test_how_late_the_evening_is_counts_from_the_beginning(minutes: int, late: list[str]) -> None:
+    table = founded_on_friday().wait(minutes=DAY)
+    table.act("fata", "begin-play").accepted()
+    table.wait(minutes=minutes)
+    table.season().warned(*late)
+
+
+@pytest.mark.rule("CAL-09")
+def test_a_second_summer_is_not_late_for_what_was_founded_early() -> None:
+    table = founded_on_friday().wait(minutes=DAY)
+    table.act("fata", "begin-play").accepted()
+    table.wait(minutes=5).season().unwarned()
+    while table.state.period.kind != "aestas":
+        table.wait(minutes=table.state.period.minutes).season().accepted()
+    (opened, *_) = table.wait(minutes=5).season().accepted()
+    assert "CAL-09" not in {warned.rule for warned in opened.warned}
+
+
+@pytest.mark.rule("FATA-01")
+def test_before_that_nobody_announces_a_season_and_the_fates_prepare() -> None:
+    table = founded_on_friday()
+    for who in ("apollo", "diana", "fata"):
+        outcome = table.act(who, "announce-season").outcome
+        assert isinstance(outcome, Refused)
+        assert outcome.problem == "not-begun"
+    table.act("fata", "set-switch", switch="calendar.by_clock", value="true").accepted()
+    table.act("diana", "begin-play").refused("FATA-01")
+    table.act("fata", "begin-play").accepted()
+    table.wait(minutes=5)
+    assert table.state.period.seq == 2

@@ -1,0 +1,138 @@
+"""How play begins: with the founding, or once a steward says so."""
+
+import pytest
+
+from ledger.kernel.entries import GameFounded
+from ledger.verify import verify_export
+from projections.standings import STANDINGS
+from tests.ledger.test_manipulations import exported
+from tests.toy.rules import TOY
+from tests.toy.tali import TALI
+from tests.toy.yard import START, YardGame, keys_of
+
+HOUR = 60
+DAY = 24 * HOUR
+MINUTE = 60_000
+CLOCK = {"switch": "bell.by_clock", "value": "true"}
+
+
+@pytest.fixture
+def friday() -> YardGame:
+    """A game that was founded the day before it is played."""
+    return YardGame(waits=True)
+
+
+def test_a_game_without_the_mark_began_at_its_founding(yard: YardGame) -> None:
+    kernel = yard.later(minutes=1).state.kernel
+    assert (kernel.status, kernel.waiting, kernel.began) == ("open", False, START)
+    assert "begin-play" not in yard.offers("nurse")
+    assert keys_of(yard.refuses("nurse", "begin-play")) == ["play-begun-already"]
+
+
+def test_the_first_period_has_its_whole_time_left_when_play_begins(friday: YardGame) -> None:
+    friday.does("nurse", "set-switch", **CLOCK)
+    assert friday.later(minutes=DAY).tick() == ()
+    friday.does("nurse", "begin-play")
+    begun = START + DAY * MINUTE
+    assert friday.state.kernel.began == begun
+    assert (friday.state.period.opened, friday.state.period.paused) == (begun, 0)
+    assert friday.later(minutes=4).tick() == ()
+    friday.later(minutes=1).tick()
+    assert friday.state.period.seq == 2
+
+
+def test_a_pause_after_the_beginning_counts_as_any_pause(friday: YardGame) -> None:
+    friday.later(minutes=DAY).does("nurse", "begin-play")
+    friday.later(minutes=1).does("nurse", "pause")
+    friday.later(minutes=7).does("nurse", "resume")
+    assert friday.state.period.paused == 7 * MINUTE
+    assert friday.state.kernel.began == START + DAY * MINUTE
+
+
+def test_nothing_of_the_game_can_be_done_before_it_begins(friday: YardGame) -> None:
+    before = friday.state
+    for recorder in ("", "aunt", "nurse"):
+        refused = friday.refuses("ada", "give", to="bea", nuts=1, recorder=recorder)
+        assert refused.problem == "not-begun"
+    overruling = friday.refuses("ada", "give", to="bea", nuts=1, recorder="nurse", waive=("R-1",))
+    assert overruling.problem == "not-begun"
+    assert friday.refuses("aunt", "ring").problem == "not-begun"
+    assert friday.refuses("aunt", "ring", recorder="nurse", period_=0).problem == "not-begun"
+    assert friday.tries("ada", "give", to="bea", nuts=1).refusal is not None
+    assert friday.state is before
+
+
+def test_nobody_is_offered_anything_of_the_game_before_it_begins(friday: YardGame) -> None:
+    assert friday.offers("ada") == {}
+    assert friday.offers("aunt") == {}
+    offered = friday.offers("nurse").keys()
+    assert {"begin-play", "set-switch"} <= offered
+    assert not offered & {"pause", "resume", "give", "ring"}
+    friday.does("nurse", "begin-play")
+    assert "begin-play" not in friday.offers("nurse")
+    assert "give" in friday.offers("ada")
+
+
+def test_before_it_begins_cards_are_claimed_moved_and_printed_anew(friday: YardGame) -> None:
+    friday.does("ada", "claim-card", card_="ada-1", device="12345678")
+    friday.later(minutes=5).does("ada", "move-card", card_="ada-1", device="87654321")
+    friday.does("nurse", "reissue-card", card_="ada-1")
+    assert friday.state.kernel.cards["ada-1"].generation == 2
+
+
+def test_to_begin_is_the_stewards_and_no_pause_is_ended_by_it(friday: YardGame) -> None:
+    for who in ("ada", "aunt"):
+        assert keys_of(friday.refuses(who, "begin-play")) == ["stewards-only"]
+    for act in ("pause", "resume"):
+        assert keys_of(friday.refuses("nurse", act)) == ["not-begun"]
+    (begun,) = friday.does("nurse", "begin-play")
+    assert friday.sees(begun) is not None
+    friday.does("nurse", "pause")
+    assert keys_of(friday.refuses("nurse", "begin-play")) == ["play-begun-already"]
+
+
+def test_a_closing_confirmed_before_it_begins_counts_down_from_the_beginning(
+    friday: YardGame,
+) -> None:
+    friday.does("nurse", "announce-closing", minutes=2)
+    friday.does("nurse", "confirm-closing", card="nurse-2")
+    assert friday.later(minutes=DAY).tick() == ()
+    friday.does("nurse", "begin-play")
+    assert friday.state.kernel.status == "closing"
+    assert friday.later(minutes=1).tick() == ()
+    friday.later(minutes=1).tick()
+    assert friday.state.kernel.status == "closed"
+
+
+def test_a_game_that_waits_is_rebuilt_from_its_bytes_as_one_that_waits(friday: YardGame) -> None:
+    friday.later(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
+    assert friday.reopened().state == friday.state
+    assert friday.reopened().state.kernel.waiting
+
+
+def test_standings_count_the_first_period_from_the_beginning(friday: YardGame) -> None:
+    friday.later(minutes=DAY).does("nurse", "begin-play")
+    standings = STANDINGS.initial
+    for position in sorted(friday.state.log.entries):
+        standings = STANDINGS.evolve(standings, friday.state.log.entries[position])
+    assert standings.period == friday.state.period
+
+
+def test_a_table_of_people_begins_at_once_whatever_is_asked_for() -> None:
+    assert TOY.players is None
+    assert TALI.players is not None
+    game = YardGame(rules=TALI, scenario=TALI.players.scenario(3), waits=True)
+    founded = game.state.log.entries[1].body
+    assert isinstance(founded, GameFounded)
+    assert not founded.waits
+    assert game.state.kernel.status == "open"
+
+
+def test_the_verifier_wants_no_heads_of_the_clock_before_play_begins(friday: YardGame) -> None:
+    friday.minute()
+    friday.later(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
+    friday.later(minutes=DAY).does("nurse", "begin-play")
+    friday.minute()
+    assert "clock" not in [limit.check for limit in verify_export(exported(friday)).limits]
+    friday.later(minutes=90).does("ada", "give", to="bea", nuts=1)
+    assert "clock" in [limit.check for limit in verify_export(exported(friday)).limits]
