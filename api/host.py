@@ -135,7 +135,7 @@ class Host:
         if found_one is not None:
             return found_one
         if game in self.troubles.unreadable:
-            raise ProblemError("unavailable", self.troubles.unreadable[game])
+            raise ProblemError("unavailable", f"{game} cannot be read.")  # why is in the log
         raise ProblemError("unknown-game")
 
     def secure(self, scope: Scope) -> bool:

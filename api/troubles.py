@@ -27,7 +27,8 @@ class Troubles:
     """All that is wrong now. `unwritable` says why nothing can be written, "" when it can.
 
     `unreadable` names the games that could not be opened, and why. `doubt` says why acts made last
-    may be missing from the store, "" when nothing says that they are.
+    may be missing from the store, "" when nothing says that they are. These are the store's own
+    words, which may name files: they are for the log and for stewards, and for no stranger.
     """
 
     unwritable: str = ""
@@ -71,7 +72,8 @@ class Troubles:
 
     def told(self, game: str) -> tuple[Trouble, ...]:
         """What the stewards of a game should know."""
-        unwritable = (Trouble("house-unwritable", self._since, {}),) if self.unwritable else ()
+        why = self.unwritable
+        unwritable = (Trouble("house-unwritable", self._since, {"why": why}),) if why else ()
         behind = (self._behind[game],) if game in self._behind else ()
         doubtful = (Trouble("house-log-missing", self._doubted, {}),) if self.doubt else ()
         return (*unwritable, *doubtful, *behind, *self._clocks)

@@ -25,10 +25,10 @@ async def readyz(call: Call) -> Reply:
         raise ProblemError("unavailable", f"The ledger cannot be read: {', '.join(broken)}.")
     troubles = call.host.troubles
     if troubles.unwritable:
-        raise ProblemError("unavailable", f"Nothing can be written: {troubles.unwritable}")
+        raise ProblemError("unavailable", "Nothing can be written.")  # why is for stewards
     call.host.store.games()
     document = {"status": "ready", "games": len(call.host.games)}
-    notice = {"notice": troubles.doubt} if troubles.doubt else {}
+    notice = {"notice": "The acts made last may be missing."} if troubles.doubt else {}
     return answer(document | {"unreadable": sorted(troubles.unreadable)} | notice)
 
 

@@ -72,7 +72,9 @@ async def test_one_unreadable_game_keeps_no_other_from_starting(
     async with open_hall(store=store, found=False) as hall:
         assert list(hall.host.games) == [whole]
         answer = problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
-        assert answer["detail"] == f"the first entry of {damaged} cannot be read; it is damaged"
+        assert answer["detail"] == f"{damaged} cannot be read."
+        why = f"the first entry of {damaged} cannot be read; it is damaged"
+        assert hall.host.troubles.unreadable == {damaged: why}
         ready = found_in(await hall.stranger().client.get("/readyz"))
         assert (ready["games"], ready["unreadable"]) == (1, [damaged])
 
@@ -82,12 +84,13 @@ async def test_a_store_that_cannot_be_written_is_told_and_so_is_its_end() -> Non
     async with open_hall(store=store) as hall:
         nurse, stranger = await hall.phone("nurse"), hall.stranger()
         assert found_in(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
-        store.failing = StoreError("acta.db has no room left on its disk; nothing was written.")
+        store.failing = StoreError("/srv/acta.db has no room left; nothing was written.")
         problem(await nurse.ask("pause"), "unavailable")
         (trouble,) = found_in(await nurse.get(f"/games/{hall.id}/house"))["troubles"]
         assert trouble["key"] == "house-unwritable"
+        assert trouble["text"].endswith("/srv/acta.db has no room left; nothing was written.")
         ready = problem(await stranger.client.get("/readyz"), "unavailable")
-        assert "no room left" in ready["detail"]
+        assert ready["detail"] == "Nothing can be written."
         problem(await stranger.get(f"/games/{hall.id}/house"), "not-your-card")
         store.failing = None
         await nurse.does("pause")
@@ -135,7 +138,7 @@ async def test_a_store_that_may_lack_the_last_acts_is_told_and_played_on() -> No
     async with open_hall(store=store, found=False) as hall:
         hall.tokens = tokens
         ready = found_in(await hall.stranger().client.get("/readyz"))
-        assert (ready["status"], ready["notice"]) == ("ready", store.inner.doubt)
+        assert (ready["status"], ready["notice"]) == ("ready", "The acts made last may be missing.")
         assert await told(hall) == ["house-log-missing"]
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
