@@ -96,7 +96,7 @@ def _verified(export: Export, outside: Outside) -> Report:
         heads,
         tuple(findings.wrong),
         tuple(findings.notes),
-        (*limits_of(reading, heads, outside, fixed), *limits_of_phones(counts)),
+        (*limits_of(reading, heads, outside, fixed), *limits_of_phones(counts, told)),
         cosigners,
         told,
     )

@@ -6,7 +6,7 @@ from itertools import pairwise
 from ledger.verify.dice import CLOSED
 from ledger.verify.outside import Outside
 from ledger.verify.reading import Reading
-from ledger.verify.report import Counts, Fingerprint, Limit, duration, moment
+from ledger.verify.report import Counts, Fingerprint, Limit, Testimony, duration, moment
 
 BEGUN = "kernel/game-begun@1"
 PAUSED = "kernel/game-paused@1"
@@ -14,6 +14,9 @@ RESUMED = "kernel/game-resumed@1"
 
 _LONGEST = 150_000
 """Heads that are further apart (in milliseconds) have at least one minute between them missing."""
+
+_NAMED = 10
+"""So many acts are named of those that were never answered."""
 
 Span = tuple[int, int]
 
@@ -29,8 +32,16 @@ def limits_of(
     yield from _alone(reading, outside, fixed)
 
 
-def limits_of_phones(counts: Counts) -> Iterator[Limit]:
+def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
     """What is not proved of what phones asked for, and of what they added to dice."""
+    if told.unanswered:
+        lost = told.unanswered
+        more = f" And {len(lost) - _NAMED} more." if len(lost) > _NAMED else ""
+        yield Limit(
+            "unanswered",
+            f"Asked for and never answered: {len(lost)} acts. The network lost them, or the "
+            f"organiser kept them back; nothing tells which. {', '.join(lost[:_NAMED])}.{more}",
+        )
     if counts.rolls_unsigned:
         yield Limit(
             "unsigned",

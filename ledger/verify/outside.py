@@ -30,7 +30,8 @@ class Asked(msgspec.Struct, frozen=True):
     """A command that the phone sent, and the last answer to it.
 
     `answer` is "done", the problem that was named, or "" for none; `refusal` is the server's
-    signature under the problem.
+    signature under the problem. `sent` says whether it may have left the phone, `withdrawn` that
+    the phone gave it up without an answer.
     """
 
     id: str
@@ -40,6 +41,8 @@ class Asked(msgspec.Struct, frozen=True):
     at: int = 0
     answer: str = ""
     refusal: str = ""
+    sent: bool = True
+    withdrawn: bool = False
 
     @property
     def tap(self) -> Tap:

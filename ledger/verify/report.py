@@ -74,14 +74,17 @@ class Testimony:
     confirmed: int = 0
     refused: int = 0
     refused_unsigned: int = 0
-    never_came: int = 0
+    unsent: int = 0
+    withdrawn: int = 0
+    unanswered: list[str] = field(default_factory=list)
 
     def line(self) -> str:
         """All of it in one line, for people."""
         return (
             f"Witness files: {self.witnesses}, with {self.asked} acts asked for; {self.refused} "
             f"refused with the server's signature, {self.refused_unsigned} without it, "
-            f"{self.never_came} never came."
+            f"{len(self.unanswered)} never answered, {self.unsent} never sent; "
+            f"{self.withdrawn} of these were given up on the phone."
         )
 
 

@@ -31,7 +31,7 @@ class Status(IntEnum):
     WORDS = 13
     """No published head has the words that somebody saw."""
     WITNESSES = 14
-    """A phone kept a head that is not among those published, or asked for what never came."""
+    """A phone kept a head that is not published, or what it asked for is missing or another act."""
     PHONES = 15
     """What phones signed, for dice or for heads, does not fit."""
     EARLY = 20
@@ -48,6 +48,8 @@ class Status(IntEnum):
     """What was given from outside leaves entries that only the holder of the key vouches for."""
     UNSIGNED = 26
     """Dice have bytes in them that nobody signed, so whoever holds the file could choose them."""
+    UNANSWERED = 27
+    """A phone asked for something and was never answered: by the network or the organiser."""
 
 
 _GRAVEST_FIRST = (
@@ -68,6 +70,7 @@ _GRAVEST_FIRST = (
     Status.WITHHELD,
     Status.UNCHAINED,
     Status.CLOCK,
+    Status.UNANSWERED,
     Status.UNSIGNED,
     Status.ALONE,
     Status.HOLDER,

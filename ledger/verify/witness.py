@@ -101,12 +101,19 @@ class _Hearing:
         if asked.answer == DONE:
             self._add(0, f"{_named(asked)} was answered as done, but it is not in the ledger.")
         elif not asked.answer:
-            self.told.never_came += 1
-            self._add(0, f"{_named(asked)} was asked for and never came.")
+            self._unanswered(asked)
         elif self._refused(asked):
             self.told.refused += 1
         else:
             self.told.refused_unsigned += 1
+
+    def _unanswered(self, asked: Asked) -> None:
+        """It proves nothing against anybody: a network loses requests, too."""
+        self.told.withdrawn += asked.withdrawn
+        if asked.sent:
+            self.told.unanswered.append(_named(asked))
+        else:
+            self.told.unsent += 1
 
     def _refused(self, asked: Asked) -> bool:
         """Whether the server signed that it refused this."""

@@ -7,6 +7,7 @@ import pytest
 from ledger.export import write_export
 from ledger.kernel.taps import refusal_statement, tap_of
 from ledger.verify import Status, verify_export
+from ledger.verify.status import gravest
 from tests.ledger.room import CHANGES, Room, changing, sentences
 from tests.toy.inn import inn
 from tests.toy.pen import OTHER_TAP, Pen
@@ -26,15 +27,28 @@ def test_a_witness_confirms_what_it_asked_for(room: Room) -> None:
     assert report.testimony.asked == 2
 
 
-def test_what_was_asked_for_and_never_came_is_listed(room: Room) -> None:
+def test_what_was_asked_for_and_never_answered_is_named_and_proves_less(room: Room) -> None:
     room.asks("throw")
     lost = room.asks("throw", arrives=False)
     report = room.verified(room.witness())
-    named = f"The act 'throw' of 'ada' ('{lost.id}') was asked for and never came."
-    assert named in sentences(report)
-    assert not report.ok
-    assert report.testimony.never_came == 1
-    assert room.verified().ok
+    assert report.ok, report.findings
+    told = {limit.check: limit.sentence for limit in report.limits}
+    assert "The network lost them, or the organiser kept them back" in told["unanswered"]
+    assert f"The act 'throw' of 'ada' ('{lost.id}')" in told["unanswered"]
+    assert gravest({"unanswered", "holder"}) is Status.UNANSWERED
+    assert "unanswered" not in {limit.check for limit in room.verified().limits}
+
+
+def test_what_never_left_the_phone_is_held_against_nobody(room: Room) -> None:
+    room.asks("throw", arrives=False)
+    room.kept[-1] |= {"sent": False, "withdrawn": True}
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert "unanswered" not in {limit.check for limit in report.limits}
+    assert (report.testimony.unsent, report.testimony.withdrawn) == (1, 1)
+    room.kept[-1]["sent"] = True
+    report = room.verified(room.witness())
+    assert "unanswered" in {limit.check for limit in report.limits}
 
 
 def test_an_answer_that_was_lost_on_the_way_is_no_matter(room: Room) -> None:
@@ -87,8 +101,9 @@ def test_a_phone_that_never_had_a_card_of_this_game_is_no_witness_of_it(room: Ro
     assert room.verified(only_watched).ok
 
 
-def test_what_a_phone_asked_in_vain_has_the_status_of_witnesses(room: Room) -> None:
+def test_what_is_not_there_although_it_was_answered_has_the_status_of_witnesses(room: Room) -> None:
     room.asks("throw", arrives=False)
+    room.kept[-1]["answer"] = "done"
     assert room.verified(room.witness()).status is Status.WITNESSES
     room.asks("throw")
     changes = CHANGES["a false signature"]

@@ -30,7 +30,7 @@ export interface OutboxDeps {
   readonly mint?: () => string;
   readonly local?: () => number;
   /** What signs commands, and keeps what came of them; fetched with the first one. */
-  readonly vouch?: () => Promise<Pick<typeof import("./vouch"), "signed" | "answered">>;
+  readonly vouch?: () => Promise<Pick<typeof import("./vouch"), "signed" | "answered" | "sending" | "withdrawn">>;
 }
 
 const FIRST_PAUSE = 1_000;
@@ -78,7 +78,9 @@ export class Outbox {
 
   /** Forget a command: not wanted any more, or its refusal was read. */
   async dismiss(id: string): Promise<void> {
+    const theirs = this.items.filter((item) => item.id === id);
     await this.deps.shelf.dropItem(id);
+    await this.giveUp(theirs);
     await this.refresh();
   }
 
@@ -86,7 +88,17 @@ export class Outbox {
   async forget(character: string): Promise<void> {
     const theirs = this.items.filter(({ body }) => body.as === character || body.recorder === character);
     await Promise.all(theirs.map(({ id }) => this.deps.shelf.dropItem(id)));
+    await this.giveUp(theirs);
     await this.refresh();
+  }
+
+  /** Note of what was signed that it was given up. */
+  private async giveUp(items: readonly OutboxItem[]): Promise<void> {
+    const signed = items.filter(({ signature }) => signature);
+    if (signed.length === 0) return;
+    await this.vouch()
+      .then((vouch) => Promise.all(signed.map((item) => vouch.withdrawn(this.deps.shelf, item))))
+      .catch(() => undefined);
   }
 
   /** Send what waits, in order. Called again while it runs, it runs once more. */
@@ -148,6 +160,7 @@ export class Outbox {
         return { state: "done", receipt: known };
       }
       const signed = await this.signed(item);
+      if (signed.signature) await (await this.vouch()).sending(this.deps.shelf, signed);
       await this.put({ ...signed, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, withTap(signed));
       await this.answered(item, "done");

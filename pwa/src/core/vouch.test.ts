@@ -103,7 +103,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     const [item] = await shelf.items();
     const [asked] = await askedIn(shelf, "ides");
     expect(item?.state).toBe("sent");
-    expect(asked).toEqual({ id: "id-1", body: roll, contribution: item?.contribution, signature: item?.signature, at: 1_000 });
+    expect(asked).toEqual({ id: "id-1", body: roll, contribution: item?.contribution, signature: item?.signature, at: 1_000, sent: true });
     box.stop();
   });
 
@@ -128,6 +128,30 @@ describe("a command of a phone that claimed its card with a key", () => {
     ]);
     box.stop();
   });
+});
+
+test("what was signed says whether it was sent, and that it was given up without an answer", async () => {
+  const { box, shelf, answer } = await phone();
+  const before: (boolean | undefined)[] = [];
+  const setNote = shelf.setNote.bind(shelf);
+  shelf.setNote = async (name, value) => {
+    if (name.startsWith("asked/")) before.push((JSON.parse(value) as { sent?: boolean }).sent);
+    await setNote(name, value);
+  };
+  answer.now = fails(unreachable());
+  await box.submit("id-1", roll, label);
+  await box.flush();
+  expect(before).toEqual([false, true]);
+  await box.forget("ada");
+  expect(await askedIn(shelf, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
+  answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409 }));
+  await box.submit("id-2", roll, label);
+  await box.flush();
+  await box.dismiss("id-2");
+  const asked = await askedIn(shelf, "ides");
+  expect(asked.find(({ id }) => id === "id-2")?.answer).toBe("refused");
+  expect(asked.find(({ id }) => id === "id-2")?.withdrawn).toBeUndefined();
+  box.stop();
 });
 
 test("made anew in another period it has another id and another contribution", async () => {

@@ -19,6 +19,10 @@ export interface Asked {
   readonly answer?: string;
   /** The game's own signature under a problem. */
   readonly refusal?: string;
+  /** Whether it may have left the phone; not said by earlier versions. */
+  readonly sent?: boolean;
+  /** The phone gave it up without an answer. */
+  readonly withdrawn?: boolean;
 }
 
 const MAY_BE_LEFT_OUT = new Set(["recorder", "waive", "reason", "appeal"]);
@@ -40,7 +44,7 @@ export async function signed(shelf: Shelf, item: OutboxItem): Promise<OutboxItem
   if ((await shelf.note(keyOf(item.game, sender(item.body)))) !== own.key) return { ...item, signature: "" };
   const body = signedBody(item.body);
   const signature = own.sign(statement("command/1", item.game, item.id, documentDigest(body), contribution));
-  await keep(shelf, item.game, { id: item.id, body, contribution, signature, at: item.at });
+  await keep(shelf, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
   return { ...item, signature };
 }
 
@@ -48,9 +52,21 @@ export async function signed(shelf: Shelf, item: OutboxItem): Promise<OutboxItem
 const sender = (body: CommandBody): string => String(body["recorder"] || body.as);
 
 /** Note what came of a command that was signed. */
-export async function answered(shelf: Shelf, item: OutboxItem, answer: string, refusal = ""): Promise<void> {
-  const known = await shelf.note(nameOf(item.game, item.id));
-  if (known) await keep(shelf, item.game, { ...(JSON.parse(known) as Asked), answer, refusal });
+export const answered = (shelf: Shelf, item: OutboxItem, answer: string, refusal = ""): Promise<void> =>
+  noted(shelf, item, () => ({ answer, refusal }));
+
+/** Note that a signed command goes out now: from here on it may have reached the server. */
+export const sending = (shelf: Shelf, item: OutboxItem): Promise<void> => noted(shelf, item, () => ({ sent: true }));
+
+/** Note that the phone gives a signed command up, unless it was answered. */
+export const withdrawn = (shelf: Shelf, item: OutboxItem): Promise<void> =>
+  noted(shelf, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
+
+async function noted(shelf: Shelf, item: OutboxItem, more: (known: Asked) => Partial<Asked>): Promise<void> {
+  const text = await shelf.note(nameOf(item.game, item.id));
+  if (!text) return;
+  const known = JSON.parse(text) as Asked;
+  await keep(shelf, item.game, { ...known, ...more(known) });
 }
 
 /** All that this phone asked for in a game, oldest first. */
