@@ -54,13 +54,18 @@ async def command(call: Call) -> Reply:
 
 
 async def _answered(
-    call: Call, request: Request, sides: tuple[Side, ...] = (), token: str = ""
+    call: Call,
+    request: Request,
+    sides: tuple[Side, ...] = (),
+    token: str = "",
+    sent: Request | None = None,
 ) -> Reply:
+    """The answer to a request; a refusal is signed for the command as it was `sent`."""
     game = call.game
     outcome = await game.submit(request, sides)
     viewer = call.session.viewer(game)
     if isinstance(outcome, Refused):
-        raise _signed(game, request, refusal(game, viewer, outcome))
+        raise _signed(game, sent or request, refusal(game, viewer, outcome))
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
@@ -92,17 +97,17 @@ async def _reissue(call: Call, request: Request) -> Reply:
         return await _answered(call, request)
     wrong = wrongly_signed(game.state.kernel, request)
     if wrong is not None:
-        raise refusal(game, call.session.viewer(game), wrong)
+        raise _signed(game, request, refusal(game, call.session.viewer(game), wrong))
     # a card has no dice: what it was signed with is not kept, and the print is added to its fields
-    request = replace(request, contribution="", signature="")
+    sent, request = request, replace(request, contribution="", signature="")
     request = _naming_the_print(game, request, known)
     replaced = request.fields["generation"]
     if not isinstance(replaced, int):
-        return await _answered(call, request)
+        return await _answered(call, request, sent=sent)
     token, generation = new_token(call.host.randomness), replaced + 1
     if game.machine.rules.together(game.state):
         waits = (token_side(token, card, generation, request.id),)
-        reply = await _answered(call, request, waits, token)
+        reply = await _answered(call, request, waits, token, sent)
         if reply.status == CREATED:
             identity.issued(token, game.id, card, generation, request.id)
         return reply
@@ -111,7 +116,7 @@ async def _reissue(call: Call, request: Request) -> Reply:
         *identity.ending(game.id, card),
         token_side(token, card, generation),
     )
-    reply = await _answered(call, request, sides, token)
+    reply = await _answered(call, request, sides, token, sent)
     if reply.status == CREATED:
         identity.died(game.id, card)
         identity.ended(game.id, card)

@@ -135,6 +135,38 @@ async def test_the_steward_who_prints_a_card_anew_signs_too(hall: Hall) -> None:
     assert (await nurse.asks(command, body)).headers["idempotent-replay"] == "true"
 
 
+@pytest.mark.parametrize(
+    ("who", "changed", "slug"),
+    [
+        ("ada", {}, "refused"),
+        ("nurse", {"generation": 7}, "refused"),
+        ("nurse", {"generation": "x"}, "malformed"),
+        ("nurse", {"card": "nobody-1"}, "unknown-card"),
+    ],
+)
+async def test_a_signed_print_of_a_card_is_refused_with_a_signature(
+    hall: Hall, who: str, changed: dict[str, Any], slug: str
+) -> None:
+    pen, command = await signer(hall, who), str(uuid.uuid4())
+    fields = {"card": "bea-1", **changed}
+    body = pen.body(command, "reissue-card", **fields)
+    told = problem(await pen.asks(command, body), slug)
+    request = Request(command, f"{who}-1", "reissue-card", who, body["period"], fields)
+    tap = tap_of(pen.pen.signed(hall.id, request))
+    assert tap is not None
+    said = refusal_statement(hall.id, command, tap, slug)
+    key = raw_key(hall.game.state.kernel.seal_key)
+    assert signature_holds(key, said, told["refusal"])
+
+
+async def test_a_signed_print_with_a_wrong_signature_is_refused_with_a_signature(
+    hall: Hall,
+) -> None:
+    nurse, command = await signer(hall, "nurse"), str(uuid.uuid4())
+    body = nurse.body(command, "reissue-card", card="ada-1") | {"signature": "00" * 64}
+    assert problem(await nurse.asks(command, body), "wrong-signature")["refusal"]
+
+
 async def test_a_signed_command_is_refused_with_a_signature(hall: Hall) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
     body = ada.body(command, "give", to="bea", nuts=1_000)
