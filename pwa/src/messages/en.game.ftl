@@ -234,4 +234,4 @@ ui-seals-key = The game is sealed with another key than the one this phone was s
 ui-seals-chain = The seals of this game do not go on from one another: some were changed or left out. Keep what this phone saw (menu) and show it to the others.
 ui-seals-proof = The seals of this game do not prove that its entries stayed what they were. Keep what this phone saw (menu) and show it to the others.
 ui-witness = Keep what this phone saw
-ui-witness-about = A file for acta verify: the seals that this phone was given, and what it asked for.
+ui-witness-about = A file for acta verify: the seals that this phone was given, and everything it asked for, your secrets and your free words included. Whoever gets the file can read them.

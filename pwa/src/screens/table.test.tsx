@@ -223,7 +223,10 @@ describe("the menu of a table", () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    fireEvent.click(await screen.findByText("Keep what this phone saw"));
+    const item = await screen.findByText("Keep what this phone saw");
+    expect(item.closest("button")?.textContent).toContain("your secrets and your free words included");
+    expect(saved).toEqual([]);
+    fireEvent.click(item);
     await waitFor(() => expect(saved[0]).toMatch(/^acta-witness-\w+\.json$/));
     click.mockRestore();
   });
