@@ -93,6 +93,7 @@ class Limiter:
         self._reached = Reached()
         self._commands = settings.commands
         self._claims = settings.claims
+        self._failed_claims = settings.failed_claims
         self._reads = settings.reads
 
     def command(self, session: str) -> None:
@@ -105,7 +106,7 @@ class Limiter:
 
     def claim_failed(self, address: str) -> None:
         """Count a claim by a wrong token. Raise the problem too-many."""
-        self._count(self._claims, "wrong-token", origin(address))
+        self._count(self._failed_claims, "wrong-token", origin(address))
 
     def read(self, asker: str, price: int) -> None:
         """Count what it costs to look something up. Raise the problem too-many."""

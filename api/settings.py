@@ -56,7 +56,10 @@ class Settings(BaseSettings):
     """How often one session may send commands and dry runs."""
 
     claim_rate: str = "30/minute"
-    """How often one address may fail to claim a card, and one card may be claimed."""
+    """How often one card may be claimed by its right token."""
+
+    failed_claim_rate: str = "30/minute"
+    """How often one address may try a wrong token."""
 
     read_rate: str = "4000/10 seconds"
     """How much of what is dear to look up one session may ask for, and the strangers at an address.
@@ -82,7 +85,7 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is logged: debug, info, warning or error."""
 
-    @field_validator("command_rate", "claim_rate", "read_rate")
+    @field_validator("command_rate", "claim_rate", "failed_claim_rate", "read_rate")
     @classmethod
     def _rate(cls, text: str) -> str:
         parse(text)
@@ -109,8 +112,13 @@ class Settings(BaseSettings):
 
     @property
     def claims(self) -> RateLimitItem:
-        """How often one address may fail to claim a card, and one card may be claimed."""
+        """How often one card may be claimed by its right token."""
         return parse(self.claim_rate)
+
+    @property
+    def failed_claims(self) -> RateLimitItem:
+        """How often one address may try a wrong token."""
+        return parse(self.failed_claim_rate)
 
     @property
     def reads(self) -> RateLimitItem:

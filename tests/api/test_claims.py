@@ -106,7 +106,7 @@ async def test_leaving_gives_the_cards_back(hall: Hall) -> None:
 
 
 async def test_an_unknown_token_is_a_problem_and_too_many_of_them_are_another() -> None:
-    async with open_hall(claim_rate="3/hour") as hall:
+    async with open_hall(failed_claim_rate="3/hour") as hall:
         stranger = hall.stranger()
         for _ in range(3):
             problem(await stranger.post("/claims/preview", {"token": "0" * 32}), "unknown-card")
@@ -261,7 +261,7 @@ async def test_a_cookie_planted_for_a_path_does_not_hide_mine(hall: Hall) -> Non
 
 
 async def test_wrong_tokens_keep_no_honest_card_out() -> None:
-    async with open_hall(claim_rate="3/hour") as hall:
+    async with open_hall(failed_claim_rate="3/hour") as hall:
         stranger = hall.stranger()
         for _ in range(5):
             await stranger.post("/claims", {"token": "0" * 32, "device": "a-thief-s-phone"})

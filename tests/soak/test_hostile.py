@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from tests.soak.hostile import Hostile
 from tests.soak.stages import played, stage
 
 OFTEN = "1000000/second"
+RATES = ("command_rate", "claim_rate", "failed_claim_rate")
 
 
 async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
@@ -35,9 +37,8 @@ async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[
     store = stage(scribe, part)
     clock.now = scribe.state.at + 1000
     shelf = {ruleset: GAMES[ruleset]}
-    hall_open = open_hall(
-        store=store, clock=clock, found=False, shelf=shelf, command_rate=OFTEN, claim_rate=OFTEN
-    )
+    rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN)
+    hall_open = open_hall(store=store, clock=clock, found=False, shelf=shelf, **rates)
     sent: Counter[str] = Counter()
     async with hall_open as hall:
         await hall.host.submit(hall.id, hall.host.house("resume"))

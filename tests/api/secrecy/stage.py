@@ -228,7 +228,11 @@ def application(host: Host) -> Starlette:
 async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
     """A host over a store, for as long as it is needed."""
     settings = Settings(
-        pages=Path("nowhere"), command_rate=PLENTY, claim_rate=PLENTY, read_rate=PLENTY
+        pages=Path("nowhere"),
+        command_rate=PLENTY,
+        claim_rate=PLENTY,
+        failed_claim_rate=PLENTY,
+        read_rate=PLENTY,
     )
     host = Host(store, SHELF, settings, clock, dust)
     usual, hosting.TICK = hosting.TICK, NEVER
