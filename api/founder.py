@@ -44,7 +44,7 @@ class FoundedGame:
 class Wish(NamedTuple):
     """What a game is to be founded from; `scenario` is a text, None for the usual one.
 
-    Unless it is to be played `at_once`, an evening waits until a steward lets play begin.
+    An evening that `waits` does so until a steward lets play begin.
     """
 
     ruleset: str
@@ -52,12 +52,12 @@ class Wish(NamedTuple):
     title: str = ""
     players: Sequence[Player] = ()
     dice: str = ""
-    at_once: bool = False
+    waits: bool = False
 
     @property
     def asked(self) -> tuple[Any, ...]:
-        """What tells wishes apart. Those of older versions knew nothing of `at_once`."""
-        return tuple(self) if self.at_once else tuple(self)[:-1]
+        """What tells wishes apart. Those of older versions knew nothing of waiting."""
+        return tuple(self) if self.waits else tuple(self)[:-1]
 
 
 class _Made(NamedTuple):
@@ -132,7 +132,7 @@ class Founder:
         data = rules.scenario(text, "scenario")
         party = seated(rules, data, wish.players) if wish.players else None
         mint = None if once is None else partial(once.token, key)
-        waits = not (wish.at_once or host.settings.rehearsal)
+        waits = wish.waits and not host.settings.rehearsal
         occasion = Occasion(wish.title, party, wish.dice, mint, waits)
         planned = plan(host.store, rules, data, host.now(), host.randomness, occasion)
         return _Made(planned, party, doubts_of(rules, data))

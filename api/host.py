@@ -163,15 +163,15 @@ class Host:
         dice: str = "",
         key: str = "",
         *,
-        at_once: bool = True,
+        waits: bool = False,
     ) -> FoundedGame:
         """Found a game from a scenario's text, None for the usual one; for these players, if any.
 
         `dice` says whose are rolled where the scenario's word is not wanted; the same `key` founds
-        once. An evening that is not to be played `at_once` waits until a steward lets play begin;
-        at a rehearsal none does. What can be raised see `Founder.found`: then there is no new game.
+        once. An evening that `waits` does so until a steward lets play begin; a rehearsal never
+        does. What can be raised see `Founder.found`: then there is no new game.
         """
-        wish = Wish(ruleset, scenario, title, players, dice, at_once)
+        wish = Wish(ruleset, scenario, title, players, dice, waits)
         return await self.founder.found(wish, key)
 
     def opened(self, scribe: Scribe) -> Game:

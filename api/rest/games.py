@@ -41,8 +41,8 @@ class Founding(BaseModel):
     """What a game is founded from: a ruleset, and a scenario's text if not the usual one.
 
     `players` are those who sit down, in the order of the scenario's players; `dice` says whose are
-    rolled, where the game can be played with those on the table. An evening waits until a steward
-    lets play begin, unless it is to be played `at_once`; tables and rehearsals always are.
+    rolled, where the game can be played with those on the table. An evening that `waits` does so
+    until a steward lets play begin; tables and rehearsals never do.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -52,7 +52,7 @@ class Founding(BaseModel):
     title: str = Field(default="", max_length=120)
     players: list[Seated] = Field(default_factory=list, max_length=MOST_PLAYERS)
     dice: Literal["server", "table"] | None = None
-    at_once: bool = False
+    waits: bool = False
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -144,7 +144,7 @@ async def found(call: Call) -> Reply:
             players,
             dice,
             founding_key(call),
-            at_once=body.at_once,
+            waits=body.waits,
         )
     except ScenarioError as error:
         raise malformed(*(("scenario", str(problem)) for problem in error.problems)) from None

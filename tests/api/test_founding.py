@@ -79,7 +79,6 @@ async def test_the_same_key_founds_once_and_gives_the_same_cards() -> None:
         hall.id = first.json()["game"]
         tokens = {card["card"]: card["token"] for card in again.json()["cards"]}
         ada = await hall.phone("ada", token=tokens["ada-1"])
-        await hall.host.submit(hall.id, hall.host.house("begin-play"))
         await ada.does("sit", where="bench")
 
 
@@ -131,12 +130,9 @@ async def test_neither_key_nor_tokens_are_kept() -> None:
             assert secret.encode() not in kept
 
 
-@pytest.mark.parametrize("more", [{}, {"at_once": False}])
-async def test_an_evening_founded_over_http_waits_until_a_steward_begins_it(
-    more: dict[str, Any],
-) -> None:
+async def test_an_evening_that_is_asked_to_wait_does_so_until_a_steward_begins_it() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
-        new = (await founding(hall, **more)).json()
+        new = (await founding(hall, waits=True)).json()
         hall.id = new["game"]
         hall.tokens = {card["card"]: card["token"] for card in new["cards"]}
         nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
@@ -153,16 +149,17 @@ async def test_an_evening_founded_over_http_waits_until_a_steward_begins_it(
         await ada.does("give", to="bea", nuts=1)
 
 
-async def test_an_evening_begins_at_once_where_that_is_asked_for() -> None:
+@pytest.mark.parametrize("more", [{}, {"waits": False}])
+async def test_an_evening_founded_over_http_begins_at_once_otherwise(more: dict[str, Any]) -> None:
     async with open_hall(admin_token=ADMIN) as hall:
-        new = (await founding(hall, at_once=True)).json()
+        new = (await founding(hall, **more)).json()
         assert hall.host.game(new["game"]).state.kernel.status == "open"
-        problem(await founding(hall, at_once=False), "repeated-otherwise")
+        problem(await founding(hall, waits=True), "repeated-otherwise")
 
 
 async def test_a_rehearsal_begins_at_once() -> None:
     async with open_hall(admin_token=ADMIN, rehearsal=True) as hall:
-        new = (await founding(hall)).json()
+        new = (await founding(hall, waits=True)).json()
         assert hall.host.game(new["game"]).state.kernel.status == "open"
 
 
@@ -171,7 +168,7 @@ async def test_a_server_that_is_killed_before_the_beginning_opens_with_the_game_
 ):
     store = LentStore()
     async with open_hall(store=store, admin_token=ADMIN) as hall:
-        game = (await founding(hall)).json()["game"]
+        game = (await founding(hall, waits=True)).json()["game"]
         before = hall.host.game(game).state
         store.cut_off = True
     store.cut_off = False
@@ -182,4 +179,4 @@ async def test_a_server_that_is_killed_before_the_beginning_opens_with_the_game_
 def test_a_wish_to_wait_is_known_again_as_older_versions_knew_it() -> None:
     as_it_was = ("nuces", None, "", (), "")
     assert asked_hash(Wish("nuces").asked) == asked_hash(as_it_was)
-    assert asked_hash(Wish("nuces", at_once=True).asked) != asked_hash(as_it_was)
+    assert asked_hash(Wish("nuces", waits=True).asked) != asked_hash(as_it_was)

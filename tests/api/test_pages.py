@@ -119,7 +119,7 @@ async def test_an_app_that_was_not_built_says_how_to_build_it(hall: Hall) -> Non
         ("GET", "/problems/nothing", "not-found"),
         ("POST", "/healthz", "method-not-allowed"),
         ("POST", "/api/v1/claims", "malformed"),
-        ("GET", "/api/v1/games/nothing/view?%ff=%ff", "unknown-game"),
+        ("GET", "/api/v1/games/nothing/view?%ff=%ff", "malformed"),
     ],
 )
 async def test_every_no_has_the_one_shape(hall: Hall, method: str, path: str, slug: str) -> None:
@@ -142,7 +142,8 @@ async def test_every_kind_of_problem_has_a_page(hall: Hall, slug: str) -> None:
 async def test_the_server_says_whether_it_lives_and_can_play(hall: Hall) -> None:
     client = hall.stranger().client
     assert found_in(await client.get("/healthz")) == {"status": "alive"}
-    assert found_in(await client.get("/readyz")) == {"status": "ready", "games": 1}
+    ready = {"status": "ready", "games": 1, "unreadable": []}
+    assert found_in(await client.get("/readyz")) == ready
     hall.host.ready = False
     problem(await client.get("/readyz"), "unavailable")
     hall.host.ready = True

@@ -14,11 +14,9 @@ class Evening:
     Whoever is not the point of a test acts through the interface.
     """
 
-    def __init__(
-        self, served: Served, scenario: str | None = None, *, at_once: bool = True
-    ) -> None:
+    def __init__(self, served: Served, scenario: str | None = None, *, waits: bool = False) -> None:
         self.served = served
-        self.id, self.tokens = served.found("An evening", scenario, at_once=at_once)
+        self.id, self.tokens = served.found("An evening", scenario, waits=waits)
         self._sessions: dict[str, dict[str, str]] = {}
 
     @property

@@ -89,11 +89,11 @@ class Served:
             self._process = None
 
     def found(
-        self, title: str, scenario: str | None = None, *, at_once: bool = True
+        self, title: str, scenario: str | None = None, *, waits: bool = False
     ) -> tuple[str, dict[str, str]]:
         """A new game's id, and the tokens of its cards by the card's id."""
         body: dict[str, Any] = {"ruleset": "ludi_romani", "scenario": scenario, "title": title}
-        body["at_once"] = at_once
+        body["waits"] = waits
         answer = httpx2.post(
             f"{self.address}/api/v1/games",
             json=body,

@@ -11,7 +11,7 @@ WAITS = "Play has not begun yet"
 
 
 def test_play_begins_with_one_tap_of_the_fates(shared_server: Served, hands: Hands) -> None:
-    evening = Evening(shared_server, at_once=False)
+    evening = Evening(shared_server, waits=True)
     fates = hands.of(evening, "fata", "The Fates", SMALL)
     cicero, wall = hands.of(evening, "cicero", "Cicero"), hands.wall(evening)
     cicero.sees(WAITS)
