@@ -158,12 +158,18 @@ class Play:
             self.broken.append(f"foretold otherwise: {request} {foretold.refusal} {outcome}")
         if isinstance(outcome, Refused) and foretold.complete and foretold.refusal is None:
             shown = present_refusal(self.machine, self.state, outcome, viewer).objections
-            if not shown or not all(objection.hidden for objection in shown):
+            untold = not self._foretold(request)
+            if not shown or not all(o.hidden or (untold and o.key == "lacks") for o in shown):
                 self.broken.append(f"foretold otherwise: {request} {outcome}")
         if isinstance(outcome, Accepted) and foretold.entries and not outcome.pending:
             dry, real = (self._told(one, viewer) for one in (foretold.entries, outcome.entries))
             if dry != real:
                 self.broken.append(f"foretold {dry} and not {real}")
+
+    def _foretold(self, request: Request) -> bool:
+        """Whether a dry run says what the act, or the petition that is answered, moves."""
+        petition = self.today.kernel.petitions.get(str(request.fields.get("petition", "")))
+        return self.machine.act(petition.type if petition else request.type).foretold
 
     def _told(self, entries: tuple[Entry, ...], viewer: Viewer) -> list[Any]:
         """What of these entries the viewer sees move."""

@@ -58,10 +58,14 @@ def _consent(
     gone = over(machine, state, petition)
     if gone:
         return Refused("refused", gone)
-    missing = set(petition.voices) - {*petition.given, request.actor}
-    if missing:
+    if not _is_last(petition, request.actor):
         return Plan((Draft(PetitionConsented(petition.id, request.actor)),))
     return carry(machine, state, petition, request.actor, means)
+
+
+def _is_last(petition: Petition, voice: str) -> bool:
+    """Whether nobody else has to agree: then what is asked is decided, and may be forbidden."""
+    return {*petition.voices} <= {*petition.given, voice}
 
 
 def _decline(
@@ -129,7 +133,9 @@ def _offer_consent(
     machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     mine = _mine(machine, known, actor)
-    waiting = [p for p in mine if not visible_objections(machine, known, p)]
+    waiting = [
+        p for p in mine if not _is_last(p, actor) or not visible_objections(machine, known, p)
+    ]
     return Form((_choices(waiting),)) if waiting else None
 
 
