@@ -10,6 +10,8 @@ from ledger.entry import Entry
 from tests.games.ludi_romani.referee.desk import DICE, Desk, keeper
 
 FABRILIS = "legio_fabrilis"
+AN_ESTATE = "@estate"
+"""Where what a dead one wins falls: to the estate, Venus or Vesta, as wills are (MORS-15)."""
 MEDDLING = {
     "ludi_romani/die-doubled@1": ("juno_doubling", ""),
     "ludi_romani/imago-influenced@1": ("imagines", "face"),
@@ -132,12 +134,16 @@ class Battles:
         if (result, winner) != (body.result, body.winner):
             yield f"{sums} is {result} for side {winner}, not {body.result} for {body.winner}"
         moved = Counter(
-            (keeper(p.source), _whose(p.target), p.asset)
+            (keeper(p.source), keeper(p.target), p.asset)
             for p in entry.postings
             for _ in range(p.amount)
             if p.asset in DICE
         )
         expected = Counter(self._takes(battle, battle.faces[body.number], result, winner))
+        if any(to == AN_ESTATE for _owner, to, _kind in expected):
+            moved = Counter(
+                {(owner, AN_ESTATE, kind): n for (owner, _to, kind), n in moved.items()}
+            )
         if moved != expected:
             yield f"moves {dict(moved)} instead of {dict(expected)} (PROEL-21 to 23, PROEL-35)"
 
@@ -159,11 +165,10 @@ class Battles:
         captor: str = throw.owner
         if self.desk.switches.get("party.dice") == "pool":
             captor = battle.people[side][0]
-        if captor not in self.desk.dead:
-            return captor
-        if self.desk.switches.get("ring.imago_keeps_winnings") and battle.kind == "ring":
-            return captor
-        return battle.presider if battle.kind == "ring" else f"@{captor}"
+        if captor in self.desk.dead - self.desk.ghosts:
+            return AN_ESTATE
+        keeps = battle.kind != "ring" or self.desk.switches.get("ring.imago_keeps_winnings")
+        return captor if keeps or captor not in self.desk.ghosts else battle.presider
 
     def _dice_stay(self, entry: Entry) -> Iterator[str]:
         """Whoever fights has a legio for every die that is still to be rolled (PROEL-25)."""
@@ -199,8 +204,3 @@ def _fielded(corps: Iterable[Any]) -> dict[str, int]:
     for one in corps:
         counted[one.owner] += one.fielded
     return counted
-
-
-def _whose(account: str) -> str:
-    estate = account.removeprefix("@estate/")
-    return f"@{estate}" if estate != account else keeper(account)

@@ -37,6 +37,7 @@ class Desk:
         self.scenario: dict[str, Any] = {}
         self.switches: dict[str, Any] = {}
         self.dead: set[str] = set()
+        self.ghosts: set[str] = set()
         self.kind = ""
         self.reversed: dict[str, Entry] = {}
         self.entries: dict[str, Entry] = {}
@@ -69,6 +70,8 @@ class Desk:
                 self.reversed[body.entry] = self.entries[body.entry]
             case "ludi_romani/died@1":
                 self.dead.add(body.who)
+            case "ludi_romani/dead-received@1":
+                self.ghosts.update(body.who)
             case _:
                 pass
 
