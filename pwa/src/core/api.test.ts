@@ -150,3 +150,9 @@ test("rehearsal cards are found bare or wrapped", () => {
   expect(rehearsalCards({ characters: [card] })).toEqual([card]);
   expect(rehearsalCards({})).toEqual([]);
 });
+
+test("what troubles the house is asked for at the game's address", async () => {
+  const fetch = answering(200, { troubles: [{ key: "house-unwritable" }] });
+  await expect(new Api(fetch).house("ides")).resolves.toEqual({ troubles: [{ key: "house-unwritable" }] });
+  expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/games/ides/house");
+});

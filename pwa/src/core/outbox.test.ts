@@ -66,6 +66,22 @@ describe("a command", () => {
     expect(command).toHaveBeenCalledOnce();
   });
 
+  test("is answered and given up as ever when no note of it can be made", async () => {
+    const { box, mint, command, items, outcomes, signing } = bench();
+    command.mockImplementationOnce(async (_game, id) => ((signing.now = false), receiptOf(id)));
+    await box.submit(mint(), move("gaul"), label);
+    await settle();
+    expect(outcomes).toEqual([["id-1", "done"]]);
+    signing.now = true;
+    command.mockRejectedValueOnce(problem("unavailable", 503));
+    await box.submit(mint(), move("spain"), label);
+    await settle();
+    expect(items()[0]?.signature).toBeTypeOf("string");
+    signing.now = false;
+    await box.dismiss("id-2");
+    expect(items()).toEqual([]);
+  });
+
   test("leaves the phone once it is answered", async () => {
     const { box, mint, items, outcomes } = bench();
     await box.submit(mint(), move("gaul"), label);
