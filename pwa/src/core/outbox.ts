@@ -18,6 +18,8 @@ export type Outcome =
 
 export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
+type Vouch = Pick<typeof import("./vouch"), "signed" | "answered" | "sending" | "withdrawn">;
+
 export interface OutboxDeps {
   readonly game: string;
   readonly shelf: Shelf;
@@ -30,7 +32,7 @@ export interface OutboxDeps {
   readonly mint?: () => string;
   readonly local?: () => number;
   /** What signs commands, and keeps what came of them; fetched with the first one. */
-  readonly vouch?: () => Promise<Pick<typeof import("./vouch"), "signed" | "answered" | "sending" | "withdrawn">>;
+  readonly vouch?: () => Promise<Vouch>;
 }
 
 const FIRST_PAUSE = 1_000;
@@ -96,8 +98,13 @@ export class Outbox {
   private async giveUp(items: readonly OutboxItem[]): Promise<void> {
     const signed = items.filter(({ signature }) => signature);
     if (signed.length === 0) return;
+    await this.noting((vouch) => Promise.all(signed.map((item) => vouch.withdrawn(this.deps.shelf, item))));
+  }
+
+  /** Make a note for the witness file; a command goes its way without it, too. */
+  private async noting(run: (vouch: Vouch) => Promise<unknown>): Promise<void> {
     await this.vouch()
-      .then((vouch) => Promise.all(signed.map((item) => vouch.withdrawn(this.deps.shelf, item))))
+      .then(run)
       .catch(() => undefined);
   }
 
@@ -182,9 +189,7 @@ export class Outbox {
 
   private async answered(item: OutboxItem, answer: string, refusal?: string): Promise<void> {
     if (!item.contribution) return;
-    await this.vouch()
-      .then((vouch) => vouch.answered(this.deps.shelf, item, answer, refusal))
-      .catch(() => undefined);
+    await this.noting((vouch) => vouch.answered(this.deps.shelf, item, answer, refusal));
   }
 
   private async receipt(item: OutboxItem): Promise<ReceiptDoc | null> {
