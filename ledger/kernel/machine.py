@@ -38,6 +38,7 @@ from ledger.kernel.request import (
 )
 from ledger.kernel.state import Kernel, Log, Receipt, State
 from ledger.kernel.taps import marked
+from ledger.kernel.terms import Proposals
 from ledger.kernel.types import KERNEL_TYPES
 from ledger.seating import Seating
 from ledger.words import free_fields
@@ -62,6 +63,7 @@ class Machine(Generic[W]):
             **{name: free_fields(act.command) for name, act in self.acts.items()},
             **{name: free_fields(act.command) for name, act in self.kernel_acts.items()},
         }
+        self.proposals = Proposals()
         self.duties = {duty.kind: duty for duty in rules.duties}
         names = Counter((*self.kernel_acts, *(act.name for act in rules.acts)))
         taken = sorted(name for name, times in names.items() if times > 1)

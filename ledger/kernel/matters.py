@@ -7,11 +7,8 @@ cannot be read any more, since the act is gone or has other fields by now, lapse
 
 from typing import TYPE_CHECKING, Any
 
-from pydantic import ValidationError
-
 from ledger.contract import Act, Command, Objection
 from ledger.kernel.state import Appeal, Petition, State
-from ledger.kernel.terms import proposed
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -27,9 +24,8 @@ def lapsed(machine: "Machine[Any]", state: State[Any], asked: Petition | Appeal)
     act = machine.acts.get(asked.type)
     if act is None:  # a ruling has no matter; an act that is gone is over
         return not machine.has_act(asked.type)
-    try:
-        command = proposed(act.command, asked)
-    except ValidationError:
+    command = machine.proposals.of(act.command, asked)
+    if command is None:
         return True
     return bool(asked.matter) and matter_of(act, state, asked.actor, command) != asked.matter
 
@@ -46,10 +42,9 @@ def over(
 
 def next_lapsed(machine: "Machine[Any]", state: State[Any]) -> Petition | None:
     """The first petition whose matter is over, or None."""
-    petitions = state.kernel.petitions
-    return next(
-        (petitions[p] for p in sorted(petitions) if lapsed(machine, state, petitions[p])), None
-    )
+    waiting = state.kernel.petitions.values()
+    gone = (petition for petition in waiting if lapsed(machine, state, petition))
+    return min(gone, key=lambda petition: petition.id, default=None)
 
 
 def answered_first(

@@ -3,11 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
+from pydantic import ValidationError
+
 from ledger.contract import Command, Means
 from ledger.entry import Body
 from ledger.kernel.asked import AppealMade, PetitionOpened
 from ledger.kernel.state import Appeal, Petition
 from ledger.words import Words, free_fields
+
+MOST_KNOWN = 4096
+"""So many commands are remembered before all are forgotten: more than ever wait at once."""
 
 Terms = tuple[dict[str, Any], tuple[str, ...]]
 """The fields of a command, and the names of those that are the digests of free words."""
@@ -25,6 +30,27 @@ def proposed(kind: type[Command], asked: Petition | Appeal) -> Command:
     """The command of a petition or an appeal, with its words as they were kept."""
     known = {name: Words(digest=asked.terms[name]) for name in asked.kept}
     return kind.model_validate({**asked.terms, **known})
+
+
+class Proposals:
+    """The commands of open petitions and appeals, each validated once: every act looks at all."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[Petition | Appeal, Command | None]] = {}
+
+    def of(self, kind: type[Command], asked: Petition | Appeal) -> Command | None:
+        """The command of a petition or an appeal; None if it can no longer be read."""
+        known = self._known.get(asked.id)
+        if known is not None and known[0] is asked:
+            return known[1]
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        try:
+            command = proposed(kind, asked)
+        except ValidationError:
+            command = None
+        self._known[asked.id] = (asked, command)
+        return command
 
 
 def alike(one: Command, other: Command) -> bool:
