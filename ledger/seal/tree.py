@@ -124,16 +124,6 @@ class Leaves:
         return (*self._steps(size - half, split, end, whole=False), self._node(start, split))
 
 
-def inclusion_proof(leaves: Sequence[bytes], index: int) -> tuple[bytes, ...]:
-    """The nodes that lead from one leaf to the root over all. Raise IndexError for none."""
-    return Leaves(leaves).inclusion(index, len(leaves))
-
-
-def consistency_proof(leaves: Sequence[bytes], size: int) -> tuple[bytes, ...]:
-    """The nodes that show that the first `size` leaves are what they were. Raise IndexError."""
-    return Leaves(leaves).consistency(size, len(leaves))
-
-
 def _split(size: int) -> int:
     """The largest power of two below `size`: how many leaves stand on the left."""
     return 1 << (size - 1).bit_length() - 1

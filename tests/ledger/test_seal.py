@@ -11,12 +11,11 @@ from ledger.seal import (
     EMPTY_ROOT,
     WORDS,
     Head,
+    Leaves,
     SealError,
     SealKeys,
     Tree,
-    consistency_proof,
     fingerprint,
-    inclusion_proof,
     leaf_hash,
     open_head,
     open_note,
@@ -94,7 +93,7 @@ def test_the_roots_are_those_of_the_known_certificate_log_vectors() -> None:
 def test_inclusion_proofs_are_those_of_the_known_vectors(
     index: int, size: int, proof: list[str]
 ) -> None:
-    assert hexed(inclusion_proof(LEAVES[:size], index)) == proof
+    assert hexed(Leaves(LEAVES).inclusion(index, size)) == proof
 
 
 @pytest.mark.parametrize(
@@ -110,7 +109,7 @@ def test_inclusion_proofs_are_those_of_the_known_vectors(
 def test_consistency_proofs_are_those_of_the_known_vectors(
     old: int, size: int, proof: list[str]
 ) -> None:
-    assert hexed(consistency_proof(LEAVES[:size], old)) == proof
+    assert hexed(Leaves(LEAVES).consistency(old, size)) == proof
 
 
 def test_a_salt_changes_the_leaf() -> None:
@@ -132,7 +131,7 @@ def test_every_leaf_has_a_proof_that_holds_for_it_and_for_no_other(
 ) -> None:
     size, root = len(leaves), root_of(leaves)
     index = data.draw(st.integers(0, size - 1))
-    proof = inclusion_proof(leaves, index)
+    proof = Leaves(leaves).inclusion(index, size)
     assert verify_inclusion(leaves[index], index, size, proof, root)
     assert not verify_inclusion(leaf_hash(leaves[index]), index, size, proof, root)
     assert not verify_inclusion(leaves[index], index, size, (*proof, root), root)
@@ -149,7 +148,7 @@ def test_every_older_tree_has_a_proof_that_holds_for_it_and_for_no_other(
 ) -> None:
     size, root = len(leaves), root_of(leaves)
     old = data.draw(st.integers(0, size))
-    older, proof = root_of(leaves[:old]), consistency_proof(leaves, old)
+    older, proof = root_of(leaves[:old]), Leaves(leaves).consistency(old, size)
     assert verify_consistency(old, size, older, root, proof)
     assert not verify_consistency(old, size, leaf_hash(older), root, proof)
     assert not verify_consistency(old, size, older, root, (*proof, root))
@@ -162,9 +161,9 @@ def test_every_older_tree_has_a_proof_that_holds_for_it_and_for_no_other(
 
 def test_there_is_no_proof_for_what_is_not_there() -> None:
     with pytest.raises(IndexError, match="no leaf 8"):
-        inclusion_proof(LEAVES, 8)
+        Leaves(LEAVES).inclusion(8, 8)
     with pytest.raises(IndexError, match="no tree of 9"):
-        consistency_proof(LEAVES, 9)
+        Leaves(LEAVES).consistency(9, 8)
 
 
 def test_notes_and_keys_are_written_as_other_implementations_write_them() -> None:
