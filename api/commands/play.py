@@ -1,12 +1,13 @@
 """`acta play`: every game to choose from, and a rehearsal evening at a human pace."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from api.commands.console import out, plainly, shelved
-from api.commands.network import Lan, Port, announce_network, print_code
+from api.commands.network import Lan, Port, announce_network, base_addresses, print_code
 from api.commands.scenario import read_scenario
 from api.game import Game
 from api.host import Host
@@ -43,15 +44,18 @@ def play(
         rules = shelved(scenario.ruleset)
 
         async def started(host: Host, listening: int) -> None:
-            first = announce_network(listening, lan=lan)
+            with suppress(OSError):  # where nobody can be told, the evening is played all the same
+                announce_network(listening, lan=lan)
             evening = None if fresh else unfinished(host, scenario.ruleset)
             if evening is None:
                 text = file.read_text(encoding="utf-8") if file else rules.rehearsal
                 evening = host.game((await host.found(scenario.ruleset, text)).game)
-            _announce(host, evening, first, lan=lan)
+            with suppress(OSError):
+                _announce(host, evening, base_addresses(listening, lan=lan)[0], lan=lan)
             await Company(host, fresh_chance(), pace).run()
 
-        out.print(rules.title, style="italic", markup=False)
+        with suppress(OSError):
+            out.print(rules.title, style="italic", markup=False)
         run(settings, started=started)
 
 
