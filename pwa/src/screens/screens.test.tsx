@@ -7,6 +7,7 @@ import { pack as roman } from "../games/ludi_romani/pack";
 import { RomanMap } from "../games/ludi_romani/map";
 import { letDialogsOpen, offers, ok, openBench, smallView } from "../ui/bench";
 import type { Bench } from "../ui/bench";
+import { guard } from "../ui/guard";
 import { pack } from "../ui/pack";
 import { LinkBadge } from "../ui/parts/badge";
 import { SeasonClock } from "../ui/parts/clock";
@@ -199,6 +200,17 @@ describe("the stewards' console", () => {
     render(<Console />);
     fireEvent.click(screen.getByText("Resume"));
     await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
+  });
+
+  test("shows that it does not resume yet while taps decide nothing", async () => {
+    await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
+    render(<Console />);
+    const resume = screen.getByRole("button", { name: "Resume" });
+    act(guard);
+    expect(resume.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(resume);
+    expect(bench.posted).toEqual([]);
+    await waitFor(() => expect(resume.getAttribute("aria-disabled")).toBe("false"));
   });
 
   test("begins a game that waits with one tap", async () => {

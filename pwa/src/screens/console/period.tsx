@@ -2,7 +2,7 @@ import { minutesSeconds, seasonClock } from "../../core/season";
 import type { GameDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { sendNow } from "../../ui/act/send";
-import { decide } from "../../ui/guard";
+import { decide, guarded } from "../../ui/guard";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
@@ -33,7 +33,7 @@ export function Period({ game, announced }: Props) {
       {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(season.left)}</time>}
       <div class="card-acts">
         {paused ? (
-          <button type="button" class="button primary" onClick={() => void decide(() => sendNow(goOn, me.value))}>
+          <button type="button" class="button primary" aria-disabled={guarded.value} onClick={() => void decide(() => sendNow(goOn, me.value))}>
             <Icon name="play" size={20} /> {t(`act-${goOn}`)}
           </button>
         ) : (
