@@ -1,4 +1,4 @@
-"""What is seen, as JSON. Lines are made of nothing but what `projections.lines` gives."""
+"""What is seen, as JSON. Lines are made of nothing but what `projections.pages` gives."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -20,8 +20,8 @@ from ledger.form import (
     Text,
 )
 from ledger.messages import Messages, Names
-from ledger.seen import Leg, Seen
-from projections.lines import Line
+from ledger.visibility import Leg, VisibleEntry
+from projections.pages import Line
 
 encode = msgspec.json.Encoder().encode
 
@@ -73,7 +73,7 @@ def leg_document(leg: Leg) -> dict[str, Any]:
     return document
 
 
-def _by(seen: Seen) -> dict[str, str] | None:
+def _by(seen: VisibleEntry) -> dict[str, str] | None:
     if not (seen.actor or seen.recorder):
         return None
     return {"as": seen.actor, "recorder": seen.recorder}

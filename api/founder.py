@@ -10,8 +10,8 @@ from api.founding import Occasion, Planned, plan
 from api.once import Once, asked_hash, founding_of, fresh, key_hash
 from api.party import Party, Player, scenario_for, seated
 from api.problems import ProblemError
-from ledger.contract import Ruleset
 from ledger.kernel.founding import doubts_of
+from ledger.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from api.game import Game
@@ -100,10 +100,10 @@ class Founder:
         if once.asked != asked_hash(wish.asked):
             raise ProblemError("repeated-otherwise")
         known = self._host.game(game)
-        cards = known.state.log.entries[1].body.cards
+        cards = known.state.log.entries[1].event.cards
         open_to_all = self._host.tokens.get(game, {})
         tokens = {card: open_to_all.get(card) or once.token(key, card) for card, _who in cards}
-        body = known.state.log.entries[1].body
+        body = known.state.log.entries[1].event
         doubts = doubts_of(known.machine.rules, body.scenario)
         return replace(self.shown(known, tokens), doubts=doubts, repeated=True)
 

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from api.party import Party
-from ledger.contract import Ruleset
 from ledger.entry import Entry
 from ledger.export import Pins, pins_of
 from ledger.kernel.acts.names import plain
 from ledger.kernel.founding import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
+from ledger.ruleset import Ruleset
 from ledger.scribe import DamagedError, Scribe
 from ledger.seal import SALT_BYTES, SealKeys, text_digest
 from ledger.store.base import Batch, Side, Store
@@ -114,7 +114,7 @@ def plan(
     )
     entry, _state = found_game(machine, foundation, now)
     make = occasion.mint or (lambda _card: new_token(randomness))
-    tokens = {card: make(card) for card, _character in entry.body.cards}
+    tokens = {card: make(card) for card, _character in entry.event.cards}
     sides = tuple(token_side(token, card, 1) for card, token in tokens.items())
     notes = (party.note,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)

@@ -15,19 +15,19 @@ from api.stream import Stream
 from api.writer import Clock, Writer
 from ledger.audience import EVERYBODY, Viewer
 from ledger.entry import Entry, audiences
-from ledger.kernel.entries import EntryReversed
+from ledger.kernel.events import EntryReversed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Outcome, Request
 from ledger.kernel.slices import kernel_slices
-from ledger.kernel.state import State
 from ledger.messages import Messages, messages_of
 from ledger.scribe import Scribe
+from ledger.state import State
 from ledger.store.base import Side
 from ledger.view import Bundle
+from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
-from projections.lines import Chronicle, Spot
+from projections.pages import Chronicle, Spot
 from projections.projection import Readings
-from projections.shelf import PROJECTIONS
 
 TEXTS = 4096
 """So many free texts are remembered, so that a chronicle does not ask the store for each."""
@@ -159,10 +159,10 @@ class Game:
 
     def _adopted(self, entries: tuple[Entry, ...]) -> None:
         for entry in entries:
-            if isinstance(entry.body, EntryReversed):
+            if isinstance(entry.event, EntryReversed):
                 with self._keeping:
                     self._reversals += 1
-                    self._lines.pop(self.state.log.ids[entry.body.entry], None)
+                    self._lines.pop(self.state.log.ids[entry.event.entry], None)
         self.stream.stir(public=any(EVERYBODY in audiences(entry) for entry in entries))
         for news in self._watchers:
             news.set()

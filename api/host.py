@@ -26,9 +26,9 @@ from api.rounds import Round
 from api.settings import Settings
 from api.troubles import Troubles
 from api.writer import Clock
-from ledger.contract import Ruleset
 from ledger.heads import MINUTE
 from ledger.kernel.request import HOST, Outcome, Request
+from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.store.base import Side, Store
 
@@ -206,7 +206,7 @@ class Host:
     async def fresh_tokens(self, game: Game) -> FoundedGame:
         """New tokens for all cards of a game instead of those there were; sessions stay."""
         cards = game.state.kernel.cards
-        founded = game.state.log.entries[1].body.cards
+        founded = game.state.log.entries[1].event.cards
         tokens = {card: new_token(self.randomness) for card, _character in founded}
         old = tuple(side for card in cards for side in self.identity.dying(game.id, card))
         new = (token_side(tokens[card], card, cards[card].generation) for card in cards)

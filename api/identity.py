@@ -15,7 +15,7 @@ import structlog
 from api.founding import token_hash
 from api.typed import untyped
 from ledger.audience import Viewer
-from ledger.kernel.state import Card
+from ledger.state import Card
 from ledger.store.base import Side, Store
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.call import Call
-from api.described import TEXT, Description, described
 from api.endpoint import BASE, Endpoint, problem_reply, send_reply
 from api.listener import Listener
+from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError
 from api.views import opening
 

@@ -54,7 +54,7 @@ class By(Model):
     recorder: str
 
 
-class Warned(Model):
+class RecordedWarning(Model):
     """A warning recorded with an act."""
 
     rule: str
@@ -91,7 +91,7 @@ class Line(Model):
     moved: list[Moved]
     rolls: list[Roll]
     by: By | None
-    warned: list[Warned]
+    warned: list[RecordedWarning]
     ruling: Ruling | None
     reversed: bool
     reason: str | None = None

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ledger.contract import Ruleset
+from ledger.ruleset import Ruleset
 from ledger.store.base import Side, Store
 
 PARTY = "party"

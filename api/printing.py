@@ -10,10 +10,10 @@ import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.typed import typed
-from ledger.contract import Ruleset
-from ledger.kernel.state import State
 from ledger.messages import Messages, Names, messages_of
+from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
+from ledger.state import State
 from ledger.view import unbundled
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())

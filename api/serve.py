@@ -24,8 +24,8 @@ from api.doors.protocol import Watched
 from api.host import Host
 from api.log import configure
 from api.settings import Settings
-from ledger.contract import Ruleset
 from ledger.games.shelf import GAMES
+from ledger.ruleset import Ruleset
 from ledger.store import open_store
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when somebody asked for phones in the room

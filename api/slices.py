@@ -13,7 +13,7 @@ import msgspec
 
 from api.encode import encode
 from ledger.audience import EVERYBODY, Audience, Viewer, reads, sees
-from ledger.kernel.state import State
+from ledger.state import State
 from ledger.view import Bundle, Slice, unbundled
 
 Render = Callable[[State[Any]], Iterable[Bundle]]
@@ -23,14 +23,14 @@ Render = Callable[[State[Any]], Iterable[Bundle]]
 class Shown:
     """A rendered slice, and who sees it; `wordless` is it without free words, if there are any."""
 
-    seen: Audience
+    audience: Audience
     source: tuple[object, ...]
     data: bytes
     wordless: bytes = b""
 
     def told(self, viewer: Viewer) -> bytes:
         """The bytes for a viewer who sees the slice."""
-        return self.data if reads(self.seen, viewer) else self.wordless or self.data
+        return self.data if reads(self.audience, viewer) else self.wordless or self.data
 
 
 class Change(NamedTuple):
@@ -89,15 +89,19 @@ class Slices:
 
     def _rendered(self, key: str, piece: Slice) -> Shown:
         before = self.shown.get(key)
-        if before is not None and before.seen == piece.seen and _same(before.source, piece.source):
+        if (
+            before is not None
+            and before.audience == piece.audience
+            and _same(before.source, piece.source)
+        ):
             return before
         data = encode(piece.render())
         wordless = encode(piece.wordless()) if piece.wordless else b""
-        if before is not None and before.seen == piece.seen and before.data == data:
+        if before is not None and before.audience == piece.audience and before.data == data:
             before.source = piece.source
             return before
         self._before.setdefault(key, before)
-        return Shown(piece.seen, piece.source, data, wordless)
+        return Shown(piece.audience, piece.source, data, wordless)
 
     def changes(self) -> dict[str, Change]:
         """What has changed since this was last asked, by key in the order of the alphabet.
@@ -110,7 +114,7 @@ class Slices:
 
     def of(self, viewer: Viewer) -> SeenSlices:
         """The slices that a viewer sees."""
-        seen = {key: one for key, one in self._shown.items() if sees(one.seen, viewer)}
+        seen = {key: one for key, one in self._shown.items() if sees(one.audience, viewer)}
         return SeenSlices({key: seen[key].told(viewer) for key in sorted(seen)}, _private(seen))
 
     def document(self, key: str) -> dict[str, Any]:
@@ -126,13 +130,13 @@ class Slices:
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """The slices that a viewer sees of a state of the past."""
-    seen = {key: one for key, one in unbundled(render(state)) if sees(one.seen, viewer)}
+    seen = {key: one for key, one in unbundled(render(state)) if sees(one.audience, viewer)}
     shown = {key: encode(seen[key].told(viewer)) for key in sorted(seen)}
     return SeenSlices(shown, _private(seen))
 
 
 def _private(seen: Mapping[str, Shown | Slice]) -> list[str]:
-    return sorted(key for key, one in seen.items() if one.seen != EVERYBODY)
+    return sorted(key for key, one in seen.items() if one.audience != EVERYBODY)
 
 
 def _same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
@@ -143,4 +147,4 @@ def _alike(change: Change) -> bool:
     was, now = change
     if was is None or now is None:
         return was is now
-    return was.seen == now.seen and was.data == now.data
+    return was.audience == now.audience and was.data == now.data

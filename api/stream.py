@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from api.delta import Delta
 from api.encode import encode, joined, line_bytes, listed
 from api.listener import Chunk, Listener
-from api.news import News
 from api.pace import Pace
 from api.slices import Change
 from api.views import opening
 from ledger.audience import Viewer
-from projections.lines import Chronicle
+from projections.pages import Chronicle
 
 if TYPE_CHECKING:
     from api.game import Game
@@ -110,7 +110,7 @@ class Stream:
 
     def _tell(self, chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> bool:
         game = self._game
-        news = News(chronicle.log, positions, changes)
+        news = Delta(chronicle.log, positions, changes)
         lines = [line for position in positions if (line := game.public_line(position))]
         public = news.public
         head = b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}' % (
@@ -179,7 +179,7 @@ def _moved(card: str, character: str) -> bytes:
     return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
 
 
-def _own(chronicle: Chronicle, group: Group, news: News) -> bytes:
+def _own(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
     positions, slices = news.positions(group.viewer), news.slices(group.viewer)
     lines: list[bytes] = []
     for position in positions:

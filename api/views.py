@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from api.encode import encode, joined, listed
 from api.slices import SeenSlices, past_slices
 from ledger.audience import Viewer
-from ledger.kernel.state import State
+from ledger.state import State
 from projections.chronicle import Cursor
 
 if TYPE_CHECKING:

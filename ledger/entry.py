@@ -5,21 +5,39 @@ a changed shape is a new type with an upcaster in `ledger/legacy.py`.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, dataclass_transform
 
 import msgspec
 
 from ledger.audience import EVERYBODY, Audience
 
 
-class Body(msgspec.Struct, frozen=True, gc=False):
-    """What one type of entry says, in the rulebook's words.
+@dataclass_transform(field_specifiers=(msgspec.field,), frozen_default=True)
+class _EventMeta(msgspec.StructMeta):
+    """Lets a class of events say its stored name where it is defined."""
 
-    `STORED` is its name in the ledger, `<ruleset>/<past-tense>@<version>`; it is never reused and
-    has nothing to do with where the class lives.
+    def __new__(
+        cls,
+        name: str,
+        bases: tuple[type, ...],
+        names: dict[str, Any],
+        /,
+        *,
+        stored: str = "",
+        **how: Any,
+    ) -> Any:
+        return super().__new__(cls, name, bases, {**names, "STORED": stored}, **how)
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, metaclass=_EventMeta):
+    """What happened, in the rulebook's words; an entry records it with all that it moved.
+
+    `class LegionsBought(Event, stored="ludi_romani/legions-bought@1")`: the stored name is
+    `<ruleset>/<past-tense>@<version>`; it is never reused and has nothing to do with where the
+    class lives.
     """
 
-    STORED: ClassVar[str] = ""
+    STORED: ClassVar[str]
 
 
 class Posting(msgspec.Struct, frozen=True, gc=False):
@@ -29,8 +47,8 @@ class Posting(msgspec.Struct, frozen=True, gc=False):
     source: str
     target: str
     amount: int
-    source_seen: Audience = EVERYBODY
-    target_seen: Audience = EVERYBODY
+    source_audience: Audience = msgspec.field(default=EVERYBODY, name="source_seen")
+    target_audience: Audience = msgspec.field(default=EVERYBODY, name="target_seen")
 
 
 class Placement(msgspec.Struct, frozen=True, gc=False):
@@ -42,7 +60,7 @@ class Placement(msgspec.Struct, frozen=True, gc=False):
     piece: str
     place: str
     seat: str = ""
-    seen: Audience = EVERYBODY
+    audience: Audience = msgspec.field(default=EVERYBODY, name="seen")
 
 
 class Roll(msgspec.Struct, frozen=True, gc=False):
@@ -72,7 +90,7 @@ class Tap(msgspec.Struct, frozen=True, gc=False):
     signature: str
 
 
-class Doing(msgspec.Struct, frozen=True, gc=False):
+class CommandMeta(msgspec.Struct, frozen=True, gc=False):
     """The act an entry belongs to: which command caused it, by which card, as whom.
 
     `digest` is the hash of the command's body; with the id it is the receipt. `index` and `count`
@@ -91,14 +109,14 @@ class Doing(msgspec.Struct, frozen=True, gc=False):
     tap: Tap | None = None
 
 
-class Warned(msgspec.Struct, frozen=True, gc=False):
+class RecordedWarning(msgspec.Struct, frozen=True, gc=False):
     """A grade W objection recorded with the act and queued for its judges."""
 
     rule: str
     key: str
     args: dict[str, Any]
     judges: Audience
-    seen: Audience
+    audience: Audience = msgspec.field(name="seen")
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
@@ -117,26 +135,26 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     type: str
     at: int
     period: int
-    seen: Audience
-    body: Any
+    audience: Audience = msgspec.field(name="seen")
+    event: Any = msgspec.field(name="body")
     postings: tuple[Posting, ...] = ()
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
-    doing: Doing | None = None
-    warned: tuple[Warned, ...] = ()
+    meta: CommandMeta | None = msgspec.field(default=None, name="doing")
+    warned: tuple[RecordedWarning, ...] = ()
     ruling: Ruling | None = None
 
 
 def audiences(entry: Entry) -> Iterator[Audience]:
     """Every audience that some part of an entry has."""
-    yield entry.seen
+    yield entry.audience
     for posting in entry.postings:
-        yield posting.source_seen
-        yield posting.target_seen
+        yield posting.source_audience
+        yield posting.target_audience
     for placement in entry.placements:
-        yield placement.seen
+        yield placement.audience
     for warned in entry.warned:
-        yield warned.seen
+        yield warned.audience
 
 
 class _Stored(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -145,13 +163,13 @@ class _Stored(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     type: str
     at: int
     period: int
-    seen: Audience
-    body: msgspec.Raw
+    audience: Audience = msgspec.field(name="seen")
+    event: msgspec.Raw = msgspec.field(name="body")
     postings: tuple[Posting, ...] = ()
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
-    doing: Doing | None = None
-    warned: tuple[Warned, ...] = ()
+    meta: CommandMeta | None = msgspec.field(default=None, name="doing")
+    warned: tuple[RecordedWarning, ...] = ()
     ruling: Ruling | None = None
 
 
@@ -167,14 +185,14 @@ class UnknownEntryError(Exception):
 class Registry:
     """The closed list of entry types of one ruleset and the kernel: bytes to entries and back."""
 
-    def __init__(self, bodies: Iterable[type[Body]]) -> None:
+    def __init__(self, events: Iterable[type[Event]]) -> None:
         """Raise ValueError when a stored name is missing or given twice."""
         self._decoders: dict[str, msgspec.json.Decoder[Any]] = {}
-        for body in bodies:
-            if not body.STORED or body.STORED in self._decoders:
-                message = f"the stored name {body.STORED!r} is missing or taken ({body.__name__})"
+        for event in events:
+            if not event.STORED or event.STORED in self._decoders:
+                message = f"the stored name {event.STORED!r} is missing or taken ({event.__name__})"
                 raise ValueError(message)
-            self._decoders[body.STORED] = msgspec.json.Decoder(body)
+            self._decoders[event.STORED] = msgspec.json.Decoder(event)
         self._encoder = msgspec.json.Encoder()
         self._envelope = msgspec.json.Decoder(_Stored)
 
@@ -199,12 +217,12 @@ class Registry:
             type=raw.type,
             at=raw.at,
             period=raw.period,
-            seen=raw.seen,
-            body=decoder.decode(raw.body),
+            audience=raw.audience,
+            event=decoder.decode(raw.event),
             postings=raw.postings,
             placements=raw.placements,
             rolls=raw.rolls,
-            doing=raw.doing,
+            meta=raw.meta,
             warned=raw.warned,
             ruling=raw.ruling,
         )

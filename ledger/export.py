@@ -129,7 +129,7 @@ def pins_of(entry: Entry) -> Pins | None:
     if entry.type != FOUNDED:
         return None
     try:
-        return msgspec.convert(entry.body, Pins, from_attributes=True)
+        return msgspec.convert(entry.event, Pins, from_attributes=True)
     except msgspec.ValidationError:
         return None
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from ledger.entry import Placement, Posting
-from ledger.kernel.state import SwitchValue
+from ledger.state import SwitchValue
 
 W = TypeVar("W")
 

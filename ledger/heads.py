@@ -6,8 +6,8 @@ whether or not anything happened: so the times of heads tell nothing.
 
 from dataclasses import dataclass, field
 
-from ledger.kernel.state import Kernel
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, fingerprint, read_head
+from ledger.state import Kernel
 from ledger.store.base import Side, Store
 
 MINUTE = 60_000

@@ -15,15 +15,15 @@ from ledger.chance import SeedChain, ServerChance
 from ledger.collecting import uncollected
 from ledger.entry import Entry, Roll, UnknownEntryError
 from ledger.export import Text
+from ledger.free_text import FreeText
 from ledger.heads import Signing, chain_of, clocked, published
-from ledger.kernel.entries import SeedRevealed
+from ledger.kernel.events import SeedRevealed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
-from ledger.kernel.state import State
-from ledger.past import Past
 from ledger.seal import SALT_BYTES, Chain, SealError, SealKeys, Tree, head_digest, text_digest
+from ledger.snapshots import Snapshots
+from ledger.state import State
 from ledger.store.base import Batch, Row, Side, Store
-from ledger.words import Words
 
 Randomness = Callable[[int], bytes]
 KEYS = "seal-keys"
@@ -60,7 +60,7 @@ class Prepared:
 
 
 @dataclass
-class _Means:
+class _Context:
     """Chance and words for one act."""
 
     act: str
@@ -74,7 +74,7 @@ class _Means:
     def seed(self, period: int) -> str:
         return self.chance.seed(period)
 
-    def keep(self, words: Words) -> str:
+    def keep(self, words: FreeText) -> str:
         text = words.text
         if words.digest or not text:
             return words.digest
@@ -107,7 +107,7 @@ class Scribe:
         self.tree = Tree()
         self.chain = Chain()
         self.recent: tuple[str, ...] = ()
-        self.past = Past(machine)
+        self.past = Snapshots(machine)
         self._seeds: SeedChain = keys.seeds()
 
     def load(self) -> "Scribe":
@@ -192,12 +192,12 @@ class Scribe:
         answers: list[Outcome] = []
         for submission in submissions:
             request = submission.request
-            means, before = self._means(state, request.id, request.contribution), state
-            outcome, state = self.machine.decide(state, request, now, means)
+            context, before = self._context(state, request.id, request.contribution), state
+            outcome, state = self.machine.decide(state, request, now, context)
             answers.append(outcome)
             if isinstance(outcome, Accepted):
                 entries.extend(outcome.entries)
-                sides.extend((*submission.sides, *means.sides))
+                sides.extend((*submission.sides, *context.sides))
                 sides.extend(_erased(before, state))
                 state = self._overdue(state, now, entries, sides)
         sealed = self._sealed(tuple(answers), entries, state, sides)
@@ -207,15 +207,15 @@ class Scribe:
         self, state: State[Any], now: int, entries: list[Entry], sides: list[Side]
     ) -> State[Any]:
         while name := self.machine.due(state, now):
-            means = self._means(state, name)
-            due, state = self.machine.fall_due(state, now, means)
+            context = self._context(state, name)
+            due, state = self.machine.fall_due(state, now, context)
             entries.extend(due)
-            sides.extend(means.sides)
+            sides.extend(context.sides)
         return state
 
-    def _means(self, state: State[Any], act: str, contribution: str = "") -> _Means:
+    def _context(self, state: State[Any], act: str, contribution: str = "") -> _Context:
         chance = ServerChance(self._seeds, state.kernel.period.seq, contribution)
-        return _Means(act, chance, self.randomness)
+        return _Context(act, chance, self.randomness)
 
     def _sealed(
         self,
@@ -229,7 +229,7 @@ class Scribe:
         tree, signing = self.tree, Signing(self.game, self.keys, self.chain)
         for entry, row in zip(entries, rows, strict=True):
             tree = tree.append(leaf(row.position, row.state))
-            if isinstance(entry.body, SeedRevealed):  # the last word of a period, and of the game
+            if isinstance(entry.event, SeedRevealed):  # the last word of a period, and of the game
                 signing.sign("period", tree, entry.at)
         kept = (*sides, *signing.written())
         batch = Batch(rows, tree.root if rows else self._head(), kept)

@@ -14,14 +14,14 @@ class Slice(NamedTuple):
     for those who see it only since the game was closed.
     """
 
-    seen: Audience
+    audience: Audience
     source: tuple[object, ...]
     render: Callable[[], dict[str, Any]]
     wordless: Callable[[], dict[str, Any]] | None = None
 
     def told(self, viewer: Viewer) -> dict[str, Any]:
         """What is told to a viewer who sees the slice."""
-        if self.wordless is None or reads(self.seen, viewer):
+        if self.wordless is None or reads(self.audience, viewer):
             return self.render()
         return self.wordless()
 

@@ -10,11 +10,11 @@ from typing import Any
 from immutables import Map
 
 from ledger.entry import Entry
-from ledger.kernel import asked
-from ledger.kernel import card_entries as cards
-from ledger.kernel import entries as e
-from ledger.kernel.state import questions_of
-from ledger.seen import message_key
+from ledger.kernel import card_events as cards
+from ledger.kernel import events as e
+from ledger.kernel import petition_events
+from ledger.state import questions_of
+from ledger.visibility import message_key
 from projections.projection import Projection
 
 KINDS: Mapping[type[Any], str] = {
@@ -22,10 +22,10 @@ KINDS: Mapping[type[Any], str] = {
     e.SwitchSet: "switched",
     e.ActContested: "contested",
     e.QuestionSettled: "settled",
-    asked.AppealMade: "appealed",
-    asked.AppealUpheld: "upheld",
-    asked.AppealDismissed: "dismissed",
-    asked.PetitionDeclined: "declined",
+    petition_events.AppealMade: "appealed",
+    petition_events.AppealUpheld: "upheld",
+    petition_events.AppealDismissed: "dismissed",
+    petition_events.PetitionDeclined: "declined",
     e.GameBegun: "begun",
     e.GamePaused: "paused",
     e.GameResumed: "resumed",
@@ -92,9 +92,9 @@ class Audit:
 
 
 def _evolve(audit: Audit, entry: Entry) -> Audit:
-    body = entry.body
-    if isinstance(body, e.GameFounded):
-        audit = replace(audit, cards=Map(body.cards), stewards=frozenset(body.stewards))
+    event = entry.event
+    if isinstance(event, e.GameFounded):
+        audit = replace(audit, cards=Map(event.cards), stewards=frozenset(event.stewards))
     if kinds := tuple(_kinds(audit, entry)):
         matter = _matter(audit, entry, kinds)
         audit = replace(audit, matters=audit.matters.set(entry.position, matter))
@@ -110,15 +110,15 @@ AUDIT: Projection[Audit] = Projection("audit", 1, Audit(), _evolve)
 
 
 def _kinds(audit: Audit, entry: Entry) -> list[str]:
-    kind, doing = KINDS.get(type(entry.body)), entry.doing
+    kind, meta = KINDS.get(type(entry.event)), entry.meta
     kinds = [kind] if kind else []
     if entry.ruling:
         kinds.append("overruled")
     if entry.warned:
         kinds.append("warned")
-    if doing and doing.recorder:
+    if meta and meta.recorder:
         kinds.append("recorded")
-    if not kinds and doing and audit.cards.get(doing.card) in audit.stewards:
+    if not kinds and meta and audit.cards.get(meta.card) in audit.stewards:
         kinds.append("staff")
     if any(roll.source == "table" for roll in entry.rolls):
         kinds.append("table")
@@ -126,12 +126,12 @@ def _kinds(audit: Audit, entry: Entry) -> list[str]:
 
 
 def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...]) -> Matter:
-    doing, ruling = entry.doing, entry.ruling
-    acted = (doing.recorder or doing.actor) if doing else ""
+    meta, ruling = entry.meta, entry.ruling
+    acted = (meta.recorder or meta.actor) if meta else ""
     rules = (
         *(ruling.waived if ruling else ()),
         *(warned.rule for warned in entry.warned),
-        *getattr(entry.body, "rules", ()),
+        *getattr(entry.event, "rules", ()),
     )
     return Matter(
         position=entry.position,
@@ -142,18 +142,18 @@ def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...]) -> Matter:
         kinds=kinds,
         by=ruling.by if ruling else acted,
         rules=tuple(dict.fromkeys(rules)),
-        about=_about(audit, entry.body),
+        about=_about(audit, entry.event),
     )
 
 
-def _about(audit: Audit, body: Any) -> str:
-    match body:
+def _about(audit: Audit, event: Any) -> str:
+    match event:
         case e.EntryReversed() | e.ActContested():
-            return body.entry
+            return event.entry
         case e.QuestionSettled():
-            return _raised(audit, body.question)
-        case asked.AppealUpheld() | asked.AppealDismissed():
-            return _raised(audit, body.appeal)
+            return _raised(audit, event.question)
+        case petition_events.AppealUpheld() | petition_events.AppealDismissed():
+            return _raised(audit, event.appeal)
     return ""
 
 
@@ -185,15 +185,15 @@ def _rolled(rolls: Rolls, entry: Entry) -> Rolls:
 def _waiting(waiting: Map[str, int], entry: Entry) -> Map[str, int]:
     for question in questions_of(entry):
         waiting = waiting.set(question.id, entry.position)
-    match entry.body:
+    match entry.event:
         case e.ActContested():
             return waiting.set(entry.id, entry.position)
-        case asked.AppealMade():
-            return waiting.set(entry.body.appeal, entry.position)
+        case petition_events.AppealMade():
+            return waiting.set(entry.event.appeal, entry.position)
         case e.QuestionSettled():
-            return _over(waiting, entry.body.question)
-        case asked.AppealUpheld() | asked.AppealDismissed():
-            return _over(waiting, entry.body.appeal)
+            return _over(waiting, entry.event.question)
+        case petition_events.AppealUpheld() | petition_events.AppealDismissed():
+            return _over(waiting, entry.event.appeal)
     return waiting
 
 

@@ -16,7 +16,7 @@ from immutables import Map
 
 from ledger.audience import EVERYBODY, Viewer
 from ledger.entry import Entry, audiences
-from ledger.kernel.entries import EntryReversed
+from ledger.kernel.events import EntryReversed
 from projections.projection import Projection
 
 LONGEST = 9
@@ -52,8 +52,8 @@ def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
     for character in named(entry):
         lines = own.get(character, Map[int, int]())
         own = own.set(character, lines.set(len(lines) + 1, entry.position))
-    if isinstance(entry.body, EntryReversed):
-        reversals = reversals.set(entry.body.entry, entry.position)
+    if isinstance(entry.event, EntryReversed):
+        reversals = reversals.set(entry.event.entry, entry.position)
     return Numbering(entry.position, public, own, reversals)
 
 

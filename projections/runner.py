@@ -26,8 +26,8 @@ from eventsourcing.utils import Environment, EnvType
 
 from ledger.entry import Entry, Registry
 from ledger.export import pins_of
+from projections.catalogue import PROJECTIONS
 from projections.projection import Projection, StoppedError
-from projections.shelf import PROJECTIONS
 
 S = TypeVar("S")
 

@@ -32,7 +32,7 @@ def _evolve(board: Board, entry: Entry) -> Board:
         return board
     seen = board.seen
     for placement in entry.placements:
-        seen = seen.set(placement.piece, placement.seen)
+        seen = seen.set(placement.piece, placement.audience)
     return Board(board.seating.put(entry.placements, entry.position), seen)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from ledger.books import Books
-from ledger.entry import Body, Entry
-from ledger.kernel.entries import GameBegun, GameClosed, GameFounded, PeriodOpened
-from ledger.kernel.state import Period
+from ledger.entry import Entry, Event
+from ledger.kernel.events import GameBegun, GameClosed, GameFounded, PeriodOpened
+from ledger.state import Period
 from projections.holdings import holders, owner
 from projections.projection import Projection
 
@@ -49,23 +49,23 @@ class Standing:
     owns: Mapping[str, int]
 
 
-def _founded(standings: Standings, body: GameFounded, entry: Entry) -> Standings:
-    everybody = dict.fromkeys(character for _card, character in body.cards)
-    characters = body.players or tuple(everybody)
-    period = Period(opened=entry.at, **body.period)
+def _founded(standings: Standings, event: GameFounded, entry: Entry) -> Standings:
+    everybody = dict.fromkeys(character for _card, character in event.cards)
+    characters = event.players or tuple(everybody)
+    period = Period(opened=entry.at, **event.period)
     return replace(standings, characters=characters, period=period)
 
 
-def _begun(standings: Standings, _body: GameBegun, entry: Entry) -> Standings:
+def _begun(standings: Standings, _event: GameBegun, entry: Entry) -> Standings:
     return replace(standings, period=msgspec.structs.replace(standings.period, opened=entry.at))
 
 
-def _opened(standings: Standings, body: PeriodOpened, entry: Entry) -> Standings:
-    period = Period(body.seq, body.kind, body.key, body.year, body.minutes, entry.at)
-    return replace(_closed(standings, body, entry), period=period)
+def _opened(standings: Standings, event: PeriodOpened, entry: Entry) -> Standings:
+    period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
+    return replace(_closed(standings, event, entry), period=period)
 
 
-def _closed(standings: Standings, _body: Body, entry: Entry) -> Standings:
+def _closed(standings: Standings, _event: Event, entry: Entry) -> Standings:
     end = End(standings.period, entry.position - 1, standings.books)
     return replace(standings, ends=(*standings.ends, end))
 
@@ -79,9 +79,9 @@ _STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {
 
 
 def _evolve(standings: Standings, entry: Entry) -> Standings:
-    step = _STEPS.get(type(entry.body))
+    step = _STEPS.get(type(entry.event))
     if step is not None:
-        standings = step(standings, entry.body, entry)
+        standings = step(standings, entry.event, entry)
     if entry.postings:
         standings = replace(standings, books=standings.books.post(entry.postings))
     return standings

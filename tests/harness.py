@@ -25,10 +25,10 @@ from ledger.kernel.acts.act import KernelAct, never_offered
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import Preview, at_time, known_to, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
-from ledger.kernel.state import State
 from ledger.scribe import Scribe
-from ledger.seen import see
+from ledger.state import State
 from ledger.verify import verify_export
+from ledger.visibility import visible_entry
 
 MOMENTS = (0, 0, 500, 5_000, 61_000)
 CLOSING = {"announce-closing", "confirm-closing"}
@@ -116,8 +116,8 @@ class Play:
 
     def _only_the_house(self, position: int) -> bool:
         entries = self.state.log.entries
-        added = (entries[p].doing for p in range(position + 1, self.state.log.position + 1))
-        return all(doing is not None and doing.type == "due" for doing in added)
+        added = (entries[p].meta for p in range(position + 1, self.state.log.position + 1))
+        return all(meta is not None and meta.type == "due" for meta in added)
 
     def _offered(self) -> None:
         actor = self.chance.choice(characters_of(self.state))
@@ -174,7 +174,9 @@ class Play:
     def _told(self, entries: tuple[Entry, ...], viewer: Viewer) -> list[Any]:
         """What of these entries the viewer sees move."""
         types = self.machine.types
-        seen = [(e.type, see(types[e.type], e, viewer, self.scribe.text)) for e in entries]
+        seen = [
+            (e.type, visible_entry(types[e.type], e, viewer, self.scribe.text)) for e in entries
+        ]
         return [(name, one.legs, one.moved) for name, one in seen if one is not None]
 
     def _thrown(self) -> None:
@@ -220,7 +222,7 @@ class Play:
         fields = {"entry": entry.id}
         if act == "reverse":
             fields |= {"charge": self.chance.choice(["", *everybody]), "reason": "a mistake"}
-        doer = entry.doing and self.state.kernel.character(entry.doing.card)
+        doer = entry.meta and self.state.kernel.character(entry.meta.card)
         likely = {"reverse": self.state.kernel.stewards[0], "undo": doer}
         actor = likely.get(act) or self.chance.choice(everybody)
         request = self._request(actor, act, fields)

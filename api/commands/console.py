@@ -13,9 +13,9 @@ from pydantic import ValidationError
 from rich.console import Console
 
 from api.founding import pins_in
-from ledger.contract import Ruleset
 from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
+from ledger.ruleset import Ruleset
 from ledger.scribe import DamagedError, Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError

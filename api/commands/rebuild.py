@@ -6,10 +6,10 @@ import typer
 
 from api.commands.console import DEFAULT_STORE, fail, opened, out, scribe_of
 from ledger.scribe import Scribe
+from projections.catalogue import PROJECTIONS
 from projections.projection import Readings, StoppedError
 from projections.runner import Source
 from projections.runner import rebuild as rebuild_readings
-from projections.shelf import PROJECTIONS
 
 
 def rebuild(

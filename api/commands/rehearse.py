@@ -20,9 +20,9 @@ from api.party import PartyError, scenario_for
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM
 from api.rehearsal.evening import Pace, Rehearsal, invariants, rehearsal
-from ledger.contract import Ruleset
 from ledger.kernel.acts.closing import SHORTEST
 from ledger.kernel.request import HOST, Request
+from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store

@@ -7,10 +7,10 @@ from ledger.audience import Viewer, reads, sees
 from ledger.cosigned import Cosigned, cosigned_in
 from ledger.entry import Entry, audiences
 from ledger.export import Text, write_export
-from ledger.kernel.state import Log
-from ledger.kernel.terms import holds_words
+from ledger.kernel.petition_terms import holds_words
 from ledger.scribe import Scribe
 from ledger.seal import read_head
+from ledger.state import Log
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
@@ -58,7 +58,7 @@ def withheld(log: Log, viewer: Viewer) -> frozenset[int]:
 def _wordy(log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]) -> frozenset[int]:
     """The positions of older entries in which free words stand that this viewer may not read."""
     mute = ((p, entry) for p, entry in log.entries.items() if not _reads(entry, viewer))
-    return frozenset(p for p, entry in mute if holds_words(entry.body, free))
+    return frozenset(p for p, entry in mute if holds_words(entry.event, free))
 
 
 def _whole(entry: Entry, viewer: Viewer) -> bool:
@@ -66,7 +66,7 @@ def _whole(entry: Entry, viewer: Viewer) -> bool:
 
 
 def _reads(entry: Entry, viewer: Viewer) -> bool:
-    return reads(entry.seen, viewer)
+    return reads(entry.audience, viewer)
 
 
 def _texts(kept: Mapping[str, bytes], named: set[str]) -> Iterator[Text]:

@@ -8,9 +8,9 @@ import msgspec
 
 from ledger.audience import Viewer
 from ledger.messages import Messages, Names
-from ledger.seen import Seen
+from ledger.visibility import VisibleEntry
 from projections.chronicle import Cursor
-from projections.lines import Chronicle, Line
+from projections.pages import Chronicle, Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Told:
     """A line with all that its reader sees of it. `number` is that of the line, such as `p17`."""
 
     number: str
-    seen: Seen
+    seen: VisibleEntry
     sentence: str
 
     @property
@@ -36,8 +36,8 @@ def tell(chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names)
         yield Told(number, seen, sentence)
 
 
-def _whole(lines: tuple[Line, ...]) -> Iterator[tuple[str, Seen]]:
-    last: tuple[str, Seen] | None = None
+def _whole(lines: tuple[Line, ...]) -> Iterator[tuple[str, VisibleEntry]]:
+    last: tuple[str, VisibleEntry] | None = None
     for line in lines:
         if last is not None and line.on == last[0]:
             last = (last[0], _supplemented(last[1], line.seen))
@@ -49,7 +49,7 @@ def _whole(lines: tuple[Line, ...]) -> Iterator[tuple[str, Seen]]:
         yield last
 
 
-def _supplemented(public: Seen, own: Seen) -> Seen:
+def _supplemented(public: VisibleEntry, own: VisibleEntry) -> VisibleEntry:
     more = {
         "legs": (*public.legs, *own.legs),
         "moved": (*public.moved, *own.moved),

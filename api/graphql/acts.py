@@ -9,9 +9,10 @@ from strawberry.scalars import JSON
 
 from api.graphql.shapes import camel, fields_of, request
 from api.problems import malformed
-from ledger.contract import Act, Command, Ruleset
+from ledger.contract import Act, Command
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.acts.act import KernelAct
+from ledger.ruleset import Ruleset
 
 
 @strawberry.input(description="Any act by its name, with its fields as JSON.")

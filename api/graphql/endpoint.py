@@ -18,11 +18,11 @@ from strawberry.types.graphql import OperationType
 from api.call import MOST_BYTES, Call, Reply, answer
 from api.doors.refusing import refuse
 from api.endpoint import Endpoint
-from api.graphql.asking import Context
 from api.graphql.errors import told
+from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema, make_schema
 from api.problems import ProblemError, malformed
-from ledger.contract import Ruleset
+from ledger.ruleset import Ruleset
 
 OVER_HTTP = {OperationType.QUERY, OperationType.MUTATION}
 MOST_SUBSCRIPTIONS = 10

@@ -7,9 +7,9 @@ from strawberry.scalars import ID, JSON
 from strawberry.types import Info
 
 from api import card_models, models
-from api.graphql.asking import Context, ask
 from api.graphql.lines import LineConnection
 from api.graphql.paging import Pages, page
+from api.graphql.rest_bridge import Context, ask
 from api.graphql.shapes import Long, output
 from api.reading import models as readings
 from api.rest.audit import audit

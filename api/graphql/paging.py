@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Any
 
-from api.graphql.asking import Asking, ask
 from api.graphql.limits import LONGEST_PAGE, PAGES
 from api.graphql.lines import edges, told
+from api.graphql.rest_bridge import Asking, ask
 from api.problems import malformed
 from api.rest.entries import entries
 from ledger.audience import Viewer
 from projections.chronicle import Cursor, own_positions, read_cursor
-from projections.lines import Chronicle
+from projections.pages import Chronicle
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,17 +18,17 @@ from strawberry.types import ExecutionContext
 
 from api import card_models
 from api.graphql.acts import Acts
-from api.graphql.asking import ask
-from api.graphql.doing import act_field, attempt_field, claim_field
 from api.graphql.errors import Problems
 from api.graphql.following import followed
 from api.graphql.game import Asked, Game, game_of
 from api.graphql.limits import MOST_TOKENS, RULES
 from api.graphql.lines import LinesEvent
+from api.graphql.mutations import act_field, attempt_field, claim_field
+from api.graphql.rest_bridge import ask
 from api.graphql.shapes import CONFIG, output
 from api.rest.games import game, games
 from api.rest.session import session
-from ledger.contract import Ruleset
+from ledger.ruleset import Ruleset
 
 CACHED = 256
 """So many documents are kept parsed and validated."""

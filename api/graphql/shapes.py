@@ -17,7 +17,7 @@ from strawberry.scalars import JSON
 from strawberry.schema.config import StrawberryConfig
 from strawberry.schema.name_converter import NameConverter
 
-from ledger.words import Length, Words
+from ledger.free_text import FreeText, Length
 
 Long = NewType("Long", int)
 """A whole number that 32 bits may not hold."""
@@ -182,7 +182,7 @@ def _type(annotation: Any, nested: Shape) -> Any:
         return types.GenericAlias(list, (_type(args[0], nested),))
     if origin is Literal:
         return str
-    if annotation is Words:
+    if annotation is FreeText:
         return str
     return annotation if annotation in (str, int, bool) else nested(annotation)
 

@@ -6,7 +6,7 @@ from api.problems import ProblemError
 from api.reading import models as m
 from api.reading.moment import Moment, insist_on_positions
 from ledger.books import Books
-from ledger.kernel.state import Period
+from ledger.state import Period
 from projections.audit import AUDIT, Matter, counts, matters
 from projections.holdings import HOLDINGS, Holdings, all_holdings, holdings_of
 from projections.seating import SEATING, places

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from api.problems import ProblemError
 from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
-from ledger.kernel.state import State
 from ledger.messages import Names
+from ledger.state import State
 from projections.projection import Projection
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Moment:
 
     def may_see(self, character: str, asset: str) -> bool:
         """Whether the viewer sees what a character holds of an asset."""
-        audience = self.game.machine.rules.account_seen(self.state, character, asset)
+        audience = self.game.machine.rules.account_audience(self.state, character, asset)
         return sees(audience, self.viewer)
 
     def shown(self, position: int) -> int | None:

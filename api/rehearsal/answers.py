@@ -16,7 +16,7 @@ from api.rehearsal.wild import assets_of, choices_in, wild_fields
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import at_time, form_of, known_to, present_refusal
 from ledger.kernel.request import Accepted, Outcome, Refused, Request
-from ledger.kernel.state import State
+from ledger.state import State
 
 
 @dataclass

@@ -8,13 +8,14 @@ from typing import Any
 from api.rehearsal.filling import Taste, fill
 from api.rehearsal.forms import OpenForms
 from ledger.audience import Viewer
-from ledger.contract import Known, Temper
-from ledger.kernel.agreeing import visible_objections
+from ledger.contract import Known
+from ledger.kernel.agreement import visible_objections
 from ledger.kernel.machine import Machine
-from ledger.kernel.order import asks_a_ruling
 from ledger.kernel.preview import known_to
 from ledger.kernel.request import Request
-from ledger.kernel.state import State
+from ledger.kernel.stewards import asks_a_ruling
+from ledger.ruleset import Temper
+from ledger.state import State
 
 KERNEL_HABITS = {
     "consent": 30.0,
@@ -177,7 +178,7 @@ def characters_of(state: State[Any]) -> list[str]:
 
 def pressed(machine: Machine[Any], state: State[Any]) -> list[str]:
     """Of whom something is asked, and who has something at hand."""
-    return sorted({*asked_of(state), *machine.rules.pressing(state)})
+    return sorted({*asked_of(state), *machine.rules.pending(state)})
 
 
 def asked_of(state: State[Any]) -> list[str]:

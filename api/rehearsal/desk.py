@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from ledger.contract import Ruleset
 from ledger.entry import Entry, Roll
+from ledger.free_text import FreeText
 from ledger.kernel.founding import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
-from ledger.kernel.state import State
-from ledger.words import Words
+from ledger.ruleset import Ruleset
+from ledger.state import State
 
 
 class Desk(Protocol):
@@ -29,7 +29,7 @@ class Desk(Protocol):
 
 
 @dataclass
-class _Means:
+class _Context:
     """Chance from a seeded stream; words are not kept."""
 
     act: str
@@ -41,7 +41,7 @@ class _Means:
     def seed(self, period: int) -> str:
         return f"{period:064x}"
 
-    def keep(self, words: Words) -> str:
+    def keep(self, words: FreeText) -> str:
         return words.digest or ("words" if words else "")
 
 
@@ -60,8 +60,8 @@ class QuickDesk:
 
     def submit(self, request: Request, now: int) -> Outcome:
         """Decide one request at `now` (milliseconds) and go on from there."""
-        means = _Means(request.id, self._chance)
-        outcome, self.state = self.machine.decide(self.state, request, now, means)
+        context = _Context(request.id, self._chance)
+        outcome, self.state = self.machine.decide(self.state, request, now, context)
         if isinstance(outcome, Accepted):
             self.entries.extend(outcome.entries)
             self.submit_all((), now)
@@ -70,7 +70,7 @@ class QuickDesk:
     def submit_all(self, _submissions: tuple[()], now: int) -> tuple[Outcome, ...]:
         """Let happen what is due by `now`."""
         while name := self.machine.due(self.state, now):
-            means = _Means(name, self._chance)
-            due, self.state = self.machine.fall_due(self.state, now, means)
+            context = _Context(name, self._chance)
+            due, self.state = self.machine.fall_due(self.state, now, context)
             self.entries.extend(due)
         return ()

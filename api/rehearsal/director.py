@@ -15,7 +15,7 @@ from api.rehearsal.bots import Bots, characters_of
 from ledger.entry import Entry
 from ledger.form import Choice
 from ledger.kernel.request import Request
-from ledger.kernel.state import State
+from ledger.state import State
 
 RARE = 0.4
 """Among the rarest part of the acts the director chooses by chance."""
@@ -102,5 +102,5 @@ def _choice(act: str, name: str, value: str) -> str:
 
 
 def _can_be_reversed(bots: Bots, entry: Entry) -> bool:
-    kinds = {kind.body.STORED: kind.undo for kind in bots.machine.rules.entries}
+    kinds = {kind.event.STORED: kind.undo for kind in bots.machine.rules.events}
     return kinds.get(entry.type, "never") != "never"

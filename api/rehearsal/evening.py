@@ -77,7 +77,7 @@ class Evening:
     @property
     def periods(self) -> int:
         """How many periods the calendar has from the one that is open."""
-        founding = self.scribe.state.log.entries[1].body
+        founding = self.scribe.state.log.entries[1].event
         planned: int = self.scribe.machine.rules.found(founding.scenario).periods
         return planned
 

@@ -9,7 +9,7 @@ from api.rehearsal.bots import Bots, characters_of, pressed
 from api.rehearsal.step import step
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
-from ledger.kernel.state import State
+from ledger.state import State
 
 BETWEEN_ACTS = 1.6
 """About so many seconds lie between two acts of all bots together, at pace 1."""

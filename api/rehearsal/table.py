@@ -12,10 +12,10 @@ from typing import Any
 from api.rehearsal.answers import Answers, Summary, promises
 from api.rehearsal.bots import asked_of, characters_of
 from api.rehearsal.desk import Desk, QuickDesk
-from ledger.contract import Ruleset
 from ledger.entry import Entry
 from ledger.kernel.request import Accepted
-from ledger.kernel.state import State
+from ledger.ruleset import Ruleset
+from ledger.state import State
 
 STEP = 1000
 """So many milliseconds lie between two acts."""

@@ -9,7 +9,7 @@ from api.rehearsal.bots import Bots, asked_of, characters_of, rulings_asked_of
 from api.rehearsal.step import step
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
-from ledger.kernel.state import State
+from ledger.state import State
 
 BETWEEN_ACTS = 1.2
 """About so many seconds a bot thinks before it acts, at pace 1."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.contract import Command, Form
 from ledger.form import Choice, Split, Subset
-from ledger.kernel.state import State
+from ledger.state import State
 
 HALF = 0.5
 JUNK = ("nobody", "", "the moon")

@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from api.asking import Asked, asked, insist_on, objections, refusal
 from api.call import Call, Reply, answer
-from api.described import Description, described
+from api.command_codec import Asked, asked, insist_on, objections, refusal
 from api.encode import field_document, leg_document
 from api.endpoint import resource
 from api.game import Game
 from api.models import Attempt
+from api.openapi_meta import Description, described
 from api.problems import ProblemError, malformed
 from ledger.audience import Viewer
 from ledger.books import holder
 from ledger.kernel.preview import Preview, known_to, present_refusal, preview
-from ledger.seen import see
+from ledger.visibility import visible_entry
 
 DRY = "dry"
 """The id of a command that is only tried."""
@@ -72,7 +72,7 @@ def _document(game: Game, viewer: Viewer, shown: Preview) -> dict[str, Any]:
 
 def _legs(game: Game, viewer: Viewer, shown: Preview) -> list[dict[str, Any]]:
     types = game.machine.types
-    seen = (see(types[entry.type], entry, viewer, game.text) for entry in shown.entries)
+    seen = (visible_entry(types[entry.type], entry, viewer, game.text) for entry in shown.entries)
     return [leg_document(leg) for one in seen if one is not None for leg in one.legs]
 
 

@@ -1,8 +1,8 @@
 """Audit: what there is to look into; for stewards, and for everybody after closing."""
 
 from api.call import Call, Reply
-from api.described import POSITION, TEXT, Description, described
 from api.endpoint import resource
+from api.openapi_meta import POSITION, TEXT, Description, described
 from api.reading import models
 from api.reading.documents import MOST_MATTERS, audit_answer
 from api.reading.moment import insist_on_positions, moment

@@ -4,19 +4,19 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.asking import refusal
 from api.call import Call, Reply, answer
 from api.card_models import ClaimedCard, ShownCard
-from api.described import Description, described
+from api.command_codec import refusal
 from api.endpoint import resource
 from api.game import Game
 from api.identity import Hold, cookie, device_hash, session_key
+from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError
 from ledger.kernel.acts.cards import is_here
 from ledger.kernel.request import Refused, Request
-from ledger.kernel.state import Card
 from ledger.signature import KEY
+from ledger.state import Card
 from ledger.store.base import Side
 
 _UNKNOWN = ("unknown-card", "too-many")

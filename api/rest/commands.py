@@ -2,19 +2,19 @@
 
 from dataclasses import replace
 
-from api.asking import Asked, asked, command_id, receipt, refusal
 from api.call import Call, Reply
-from api.described import Description, described
+from api.command_codec import Asked, asked, command_id, receipt, refusal
 from api.endpoint import resource
 from api.founding import new_token, token_side
 from api.game import Game
 from api.models import Receipt
+from api.openapi_meta import Description, described
 from api.problems import ProblemError
-from ledger.kernel.asked import PetitionOpened
-from ledger.kernel.card_entries import CardReissued
+from ledger.kernel.card_events import CardReissued
+from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Refused, Repeated, Request
-from ledger.kernel.state import Card
 from ledger.kernel.taps import refusal_statement, tap_of, wrongly_signed
+from ledger.state import Card
 from ledger.store.base import Side
 
 REISSUE = "reissue-card"
@@ -133,7 +133,7 @@ def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
         return request
     generation, log = card.generation, game.state.log
     known = log.receipts.get(request.id)
-    body = log.entries[known.first].body if known is not None else None
+    body = log.entries[known.first].event if known is not None else None
     if isinstance(body, CardReissued):
         generation = body.generation - 1
     elif isinstance(body, PetitionOpened):

@@ -1,14 +1,14 @@
 """The log of a game, as far as I may see it."""
 
 from api.call import Call, Reply
-from api.described import TEXT, Description, described
 from api.encode import encode, listed
 from api.endpoint import resource
 from api.models import Entries
+from api.openapi_meta import TEXT, Description, described
 from api.problems import malformed
 from api.reading.readers import looked_up
 from projections.chronicle import Cursor
-from projections.lines import PAGE, Chronicle, Filter, Spots
+from projections.pages import PAGE, Chronicle, Filter, Spots
 
 MOST = 500
 

@@ -4,20 +4,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from api.call import Call, Reply
-from api.described import POSITION, Description, described
 from api.encode import encode, line_bytes
 from api.endpoint import resource
 from api.exports.journal import Balances, journal
 from api.exports.sealed import may_have, sealed
 from api.exports.table import rows
 from api.exports.told import Told, tell
+from api.openapi_meta import POSITION, Description, described
 from api.problems import ProblemError
 from api.reading.moment import Moment, moment, names_now
 from api.reading.readers import looked_up
 from ledger.messages import Names
 from projections.chronicle import Cursor
 from projections.holdings import HOLDINGS
-from projections.lines import Chronicle
+from projections.pages import Chronicle
 
 SEEN = "acta-seen/1"
 """Lines as somebody sees them: a header, the lines, and how many lines came before the last."""

@@ -6,17 +6,17 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.asking import founding_key
 from api.call import Call, Reply, answer
 from api.card_models import Games, GameSummary, NewGame, Rulesets
-from api.described import Description, described
+from api.command_codec import founding_key
 from api.endpoint import resource
 from api.game import Game
+from api.openapi_meta import Description, described
 from api.party import PartyError, Player
 from api.problems import ProblemError, malformed
-from ledger.contract import Ruleset
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST, plain
+from ledger.ruleset import Ruleset
 from ledger.yamlfile import ScenarioError
 
 MOST_TABLES = 50

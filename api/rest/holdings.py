@@ -1,8 +1,8 @@
 """Holdings: what everybody holds, as far as I see it."""
 
 from api.call import Call, Reply
-from api.described import POSITION, Description, described
 from api.endpoint import resource
+from api.openapi_meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import holding_answer, holdings_answer
 from api.reading.moment import moment

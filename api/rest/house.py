@@ -2,8 +2,8 @@
 
 from api.call import Call, Reply, answer
 from api.card_models import House
-from api.described import Description, described
 from api.endpoint import resource
+from api.openapi_meta import Description, described
 from api.problems import ProblemError
 
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from api.asking import insist_on, objections
 from api.call import Call, Reply, answer
-from api.described import TEXT, Description, described
+from api.command_codec import insist_on, objections
 from api.encode import form_document
 from api.endpoint import resource
 from api.models import Offers
+from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
-from api.recording import recordable
+from api.recordable_acts import recordable
 from ledger.contract import Form
 from ledger.kernel.preview import at_time, known_to, present_refusal
 from ledger.kernel.preview import offers as offered

@@ -1,8 +1,8 @@
 """Places: who is where, first come first."""
 
 from api.call import Call, Reply
-from api.described import POSITION, Description, described
 from api.endpoint import resource
+from api.openapi_meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import places_answer
 from api.reading.moment import moment

@@ -5,9 +5,9 @@ from typing import Any
 
 from api.call import Call, Reply, answer
 from api.card_models import Rehearsal
-from api.described import Description, described
 from api.endpoint import resource
 from api.game import Game
+from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError
 

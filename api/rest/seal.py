@@ -5,8 +5,8 @@ from dataclasses import replace
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.call import Call, Reply, answer
-from api.described import POSITION, TEXT, Description, described
 from api.endpoint import compressed, resource
+from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.reading import models
 from api.reading.moment import Moment, insist_on_positions, moment

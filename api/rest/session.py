@@ -2,9 +2,9 @@
 
 from api.call import Call, Reply, answer
 from api.card_models import Session
-from api.described import Description, described
 from api.endpoint import resource
 from api.identity import no_cookie
+from api.openapi_meta import Description, described
 from api.people import person
 
 GOODBYE = b"event: closed-session\ndata: {}\n\n"

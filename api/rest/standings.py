@@ -1,8 +1,8 @@
 """Standings: who owns how much; for stewards, and for everybody after closing."""
 
 from api.call import Call, Reply
-from api.described import POSITION, Description, described
 from api.endpoint import resource
+from api.openapi_meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import standings_answer
 from api.reading.moment import insist_on_positions, moment

@@ -1,9 +1,9 @@
 """My view of a game: what a phone shows."""
 
 from api.call import Call, Reply
-from api.described import POSITION, TEXT, Description, described
 from api.endpoint import resource
 from api.models import View as ViewModel
+from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.reading.readers import looked_up
 from api.views import View, current_view, past_view

@@ -7,13 +7,13 @@ from itertools import chain, count
 from typing import TYPE_CHECKING, Any
 
 from ledger.books import OverdraftError
-from ledger.contract import Draft, Means
-from ledger.entry import Warned
-from ledger.kernel.asked import PetitionLapsed
-from ledger.kernel.entries import DutyDischarged, GameClosed
+from ledger.contract import ActContext, Draft
+from ledger.entry import RecordedWarning
+from ledger.kernel.events import DutyDischarged, GameClosed
 from ledger.kernel.matters import next_lapsed
+from ledger.kernel.petition_events import PetitionLapsed
 from ledger.kernel.request import Plan, lacking
-from ledger.kernel.state import Duty, State
+from ledger.state import Duty, State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -52,7 +52,9 @@ def _overdue(state: State[Any]) -> Duty | None:
     return next((duty for duty in late if duty.period < kernel.period.seq), None)
 
 
-def due_drafts(machine: "Machine[Any]", state: State[Any], means: Means) -> tuple[Draft, ...]:
+def due_drafts(
+    machine: "Machine[Any]", state: State[Any], context: ActContext
+) -> tuple[Draft, ...]:
     """What is due under the name that `due_name` gives."""
     kernel = state.kernel
     petition = next_lapsed(machine, state)
@@ -60,7 +62,7 @@ def due_drafts(machine: "Machine[Any]", state: State[Any], means: Means) -> tupl
         return (Draft(PetitionLapsed(petition.id, petition.type, petition.actor)),)
     duty = _overdue(state)
     if duty is not None:
-        effects = machine.duties[duty.kind].effects(state, duty, duty.default, means)
+        effects = machine.duties[duty.kind].effects(state, duty, duty.default, context)
         return (_discharged(duty), *effects)
     if kernel.closes_at and state.at >= kernel.closes_at:
         return (Draft(GameClosed()),)
@@ -80,5 +82,7 @@ def unpaid(state: State[Any], overdraft: OverdraftError) -> Plan:
     if duty is None:
         raise overdraft
     objection, stewards = lacking(overdraft), state.kernel.stewards
-    warning = Warned(objection.rule, objection.key, dict(objection.args), stewards, stewards)
+    warning = RecordedWarning(
+        objection.rule, objection.key, dict(objection.args), stewards, stewards
+    )
     return Plan((_discharged(duty),), warned=(warning,))

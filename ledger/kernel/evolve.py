@@ -7,10 +7,10 @@ from immutables import Map
 from msgspec.structs import replace
 
 from ledger.entry import Entry
-from ledger.kernel import asked
-from ledger.kernel import card_entries as cards
-from ledger.kernel import entries as e
-from ledger.kernel.state import (
+from ledger.kernel import card_events as cards
+from ledger.kernel import events as e
+from ledger.kernel import petition_events
+from ledger.state import (
     Appeal,
     Card,
     Duty,
@@ -22,170 +22,177 @@ from ledger.kernel.state import (
 )
 
 Ended = (
-    asked.PetitionCarried | asked.PetitionDeclined | asked.PetitionWithdrawn | asked.PetitionLapsed
+    petition_events.PetitionCarried
+    | petition_events.PetitionDeclined
+    | petition_events.PetitionWithdrawn
+    | petition_events.PetitionLapsed
 )
 
 
-def _founded(_kernel: Kernel, body: e.GameFounded, entry: Entry) -> Kernel:
+def _founded(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
     return Kernel(
-        game=body.game,
-        ruleset=body.ruleset,
-        version=body.version,
-        title=body.title,
-        stewards=body.stewards,
-        commitment=body.commitment,
-        seal_key=body.seal_key,
-        dice=body.dice,
-        cards=Map({card: Card(card, character) for card, character in body.cards}),
-        switches=Map(body.switches),
-        period=Period(opened=entry.at, **body.period),
-        names=Map(body.names),
-        players=body.players,
-        status="paused" if body.waits else "open",
-        paused_at=entry.at if body.waits else 0,
-        began=0 if body.waits else entry.at,
-        waiting=body.waits,
+        game=event.game,
+        ruleset=event.ruleset,
+        version=event.version,
+        title=event.title,
+        stewards=event.stewards,
+        commitment=event.commitment,
+        seal_key=event.seal_key,
+        dice=event.dice,
+        cards=Map({card: Card(card, character) for card, character in event.cards}),
+        switches=Map(event.switches),
+        period=Period(opened=entry.at, **event.period),
+        names=Map(event.names),
+        players=event.players,
+        status="paused" if event.waits else "open",
+        paused_at=entry.at if event.waits else 0,
+        began=0 if event.waits else entry.at,
+        waiting=event.waits,
     )
 
 
-def _period(kernel: Kernel, body: e.PeriodOpened, entry: Entry) -> Kernel:
-    period = Period(body.seq, body.kind, body.key, body.year, body.minutes, entry.at)
-    living = {k: v for k, v in kernel.petitions.items() if v.period >= body.seq}
+def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
+    period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
+    living = {k: v for k, v in kernel.petitions.items() if v.period >= event.seq}
     return replace(kernel, period=period, petitions=Map(living), rulings=0)
 
 
-def _unchanged(kernel: Kernel, _body: Any, _entry: Entry) -> Kernel:
+def _unchanged(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
     return kernel
 
 
-def _claimed(kernel: Kernel, body: cards.CardClaimed, _entry: Entry) -> Kernel:
-    before = kernel.cards[body.card]
-    card = replace(before, device=body.device, key=body.key, client=body.client)
-    return replace(kernel, cards=kernel.cards.set(body.card, card))
+def _claimed(kernel: Kernel, event: cards.CardClaimed, _entry: Entry) -> Kernel:
+    before = kernel.cards[event.card]
+    card = replace(before, device=event.device, key=event.key, client=event.client)
+    return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
-def _moved(kernel: Kernel, body: cards.CardMoved, entry: Entry) -> Kernel:
-    before = kernel.cards[body.card]
+def _moved(kernel: Kernel, event: cards.CardMoved, entry: Entry) -> Kernel:
+    before = kernel.cards[event.card]
     moves = (*before.moves, entry.at)
-    card = replace(before, device=body.device, moves=moves, key=body.key, client=body.client)
-    return replace(kernel, cards=kernel.cards.set(body.card, card))
+    card = replace(before, device=event.device, moves=moves, key=event.key, client=event.client)
+    return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
-def _reissued(kernel: Kernel, body: cards.CardReissued, _entry: Entry) -> Kernel:
-    character = kernel.cards[body.card].character
-    card = Card(body.card, character, body.generation, petition=body.petition)
-    return replace(kernel, cards=kernel.cards.set(body.card, card))
+def _reissued(kernel: Kernel, event: cards.CardReissued, _entry: Entry) -> Kernel:
+    character = kernel.cards[event.card].character
+    card = Card(event.card, character, event.generation, petition=event.petition)
+    return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
-def _petition_opened(kernel: Kernel, body: asked.PetitionOpened, entry: Entry) -> Kernel:
+def _petition_opened(kernel: Kernel, event: petition_events.PetitionOpened, entry: Entry) -> Kernel:
     petition = Petition(
-        body.petition,
-        body.type,
-        body.actor,
-        body.card,
-        body.terms,
-        body.voices,
+        event.petition,
+        event.type,
+        event.actor,
+        event.card,
+        event.terms,
+        event.voices,
         (),
-        body.period,
-        entry.seen,
-        body.matter,
-        body.waive,
-        body.reason,
-        body.appeal,
-        body.kept,
+        event.period,
+        entry.audience,
+        event.matter,
+        event.waive,
+        event.reason,
+        event.appeal,
+        event.kept,
     )
-    return replace(kernel, petitions=kernel.petitions.set(body.petition, petition))
+    return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
-def _petition_consented(kernel: Kernel, body: asked.PetitionConsented, _entry: Entry) -> Kernel:
-    before = kernel.petitions[body.petition]
-    petition = replace(before, given=(*before.given, body.voice))
-    return replace(kernel, petitions=kernel.petitions.set(body.petition, petition))
+def _petition_consented(
+    kernel: Kernel, event: petition_events.PetitionConsented, _entry: Entry
+) -> Kernel:
+    before = kernel.petitions[event.petition]
+    petition = replace(before, given=(*before.given, event.voice))
+    return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
 def _petition_ended(
     kernel: Kernel,
-    body: Ended,
+    event: Ended,
     _entry: Entry,
 ) -> Kernel:
-    return replace(kernel, petitions=_without(kernel.petitions, body.petition))
+    return replace(kernel, petitions=_without(kernel.petitions, event.petition))
 
 
-def _duty_owed(kernel: Kernel, body: e.DutyOwed, entry: Entry) -> Kernel:
+def _duty_owed(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
     duty = Duty(
-        body.duty,
-        body.kind,
-        body.owes,
-        body.options,
-        body.default,
-        body.period,
-        body.terms,
-        entry.seen,
+        event.duty,
+        event.kind,
+        event.owes,
+        event.options,
+        event.default,
+        event.period,
+        event.terms,
+        entry.audience,
     )
-    return replace(kernel, duties=kernel.duties.set(body.duty, duty))
+    return replace(kernel, duties=kernel.duties.set(event.duty, duty))
 
 
-def _duty_discharged(kernel: Kernel, body: e.DutyDischarged, _entry: Entry) -> Kernel:
-    return replace(kernel, duties=_without(kernel.duties, body.duty))
+def _duty_discharged(kernel: Kernel, event: e.DutyDischarged, _entry: Entry) -> Kernel:
+    return replace(kernel, duties=_without(kernel.duties, event.duty))
 
 
-def _appeal_made(kernel: Kernel, body: asked.AppealMade, _entry: Entry) -> Kernel:
+def _appeal_made(kernel: Kernel, event: petition_events.AppealMade, _entry: Entry) -> Kernel:
     appeal = Appeal(
-        body.appeal,
-        body.type,
-        body.actor,
-        body.card,
-        body.terms,
-        body.rules,
-        body.reason,
-        body.matter,
-        body.kept,
+        event.appeal,
+        event.type,
+        event.actor,
+        event.card,
+        event.terms,
+        event.rules,
+        event.reason,
+        event.matter,
+        event.kept,
     )
-    return replace(kernel, appeals=kernel.appeals.set(body.appeal, appeal))
+    return replace(kernel, appeals=kernel.appeals.set(event.appeal, appeal))
 
 
 def _appeal_ended(
-    kernel: Kernel, body: asked.AppealUpheld | asked.AppealDismissed, _entry: Entry
+    kernel: Kernel,
+    event: petition_events.AppealUpheld | petition_events.AppealDismissed,
+    _entry: Entry,
 ) -> Kernel:
-    return replace(kernel, appeals=_without(kernel.appeals, body.appeal))
+    return replace(kernel, appeals=_without(kernel.appeals, event.appeal))
 
 
-def _contested(kernel: Kernel, body: e.ActContested, entry: Entry) -> Kernel:
+def _contested(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
     question = Question(
         id=entry.id,
-        entry=body.entry,
+        entry=event.entry,
         key="act-contested",
         rule="FATA-02",
-        args={"who": f"who:{body.by}"},
+        args={"who": f"who:{event.by}"},
         judges=kernel.stewards,
-        seen=entry.seen,
-        by=body.by,
-        reason=body.reason,
+        audience=entry.audience,
+        by=event.by,
+        reason=event.reason,
     )
     return replace(kernel, questions=kernel.questions.set(question.id, question))
 
 
-def _settled(kernel: Kernel, body: e.QuestionSettled, _entry: Entry) -> Kernel:
-    return replace(kernel, questions=_without(kernel.questions, body.question))
+def _settled(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
+    return replace(kernel, questions=_without(kernel.questions, event.question))
 
 
-def _reversed(kernel: Kernel, body: e.EntryReversed, entry: Entry) -> Kernel:
-    return replace(kernel, reversed=kernel.reversed.set(body.entry, entry.id))
+def _reversed(kernel: Kernel, event: e.EntryReversed, entry: Entry) -> Kernel:
+    return replace(kernel, reversed=kernel.reversed.set(event.entry, entry.id))
 
 
-def _switched(kernel: Kernel, body: e.SwitchSet, _entry: Entry) -> Kernel:
-    return replace(kernel, switches=kernel.switches.set(body.switch, body.value))
+def _switched(kernel: Kernel, event: e.SwitchSet, _entry: Entry) -> Kernel:
+    return replace(kernel, switches=kernel.switches.set(event.switch, event.value))
 
 
-def _dice(kernel: Kernel, body: e.DiceSet, _entry: Entry) -> Kernel:
-    return replace(kernel, dice=body.value)
+def _dice(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
+    return replace(kernel, dice=event.value)
 
 
-def _introduced(kernel: Kernel, body: e.Introduced, _entry: Entry) -> Kernel:
-    return replace(kernel, names=kernel.names.set(body.character, body.name))
+def _introduced(kernel: Kernel, event: e.Introduced, _entry: Entry) -> Kernel:
+    return replace(kernel, names=kernel.names.set(event.character, event.name))
 
 
-def _begun(kernel: Kernel, _body: e.GameBegun, entry: Entry) -> Kernel:
+def _begun(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
     stood = entry.at - kernel.paused_at
     return replace(
         kernel,
@@ -198,38 +205,38 @@ def _begun(kernel: Kernel, _body: e.GameBegun, entry: Entry) -> Kernel:
     )
 
 
-def _paused(kernel: Kernel, _body: e.GamePaused, entry: Entry) -> Kernel:
+def _paused(kernel: Kernel, _event: e.GamePaused, entry: Entry) -> Kernel:
     return replace(kernel, status="paused", paused_at=entry.at)
 
 
-def _resumed(kernel: Kernel, body: e.GameResumed, _entry: Entry) -> Kernel:
+def _resumed(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
     opened_since = max(0, kernel.period.opened - kernel.paused_at)
-    period = replace(kernel.period, paused=kernel.period.paused + body.stood - opened_since)
+    period = replace(kernel.period, paused=kernel.period.paused + event.stood - opened_since)
     return replace(
         kernel,
         status="closing" if kernel.closes_at else "open",
         paused_at=0,
-        closes_at=kernel.closes_at + body.stood if kernel.closes_at else 0,
+        closes_at=kernel.closes_at + event.stood if kernel.closes_at else 0,
         period=period,
     )
 
 
-def _closing_announced(kernel: Kernel, body: e.ClosingAnnounced, _entry: Entry) -> Kernel:
-    return replace(kernel, closing_by=body.card, closing_minutes=body.minutes)
+def _closing_announced(kernel: Kernel, event: e.ClosingAnnounced, _entry: Entry) -> Kernel:
+    return replace(kernel, closing_by=event.card, closing_minutes=event.minutes)
 
 
-def _closing_confirmed(kernel: Kernel, body: e.ClosingConfirmed, entry: Entry) -> Kernel:
+def _closing_confirmed(kernel: Kernel, event: e.ClosingConfirmed, entry: Entry) -> Kernel:
     if kernel.status == "paused":  # the countdown waits as if it had begun with the pause
-        return replace(kernel, closes_at=body.closes_at - (entry.at - kernel.paused_at))
-    return replace(kernel, status="closing", closes_at=body.closes_at)
+        return replace(kernel, closes_at=event.closes_at - (entry.at - kernel.paused_at))
+    return replace(kernel, status="closing", closes_at=event.closes_at)
 
 
-def _closing_cancelled(kernel: Kernel, _body: e.ClosingCancelled, _entry: Entry) -> Kernel:
+def _closing_cancelled(kernel: Kernel, _event: e.ClosingCancelled, _entry: Entry) -> Kernel:
     status = "open" if kernel.status == "closing" else kernel.status
     return replace(kernel, status=status, closing_by="", closing_minutes=0, closes_at=0)
 
 
-def _closed(kernel: Kernel, _body: e.GameClosed, _entry: Entry) -> Kernel:
+def _closed(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
     return replace(kernel, status="closed")
 
 
@@ -244,17 +251,17 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     cards.CardClaimed: _claimed,
     cards.CardMoved: _moved,
     cards.CardReissued: _reissued,
-    asked.PetitionOpened: _petition_opened,
-    asked.PetitionConsented: _petition_consented,
-    asked.PetitionCarried: _petition_ended,
-    asked.PetitionDeclined: _petition_ended,
-    asked.PetitionWithdrawn: _petition_ended,
-    asked.PetitionLapsed: _petition_ended,
+    petition_events.PetitionOpened: _petition_opened,
+    petition_events.PetitionConsented: _petition_consented,
+    petition_events.PetitionCarried: _petition_ended,
+    petition_events.PetitionDeclined: _petition_ended,
+    petition_events.PetitionWithdrawn: _petition_ended,
+    petition_events.PetitionLapsed: _petition_ended,
     e.DutyOwed: _duty_owed,
     e.DutyDischarged: _duty_discharged,
-    asked.AppealMade: _appeal_made,
-    asked.AppealUpheld: _appeal_ended,
-    asked.AppealDismissed: _appeal_ended,
+    petition_events.AppealMade: _appeal_made,
+    petition_events.AppealUpheld: _appeal_ended,
+    petition_events.AppealDismissed: _appeal_ended,
     e.ActContested: _contested,
     e.QuestionSettled: _settled,
     e.EntryReversed: _reversed,
@@ -274,18 +281,18 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
 
 def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     """The kernel after an entry: its own folds, the warnings' queue, the count of rulings."""
-    fold = KERNEL.get(type(entry.body))
+    fold = KERNEL.get(type(entry.event))
     if fold is not None:
-        kernel = fold(kernel, entry.body, entry)
+        kernel = fold(kernel, entry.event, entry)
     if entry.warned:
         asked = kernel.questions.update({q.id: q for q in questions_of(entry)})
         kernel = replace(kernel, questions=asked)
-    if entry.ruling or _rules(entry.body):
+    if entry.ruling or _rules(entry.event):
         kernel = replace(kernel, rulings=kernel.rulings + 1)
     return kernel
 
 
-def _rules(body: Any) -> bool:
-    return isinstance(body, e.SwitchSet | e.DiceSet) or (
-        isinstance(body, e.EntryReversed) and not body.own
+def _rules(event: Any) -> bool:
+    return isinstance(event, e.SwitchSet | e.DiceSet) or (
+        isinstance(event, e.EntryReversed) and not event.own
     )

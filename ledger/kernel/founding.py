@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from ledger.contract import Ruleset
-from ledger.entry import Doing, Entry
+from ledger.entry import CommandMeta, Entry
 from ledger.founding import Founding
-from ledger.kernel.entries import GameFounded
+from ledger.kernel.events import GameFounded
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST
-from ledger.kernel.state import State
+from ledger.ruleset import Ruleset
+from ledger.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple
 def _entry(
     machine: Machine[Any], founding: Founding[Any], foundation: Foundation, now: int
 ) -> Entry:
-    body = GameFounded(
+    event = GameFounded(
         game=foundation.game,
         ruleset=machine.rules.name,
         version=machine.rules.version,
@@ -84,14 +84,14 @@ def _entry(
         players=founding.players,
         waits=foundation.waits and machine.rules.players is None and bool(founding.stewards),
     )
-    doing = Doing(f"found-{foundation.game}", "found", HOST, "", foundation.data_hash)
+    meta = CommandMeta(f"found-{foundation.game}", "found", HOST, "", foundation.data_hash)
     return Entry(
         position=1,
-        id=f"{doing.command}.0",
+        id=f"{meta.command}.0",
         type=GameFounded.STORED,
         at=now,
         period=founding.period["seq"],
-        seen=("*",),
-        body=body,
-        doing=doing,
+        audience=("*",),
+        event=event,
+        meta=meta,
     )

@@ -15,17 +15,21 @@ from pydantic import ValidationError
 
 from ledger.audience import Audience
 from ledger.books import Books, OverdraftError, holder
-from ledger.contract import Act, Draft, EntryType, Means, Objection, Ruleset
-from ledger.entry import Doing, Entry, Posting, Registry
-from ledger.kernel import entries as e
+from ledger.contract import Act, ActContext, Draft, EventType, Objection
+from ledger.entry import CommandMeta, Entry, Posting, Registry
+from ledger.free_text import free_fields
+from ledger.kernel import events as e
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.acts.act import KernelAct
-from ledger.kernel.agreeing import perform_ruling
+from ledger.kernel.admission import barred
+from ledger.kernel.agreement import perform_ruling
 from ledger.kernel.due import due_drafts, due_name, unpaid
+from ledger.kernel.event_types import KERNEL_EVENTS
 from ledger.kernel.evolve import evolve_kernel
-from ledger.kernel.gate import barred
+from ledger.kernel.known import unknown_references
 from ledger.kernel.objections import told
 from ledger.kernel.perform import perform_act
+from ledger.kernel.petition_terms import Proposals
 from ledger.kernel.request import (
     HOST,
     Accepted,
@@ -36,12 +40,10 @@ from ledger.kernel.request import (
     Request,
     lacking,
 )
-from ledger.kernel.state import Kernel, Log, Receipt, State
 from ledger.kernel.taps import marked
-from ledger.kernel.terms import Proposals
-from ledger.kernel.types import KERNEL_TYPES
+from ledger.ruleset import Ruleset
 from ledger.seating import Seating
-from ledger.words import free_fields
+from ledger.state import Kernel, Log, State
 
 W = TypeVar("W")
 
@@ -54,9 +56,9 @@ class Machine(Generic[W]):
     def __init__(self, rules: Ruleset[W]) -> None:
         """Raise ValueError when a stored name or an act is given twice."""
         self.rules = rules
-        types = (*KERNEL_TYPES, *rules.entries)
-        self.registry = Registry(entry_type.body for entry_type in types)
-        self.types: dict[str, EntryType[W, Any]] = {t.body.STORED: t for t in types}
+        types = (*KERNEL_EVENTS, *rules.events)
+        self.registry = Registry(entry_type.event for entry_type in types)
+        self.types: dict[str, EventType[W, Any]] = {t.event.STORED: t for t in types}
         self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.acts}
         self.kernel_acts: dict[str, KernelAct] = {act.name: act for act in KERNEL_ACTS}
         self._free = {
@@ -88,17 +90,17 @@ class Machine(Generic[W]):
 
     def evolve(self, state: State[Any], entry: Entry) -> State[Any]:
         """The state after an entry. Raise OverdraftError when an account would fall below zero."""
-        body = entry.body
+        event = entry.event
         world = state.world
-        if isinstance(body, e.GameFounded):
-            world = self.rules.found(body.scenario).world
-        follow = self.rules.follows.get(type(body))
+        if isinstance(event, e.GameFounded):
+            world = self.rules.found(event.scenario).world
+        follow = self.rules.follows.get(type(event))
         if follow is not None:
-            world = follow(world, body, entry)
-        world = self.types[entry.type].evolve(world, body, entry)
+            world = follow(world, event, entry)
+        world = self.types[entry.type].evolve(world, event, entry)
         return State(
             at=entry.at,
-            log=_logged(state.log, entry),
+            log=state.log.after(entry),
             kernel=self._evolve_kernel(state.kernel, entry),
             books=state.books.post(entry.postings) if entry.postings else state.books,
             seating=(
@@ -112,7 +114,7 @@ class Machine(Generic[W]):
     def _evolve_kernel(self, kernel: Kernel, entry: Entry) -> Kernel:
         """The kernel after an entry; a reading younger than the game is as it usually is."""
         after = evolve_kernel(kernel, entry)
-        if not isinstance(entry.body, e.GameFounded):
+        if not isinstance(entry.event, e.GameFounded):
             return after
         usual = {switch.name: switch.default for switch in self.rules.switches}
         return msgspec.structs.replace(after, switches=Map({**usual, **after.switches}))
@@ -125,7 +127,7 @@ class Machine(Generic[W]):
         return state
 
     def decide(
-        self, state: State[W], request: Request, now: int, means: Means
+        self, state: State[W], request: Request, now: int, context: ActContext
     ) -> tuple[Outcome, State[W]]:
         """Answer a request at `now` (milliseconds); with the entries of an act, the state after.
 
@@ -136,16 +138,16 @@ class Machine(Generic[W]):
             same = known.digest == request.digest
             return (Repeated(known) if same else Refused("repeated-otherwise")), state
         asked = replace(state, at=max(now, state.at))
-        plan = self.plan(asked, request, means)
+        plan = self.plan(asked, request, context)
         if isinstance(plan, Refused):
             return plan, state
         try:
-            entries, after = self.record(asked, request, plan, means)
+            entries, after = self.record(asked, request, plan, context)
         except OverdraftError as overdraft:
             return Refused("refused", (lacking(overdraft),)), state
         return Accepted(entries, plan.pending), after
 
-    def plan(self, state: State[W], request: Request, means: Means) -> Plan | Refused:
+    def plan(self, state: State[W], request: Request, context: ActContext) -> Plan | Refused:
         """What the request would append, or why not; nothing is changed."""
         if not self.has_act(request.type):
             return Refused("unknown-act")
@@ -157,10 +159,13 @@ class Machine(Generic[W]):
             command = act.command.model_validate(request.fields)
         except ValidationError as error:
             return Refused("malformed", errors=_errors(error))
+        unknown = tuple(unknown_references(self.rules, state, command))
+        if unknown:
+            return Refused("refused", unknown)
         if isinstance(act, KernelAct):
-            ruled = perform_ruling(self, state, request, act, command, means)
+            ruled = perform_ruling(self, state, request, act, command, context)
             return _coming_to_something(ruled)
-        return _coming_to_something(perform_act(self, state, request, act, command, means))
+        return _coming_to_something(perform_act(self, state, request, act, command, context))
 
     def due(self, state: State[W], now: int) -> str:
         """The name of the next thing that time itself has brought by `now`, or "" for nothing.
@@ -170,24 +175,24 @@ class Machine(Generic[W]):
         return due_name(self, replace(state, at=max(now, state.at)))
 
     def fall_due(
-        self, state: State[W], now: int, means: Means
+        self, state: State[W], now: int, context: ActContext
     ) -> tuple[tuple[Entry, ...], State[W]]:
-        """What is due as entries of the house under the act `means.act`, and the state after."""
+        """What is due as entries of the house under the act `context.act`, and the state after."""
         asked = replace(state, at=max(now, state.at))
-        request = Request(means.act, HOST, "due", "", 0)
+        request = Request(context.act, HOST, "due", "", 0)
         try:
-            return self.record(asked, request, Plan(due_drafts(self, asked, means)), means)
+            return self.record(asked, request, Plan(due_drafts(self, asked, context)), context)
         except OverdraftError as overdraft:
-            return self.record(asked, request, unpaid(asked, overdraft), means)
+            return self.record(asked, request, unpaid(asked, overdraft), context)
 
     def record(
-        self, state: State[W], request: Request, plan: Plan, means: Means
+        self, state: State[W], request: Request, plan: Plan, context: ActContext
     ) -> tuple[tuple[Entry, ...], State[W]]:
         """The plan's drafts as entries, and the state after them.
 
         A period that opens reveals the seed of the one that ended. Raise OverdraftError.
         """
-        drafts = _revealing(state, plan.drafts, means)
+        drafts = _revealing(state, plan.drafts, context)
         entries: list[Entry] = []
         for index, draft in enumerate(drafts):
             entry = self._entry(state, request, plan, draft, index, len(drafts))
@@ -204,7 +209,7 @@ class Machine(Generic[W]):
         index: int,
         count: int,
     ) -> Entry:
-        entry_type = self.types[draft.body.STORED]
+        entry_type = self.types[draft.event.STORED]
         main = index == plan.main
         rolls, tap = marked(state.kernel, request, draft.rolls)
         return Entry(
@@ -212,15 +217,15 @@ class Machine(Generic[W]):
             # counted from what the act is about: whether a petition or an appeal went before
             # it, or how many entries there are, is not for everybody who reads the id
             id=f"{request.id}.{(index - plan.main) % count}",
-            type=draft.body.STORED,
+            type=draft.event.STORED,
             at=state.at,
             period=state.kernel.period.seq,
-            seen=entry_type.audience(state, draft.body),
-            body=draft.body,
+            audience=entry_type.audience(state, draft.event),
+            event=draft.event,
             postings=tuple(self.seen(state, posting) for posting in draft.postings),
             placements=draft.placements,
             rolls=rolls,
-            doing=Doing(
+            meta=CommandMeta(
                 command=request.id,
                 type=plan.type or request.type,
                 card=request.card,
@@ -241,10 +246,10 @@ class Machine(Generic[W]):
         A leg on a named account (`@origin`) is seen by those who see the other leg; between two
         named accounts (from one pile to another) the ruleset says who sees it.
         """
-        source = self._account_seen(state, posting.source, posting.asset)
-        target = self._account_seen(state, posting.target, posting.asset)
+        source = self._account_audience(state, posting.source, posting.asset)
+        target = self._account_audience(state, posting.target, posting.asset)
         if source is None and target is None:
-            source = self.rules.account_seen(state, posting.source, posting.asset)
+            source = self.rules.account_audience(state, posting.source, posting.asset)
         return Posting(
             posting.asset,
             posting.source,
@@ -254,10 +259,10 @@ class Machine(Generic[W]):
             target if target is not None else source or (),
         )
 
-    def _account_seen(self, state: State[W], account: str, asset: str) -> Audience | None:
+    def _account_audience(self, state: State[W], account: str, asset: str) -> Audience | None:
         if account.startswith("@"):
             return None
-        return self.rules.account_seen(state, holder(account), asset)
+        return self.rules.account_audience(state, holder(account), asset)
 
 
 def _coming_to_something(plan: Plan | Refused) -> Plan | Refused:
@@ -268,25 +273,13 @@ def _coming_to_something(plan: Plan | Refused) -> Plan | Refused:
     return plan
 
 
-def _logged(log: Log, entry: Entry) -> Log:
-    receipts = log.receipts
-    doing = entry.doing
-    if doing is not None and doing.index == 0:
-        receipt = Receipt(doing.command, doing.card, doing.digest, entry.position, doing.count)
-        receipts = receipts.set(doing.command, receipt)
-    return Log(
-        entry.position,
-        log.entries.set(entry.position, entry),
-        log.ids.set(entry.id, entry.position),
-        receipts,
-    )
-
-
-def _revealing(state: State[Any], drafts: tuple[Draft, ...], means: Means) -> tuple[Draft, ...]:
-    if not any(isinstance(draft.body, _ENDING) for draft in drafts):
+def _revealing(
+    state: State[Any], drafts: tuple[Draft, ...], context: ActContext
+) -> tuple[Draft, ...]:
+    if not any(isinstance(draft.event, _ENDING) for draft in drafts):
         return drafts
     ended = state.kernel.period.seq
-    return (*drafts, Draft(e.SeedRevealed(ended, means.seed(ended))))
+    return (*drafts, Draft(e.SeedRevealed(ended, context.seed(ended))))
 
 
 def _errors(error: ValidationError) -> tuple[tuple[str, str], ...]:

@@ -8,7 +8,7 @@ cannot be read any more, since the act is gone or has other fields by now, lapse
 from typing import TYPE_CHECKING, Any
 
 from ledger.contract import Act, Command, Objection
-from ledger.kernel.state import Appeal, Petition, State
+from ledger.state import Appeal, Petition, State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine

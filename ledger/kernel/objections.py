@@ -6,17 +6,17 @@ from typing import Any, TypeVar
 from ledger.audience import Audience, Viewer, sees
 from ledger.books import holder
 from ledger.contract import Draft, Objection
-from ledger.entry import Warned
-from ledger.kernel.state import State
+from ledger.entry import RecordedWarning
+from ledger.state import State
 
 W = TypeVar("W")
 
 
-def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> Warned:
+def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> RecordedWarning:
     """A grade W objection as it is recorded: seen by the actor (if any), judges and stewards."""
     judges = objection.judges or stewards
     seen = tuple(sorted({actor, *judges, *stewards} - {""}))
-    return Warned(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
+    return RecordedWarning(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
 
 
 def stands(objections: Iterable[Objection]) -> bool:
@@ -28,7 +28,7 @@ def stands(objections: Iterable[Objection]) -> bool:
     return any(not objection.waivable for objection in objections)
 
 
-def told(draft: Draft, stewards: tuple[str, ...]) -> tuple[Warned, ...]:
+def told(draft: Draft, stewards: tuple[str, ...]) -> tuple[RecordedWarning, ...]:
     """What an entry brings about by itself, as its judges are told of it."""
     return tuple(warned(objection, "", stewards) for objection in draft.warnings)
 
@@ -37,21 +37,21 @@ def presented(
     objection: Objection,
     state: State[W],
     viewer: Viewer,
-    account_seen: Callable[[State[W], str, str], Audience],
+    account_audience: Callable[[State[W], str, str], Audience],
 ) -> Objection:
     """The objection as this viewer may read it: hidden when it rests on what they may not see.
 
     A hidden one does not name its rule, for that would tell what is missing.
     """
     if all(
-        sees(account_seen(state, holder(account), asset), viewer)
+        sees(account_audience(state, holder(account), asset), viewer)
         for account, asset in objection.rests_on
     ):
         return objection
     account = next(
         account
         for account, asset in objection.rests_on
-        if not sees(account_seen(state, holder(account), asset), viewer)
+        if not sees(account_audience(state, holder(account), asset), viewer)
     )
     return Objection(
         rule="",

@@ -3,16 +3,16 @@
 from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer
-from ledger.contract import Act, Command, Draft, Means, Objection
-from ledger.entry import Ruling, Warned
-from ledger.kernel.asked import AppealUpheld, PetitionOpened
+from ledger.contract import Act, ActContext, Command, Draft, Objection
+from ledger.entry import RecordedWarning, Ruling
+from ledger.free_text import FreeText
 from ledger.kernel.matters import answered_first, matter_of, over
 from ledger.kernel.objections import presented, warned
-from ledger.kernel.order import keeps_order, rules_alone, voices_of
+from ledger.kernel.petition_events import AppealUpheld, PetitionOpened
+from ledger.kernel.petition_terms import Terms, alike, proposed, written
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.state import State
-from ledger.kernel.terms import Terms, alike, proposed, written
-from ledger.words import Words
+from ledger.kernel.stewards import keeps_order, rules_alone, voices_of
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -24,7 +24,7 @@ def perform_act(
     request: Request,
     act: Act[Any, Any],
     command: Command,
-    means: Means,
+    context: ActContext,
 ) -> Plan | Refused:
     """The plan of a ruleset's act, or the refusal."""
     wrong = _wrongly_asked(machine, state, request, act, command)
@@ -35,8 +35,8 @@ def perform_act(
     if waiting:
         return Refused("refused", waiting)
     if voices:
-        return _proposed(machine, state, request, act, command, voices, means)
-    return done(machine, state, request, act, command, means)
+        return _proposed(machine, state, request, act, command, voices, context)
+    return done(machine, state, request, act, command, context)
 
 
 def _proposed(
@@ -46,7 +46,7 @@ def _proposed(
     act: Act[Any, Any],
     command: Command,
     voices: tuple[str, ...],
-    means: Means,
+    context: ActContext,
 ) -> Plan | Refused:
     """The petition to those who have to agree, unless what is known to the proposer forbids it."""
     objections = tuple(act.objections(state, request.actor, command))
@@ -54,8 +54,8 @@ def _proposed(
     if forbidding:
         return Refused("refused", forbidding)
     matter = matter_of(act, state, request.actor, command)
-    terms = written(command, means)
-    return asking(state, request, terms, voices, means.keep(Words(request.reason)), matter)
+    terms = written(command, context)
+    return asking(state, request, terms, voices, context.keep(FreeText(request.reason)), matter)
 
 
 def done(
@@ -64,7 +64,7 @@ def done(
     request: Request,
     act: Act[Any, Any],
     command: Command,
-    means: Means,
+    context: ActContext,
 ) -> Plan | Refused:
     """What the act does now that nobody else is to be asked, unless something forbids it."""
     appeal = state.kernel.appeals.get(request.appeal)
@@ -76,9 +76,9 @@ def done(
         return Refused("refused", forbidding)
     lead = _upheld(state, request)
     return Plan(
-        (*lead, *act.effects(state, request.actor, command, means)),
+        (*lead, *act.effects(state, request.actor, command, context)),
         warned=warnings(machine, state, request.actor, objections),
-        ruling=_ruling(state, request, objections, means),
+        ruling=_ruling(state, request, objections, context),
         main=len(lead),
     )
 
@@ -145,7 +145,7 @@ def apparent(
     and again, and learn from the refusals what somebody has. The last consent decides on all.
     """
     viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
-    seen = machine.rules.account_seen
+    seen = machine.rules.account_audience
     return tuple(o for o in found if not presented(o, state, viewer, seen).hidden)
 
 
@@ -168,7 +168,7 @@ def asking(
 ) -> Plan:
     """The entry by which these voices are asked; `reason` is a digest."""
     fields, kept = terms
-    body = PetitionOpened(
+    event = PetitionOpened(
         petition=request.id,
         type=request.type,
         actor=request.actor,
@@ -182,7 +182,7 @@ def asking(
         appeal=request.appeal,
         kept=kept,
     )
-    return Plan((Draft(body),), pending=True)
+    return Plan((Draft(event),), pending=True)
 
 
 def _upheld(state: State[Any], request: Request) -> tuple[Draft, ...]:
@@ -194,7 +194,7 @@ def _upheld(state: State[Any], request: Request) -> tuple[Draft, ...]:
 
 def warnings(
     machine: "Machine[Any]", state: State[Any], actor: str, objections: tuple[Objection, ...]
-) -> tuple[Warned, ...]:
+) -> tuple[RecordedWarning, ...]:
     """The warnings for the judges; the actor reads those that give away nothing of others."""
     stewards, warnings = state.kernel.stewards, tuple(o for o in objections if o.grade == "W")
     known = apparent(machine, state, actor, warnings)
@@ -202,9 +202,11 @@ def warnings(
 
 
 def _ruling(
-    state: State[Any], request: Request, objections: tuple[Objection, ...], means: Means
+    state: State[Any], request: Request, objections: tuple[Objection, ...], context: ActContext
 ) -> Ruling | None:
     waived = tuple(sorted({o.rule for o in objections if o.grade == "L" and _waived(o, request)}))
     if not waived:
         return None
-    return Ruling(state.kernel.character(request.card), waived, means.keep(Words(request.reason)))
+    return Ruling(
+        state.kernel.character(request.card), waived, context.keep(FreeText(request.reason))
+    )

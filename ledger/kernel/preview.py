@@ -9,14 +9,14 @@ from ledger.books import OverdraftError
 from ledger.contract import Form, Known, Objection
 from ledger.entry import Entry
 from ledger.form import Chosen, Field, admits
-from ledger.kernel.agreeing import as_if_agreed
-from ledger.kernel.dry import DryMachine, UnseenLackError, with_known_books
-from ledger.kernel.dry_means import DryMeans, UndecidedError
+from ledger.kernel.agreement import as_if_agreed
+from ledger.kernel.dry_context import DryContext, UndecidedError
+from ledger.kernel.dry_run import DryMachine, UnseenLackError, with_known_books
 from ledger.kernel.matters import answered_first
 from ledger.kernel.objections import presented, told
-from ledger.kernel.order import goes_on
 from ledger.kernel.request import Plan, Refused, Request, lacking
-from ledger.kernel.state import State
+from ledger.kernel.stewards import goes_on
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -42,7 +42,7 @@ def at_time(state: State[Any], now: int) -> State[Any]:
 
 def known_to(machine: "Machine[Any]", state: State[Any], viewer: Viewer) -> Known[Any]:
     """The state as this viewer may know it."""
-    return Known(state, viewer, machine.rules.account_seen)
+    return Known(state, viewer, machine.rules.account_audience)
 
 
 def form_of(
@@ -124,7 +124,7 @@ def preview(
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
     dry, begun = DryMachine(machine, viewer), Preview(fields, complete)
-    state = with_known_books(state, viewer, machine.rules.account_seen)
+    state = with_known_books(state, viewer, machine.rules.account_audience)
     while True:
         try:
             return _decided(dry, state, request, begun, viewer)
@@ -136,7 +136,7 @@ def _decided(
     machine: DryMachine, state: State[Any], request: Request, found: Preview, viewer: Viewer
 ) -> Preview:
     try:
-        plan = machine.plan(state, request, DryMeans())
+        plan = machine.plan(state, request, DryContext())
     except UndecidedError:
         return replace(found, complete=True)
     if isinstance(plan, Refused):
@@ -157,15 +157,15 @@ def _drafted(
     try:
         if plan.pending:
             found = replace(found, voices=_voices(plan))
-            agreed = as_if_agreed(machine, state, request, DryMeans())
+            agreed = as_if_agreed(machine, state, request, DryContext())
             if isinstance(agreed, Refused):
                 return found
             plan = agreed
         follow = (w for draft in plan.drafts for w in told(draft, state.kernel.stewards))
-        heard = (w for w in (*plan.warned, *follow) if sees(w.seen, viewer))
+        heard = (w for w in (*plan.warned, *follow) if sees(w.audience, viewer))
         warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
         found = replace(found, warnings=warnings)
-        entries, after = machine.record(state, request, plan, DryMeans())
+        entries, after = machine.record(state, request, plan, DryContext())
     except UndecidedError:
         return found
     except OverdraftError as overdraft:
@@ -186,8 +186,8 @@ def _foretold(machine: DryMachine, state: State[Any], request: Request) -> bool:
 
 
 def _voices(plan: Plan) -> tuple[str, ...]:
-    body: Any = plan.drafts[0].body
-    return tuple(body.voices)
+    event: Any = plan.drafts[0].event
+    return tuple(event.voices)
 
 
 def present_refusal(
@@ -197,7 +197,7 @@ def present_refusal(
 
     Who is told one reason anyway is not told that there is a hidden one, too.
     """
-    seen = machine.rules.account_seen
+    seen = machine.rules.account_audience
     shown = tuple(presented(o, state, viewer, seen) for o in refused.objections)
     told = tuple(objection for objection in shown if not objection.hidden)
     return Refused(refused.problem, told or shown, refused.errors)

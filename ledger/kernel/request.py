@@ -8,8 +8,8 @@ import msgspec
 
 from ledger.books import OverdraftError, holder
 from ledger.contract import Draft, Objection
-from ledger.entry import Entry, Ruling, Warned
-from ledger.kernel.state import Receipt
+from ledger.entry import Entry, RecordedWarning, Ruling
+from ledger.state import Receipt
 
 HOST = ""
 """The card of the house itself: the clock, and the server that was started anew."""
@@ -90,7 +90,7 @@ class Plan:
     """
 
     drafts: tuple[Draft, ...]
-    warned: tuple[Warned, ...] = ()
+    warned: tuple[RecordedWarning, ...] = ()
     ruling: Ruling | None = None
     main: int = 0
     type: str = ""

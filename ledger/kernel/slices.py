@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.kernel.state import Appeal, Card, Duty, Kernel, Petition, Question, State
+from ledger.state import Appeal, Card, Duty, Kernel, Petition, Question, State
 from ledger.view import Bundle, Slice
 
 T = TypeVar("T")
@@ -99,7 +99,7 @@ def _petition(petition: Petition, texts: Texts, free: FreeFields) -> Slice:
             **_ruled(petition, texts),
         }
 
-    return _worded(petition.seen, petition, render, texts)
+    return _worded(petition.audience, petition, render, texts)
 
 
 def _worded(
@@ -138,7 +138,7 @@ def _duty(duty: Duty) -> Slice:
             "args": duty.terms,
         }
 
-    return Slice(duty.seen, (duty,), render)
+    return Slice(duty.audience, (duty,), render)
 
 
 def _appeal(appeal: Appeal, kernel: Kernel, texts: Texts, free: FreeFields) -> Slice:
@@ -168,7 +168,7 @@ def _question(question: Question, texts: Texts) -> Slice:
             "reason": texts(question.reason),
         }
 
-    return _worded(question.seen, question, render, texts)
+    return _worded(question.audience, question, render, texts)
 
 
 def _card(card: Card, kernel: Kernel) -> Slice:

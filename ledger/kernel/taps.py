@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from ledger.entry import Roll, Tap
 from ledger.kernel.request import Refused, Request
-from ledger.kernel.state import Card, Kernel
 from ledger.signature import document_digest, signature_holds, statement
+from ledger.state import Card, Kernel
 
 Origin = Literal["phone", "client", "alone", ""]
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ledger.contract import Switch
-from ledger.kernel.state import SwitchValue
+from ledger.ruleset import Switch
 from ledger.scenario.switch import SwitchData
+from ledger.state import SwitchValue
 
 HIGHEST = 1_000_000
 """A reading that is a number is flipped among values up to this; a scenario may set others."""

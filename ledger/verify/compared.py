@@ -6,8 +6,8 @@ from itertools import product
 from typing import Any
 
 from ledger.entry import Entry
-from ledger.kernel.asked import PetitionCarried, PetitionOpened
-from ledger.kernel.entries import DutyOwed
+from ledger.kernel.events import DutyOwed
+from ledger.kernel.petition_events import PetitionCarried, PetitionOpened
 from ledger.kernel.request import Request
 from ledger.verify.outside import Asked
 from ledger.verify.reading import Reading
@@ -32,8 +32,8 @@ class Terms:
         names = {PetitionOpened.STORED: "petition", DutyOwed.STORED: "duty"}
         for _, entry in reading.entries:
             name = names.get(entry.type)
-            if name and isinstance(entry.body, dict) and isinstance(entry.body.get(name), str):
-                self._said[entry.body[name]] = entry.body
+            if name and isinstance(entry.event, dict) and isinstance(entry.event.get(name), str):
+                self._said[entry.event[name]] = entry.event
 
     def of(self, body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         """The petitions and duties that a command names."""
@@ -58,21 +58,21 @@ def difference(asked: Asked, entries: Acts, terms: Terms) -> tuple[int, str]:
 
 def _other_act(asked: Asked, entries: Acts, entry: Entry, terms: Terms) -> str:
     """The last voice of a petition carries out the petition's act, not its own."""
-    doing, body = entry.doing, asked.body
-    if doing is None:
+    meta, body = entry.meta, asked.body
+    if meta is None:
         return "was recorded as an act of nobody"
-    if doing.recorder != body.get("recorder", ""):
+    if meta.recorder != body.get("recorder", ""):
         return "was recorded by somebody else than the phone asked"
     acts = [(body.get("type"), body.get("as"))]
     if any(other.type == PetitionCarried.STORED for _, other in entries):
         acts += [(said.get("type"), said.get("actor")) for said in terms.of(body)]
-    if terms.whole and (doing.type, doing.actor) not in acts:
+    if terms.whole and (meta.type, meta.actor) not in acts:
         return "was recorded as another act than the phone asked"
     return ""
 
 
 def _other_dice(asked: Asked, entry: Entry) -> str:
-    tap = entry.doing.tap if entry.doing else None
+    tap = entry.meta.tap if entry.meta else None
     if not any(roll.source == "server" for roll in entry.rolls) or tap == asked.tap:
         return ""
     if tap is None:
@@ -99,11 +99,11 @@ def _numbers(said: Any) -> Iterator[int]:
 
 
 def _digest_fits(asked: Asked, entry: Entry) -> bool:
-    doing, body = entry.doing, asked.body
-    if doing is None or body.get("type") == _PRINTED:
+    meta, body = entry.meta, asked.body
+    if meta is None or body.get("type") == _PRINTED:
         return True
-    requests = _requests(asked, doing.card)
-    return any(request.digest == doing.digest for request in requests)
+    requests = _requests(asked, meta.card)
+    return any(request.digest == meta.digest for request in requests)
 
 
 def _requests(asked: Asked, card: str) -> Iterator[Request]:

@@ -41,6 +41,6 @@ def _wrong(one: Cosigned, game: str, published: Container[str], before: str) -> 
 
 def _claimed(reading: Reading) -> Iterator[str]:
     for _, entry in reading.entries:
-        key = entry.body.get("key") if isinstance(entry.body, dict) else None
+        key = entry.event.get("key") if isinstance(entry.event, dict) else None
         if entry.type in _CLAIMS and isinstance(key, str):
             yield key

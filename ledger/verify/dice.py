@@ -67,7 +67,7 @@ def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, _R
         if entry.type != REVEALED:
             continue
         try:
-            said = msgspec.convert(entry.body, _Revealed)
+            said = msgspec.convert(entry.event, _Revealed)
         except msgspec.ValidationError:
             findings.add(place, "seeds", f"Entry {place} reveals nothing that is a seed.")
             continue
@@ -114,11 +114,11 @@ def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
 
     An act that opens a period still rolls with the seed of the one it ends.
     """
-    if entry.doing is None:
+    if entry.meta is None:
         return entry.period
-    if entry.doing.index == 0:
-        begun[entry.doing.command] = entry.period
-    return begun.get(entry.doing.command)
+    if entry.meta.index == 0:
+        begun[entry.meta.command] = entry.period
+    return begun.get(entry.meta.command)
 
 
 def _wrong(roll: Roll) -> str:

@@ -127,7 +127,7 @@ def _running(reading: Reading) -> Iterator[Span]:
 
 
 def _waited(reading: Reading) -> bool:
-    first = reading.entries[0][1].body if reading.entries else None
+    first = reading.entries[0][1].event if reading.entries else None
     return isinstance(first, dict) and first.get("waits") is True
 
 

@@ -7,18 +7,18 @@ import msgspec
 from immutables import Map
 
 from ledger.entry import Entry, Roll, Tap
-from ledger.kernel.card_entries import CardClaimed, CardMoved, CardReissued
+from ledger.kernel.card_events import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.evolve import KERNEL
 from ledger.kernel.request import HOST
-from ledger.kernel.state import Card, Kernel
 from ledger.kernel.taps import origin_of, tap_holds
+from ledger.state import Card, Kernel
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, shown
 
 TABLE = "table"
 UNSIGNED = "unsigned"
 SIGNED = ("phone", "client", "alone")
-_ON_CARDS = {body.STORED: body for body in (CardClaimed, CardMoved, CardReissued)}
+_ON_CARDS = {event.STORED: event for event in (CardClaimed, CardMoved, CardReissued)}
 
 
 class _Founding(msgspec.Struct, frozen=True):
@@ -52,20 +52,20 @@ class Phones:
 
     def _follow_cards(self, place: int, entry: Entry) -> None:
         if place == 1:
-            said = msgspec.convert(entry.body, _Founding)
+            said = msgspec.convert(entry.event, _Founding)
             cards = Map({card: Card(card, character) for card, character in said.cards})
             self._kernel = msgspec.structs.replace(
                 self._kernel, cards=cards, stewards=said.stewards, players=said.players
             )
         kind: Any = _ON_CARDS.get(entry.type)
         if kind is not None:
-            body = msgspec.convert(entry.body, kind)
-            self._kernel = KERNEL[kind](self._kernel, body, entry)
-            self.keys.add(self._kernel.cards[body.card].key)
+            event = msgspec.convert(entry.event, kind)
+            self._kernel = KERNEL[kind](self._kernel, event, entry)
+            self.keys.add(self._kernel.cards[event.card].key)
 
     def _wrong(self, entry: Entry, roll: Roll) -> str:
         """Count the die by what is shown to have come about, and say what does not fit."""
-        tap = entry.doing.tap if entry.doing else None
+        tap = entry.meta.tap if entry.meta else None
         if roll.source == "table" or tap is None:
             return self._without_tap(entry, roll)
         if roll.contribution != tap.contribution:
@@ -93,9 +93,9 @@ class Phones:
 
     def _chosen(self, entry: Entry) -> str:
         """Why this entry's dice can have no contribution that nobody signed; "" if they can."""
-        if entry.doing is None or entry.doing.card == HOST:
+        if entry.meta is None or entry.meta.card == HOST:
             return "it has a contribution, but no phone had a hand in it"
-        card = self._kernel.cards.get(entry.doing.card)
+        card = self._kernel.cards.get(entry.meta.card)
         if self._whole and card is None:
             return "it has a contribution, but of a card that this game does not have"
         if self._whole and card is not None and card.key:
@@ -103,10 +103,10 @@ class Phones:
         return ""
 
     def _origin(self, entry: Entry, tap: Tap) -> str | None:
-        if entry.doing is None:
+        if entry.meta is None:
             return None
-        card = self._kernel.cards.get(entry.doing.card)
-        if card is None or not tap_holds(card.key, self._kernel.game, entry.doing.command, tap):
+        card = self._kernel.cards.get(entry.meta.card)
+        if card is None or not tap_holds(card.key, self._kernel.game, entry.meta.command, tap):
             return None
         return origin_of(self._kernel, card.id)
 

@@ -33,8 +33,8 @@ def check_witnesses(
     told = Testimony()
     acts: defaultdict[str, list[tuple[int, Entry]]] = defaultdict(list)
     for place, entry in reading.entries:
-        if entry.doing is not None:
-            acts[entry.doing.command].append((place, entry))
+        if entry.meta is not None:
+            acts[entry.meta.command].append((place, entry))
     terms = Terms(reading)
     for number, witness in enumerate(witnesses, start=1):
         if witness.asked and witness.game == reading.pins.game:

@@ -17,7 +17,7 @@ from api.game import Game
 from api.host import Host
 from api.models import Problem, Receipt
 from api.settings import Settings
-from ledger.contract import Ruleset
+from ledger.ruleset import Ruleset
 from ledger.store import open_store
 from tests.toy.rules import TOY
 

@@ -41,7 +41,7 @@ async def test_a_founding_that_comes_to_grief_leaves_no_game() -> None:
         for broken in (
             replace(TOY, doubts=fails_),
             replace(TOY, slices=fails_),
-            replace(TOY, account_seen=fails_),
+            replace(TOY, account_audience=fails_),
         ):
             hall.host.shelf = {"nuces": broken}
             with pytest.raises(ZeroDivisionError):

@@ -205,10 +205,10 @@ async def test_a_rule_that_fails_takes_nobody_else_with_it(
     ada = await hall.phone("ada")
     decide = hall.game.machine.decide
 
-    def broken(state: Any, request: Request, now: int, means: Any) -> Any:
+    def broken(state: Any, request: Request, now: int, context: Any) -> Any:
         if request.type == "throw":
             raise ZeroDivisionError
-        return decide(state, request, now, means)
+        return decide(state, request, now, context)
 
     monkeypatch.setattr(hall.game.machine, "decide", broken)
     answers = await asyncio.gather(ada.ask("throw"), ada.ask("sit", where="bench"))

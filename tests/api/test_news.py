@@ -2,10 +2,10 @@
 
 import pytest
 
-from api.news import News
+from api.delta import Delta
 from api.slices import Change, Shown
 from ledger.audience import EVERYBODY, ROOM, Audience, Viewer
-from ledger.kernel.state import Log
+from ledger.state import Log
 from tests.toy.yard import YardGame
 
 ADA = Viewer(frozenset({"ada"}))
@@ -24,7 +24,7 @@ def test_an_entry_is_told_to_those_who_see_more_of_it_than_the_room() -> None:
     before = yard.state.log.position
     yard.does("ada", "give", to="bea", nuts=1)
     yard.does("cai", "sit", where="bench")
-    news = News(yard.state.log, range(before + 1, before + 3), {})
+    news = Delta(yard.state.log, range(before + 1, before + 3), {})
     assert news.concerns(ADA)
     assert not news.concerns(ROOM)
     assert list(news.positions(ADA)) == [before + 1]
@@ -38,7 +38,7 @@ def test_who_holds_several_cards_hears_of_each_entry_once_and_in_order() -> None
     before = yard.state.log.position
     yard.does("ada", "give", to="cai", nuts=1)
     yard.does("bea", "give", to="cai", nuts=1)
-    news = News(yard.state.log, range(before + 1, before + 3), {})
+    news = Delta(yard.state.log, range(before + 1, before + 3), {})
     assert list(news.positions(TWO)) == [before + 1, before + 2]
 
 
@@ -47,7 +47,7 @@ def test_a_slice_is_shown_to_its_audience_alone() -> None:
         "purse/ada": Change(shown(("ada", "nurse")), shown(("ada", "nurse"), b"2")),
         "person/ada": Change(None, shown(EVERYBODY, b"3")),
     }
-    news = News(NOTHING, range(0), changes)
+    news = Delta(NOTHING, range(0), changes)
     assert news.public == {"person/ada": b"3"}
     assert news.slices(ADA) == news.slices(NURSE) == {"purse/ada": b"2"}
     assert news.slices(Viewer(frozenset({"bea"}))) == news.slices(ROOM) == {}
@@ -56,6 +56,6 @@ def test_a_slice_is_shown_to_its_audience_alone() -> None:
 
 @pytest.mark.parametrize("after", [None, shown(("bea",))])
 def test_a_slice_is_gone_for_whoever_does_not_see_it_any_more(after: Shown | None) -> None:
-    news = News(NOTHING, range(0), {"petition/p": Change(shown(("ada",)), after)})
+    news = Delta(NOTHING, range(0), {"petition/p": Change(shown(("ada",)), after)})
     assert news.slices(ADA) == {"petition/p": b"null"}
     assert news.public == {}

@@ -7,7 +7,7 @@ import pytest
 
 from api.party import bots_in
 from api.rest import games
-from ledger.contract import Ruleset
+from ledger.ruleset import Ruleset
 from tests.api.hall import SHELF, Clock, Hall, Phone, found_in, open_hall, problem
 from tests.api.test_host import LentStore
 from tests.toy.tali import TALI
@@ -136,7 +136,7 @@ async def test_whose_dice_are_rolled_is_settled_when_the_table_is_founded() -> N
         phone = hall.stranger()
         table = hall.host.game((await founded(phone, ADA, BOT, dice="table"))["game"])
         assert table.state.kernel.dice == "table"
-        assert table.state.log.entries[1].body.dice == "table"
+        assert table.state.log.entries[1].event.dice == "table"
         usual = hall.host.game((await founded(phone, ADA, BOT))["game"])
         assert usual.state.kernel.dice == "server"
         body = {"ruleset": "nuces", "players": [ADA, BEN], "dice": "table"}

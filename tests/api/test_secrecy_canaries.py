@@ -10,11 +10,11 @@ import api.reading.moment
 import api.rest.attempts
 import api.slices
 import ledger.kernel.acts.corrections
+import ledger.kernel.dependents
 import ledger.kernel.objections
-import ledger.kernel.touch
-import ledger.seen
+import ledger.visibility
+from api.delta import Delta
 from api.encode import encode
-from api.news import News
 from api.slices import Shown, Slices
 from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
@@ -22,9 +22,9 @@ from ledger.entry import Posting
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import Preview, preview
 from ledger.kernel.request import Request
-from ledger.kernel.state import State
-from ledger.seen import Leg
+from ledger.state import State
 from ledger.view import Slice
+from ledger.visibility import Leg
 from projections.holdings import Holdings, MaySee, holders, holdings_of
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds
@@ -44,7 +44,7 @@ def each_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]
     return tuple(
         Leg(p.asset, p.amount, "", holder(p.target))
         for p in postings
-        if sees(p.target_seen, viewer) and holder(p.source) != holder(p.target)
+        if sees(p.target_audience, viewer) and holder(p.source) != holder(p.target)
     )
 
 
@@ -65,20 +65,25 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
     before = slices.shown.get(key)
     slices._before.setdefault(key, before)  # noqa: SLF001 - it breaks it
     again = b" " + before.data if before is not None else encode(piece.render())
-    return Shown(piece.seen, piece.source, again)
+    return Shown(piece.audience, piece.source, again)
 
 
 @pytest.mark.parametrize(
     ("place", "name", "broken", "kind"),
     [
-        (ledger.seen, "sees", everybody, AMOUNT),
+        (ledger.visibility, "sees", everybody, AMOUNT),
         (api.slices, "sees", everybody, AMOUNT),
         (api.reading.moment, "sees", everybody, AMOUNT),
         (ledger.kernel.objections, "sees", everybody, "whether a buyer can pay"),
         (api.rest.attempts, "preview", as_for_the_fates, "whether a buyer can pay"),
         (ledger.kernel.acts.corrections, "noticed", everybody, MADE),
-        (ledger.kernel.touch, "noticed", everybody, "whether a buyer has done something since"),
-        (ledger.seen, "_legs", each_purse, "from which purse tribute was paid"),
+        (
+            ledger.kernel.dependents,
+            "noticed",
+            everybody,
+            "whether a buyer has done something since",
+        ),
+        (ledger.visibility, "_legs", each_purse, "from which purse tribute was paid"),
         (
             api.reading.documents,
             "all_holdings",
@@ -86,7 +91,7 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
             "whether Mercury, who had nothing, was bribed",
         ),
         (Viewer, "sees_positions", True, MADE),
-        (News, "public", {"game": b"null"}, MADE),
+        (Delta, "public", {"game": b"null"}, MADE),
         (Slices, "_rendered", never_twice_alike, MADE),
     ],
 )

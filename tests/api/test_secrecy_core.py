@@ -11,21 +11,21 @@ import pytest
 
 from ledger.audience import EVERYBODY, Audience, Viewer, sees
 from ledger.books import holder
-from ledger.entry import Body, Entry, Posting
+from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.mercatus.gifts import GiftMade
 from ledger.games.ludi_romani.senatus.census import CensusShared
 from ledger.games.ludi_romani.senatus.roll import RollCalled
-from ledger.kernel import asked
-from ledger.kernel import card_entries as cards
-from ledger.kernel import entries as e
+from ledger.kernel import card_events as cards
+from ledger.kernel import events as e
+from ledger.kernel import petition_events
 from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted, Request
 from ledger.kernel.slices import kernel_slices
-from ledger.kernel.state import State
 from ledger.scribe import Scribe
-from ledger.seen import Seen, see
+from ledger.state import State
 from ledger.view import unbundled
+from ledger.visibility import VisibleEntry, visible_entry
 from tests.api.secrecy.script import DENARIUS, Evening
 from tests.api.secrecy.table import kept
 
@@ -85,23 +85,29 @@ def of_account(account: str, asset: str) -> set[str] | None:
 
 def of_words(entry: Entry, state: State[Any]) -> set[str]:
     """Who reads the words of an entry by the table."""
-    match entry.body:
+    match entry.event:
         case cards.CardClaimed(card) | cards.CardMoved(card) | cards.CardReissued(card):
             return {state.kernel.character(card), FATES}
-        case asked.PetitionOpened():
-            return {entry.body.actor, *entry.body.voices, FATES}
-        case asked.PetitionConsented(petition) | asked.PetitionCarried(petition):
+        case petition_events.PetitionOpened():
+            return {entry.event.actor, *entry.event.voices, FATES}
+        case petition_events.PetitionConsented(petition) | petition_events.PetitionCarried(
+            petition
+        ):
             return _proposed(petition, state)
-        case asked.PetitionDeclined() | asked.PetitionWithdrawn() | asked.PetitionLapsed():
-            return _proposed(entry.body.petition, state)
+        case (
+            petition_events.PetitionDeclined()
+            | petition_events.PetitionWithdrawn()
+            | petition_events.PetitionLapsed()
+        ):
+            return _proposed(entry.event.petition, state)
         case e.DutyOwed():
-            return {entry.body.owes, *entry.body.seen, FATES}
+            return {entry.event.owes, *entry.event.seen, FATES}
         case e.DutyDischarged() | e.QuestionSettled():
-            return set(entry.seen)
-    return _of_the_games_words(entry.body)
+            return set(entry.audience)
+    return _of_the_games_words(entry.event)
 
 
-def _of_the_games_words(body: Body) -> set[str]:
+def _of_the_games_words(body: Event) -> set[str]:
     match body:
         case GiftMade(giver, to, asset) if asset in BESIDE:
             return {giver, to, FATES}
@@ -116,8 +122,8 @@ def _of_the_games_words(body: Body) -> set[str]:
 
 def _proposed(petition: str, state: State[Any]) -> set[str]:
     entries = (state.log.entries[p] for p in range(1, state.log.position + 1))
-    opened = next(x for x in entries if getattr(x.body, "petition", "") == petition)
-    return {opened.body.actor, *opened.body.voices, FATES}
+    opened = next(x for x in entries if getattr(x.event, "petition", "") == petition)
+    return {opened.event.actor, *opened.event.voices, FATES}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -125,14 +131,14 @@ def test_every_entry_is_for_those_for_whom_the_table_says(seed: int) -> None:
     state = evening(seed).scribe.state
     for entry in log(seed):
         if kept(entry, state) is None:
-            assert set(entry.seen) == of_words(entry, state), entry
+            assert set(entry.audience) == of_words(entry, state), entry
         assert kept(entry, state) in (True, None), entry
         for posting in entry.postings:
             given = of_account(posting.source, posting.asset)
             got = of_account(posting.target, posting.asset)
-            assert set(posting.source_seen) == (given or got), posting
-            assert set(posting.target_seen) == (got or given), posting
-        assert {placement.seen for placement in entry.placements} <= {EVERYBODY}
+            assert set(posting.source_audience) == (given or got), posting
+            assert set(posting.target_audience) == (got or given), posting
+        assert {placement.audience for placement in entry.placements} <= {EVERYBODY}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -140,16 +146,16 @@ def test_nobody_reads_more_of_an_entry_than_its_audiences_allow(seed: int) -> No
     scribe = evening(seed).scribe
     for viewer in viewers(scribe.state):
         for entry in log(seed):
-            seen = see(scribe.machine.types[entry.type], entry, viewer, scribe.text)
+            seen = visible_entry(scribe.machine.types[entry.type], entry, viewer, scribe.text)
             assert _legs_of(seen) == _legs(entry.postings, viewer)
-            warned = {w.rule for w in entry.warned if belongs(w.seen, viewer)}
+            warned = {w.rule for w in entry.warned if belongs(w.audience, viewer)}
             assert {note.rule for note in (seen.warned if seen is not None else ())} == warned
-            if not belongs(entry.seen, viewer):
+            if not belongs(entry.audience, viewer):
                 assert seen is None or not (seen.words or seen.key or seen.args or seen.reason)
                 assert seen is None or not (seen.actor or seen.recorder or seen.ruling)
 
 
-def _legs_of(seen: Seen | None) -> Counter[tuple[str, str, str]]:
+def _legs_of(seen: VisibleEntry | None) -> Counter[tuple[str, str, str]]:
     legs = Counter[tuple[str, str, str]]()
     for leg in seen.legs if seen is not None else ():
         legs[leg.asset, leg.source, leg.target] += leg.amount
@@ -159,8 +165,8 @@ def _legs_of(seen: Seen | None) -> Counter[tuple[str, str, str]]:
 def _legs(postings: Iterable[Posting], viewer: Viewer) -> Counter[tuple[str, str, str]]:
     legs = Counter[tuple[str, str, str]]()
     for posting in postings:
-        giver = holder(posting.source) if belongs(posting.source_seen, viewer) else ""
-        taker = holder(posting.target) if belongs(posting.target_seen, viewer) else ""
+        giver = holder(posting.source) if belongs(posting.source_audience, viewer) else ""
+        taker = holder(posting.target) if belongs(posting.target_audience, viewer) else ""
         if (giver or taker) and holder(posting.source) != holder(posting.target):
             legs[posting.asset, giver, taker] += posting.amount
     return legs
@@ -180,7 +186,7 @@ def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
 def _slices(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
     state = scribe.state
     bundles = (*kernel_slices(state, scribe.text), *scribe.machine.rules.slices(state))
-    return [(key, piece.seen, piece.render()) for key, piece in unbundled(bundles)]
+    return [(key, piece.audience, piece.render()) for key, piece in unbundled(bundles)]
 
 
 def _named(document: Any) -> set[str]:
@@ -223,7 +229,9 @@ class Core:
     def tells(self, viewer: Viewer) -> dict[str, Any]:
         """All that it tells somebody."""
         machine, text = self.scribe.machine, self.scribe.text
-        lines = (see(machine.types[entry.type], entry, viewer, text) for entry in self.entries)
+        lines = (
+            visible_entry(machine.types[entry.type], entry, viewer, text) for entry in self.entries
+        )
         own = sorted(viewer.characters & set(ASKED))
         return {
             "lines": [line for line in lines if line is not None],

@@ -14,7 +14,7 @@ from api.commands.export import export_lines
 from api.party import Player
 from api.printing import printed_cards
 from api.reading.models import Audit, Holdings, Standings
-from ledger.contract import Ruleset
+from ledger.ruleset import Ruleset
 from ledger.verify import verify_export
 from tests.api.graphql.asking import ask
 from tests.api.graphql.test_acts import does

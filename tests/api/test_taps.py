@@ -61,9 +61,9 @@ async def test_a_phone_s_contribution_is_in_the_die_and_its_signature_in_the_ent
     (roll,) = receipt["entries"][0]["rolls"]
     assert (roll["contribution"], roll["origin"]) == (TAP, "phone")
     entry = hall.game.state.log.entries[hall.game.state.log.position]
-    assert entry.doing is not None
-    assert entry.doing.tap is not None
-    assert tap_holds(ada.pen.key, hall.id, command, entry.doing.tap)
+    assert entry.meta is not None
+    assert entry.meta.tap is not None
+    assert tap_holds(ada.pen.key, hall.id, command, entry.meta.tap)
 
 
 async def test_a_program_registers_a_key_and_is_counted_as_one(hall: Hall) -> None:

@@ -59,8 +59,8 @@ async def test_an_entry_is_set_right_when_all_others_agree(table: Table) -> None
         for entry in table.state.log.entries.values()
         if entry.type == "kernel/entry-reversed@1"
     ]
-    assert reversed_.body.by == second.character
-    assert table.hall.game.text(reversed_.body.reason) == "we misread the dice"
+    assert reversed_.event.by == second.character
+    assert table.hall.game.text(reversed_.event.reason) == "we misread the dice"
 
 
 async def reversible(table: Table) -> str:

@@ -7,15 +7,15 @@ from typing import Any, Generic, TypeVar
 
 from ledger.contract import Objection
 from ledger.entry import Entry, Roll
+from ledger.free_text import FreeText
 from ledger.kernel.request import Accepted, Outcome, Refused
-from ledger.kernel.state import State
-from ledger.words import Words
+from ledger.state import State
 
 W = TypeVar("W")
 
 
 @dataclass
-class FixedMeans:
+class FixedContext:
     """Chance and words of a test: dice fall as laid out, words are kept by their plain hash."""
 
     dice: list[int] = field(default_factory=list)
@@ -34,13 +34,13 @@ class FixedMeans:
         """A seed that only names its period."""
         return f"{period:064x}"
 
-    def keep(self, words: Words) -> str:
+    def keep(self, words: FreeText) -> str:
         """The hash of the words."""
         digest = hashlib.sha256(words.text.encode()).hexdigest() if words.text else ""
         return words.digest or digest
 
 
-class RandomMeans(FixedMeans):
+class RandomContext(FixedContext):
     """Dice that fall by chance, where none is laid out."""
 
     def __init__(self, chance: Random) -> None:
@@ -69,16 +69,16 @@ class Answer(Generic[W]):
     def pending(self) -> str:
         """The petition that the act became."""
         assert self._accepted.pending, "it went through at once"
-        petition: str = self._accepted.entries[0].body.petition
+        petition: str = self._accepted.entries[0].event.petition
         return petition
 
     def kinds(self) -> list[str]:
         """The names of the entries of an act or a petition."""
         return [entry.type.partition("/")[2].partition("@")[0] for entry in self._accepted.entries]
 
-    def body(self, kind: str) -> Any:
+    def event(self, kind: str) -> Any:
         """The words of the first entry of this kind."""
-        return self._accepted.entries[self.kinds().index(kind)].body
+        return self._accepted.entries[self.kinds().index(kind)].event
 
     @property
     def _accepted(self) -> Accepted:

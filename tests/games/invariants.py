@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.books import ORIGIN
-from ledger.kernel.state import State
+from ledger.state import State
 
 
 def nothing_is_lost(state: State[Any]) -> None:

@@ -13,15 +13,15 @@ from pydantic import BaseModel
 
 from ledger.audience import Viewer, sees
 from ledger.contract import Draft, Form
-from ledger.entry import Body, Entry
+from ledger.entry import Entry, Event
 from ledger.form import Move
 from ledger.kernel.founding import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of, known_to
 from ledger.kernel.request import HOST, Accepted, Plan, Request
-from ledger.kernel.state import State, SwitchValue
+from ledger.state import State, SwitchValue
 from ledger.view import unbundled
-from tests.games.answers import Answer, FixedMeans
+from tests.games.answers import Answer, FixedContext
 
 START = 1_700_000_000_000
 W = TypeVar("W")
@@ -37,7 +37,7 @@ class AnyTable(ABC, Generic[W]):
         self.now = START
         self.waits = False
         """Whether play begins only when a steward says so, and not with the founding."""
-        self.means = FixedMeans()
+        self.context = FixedContext()
         self.lawful = True
         """False once a ruling or a reading has let something through that invariants forbid."""
         self._model = type(scenario)
@@ -83,21 +83,21 @@ class AnyTable(ABC, Generic[W]):
         assert self._state is not None
         return self._state
 
-    def record(self, body: Body, **parts: Any) -> Self:
+    def record(self, event: Event, **parts: Any) -> Self:
         """An entry of the house, without any act."""
-        return self.drafted(Draft(body, **parts))
+        return self.drafted(Draft(event, **parts))
 
     def drafted(self, *drafts: Draft) -> Self:
         """Entries of the house, together as one act."""
         request = Request(self.next_id(), card=HOST, type="test", actor="", period=0)
-        self.adopt(*self.machine.record(self.state, request, Plan(drafts), self.means))
+        self.adopt(*self.machine.record(self.state, request, Plan(drafts), self.context))
         return self
 
     def decide(self, request: Request) -> Answer[W]:
         """What becomes of a command, which happens if it may."""
         before = self.state
-        self.means.act = request.id
-        outcome, after = self.machine.decide(before, request, self.now, self.means)
+        self.context.act = request.id
+        outcome, after = self.machine.decide(before, request, self.now, self.context)
         if isinstance(outcome, Accepted):
             self.adopt(outcome.entries, after)
         else:
@@ -171,10 +171,10 @@ class HostedTable(AnyTable[W]):
             waive=waive,
             reason="so be it" if waive else "",
         )
-        self.means.dice = list(faces)
+        self.context.dice = list(faces)
         answer = self.decide(request)
         if isinstance(answer.outcome, Accepted):
-            assert not self.means.dice, "not every die was rolled"
+            assert not self.context.dice, "not every die was rolled"
         return answer
 
     def flip(self, switch: str, value: str) -> Answer[W]:
@@ -184,7 +184,9 @@ class HostedTable(AnyTable[W]):
     def seen(self, viewer: Viewer | None = None) -> dict[str, dict[str, Any]]:
         """What a viewer sees, the room if none is named."""
         every = unbundled(self.machine.rules.slices(self.state))
-        return {key: part.render() for key, part in every if sees(part.seen, viewer or Viewer())}
+        return {
+            key: part.render() for key, part in every if sees(part.audience, viewer or Viewer())
+        }
 
     def wish(self, who: str, chance: Random | None = None) -> Move | None:
         """What a sensible bot would do now."""

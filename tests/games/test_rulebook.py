@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import Act, Ruleset
+from ledger.contract import Act
 from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
+from ledger.ruleset import Ruleset
 from ledger.scenario.files import switches_of
-from ledger.seen import message_key
+from ledger.visibility import message_key
 from tests.games.book import KERNEL, RULE, book, objection_keys, strings
 from tests.games.raised import raised, seen
 from tests.rules import ROOT, marks, report
@@ -68,7 +69,7 @@ def test_no_sentence_is_left_of_an_objection_that_nobody_raises(game: str) -> No
     assert written <= book(game).strings
 
 
-@each(lambda rules: (entry.body.STORED for entry in rules.entries))
+@each(lambda rules: (entry.event.STORED for entry in rules.events))
 def test_every_entry_has_its_line(game: str, part: str) -> None:
     assert book(game).words.has(message_key(part))
 

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from ledger.chance import ServerChance
-from ledger.entry import Doing, Entry, Posting, Roll
+from ledger.entry import CommandMeta, Entry, Posting, Roll
 from ledger.export import Text, write_export
-from ledger.kernel.entries import GameClosed, GameFounded, PeriodOpened, SeedRevealed
+from ledger.kernel.events import GameClosed, GameFounded, PeriodOpened, SeedRevealed
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, read_head, text_digest
 
 KEYS = SealKeys.generate(random.Random(43).randbytes)
@@ -52,7 +52,7 @@ class Evening:
 
     def tell(
         self,
-        body: Any,
+        event: Any,
         period: int = 1,
         postings: tuple[Posting, ...] = (),
         rolls: tuple[Roll, ...] = (),
@@ -63,12 +63,12 @@ class Evening:
         fields: dict[str, Any] = {
             "position": len(self.stored) + 1,
             "id": f"e{len(self.stored) + 1}",
-            "type": getattr(body, "STORED", "") or "toy/thing-done@1",
+            "type": getattr(event, "STORED", "") or "toy/thing-done@1",
             "at": self.at,
             "period": period,
             "seen": ("*",),
         }
-        entry = Entry(body=body, postings=postings, rolls=rolls, **{**fields, **changes})
+        entry = Entry(event=event, postings=postings, rolls=rolls, **{**fields, **changes})
         self.stored.append(msgspec.json.encode(entry))
         if entry.type == SeedRevealed.STORED:
             self.seal("period")
@@ -76,9 +76,9 @@ class Evening:
     def roll(self, name: str, period: int = 1, contribution: str = "") -> None:
         """An act with one server die; whoever contributes to it has a card without a key."""
         rolled = ServerChance(SEEDS, period, contribution).roll(name, 6)
-        by = Doing(f"c{len(self.stored) + 1}", "throw", "cicero-1", "cicero", "d" * 32)
-        doing = by if contribution else None
-        self.tell({"rolled": name}, period=period, rolls=(rolled,), doing=doing)
+        by = CommandMeta(f"c{len(self.stored) + 1}", "throw", "cicero-1", "cicero", "d" * 32)
+        meta = by if contribution else None
+        self.tell({"rolled": name}, period=period, rolls=(rolled,), meta=meta)
 
     def reveal(self, period: int) -> None:
         """The seed of a period that ends."""

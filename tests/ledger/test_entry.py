@@ -1,36 +1,32 @@
 """Entries and their stored bytes: a closed list of names, and nothing gets lost on the way."""
 
-from typing import ClassVar
-
 import msgspec
 import pytest
 
 from ledger.entry import (
-    Body,
-    Doing,
+    CommandMeta,
     Entry,
+    Event,
     Placement,
     Posting,
+    RecordedWarning,
     Registry,
     Roll,
     Ruling,
     UnknownEntryError,
-    Warned,
 )
 
 
-class Hidden(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/hidden@1"
+class Hidden(Event, stored="nuces/hidden@1"):
     who: str
     where: tuple[str, ...] = ()
 
 
-class HiddenAgain(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/hidden@1"
+class HiddenAgain(Event, stored="nuces/hidden@1"):
     whom: str
 
 
-class Nameless(Body, frozen=True):
+class Nameless(Event, frozen=True):
     who: str
 
 
@@ -45,26 +41,26 @@ def entry(**changes: object) -> Entry:
         type=Hidden.STORED,
         at=1_000,
         period=2,
-        seen=("ada", "nurse"),
-        body=Hidden("ada", ("tree", "wall")),
+        audience=("ada", "nurse"),
+        event=Hidden("ada", ("tree", "wall")),
         postings=(Posting("nut", "ada", "bea", 3, ("ada",), ("bea",)),),
         placements=(Placement("ada", "tree", "branch", ("ada",)),),
         rolls=(Roll("hide/1", 6, 4, contribution="tap"),),
-        doing=Doing("c1", "hide", "ada-1", "ada", "d" * 32, 0, 1, "aunt"),
-        warned=(Warned("NUX-03", "generous", {"n": 5}, ("aunt",), ("ada", "aunt")),),
+        meta=CommandMeta("c1", "hide", "ada-1", "ada", "d" * 32, 0, 1, "aunt"),
+        warned=(RecordedWarning("NUX-03", "generous", {"n": 5}, ("aunt",), ("ada", "aunt")),),
         ruling=Ruling("nurse", ("NUX-08",), "digest"),
     )
     return msgspec.structs.replace(whole, **changes)
 
 
 def test_an_entry_comes_back_from_its_bytes_as_it_was() -> None:
-    for one in (entry(), entry(postings=(), warned=(), ruling=None, doing=None, rolls=())):
+    for one in (entry(), entry(postings=(), warned=(), ruling=None, meta=None, rolls=())):
         assert REGISTRY.decode(REGISTRY.encode(one)) == one
 
 
 def test_a_field_that_was_added_later_has_its_default() -> None:
     old = REGISTRY.encode(entry()).replace(b',"where":["tree","wall"]', b"")
-    assert REGISTRY.decode(old).body == Hidden("ada")
+    assert REGISTRY.decode(old).event == Hidden("ada")
 
 
 def test_an_unknown_type_is_named_with_its_place() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.export import FORMAT, FOUNDED, ExportError, read_export, write_export
-from ledger.kernel.entries import GameClosed, GameFounded, SeedRevealed
+from ledger.kernel.events import GameClosed, GameFounded, SeedRevealed
 from ledger.seal import open_head
 from ledger.verify import Report, verify_export
 from ledger.verify.dice import CLOSED, REVEALED

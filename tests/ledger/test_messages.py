@@ -10,9 +10,9 @@ from fluent.syntax.ast import Junk, Message
 
 from api.problems import PROBLEMS
 from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.types import KERNEL_TYPES
+from ledger.kernel.event_types import KERNEL_EVENTS
 from ledger.messages import DoubledKeyError, Messages, joined, messages_of, readable
-from ledger.seen import message_key
+from ledger.visibility import message_key
 
 KERNEL = Path("ledger/kernel")
 MESSAGES = Messages(
@@ -94,7 +94,7 @@ def test_names_are_listed_as_one_says_them() -> None:
 
 def test_the_kernel_has_a_sentence_for_everything_it_says() -> None:
     kernel = messages_of()
-    lines = {message_key(entry_type.body.STORED) for entry_type in KERNEL_TYPES}
+    lines = {message_key(entry_type.event.STORED) for entry_type in KERNEL_EVENTS}
     acts = {f"act-{act.name}" for act in KERNEL_ACTS}
     problems = {f"problem-{slug}" for slug in PROBLEMS}
     wanted = lines | acts | problems | set(objections())

@@ -2,15 +2,15 @@
 
 import pytest
 
-from ledger import past
-from ledger.past import Past
+from ledger import snapshots
+from ledger.snapshots import Snapshots
 from tests.toy.yard import YardGame
 
 
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> YardGame:
     """A yard with some history, of which every seventh state was kept."""
-    monkeypatch.setattr(past, "EVERY", 7)
+    monkeypatch.setattr(snapshots, "EVERY", 7)
     yard = YardGame()
     for number in range(20):
         giver, taker = ("ada", "bea") if number % 2 else ("bea", "cai")
@@ -44,7 +44,7 @@ def test_the_future_is_not_known(often: YardGame) -> None:
 
 
 def test_a_restarted_game_remembers_the_same_past(often: YardGame) -> None:
-    again = Past(often.machine)
+    again = Snapshots(often.machine)
     state = often.machine.blank()
     for position in range(1, often.state.log.position + 1):
         before, state = state, often.machine.evolve(state, often.state.log.entries[position])

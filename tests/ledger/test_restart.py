@@ -79,14 +79,14 @@ def test_free_words_are_kept_beside_the_ledger() -> None:
     yard = evening()
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
-    assert yard.scribe.text(entry.body.reason) == "I hid them"
+    assert yard.scribe.text(entry.event.reason) == "I hid them"
     assert b"I hid them" not in b"".join(row.state for row in yard.store.read("yard"))
     assert yard.scribe.text("") == yard.scribe.text("never written") == ""
 
 
 def test_the_same_words_twice_cannot_be_told_to_be_the_same() -> None:
     yard = YardGame(randomness=Random(7).randbytes)
-    digests = [yard.does("ada", "whisper", to="bea", words="yes")[0].body.reason for _ in range(2)]
+    digests = [yard.does("ada", "whisper", to="bea", words="yes")[0].event.reason for _ in range(2)]
     assert digests[0] != digests[1]
 
 
@@ -95,10 +95,10 @@ def test_words_that_were_erased_leave_the_seal_valid() -> None:
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
     position, head = yard.store.head("yard")
-    erased = Batch((), head, (Side("text", entry.body.reason, None),))
+    erased = Batch((), head, (Side("text", entry.event.reason, None),))
     yard.store.append("yard", position, head, erased)
     again = yard.reopened()
-    assert again.text(entry.body.reason) == ""
+    assert again.text(entry.event.reason) == ""
     assert again.state == yard.state
     yard.does("nurse", "resume")
 

@@ -84,7 +84,9 @@ def told(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dict[str, A
     bundles = (*kernel_slices(state, yard.scribe.text), *yard.machine.rules.slices(state))
     return {
         "lines": [line for line in lines if line is not None],
-        "slices": {key: one.render() for key, one in unbundled(bundles) if sees(one.seen, viewer)},
+        "slices": {
+            key: one.render() for key, one in unbundled(bundles) if sees(one.audience, viewer)
+        },
         "offers": {actor: offers(yard.machine, state, viewer, actor) for actor in actors},
         "others": {child: offers(yard.machine, state, viewer, child) for child in CHILDREN},
     }
@@ -98,7 +100,7 @@ def outlook(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
         (child, asset): after.books.holding(child, asset)
         for child in CHILDREN
         for asset in ("nut", "bone")
-        if sees(yard.machine.rules.account_seen(after, child, asset), viewer)
+        if sees(yard.machine.rules.account_audience(after, child, asset), viewer)
     }
     short = found.refusal
     return found.fields, found.complete, short, found.warnings, found.voices, seen, left

@@ -2,15 +2,19 @@
 
 from ledger.audience import EVERYBODY, Viewer
 from ledger.entry import Entry, Placement, Posting
-from ledger.seen import Seen, message_key, see
+from ledger.visibility import VisibleEntry, message_key, visible_entry
 from tests.toy.yard import MACHINE, YardGame
 
 TREE = Placement("cai", "tree", "branch", ("cai",))
 
 
-def told(entry: Entry, *characters: str, staff: bool = False, opened: bool = False) -> Seen | None:
+def told(
+    entry: Entry, *characters: str, staff: bool = False, opened: bool = False
+) -> VisibleEntry | None:
     viewer = Viewer(frozenset(characters), staff, opened)
-    return see(MACHINE.types[entry.type], entry, viewer, lambda digest: f"words of {digest}")
+    return visible_entry(
+        MACHINE.types[entry.type], entry, viewer, lambda digest: f"words of {digest}"
+    )
 
 
 def moving(*placements: Placement, postings: tuple[Posting, ...] = ()) -> Entry:
@@ -20,7 +24,7 @@ def moving(*placements: Placement, postings: tuple[Posting, ...] = ()) -> Entry:
     return Entry(
         **{
             name: getattr(whispered, name)
-            for name in ("position", "id", "type", "at", "period", "seen", "body", "doing")
+            for name in ("position", "id", "type", "at", "period", "audience", "event", "meta")
         },
         placements=placements,
         postings=postings,
@@ -114,13 +118,13 @@ def test_dice_are_shown_with_the_words() -> None:
     (thrown,) = yard.does("ada", "throw")
     seen = yard.sees(thrown)
     assert seen is not None
-    assert [roll.value for roll in seen.rolls] == [thrown.body.value]
+    assert [roll.value for roll in seen.rolls] == [thrown.event.value]
 
 
 def test_an_entry_without_an_act_is_nobodys() -> None:
     yard = YardGame()
     (thrown,) = yard.does("ada", "throw")
-    bare = Entry(**{**{f: getattr(thrown, f) for f in thrown.__struct_fields__}, "doing": None})
+    bare = Entry(**{**{f: getattr(thrown, f) for f in thrown.__struct_fields__}, "meta": None})
     seen = told(bare)
     assert seen is not None
     assert (seen.actor, seen.recorder) == ("", "")

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from ledger.chance import ServerChance
-from ledger.entry import Doing, Roll
-from ledger.kernel.entries import SeedRevealed
+from ledger.entry import CommandMeta, Roll
+from ledger.kernel.events import SeedRevealed
 from ledger.verify import verify_export
 from tests.ledger.evening import SEEDS, Evening, founded, honest
 
@@ -68,7 +68,7 @@ def test_a_roll_after_its_seed_was_told_is_found() -> None:
 
 
 def act(index: int, count: int) -> dict[str, Any]:
-    return {"doing": Doing("c1", "announce-season", "apollo-1", "apollo", "", index, count)}
+    return {"doing": CommandMeta("c1", "announce-season", "apollo-1", "apollo", "", index, count)}
 
 
 def test_an_act_that_opens_a_period_rolls_with_the_seed_of_the_one_it_ends() -> None:
@@ -122,9 +122,9 @@ def test_closing_ends_the_last_period_too() -> None:
         (SeedRevealed(0, SEEDS.commitment), "a period that had not begun"),
     ],
 )
-def test_a_wrong_seed_is_found(body: SeedRevealed, words: str) -> None:
+def test_a_wrong_seed_is_found(event: SeedRevealed, words: str) -> None:
     evening = Evening()
-    evening.tell(body)
+    evening.tell(event)
     assert [words in sentence for sentence in found(evening)] == [True]
 
 

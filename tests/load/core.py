@@ -15,7 +15,7 @@ import msgspec
 
 from api.rehearsal.bots import viewer_of
 from ledger.contract import Act, Command
-from ledger.kernel.dry_means import DryMeans
+from ledger.kernel.dry_context import DryContext
 from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted
 from ledger.scribe import Submission, open_scribe
@@ -53,7 +53,7 @@ def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
 
     def decide(actor: str, act: Act[Any, Any], command: Command) -> None:
         tuple(act.objections(state, actor, command))
-        act.effects(state, actor, command, DryMeans())
+        act.effects(state, actor, command, DryContext())
 
     taken = [least(partial(decide, *one), rounds) for one in buying]
     return Figure("objections and effects of a purchase", median(taken) * MICRO, "µs", 200)

@@ -16,12 +16,12 @@ from uuid import UUID
 from api.founding import found
 from api.rehearsal.bots import Bots, viewer_of
 from ledger.audience import EVERYBODY, ROOM, Viewer
-from ledger.contract import Ruleset
 from ledger.entry import Entry
 from ledger.kernel.request import Accepted, Request
-from ledger.kernel.state import State
-from ledger.seen import see
+from ledger.ruleset import Ruleset
+from ledger.state import State
 from ledger.store import open_store
+from ledger.visibility import visible_entry
 from tests.load.phones import Sent
 
 SEED = 44
@@ -153,16 +153,19 @@ class Rehearsal:
             return None
         seen_by = self._seen_by(outcome.entries)
         self.played.append(request)
-        self._public += any(entry.seen == EVERYBODY for entry in outcome.entries)
+        self._public += any(entry.audience == EVERYBODY for entry in outcome.entries)
         return Sent(request.id, phone, body_of(request), seen_by)
 
     def _seen_by(self, entries: tuple[Entry, ...]) -> frozenset[int]:
-        if any(entry.seen == EVERYBODY for entry in entries):
+        if any(entry.audience == EVERYBODY for entry in entries):
             return frozenset(range(len(self.seats)))
         return frozenset(
             phone
             for phone, viewer in enumerate(self._viewers)
-            if any(see(self.machine.types[entry.type], entry, viewer, str) for entry in entries)
+            if any(
+                visible_entry(self.machine.types[entry.type], entry, viewer, str)
+                for entry in entries
+            )
         )
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from api.rehearsal.table import Played, play_game
-from ledger.contract import Ruleset
 from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
+from ledger.ruleset import Ruleset
 from tests.load.core import RUNS, least, uncollected
 from tests.load.figures import Figure
 

@@ -12,13 +12,13 @@ import msgspec
 from api.founding import found
 from api.rehearsal.bots import characters_of, viewer_of
 from api.rehearsal.evening import Evening, Pace
-from ledger.contract import Means
+from ledger.contract import ActContext
 from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted, Outcome, Request
-from ledger.kernel.state import State
 from ledger.scribe import Scribe, open_scribe
+from ledger.state import State
 from ledger.store import open_store
 from tests.load.core import MILLI, RUNS, least, uncollected
 from tests.load.evening import RULESET
@@ -39,11 +39,11 @@ class Watched(Machine[Any]):
         self.seconds = 0.0
 
     def decide(
-        self, state: State[Any], request: Request, now: int, means: Means
+        self, state: State[Any], request: Request, now: int, context: ActContext
     ) -> tuple[Outcome, State[Any]]:
         """What any machine answers, with the state after."""
         begun = perf_counter()
-        answer = super().decide(state, request, now, means)
+        answer = super().decide(state, request, now, context)
         self.seconds += perf_counter() - begun
         self.accepted += isinstance(answer[0], Accepted)
         return answer

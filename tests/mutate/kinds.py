@@ -12,14 +12,14 @@ from tests.mutate.target import Target
 WORD = re.compile(r"[a-z][a-z0-9_.-]*")
 CONSTANT = re.compile(r"[A-Z][A-Z0-9_]+")
 
-Words = tuple[str, ...]
+FreeText = tuple[str, ...]
 
 
 @dataclass
 class Kinds:
     """The groups of words in a game, and its named words (`CLASSIS = "classis"`) by module."""
 
-    groups: list[Words] = field(default_factory=list)
+    groups: list[FreeText] = field(default_factory=list)
     named: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def other(self, word: str) -> str | None:
@@ -39,8 +39,8 @@ class Kinds:
 
 def kinds_of(target: Target) -> Kinds:
     """The kinds of words that a game knows: in its types first, then its lists, then its data."""
-    typed: list[Words] = []
-    listed: list[Words] = []
+    typed: list[FreeText] = []
+    listed: list[FreeText] = []
     kinds = Kinds()
     for file in target.modules:
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -62,7 +62,7 @@ def _named(tree: ast.Module) -> dict[str, str]:
     return found
 
 
-def _group(node: ast.AST) -> Iterator[Words]:
+def _group(node: ast.AST) -> Iterator[FreeText]:
     match node:
         case ast.Subscript(ast.Name("Literal"), ast.Tuple(elements)):
             yield _words(elements)
@@ -72,13 +72,13 @@ def _group(node: ast.AST) -> Iterator[Words]:
             yield _words(key for key in keys if key is not None)
 
 
-def _words(nodes: Iterable[ast.expr]) -> Words:
+def _words(nodes: Iterable[ast.expr]) -> FreeText:
     values = [node.value if isinstance(node, ast.Constant) else None for node in nodes]
     words = [value for value in values if isinstance(value, str) and WORD.fullmatch(value)]
     return tuple(dict.fromkeys(words)) if len(words) == len(values) else ()
 
 
-def _in_data(value: Any) -> Iterator[Words]:
+def _in_data(value: Any) -> Iterator[FreeText]:
     if isinstance(value, dict):
         yield tuple(key for key in value if WORD.fullmatch(key))
         for part in value.values():

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ledger.audience import ROOM, Viewer
-from ledger.seen import Seen
+from ledger.visibility import VisibleEntry
 from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
-from projections.lines import Chronicle, Filter, Line, mentioned
+from projections.pages import Chronicle, Filter, Line, mentioned
 from tests.projections.conftest import play
 from tests.toy.yard import MACHINE, YardGame
 
@@ -187,7 +187,9 @@ def test_lines_are_filtered_by_what_their_reader_sees(chronicle: Chronicle) -> N
 
 
 def test_a_line_mentions_whoever_is_named_in_it_anywhere() -> None:
-    seen = Seen("x", 1, 1, args={"a": "who:ada", "b": ["who:bea", "place:rome"], "c": 3}, actor="d")
+    seen = VisibleEntry(
+        "x", 1, 1, args={"a": "who:ada", "b": ["who:bea", "place:rome"], "c": 3}, actor="d"
+    )
     assert mentioned(seen) == {"ada", "bea", "d"}
 
 

@@ -6,7 +6,7 @@ from tests.toy.yard import MACHINE, YardGame
 
 
 def seen_by(game: YardGame, viewer: Viewer) -> MaySee:
-    return lambda who, asset: sees(MACHINE.rules.account_seen(game.state, who, asset), viewer)
+    return lambda who, asset: sees(MACHINE.rules.account_audience(game.state, who, asset), viewer)
 
 
 def everything(_character: str, _asset: str) -> bool:

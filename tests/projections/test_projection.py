@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from ledger.books import OverdraftError
 from ledger.entry import Entry, Posting
+from projections.catalogue import PROJECTIONS
 from projections.projection import EVERY, Live, Projection, Readings, StoppedError
-from projections.shelf import PROJECTIONS
 from tests.projections.conftest import play
 from tests.projections.test_seating import placing
 from tests.toy.yard import YardGame

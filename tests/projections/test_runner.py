@@ -8,9 +8,9 @@ import pytest
 from ledger.store.base import Batch, Row, Store
 from ledger.store.memory import MemoryStore
 from ledger.store.sqlite import SqliteStore
+from projections.catalogue import PROJECTIONS
 from projections.projection import StoppedError
 from projections.runner import Source, following, rebuild
-from projections.shelf import PROJECTIONS
 from tests.projections.conftest import play
 from tests.toy.yard import MACHINE, YardGame
 

@@ -1,7 +1,7 @@
 from typing import Any
 
 from ledger.audience import ROOM, Viewer, only
-from ledger.entry import Body, Entry, Placement
+from ledger.entry import Entry, Event, Placement
 from projections.seating import SEATING, Board, places
 from tests.toy.yard import YardGame
 
@@ -13,15 +13,15 @@ def board_of(game: YardGame) -> Board:
 
 
 def placing(position: int, *placements: Placement) -> Entry:
-    body: Any = Body()
+    event: Any = Event()
     return Entry(
         position=position,
         id=f"e{position}",
         type="x",
         at=0,
         period=1,
-        seen=("*",),
-        body=body,
+        audience=("*",),
+        event=event,
         placements=placements,
     )
 
@@ -47,7 +47,7 @@ def test_a_hidden_piece_is_seen_by_its_audience_alone() -> None:
 
 
 def test_a_place_that_holds_only_hidden_pieces_does_not_show() -> None:
-    board = SEATING.read((placing(1, Placement("spy", "wall", seen=only("ada"))),), "yard")
+    board = SEATING.read((placing(1, Placement("spy", "wall", audience=only("ada"))),), "yard")
     assert places(board, ROOM) == {}
 
 

@@ -8,19 +8,19 @@ from typing import get_type_hints
 import pytest
 
 from ledger.contract import Command
-from ledger.entry import Body
+from ledger.entry import Event
+from ledger.free_text import FreeText, free_fields
 from ledger.games.shelf import GAMES
 from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.types import KERNEL_TYPES
-from ledger.words import Words, free_fields
+from ledger.kernel.event_types import KERNEL_EVENTS
 from tests.shape.tree import files_in, parsed
 from tests.toy.rules import TOY
 
 RULESETS = (*GAMES.values(), TOY)
 COMMANDS: list[type[Command]] = [act.command for act in KERNEL_ACTS]
 COMMANDS += [act.command for rules in RULESETS for act in rules.acts]
-BODIES: list[type[Body]] = [one.body for one in KERNEL_TYPES]
-BODIES += [one.body for rules in RULESETS for one in rules.entries]
+BODIES: list[type[Event]] = [one.event for one in KERNEL_EVENTS]
+BODIES += [one.event for rules in RULESETS for one in rules.events]
 SPOKEN = re.compile(r"reason|words|wording|text|note|comment|message|why|remark|speech")
 NAME = 128
 """What is no free text is the name of something, and not longer."""
@@ -42,8 +42,8 @@ def test_what_people_write_is_free_words(command: type[Command]) -> None:
 
 
 @pytest.mark.parametrize("body", BODIES, ids=lambda body: body.STORED)
-def test_no_entry_has_a_field_for_free_words(body: type[Body]) -> None:
-    assert "Words" not in str(get_type_hints(body))
+def test_no_entry_has_a_field_for_free_words(body: type[Event]) -> None:
+    assert "FreeText" not in str(get_type_hints(body))
 
 
 def test_every_field_that_a_form_lets_people_write_in_is_free_words() -> None:
@@ -60,7 +60,7 @@ def _texts_asked(path: PurePosixPath) -> list[str]:
 
 
 def test_no_rule_looks_into_free_words() -> None:
-    """What somebody wrote decides nothing, and is put nowhere but into `Means.keep`."""
+    """What somebody wrote decides nothing, and is put nowhere but into `ActContext.keep`."""
     looking = [
         str(path)
         for path in files_in("ledger/games")
@@ -74,4 +74,4 @@ def test_no_rule_looks_into_free_words() -> None:
 
 
 def test_free_words_are_no_text() -> None:
-    assert not issubclass(Words, str)
+    assert not issubclass(FreeText, str)

@@ -10,15 +10,19 @@ from tests.shape.tree import PRODUCT, Import, files_in, imports_in, imports_of, 
 WORDS = (
     "ledger.audience",
     "ledger.books",
+    "ledger.chapter",
     "ledger.contract",
     "ledger.entry",
     "ledger.form",
     "ledger.founding",
     "ledger.kernel",
     "ledger.scenario",
+    "ledger.references",
+    "ledger.ruleset",
     "ledger.seating",
+    "ledger.state",
     "ledger.view",
-    "ledger.words",
+    "ledger.free_text",
 )
 SCENARIO_FILES = "ledger.yamlfile"  # reads and nothing more, and knows on which line a value stands
 PURE = (

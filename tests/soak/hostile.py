@@ -115,9 +115,9 @@ class Hostile:
             if self.hall.game.state.kernel.status == status:
                 await self.hall.host.submit(self.hall.id, self.hall.host.house(act))
 
-    async def _post(self, path: str, body: Any, **headers: str) -> tuple[int, Any]:
+    async def _post(self, path: str, event: Any, **headers: str) -> tuple[int, Any]:
         content = {"Content-Type": "application/json", **headers}
-        sent = await self.phone.client.post(path, content=json.dumps(body), headers=content)
+        sent = await self.phone.client.post(path, content=json.dumps(event), headers=content)
         return sent.status_code, sent.json()
 
     async def _command(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
@@ -185,7 +185,7 @@ def _camel(name: str) -> str:
 
 
 def _by_the_house(entry: Entry) -> bool:
-    return entry.doing is not None and entry.doing.type == "due"
+    return entry.meta is not None and entry.meta.type == "due"
 
 
 def _first(bad: list[Any]) -> str:

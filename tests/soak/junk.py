@@ -9,7 +9,7 @@ from ledger.contract import Act
 from ledger.kernel.acts.act import KernelAct
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
-from ledger.kernel.state import State
+from ledger.state import State
 from tests.harness import viewer_of
 
 JUNK: tuple[Any, ...] = (

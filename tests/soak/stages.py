@@ -6,8 +6,8 @@ from typing import Any
 
 from api.founding import found
 from api.rehearsal.evening import Pace, rehearsal
-from ledger.contract import Ruleset
 from ledger.games.shelf import GAMES
+from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.seal import Tree
 from ledger.store.base import KINDS, Batch, Side
@@ -49,7 +49,7 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
 def _joined(scribe: Scribe, position: int) -> bool:
     """Whether the entry after this one belongs to the same act."""
     after = scribe.state.log.entries.get(position + 1)
-    return after is not None and after.doing is not None and after.doing.index > 0
+    return after is not None and after.meta is not None and after.meta.index > 0
 
 
 def _later(kind: str, key: str, said: bytes) -> bool:

@@ -29,9 +29,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.rehearsal.table import Played, play_game
-from ledger.contract import Ruleset
 from ledger.games.cursus_honorum.rules import RULES
 from ledger.games.cursus_honorum.state import SHAME, World
+from ledger.ruleset import Ruleset
 
 
 class Row(NamedTuple):
@@ -75,15 +75,15 @@ class Figures:
 
     def add(self, played: Played) -> None:
         """Count one game; the seats are those of the first round, if there was one."""
-        bodies = [(entry.type.partition("/")[2], entry.body) for entry in played.entries]
-        firsts = (body.order for kind, body in bodies if kind == "first-chosen@1")
+        events = [(entry.type.partition("/")[2], entry.event) for entry in played.entries]
+        firsts = (event.order for kind, event in events if kind == "first-chosen@1")
         order = next(firsts, played.state.world.order)
-        ended = next(body for kind, body in bodies if kind == "game-ended@1")
+        ended = next(event for kind, event in events if kind == "game-ended@1")
         self.rounds.append(played.rounds)
         self.points.append(max(ended.scores.values()))
         self.shame += [played.state.books.balance(who, SHAME) for who in order]
         self.seats.update(order.index(who) for who in ended.winners)
-        self.upkeep.update(kind for kind, _ in bodies if kind.startswith("upkeep-"))
+        self.upkeep.update(kind for kind, _ in events if kind.startswith("upkeep-"))
         self.acts += played.acts
 
     @property

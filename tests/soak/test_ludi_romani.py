@@ -160,11 +160,11 @@ class Rates:
         for position in range(1, log.position + 1):
             entry = log.entries[position]
             self.entries[entry.type] += 1
-            if isinstance(entry.body, Died):
-                self.dead[str(people[entry.body.who].role)] += 1
-                yield entry.body.who, "deaths"
-            elif entry.doing and entry.type in BY_MOOD:
-                yield entry.doing.actor, BY_MOOD[entry.type]
+            if isinstance(entry.event, Died):
+                self.dead[str(people[entry.event.who].role)] += 1
+                yield entry.event.who, "deaths"
+            elif entry.meta and entry.type in BY_MOOD:
+                yield entry.meta.actor, BY_MOOD[entry.type]
 
     def told(self) -> str:
         """The rates, an evening on average, who won, and what people of each mood did."""
@@ -203,5 +203,5 @@ def test_a_hundred_evenings_hold_and_everything_happens_in_them(
         rates.add(scribe, summary)
     with capsys.disabled():
         sys.stdout.write(rates.told())
-    own = {entry.body.STORED for entry in RULES.entries}
+    own = {entry.event.STORED for entry in RULES.events}
     assert sorted(own - set(rates.entries)) == []

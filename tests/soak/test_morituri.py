@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.rehearsal.table import Played, play_game
-from ledger.games.morituri.bodies import Died
+from ledger.games.morituri.events import Died
 from ledger.games.morituri.rules import RULES
 
 
@@ -88,7 +88,7 @@ class Figures:
         self.rounds.append(played.rounds)
         if world.winner:
             self.seats[world.order.index(world.winner)] += 1
-        deaths = [entry.body for entry in played.entries if isinstance(entry.body, Died)]
+        deaths = [entry.event for entry in played.entries if isinstance(entry.event, Died)]
         in_roma = sum(death.place == world.scenario.roma.id for death in deaths)
         self.roma += in_roma
         self.road += len(deaths) - in_roma

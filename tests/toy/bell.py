@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Entry
 from ledger.form import Chosen
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 from tests.toy.world import Toy, Yard
 
 ROUNDS = 9
@@ -26,7 +26,7 @@ def _next_round(state: Toy) -> PeriodOpened:
     return PeriodOpened(seq, "round", "season-round", None, 5)
 
 
-def _ring(state: Toy, _actor: str, _command: Ring, _means: Means) -> tuple[Draft, ...]:
+def _ring(state: Toy, _actor: str, _command: Ring, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(_next_round(state)),)
 
 
@@ -34,9 +34,9 @@ def _offer_ring(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None
     return Form() if actor == "aunt" else None
 
 
-def new_round(_yard: Yard, body: PeriodOpened, _entry: Entry) -> Yard:
+def new_round(_yard: Yard, event: PeriodOpened, _entry: Entry) -> Yard:
     """In a new round everybody may throw again."""
-    return Yard(rounds=body.seq)
+    return Yard(rounds=event.seq)
 
 
 def due(state: Toy, now: int) -> tuple[Draft, ...]:
@@ -52,4 +52,4 @@ def last_round(state: Toy) -> bool:
     return state.period.seq >= ROUNDS
 
 
-ACTS: tuple[Act[Yard, Any], ...] = (Act("ring", Ring, _ring_objections, _ring, _offer_ring),)
+ACTS: tuple[Act[Yard, Any], ...] = (Act(Ring, _ring_objections, _ring, _offer_ring),)

@@ -1,12 +1,11 @@
 """Chapter three: the bench has two seats; the wall is long."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Chosen, choice
 from tests.toy.world import CHILDREN, Toy, Yard, playing, same
 
@@ -17,8 +16,7 @@ class Sit(Command):
     where: str = Field(max_length=64)
 
 
-class SatDown(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/sat-down@1"
+class SatDown(Event, stored="nuces/sat-down@1"):
     who: str
     where: str
     before: str = ""
@@ -43,7 +41,7 @@ def _seated(who: str, where: str, before: str) -> Draft:
     return Draft(SatDown(who, where, before), placements=(there,))
 
 
-def _sit(state: Toy, actor: str, command: Sit, _means: Means) -> tuple[Draft, ...]:
+def _sit(state: Toy, actor: str, command: Sit, _context: ActContext) -> tuple[Draft, ...]:
     return (_seated(actor, command.where, state.seating.place(actor)),)
 
 
@@ -61,15 +59,15 @@ def _offer_sit(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
 
 
 def _undo(state: Toy, entry: Entry) -> tuple[Draft, ...] | Objection:
-    body: SatDown = entry.body
-    if _full(state, body.before):
+    event: SatDown = entry.event
+    if _full(state, event.before):
         return Objection("NUX-08", "bench-full", waivable=False)
-    return (_seated(body.who, body.before, body.where),)
+    return (_seated(event.who, event.before, event.where),)
 
 
-ACTS = (Act("sit", Sit, _sit_objections, _sit, _offer_sit, recorders=lambda *_: ("aunt",)),)
-ENTRIES = (
-    EntryType(
+ACTS = (Act(Sit, _sit_objections, _sit, _offer_sit, recorders=lambda *_: ("aunt",)),)
+EVENTS = (
+    EventType(
         SatDown,
         same,
         lambda b: {"who": f"who:{b.who}", "place": f"place:{b.where}"},

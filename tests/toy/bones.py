@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import ClassVar
 
 from pydantic import Field
 
 from ledger.books import lent
-from ledger.contract import Act, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Number, choice
 from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
 
@@ -27,20 +26,17 @@ class GiveBack(Command):
     bones: int = Field(ge=1, le=1000)
 
 
-class Thrown(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/thrown@1"
+class TableDice(Event, stored="nuces/thrown@1"):
     who: str
     value: int
 
 
-class BonesLent(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/bones-lent@1"
+class BonesLent(Event, stored="nuces/bones-lent@1"):
     owner: str
     taker: str
 
 
-class BonesBack(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/bones-back@1"
+class BonesBack(Event, stored="nuces/bones-back@1"):
     owner: str
     giver: str
 
@@ -52,10 +48,10 @@ def _throw_objections(state: Toy, actor: str, _command: Throw) -> Iterator[Objec
         yield Objection("NUX-06", "threw-twice")
 
 
-def _throw(state: Toy, actor: str, _command: Throw, means: Means) -> tuple[Draft, ...]:
+def _throw(state: Toy, actor: str, _command: Throw, context: ActContext) -> tuple[Draft, ...]:
     number = state.world.threw.get(actor, 0) + 1
-    roll = means.roll(f"round-{state.world.rounds}/{actor}/{number}", 6)
-    return (Draft(Thrown(actor, roll.value), rolls=(roll,)),)
+    roll = context.roll(f"round-{state.world.rounds}/{actor}/{number}", 6)
+    return (Draft(TableDice(actor, roll.value), rolls=(roll,)),)
 
 
 def _offer_throw(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
@@ -71,7 +67,7 @@ def _lend_objections(state: Toy, actor: str, command: Lend) -> Iterator[Objectio
         yield Objection("NUX-11", "only-your-own", {"n": command.bones}, waivable=False)
 
 
-def _lend(_state: Toy, actor: str, command: Lend, _means: Means) -> tuple[Draft, ...]:
+def _lend(_state: Toy, actor: str, command: Lend, _context: ActContext) -> tuple[Draft, ...]:
     posting = Posting("bone", actor, lent(command.to, actor), command.bones)
     return (Draft(BonesLent(actor, command.to), (posting,)),)
 
@@ -92,7 +88,9 @@ def _back_objections(state: Toy, actor: str, command: GiveBack) -> Iterator[Obje
         yield Objection("NUX-11", "not-borrowed", {"n": command.bones}, waivable=False)
 
 
-def _give_back(_state: Toy, actor: str, command: GiveBack, _means: Means) -> tuple[Draft, ...]:
+def _give_back(
+    _state: Toy, actor: str, command: GiveBack, _context: ActContext
+) -> tuple[Draft, ...]:
     posting = Posting("bone", lent(actor, command.to), command.to, command.bones)
     return (Draft(BonesBack(command.to, actor), (posting,)),)
 
@@ -110,24 +108,24 @@ def _offer_back(known: Known[Yard], actor: str, chosen: Chosen) -> Form | None:
     return Form((choice("to", lenders), bones))
 
 
-def _count_throw(yard: Yard, body: Thrown, _entry: Entry) -> Yard:
-    return replace(yard, threw=yard.threw.set(body.who, yard.threw.get(body.who, 0) + 1))
+def _count_throw(yard: Yard, event: TableDice, _entry: Entry) -> Yard:
+    return replace(yard, threw=yard.threw.set(event.who, yard.threw.get(event.who, 0) + 1))
 
 
 ACTS = (
-    Act("throw", Throw, _throw_objections, _throw, _offer_throw),
-    Act("lend", Lend, _lend_objections, _lend, _offer_lend),
-    Act("give-back", GiveBack, _back_objections, _give_back, _offer_back),
+    Act(Throw, _throw_objections, _throw, _offer_throw),
+    Act(Lend, _lend_objections, _lend, _offer_lend),
+    Act(GiveBack, _back_objections, _give_back, _offer_back),
 )
-ENTRIES = (
-    EntryType(Thrown, _count_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
-    EntryType(
+EVENTS = (
+    EventType(TableDice, _count_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
+    EventType(
         BonesLent,
         same,
         lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.taker}"},
         undo="postings",
     ),
-    EntryType(
+    EventType(
         BonesBack,
         same,
         lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.giver}"},

@@ -1,17 +1,27 @@
 """Chapter four: what one child says to another: dares, and whispers that are free words."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, Command, Draft, DutyType, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    DutyType,
+    EventType,
+    Form,
+    Known,
+    Objection,
+)
+from ledger.entry import Event
 from ledger.form import Chosen, Text, choice
-from ledger.kernel.entries import DutyOwed
-from ledger.kernel.state import Duty
-from ledger.words import Length, Words
+from ledger.free_text import FreeText, Length
+from ledger.kernel.events import DutyOwed
+from ledger.state import Duty
 from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
 
 MOST_WORDS = 80
@@ -23,17 +33,15 @@ class Dare(Command):
 
 class Whisper(Command):
     to: str = Field(max_length=64)
-    words: Annotated[Words, Length(MOST_WORDS, 1)]
+    words: Annotated[FreeText, Length(MOST_WORDS, 1)]
 
 
-class Dared(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/dared@1"
+class Dared(Event, stored="nuces/dared@1"):
     who: str
     answer: str
 
 
-class Whispered(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/whispered@1"
+class Whispered(Event, stored="nuces/whispered@1"):
     who: str
     to: str
     reason: str = ""
@@ -49,9 +57,9 @@ def _dare_objections(_state: Toy, actor: str, command: Dare) -> Iterator[Objecti
     yield from _between(actor, command.who)
 
 
-def _dare(state: Toy, actor: str, command: Dare, means: Means) -> tuple[Draft, ...]:
+def _dare(state: Toy, actor: str, command: Dare, context: ActContext) -> tuple[Draft, ...]:
     duty = DutyOwed(
-        duty=means.act,
+        duty=context.act,
         kind="dare",
         owes=command.who,
         options=("truth", "dare"),
@@ -67,7 +75,7 @@ def _offer_dare(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None
     return Form((choice("who", others(actor)),)) if actor in CHILDREN else None
 
 
-def _dared(_state: Toy, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def _dared(_state: Toy, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(Dared(duty.owes, option)),)
 
 
@@ -75,8 +83,8 @@ def _whisper_objections(_state: Toy, actor: str, command: Whisper) -> Iterator[O
     yield from _between(actor, command.to)
 
 
-def _whisper(_state: Toy, actor: str, command: Whisper, means: Means) -> tuple[Draft, ...]:
-    return (Draft(Whispered(actor, command.to, means.keep(command.words))),)
+def _whisper(_state: Toy, actor: str, command: Whisper, context: ActContext) -> tuple[Draft, ...]:
+    return (Draft(Whispered(actor, command.to, context.keep(command.words))),)
 
 
 def _offer_whisper(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
@@ -85,16 +93,16 @@ def _offer_whisper(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | N
     return Form((choice("to", others(actor)), Text("words", MOST_WORDS, 1)))
 
 
-def _ears(state: Toy, body: Whispered) -> Audience:
-    return only(body.who, body.to, state.kernel.stewards)
+def _ears(state: Toy, event: Whispered) -> Audience:
+    return only(event.who, event.to, state.kernel.stewards)
 
 
 ACTS = (
-    Act("dare", Dare, _dare_objections, _dare, _offer_dare),
-    Act("whisper", Whisper, _whisper_objections, _whisper, _offer_whisper),
+    Act(Dare, _dare_objections, _dare, _offer_dare),
+    Act(Whisper, _whisper_objections, _whisper, _offer_whisper),
 )
-ENTRIES = (
-    EntryType(Dared, same, lambda b: {"who": f"who:{b.who}", "answer": b.answer}),
-    EntryType(Whispered, same, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}, _ears),
+EVENTS = (
+    EventType(Dared, same, lambda b: {"who": f"who:{b.who}", "answer": b.answer}),
+    EventType(Whispered, same, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}, _ears),
 )
 DUTIES = (DutyType("dare", _dared),)

@@ -2,25 +2,25 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import (
     Act,
+    ActContext,
     Command,
     Draft,
-    EntryType,
+    EventType,
     Form,
     Known,
-    Means,
     Objection,
 )
-from ledger.entry import Body, Entry, Posting
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, Dice, Number, admits, choice
-from ledger.kernel.entries import PeriodOpened
-from ledger.kernel.state import State
-from ledger.kernel.thrown import Thrown
+from ledger.kernel.events import PeriodOpened
+from ledger.kernel.table_dice import TableDice
+from ledger.state import State
 
 GUESTS = ("flavus", "niger", "rufus", "varus")
 ENOUGH = 30
@@ -68,30 +68,25 @@ class Grant(Command):
     beans: int = Field(ge=1, le=ENOUGH)
 
 
-class TaliThrown(Body, frozen=True):
-    STORED: ClassVar[str] = "tali/thrown@1"
+class TaliThrown(Event, stored="tali/thrown@1"):
     who: str
     dice: tuple[int, ...]
 
 
-class TurnPassed(Body, frozen=True):
-    STORED: ClassVar[str] = "tali/passed@1"
+class TurnPassed(Event, stored="tali/passed@1"):
     who: str
 
 
-class Drunk(Body, frozen=True):
-    STORED: ClassVar[str] = "tali/drunk@1"
+class Drunk(Event, stored="tali/drunk@1"):
     who: str
     to: str
 
 
-class Granted(Body, frozen=True):
-    STORED: ClassVar[str] = "tali/granted@1"
+class Granted(Event, stored="tali/granted@1"):
     to: str
 
 
-class TaliEnded(Body, frozen=True):
-    STORED: ClassVar[str] = "tali/ended@1"
+class TaliEnded(Event, stored="tali/ended@1"):
     winner: str
 
 
@@ -110,11 +105,11 @@ def _throw_objections(state: Table, actor: str, command: ThrowTali) -> Iterator[
         yield Objection("TAL-05", "dice-missing", waivable=False)
 
 
-def _throw(state: Table, actor: str, command: ThrowTali, means: Means) -> tuple[Draft, ...]:
+def _throw(state: Table, actor: str, command: ThrowTali, context: ActContext) -> tuple[Draft, ...]:
     if command.dice is not None:
-        means = Thrown(means, command.dice, actor)
+        context = TableDice(context, command.dice, actor)
     name = f"round-{state.period.seq}/{actor}"
-    rolls = tuple(means.roll(f"{name}/die-{number}", 6) for number in (1, 2))
+    rolls = tuple(context.roll(f"{name}/die-{number}", 6) for number in (1, 2))
     faces = tuple(roll.value for roll in rolls)
     beans = state.books.balance(actor, "bean")
     dog = state.switch("tali.dog") is True and faces == (1, 1)
@@ -143,7 +138,7 @@ def _pass_objections(state: Table, actor: str, _command: Pass) -> Iterator[Objec
     yield from _on_turn(state, actor)
 
 
-def _pass(state: Table, actor: str, _command: Pass, _means: Means) -> tuple[Draft, ...]:
+def _pass(state: Table, actor: str, _command: Pass, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(TurnPassed(actor)), *_round(state))
 
 
@@ -165,7 +160,7 @@ def _drink_objections(state: Table, actor: str, command: Drink) -> Iterator[Obje
         yield Objection("TAL-04", "no-drink", waivable=False)
 
 
-def _drink(_state: Table, actor: str, command: Drink, _means: Means) -> tuple[Draft, ...]:
+def _drink(_state: Table, actor: str, command: Drink, _context: ActContext) -> tuple[Draft, ...]:
     beans = tuple(Posting("bean", who, PILE, 1) for who in (actor, command.with_))
     return (Draft(Drunk(actor, command.with_), beans),)
 
@@ -185,7 +180,7 @@ def _grant_objections(state: Table, actor: str, command: Grant) -> Iterator[Obje
         yield Objection("TAL-06", "no-such-guest", waivable=False)
 
 
-def _grant(_state: Table, _actor: str, command: Grant, _means: Means) -> tuple[Draft, ...]:
+def _grant(_state: Table, _actor: str, command: Grant, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(Granted(command.to), (Posting("bean", PILE, command.to, command.beans),)),)
 
 
@@ -195,40 +190,39 @@ def _offer_grant(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
     return Form((choice("to", known.world.guests), Number("beans", 1, ENOUGH, unit="bean")))
 
 
-def _next(inn: Inn, _body: Any, _entry: Entry) -> Inn:
+def _next(inn: Inn, _event: Any, _entry: Entry) -> Inn:
     return replace(inn, turn=(inn.turn + 1) % len(inn.guests), drank=False)
 
 
-def _drank(inn: Inn, _body: Drunk, _entry: Entry) -> Inn:
+def _drank(inn: Inn, _event: Drunk, _entry: Entry) -> Inn:
     return replace(inn, drank=True)
 
 
-def _won(inn: Inn, body: TaliEnded, _entry: Entry) -> Inn:
-    return replace(inn, winner=body.winner)
+def _won(inn: Inn, event: TaliEnded, _entry: Entry) -> Inn:
+    return replace(inn, winner=event.winner)
 
 
-def _same(inn: Inn, _body: Any, _entry: Entry) -> Inn:
+def _same(inn: Inn, _event: Any, _entry: Entry) -> Inn:
     return inn
 
 
 ACTS: tuple[Act[Inn, Any], ...] = (
-    Act("throw-tali", ThrowTali, _throw_objections, _throw, _offer_throw),
-    Act("pass", Pass, _pass_objections, _pass, _offer_pass),
+    Act(ThrowTali, _throw_objections, _throw, _offer_throw),
+    Act(Pass, _pass_objections, _pass, _offer_pass),
     Act(
-        "drink",
         Drink,
         _drink_objections,
         _drink,
         _offer_drink,
         voices=lambda _state, _actor, command: (command.with_,),
     ),
-    Act("grant", Grant, _grant_objections, _grant, _offer_grant),
+    Act(Grant, _grant_objections, _grant, _offer_grant),
 )
 
-ENTRIES: tuple[EntryType[Inn, Any], ...] = (
-    EntryType(TaliThrown, _next, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
-    EntryType(TurnPassed, _next, lambda b: {"who": f"who:{b.who}"}),
-    EntryType(Drunk, _drank, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
-    EntryType(Granted, _same, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
-    EntryType(TaliEnded, _won, lambda b: {"who": f"who:{b.winner}"}),
+EVENTS: tuple[EventType[Inn, Any], ...] = (
+    EventType(TaliThrown, _next, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
+    EventType(TurnPassed, _next, lambda b: {"who": f"who:{b.who}"}),
+    EventType(Drunk, _drank, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
+    EventType(Granted, _same, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
+    EventType(TaliEnded, _won, lambda b: {"who": f"who:{b.winner}"}),
 )

@@ -1,13 +1,12 @@
 """Chapter one: nuts change hands."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Event, Posting
 from ledger.form import Awaiting, Chosen, Number, Option, Split, Subset, choice
 from tests.toy.world import (
     CHILDREN,
@@ -64,27 +63,23 @@ class Gamble(Command):
     nuts: int = Field(ge=1, le=MANY)
 
 
-class NutsGiven(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/nuts-given@1"
+class NutsGiven(Event, stored="nuces/nuts-given@1"):
     giver: str
     taker: str
     nuts: int
 
 
-class Shared(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/shared@1"
+class Shared(Event, stored="nuces/shared@1"):
     giver: str
     takers: tuple[str, ...]
 
 
-class Swapped(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/swapped@1"
+class Swapped(Event, stored="nuces/swapped@1"):
     one: str
     other: str
 
 
-class Gambled(Body, frozen=True):
-    STORED: ClassVar[str] = "nuces/gambled@1"
+class Gambled(Event, stored="nuces/gambled@1"):
     winner: str
     nuts: int
 
@@ -101,7 +96,7 @@ def _given(giver: str, taker: str, nuts: int) -> Draft:
     return Draft(NutsGiven(giver, taker, nuts), (Posting("nut", giver, taker, nuts),))
 
 
-def _give(_state: Toy, actor: str, command: Give, _means: Means) -> tuple[Draft, ...]:
+def _give(_state: Toy, actor: str, command: Give, _context: ActContext) -> tuple[Draft, ...]:
     return (_given(actor, command.to, command.nuts),)
 
 
@@ -123,7 +118,7 @@ def _treat_objections(state: Toy, actor: str, command: Treat) -> Iterator[Object
     yield from enough(state, actor, command.nuts * len(command.who))
 
 
-def _treat(_state: Toy, actor: str, command: Treat, _means: Means) -> tuple[Draft, ...]:
+def _treat(_state: Toy, actor: str, command: Treat, _context: ActContext) -> tuple[Draft, ...]:
     return tuple(_given(actor, who, command.nuts) for who in command.who)
 
 
@@ -150,7 +145,7 @@ def _share_objections(state: Toy, actor: str, command: Share) -> Iterator[Object
     yield from enough(state, actor, sum(command.shares.values()))
 
 
-def _share(_state: Toy, actor: str, command: Share, _means: Means) -> tuple[Draft, ...]:
+def _share(_state: Toy, actor: str, command: Share, _context: ActContext) -> tuple[Draft, ...]:
     shares = {who: nuts for who, nuts in command.shares.items() if nuts}
     postings = tuple(Posting("nut", actor, who, nuts) for who, nuts in shares.items())
     return (Draft(Shared(actor, tuple(shares)), postings),)
@@ -171,7 +166,7 @@ def _swap_objections(state: Toy, actor: str, command: Swap) -> Iterator[Objectio
         yield Objection("NUX-04", "no-bone", {"who": f"who:{command.with_}"})
 
 
-def _swap(_state: Toy, actor: str, command: Swap, _means: Means) -> tuple[Draft, ...]:
+def _swap(_state: Toy, actor: str, command: Swap, _context: ActContext) -> tuple[Draft, ...]:
     nuts = Posting("nut", actor, command.with_, command.nuts)
     bone = Posting("bone", command.with_, actor, 1)
     return (Draft(Swapped(actor, command.with_), (nuts, bone)),)
@@ -194,7 +189,7 @@ def _beg_objections(state: Toy, actor: str, command: Beg) -> Iterator[Objection]
     yield from enough(state, command.from_, command.nuts)
 
 
-def _beg(_state: Toy, actor: str, command: Beg, _means: Means) -> tuple[Draft, ...]:
+def _beg(_state: Toy, actor: str, command: Beg, _context: ActContext) -> tuple[Draft, ...]:
     return (_given(command.from_, actor, command.nuts),)
 
 
@@ -212,8 +207,8 @@ def _gamble_objections(state: Toy, actor: str, command: Gamble) -> Iterator[Obje
         yield Objection("NUX-14", "high-stakes", grade="W", judges=("aunt",))
 
 
-def _gamble(state: Toy, _actor: str, command: Gamble, means: Means) -> tuple[Draft, ...]:
-    roll = means.roll(f"gamble-{means.act}", len(CHILDREN))
+def _gamble(state: Toy, _actor: str, command: Gamble, context: ActContext) -> tuple[Draft, ...]:
+    roll = context.roll(f"gamble-{context.act}", len(CHILDREN))
     winner = CHILDREN[roll.value - 1]
     stakes = tuple(Posting("nut", child, winner, command.nuts) for child in others(winner))
     return (Draft(Gambled(winner, command.nuts), stakes, rolls=(roll,)),)
@@ -226,16 +221,16 @@ def _offer_gamble(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | Non
     return Form((Number("nuts", 1, mine, unit="nut"),)) if mine else poor()
 
 
-def _parties(state: Toy, body: NutsGiven) -> Audience:
-    return only(body.giver, body.taker, state.kernel.stewards)
+def _parties(state: Toy, event: NutsGiven) -> Audience:
+    return only(event.giver, event.taker, state.kernel.stewards)
 
 
-def _sharers(state: Toy, body: Shared) -> Audience:
-    return only(body.giver, body.takers, state.kernel.stewards)
+def _sharers(state: Toy, event: Shared) -> Audience:
+    return only(event.giver, event.takers, state.kernel.stewards)
 
 
-def _given_words(body: NutsGiven) -> Args:
-    return {"giver": f"who:{body.giver}", "taker": f"who:{body.taker}", "n": body.nuts}
+def _given_words(event: NutsGiven) -> Args:
+    return {"giver": f"who:{event.giver}", "taker": f"who:{event.taker}", "n": event.nuts}
 
 
 def _the_aunt(_state: Toy, _actor: str, _command: Command) -> tuple[str, ...]:
@@ -243,11 +238,10 @@ def _the_aunt(_state: Toy, _actor: str, _command: Command) -> tuple[str, ...]:
 
 
 ACTS = (
-    Act("give", Give, _give_objections, _give, _offer_give, recorders=_the_aunt),
-    Act("treat", Treat, _treat_objections, _treat, _offer_treat, recorders=_the_aunt),
-    Act("share", Share, _share_objections, _share, _offer_share),
+    Act(Give, _give_objections, _give, _offer_give, recorders=_the_aunt),
+    Act(Treat, _treat_objections, _treat, _offer_treat, recorders=_the_aunt),
+    Act(Share, _share_objections, _share, _offer_share),
     Act(
-        "swap",
         Swap,
         _swap_objections,
         _swap,
@@ -259,7 +253,6 @@ ACTS = (
         ),
     ),
     Act(
-        "beg",
         Beg,
         _beg_objections,
         _beg,
@@ -268,7 +261,6 @@ ACTS = (
         recorders=_the_aunt,
     ),
     Act(
-        "gamble",
         Gamble,
         _gamble_objections,
         _gamble,
@@ -276,14 +268,14 @@ ACTS = (
         voices=lambda _s, actor, _c: tuple(others(actor)),
     ),
 )
-ENTRIES = (
-    EntryType(NutsGiven, same, _given_words, _parties, undo="postings"),
-    EntryType(Shared, same, lambda b: {"giver": f"who:{b.giver}"}, _sharers, undo="postings"),
-    EntryType(
+EVENTS = (
+    EventType(NutsGiven, same, _given_words, _parties, undo="postings"),
+    EventType(Shared, same, lambda b: {"giver": f"who:{b.giver}"}, _sharers, undo="postings"),
+    EventType(
         Swapped,
         same,
         lambda b: {"one": f"who:{b.one}", "other": f"who:{b.other}"},
         undo="postings",
     ),
-    EntryType(Gambled, same, lambda b: {"who": f"who:{b.winner}", "n": b.nuts}, undo="postings"),
+    EventType(Gambled, same, lambda b: {"who": f"who:{b.winner}", "n": b.nuts}, undo="postings"),
 )

@@ -8,13 +8,13 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import ORIGIN
-from ledger.contract import Ruleset, Switch
 from ledger.entry import Placement, Posting
 from ledger.founding import CardPlan, Founding
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
+from ledger.ruleset import Ruleset, Switch
 from ledger.view import Bundle, Slice
 from tests.toy import bell, bench, bones, dares, nuts
-from tests.toy.world import CHILDREN, Toy, Yard, account_seen
+from tests.toy.world import CHILDREN, Toy, Yard, account_audience
 
 
 def _slices(state: Toy) -> Iterator[Bundle]:
@@ -45,7 +45,7 @@ def _person(state: Toy, child: str) -> Slice:
 
 def _purse(state: Toy, child: str) -> Slice:
     holds = {"nut": state.books.holding(child, "nut")}
-    seen = account_seen(state, child, "nut")
+    seen = account_audience(state, child, "nut")
     return Slice(seen, _held(state, child), lambda: {"id": child, "holds": holds})
 
 
@@ -82,11 +82,11 @@ TOY: Ruleset[Yard] = Ruleset(
     scenario=_scenario,
     found=_found,
     acts=(*nuts.ACTS, *bones.ACTS, *bench.ACTS, *dares.ACTS, *bell.ACTS),
-    entries=(*nuts.ENTRIES, *bones.ENTRIES, *bench.ENTRIES, *dares.ENTRIES),
+    events=(*nuts.EVENTS, *bones.EVENTS, *bench.EVENTS, *dares.EVENTS),
     follows={PeriodOpened: bell.new_round},
     duties=dares.DUTIES,
     switches=(Switch("bell.by_clock", False, (True,)),),
-    account_seen=account_seen,
+    account_audience=account_audience,
     slices=_slices,
     worth=lambda _state, asset: {"nut": 1, "bone": 5}.get(asset, 0),
     due=bell.due,

@@ -11,12 +11,13 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import ORIGIN
-from ledger.contract import Form, Known, Players, Ruleset, Switch
+from ledger.contract import Form, Known
 from ledger.entry import Posting
 from ledger.form import Move, Whim
 from ledger.founding import CardPlan, Founding
+from ledger.ruleset import Players, Ruleset, Switch
 from ledger.view import Bundle, Slice
-from tests.toy.guests import ACTS, ENTRIES, GUESTS, PILE, Inn, Table
+from tests.toy.guests import ACTS, EVENTS, GUESTS, PILE, Inn, Table
 
 
 def _sensible(known: Known[Inn], actor: str, forms: Mapping[str, Form], whim: Whim) -> Move | None:
@@ -94,11 +95,11 @@ TALI: Ruleset[Inn] = Ruleset(
     scenario=_scenario,
     found=_found,
     acts=ACTS,
-    entries=ENTRIES,
+    events=EVENTS,
     follows={},
     duties=(),
     switches=(Switch("tali.dog", True, (False,)),),
-    account_seen=lambda _state, _character, _asset: EVERYBODY,
+    account_audience=lambda _state, _character, _asset: EVERYBODY,
     slices=_slices,
     worth=lambda _state, asset: 1 if asset == "bean" else 0,
     due=lambda _state, _now: (),

@@ -9,7 +9,7 @@ from immutables import Map
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Form, Objection
 from ledger.entry import Entry
-from ledger.kernel.state import State
+from ledger.state import State
 
 CHILDREN = ("ada", "bea", "cai")
 
@@ -25,12 +25,12 @@ class Yard:
 Toy = State[Yard]
 
 
-def same(yard: Yard, _body: Any, _entry: Entry) -> Yard:
+def same(yard: Yard, _event: Any, _entry: Entry) -> Yard:
     """The yard as it was: such an entry only moves things."""
     return yard
 
 
-def account_seen(state: Toy, character: str, asset: str) -> Audience:
+def account_audience(state: Toy, character: str, asset: str) -> Audience:
     """Nuts are in the hand; knucklebones lie open."""
     return only(character, state.kernel.stewards) if asset == "nut" else EVERYBODY
 

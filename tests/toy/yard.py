@@ -4,18 +4,19 @@ import itertools
 from typing import Any
 
 from ledger.audience import Viewer
-from ledger.contract import Form, Ruleset
+from ledger.contract import Form
 from ledger.entry import Entry
 from ledger.heads import MINUTE
 from ledger.kernel.founding import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import Preview, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.ruleset import Ruleset
 from ledger.scribe import Randomness, Scribe, open_scribe
 from ledger.seal import SealKeys
-from ledger.seen import Seen, see
 from ledger.store import open_store
 from ledger.store.base import Store
+from ledger.visibility import VisibleEntry, visible_entry
 from tests.toy.rules import TOY
 
 MACHINE: Machine[Any] = Machine(TOY)
@@ -113,7 +114,7 @@ class YardGame:
         """Whether all that was added since is the house's own (what time brought)."""
         added = range(before.log.position + 1, self.state.log.position + 1)
         entries = self.state.log.entries
-        return all(entries[position].doing.type == "due" for position in added)
+        return all(entries[position].meta.type == "due" for position in added)
 
     def does(self, actor: str, act: str, **fields: Any) -> tuple[Entry, ...]:
         """The entries of an act that must be accepted."""
@@ -193,10 +194,10 @@ class YardGame:
         """A refusal as these may read it."""
         return present_refusal(self.machine, self.state, refused, self.viewer(*characters))
 
-    def sees(self, entry: Entry, *characters: str) -> Seen | None:
+    def sees(self, entry: Entry, *characters: str) -> VisibleEntry | None:
         """What these see of an entry."""
         entry_type = self.machine.types[entry.type]
-        return see(entry_type, entry, self.viewer(*characters), self.scribe.text)
+        return visible_entry(entry_type, entry, self.viewer(*characters), self.scribe.text)
 
 
 def rules_of(refused: Refused) -> set[str]:

@@ -12,10 +12,10 @@ def main() -> None:
         if not new:
             continue
         registry = registry_of(ruleset)
-        lines = [*pinned(ruleset), *(registry.encode(made_up(body)) for body in new)]
+        lines = [*pinned(ruleset), *(registry.encode(made_up(event)) for event in new)]
         file_of(ruleset).write_bytes(b"".join(line + b"\n" for line in lines))
-        for body in new:
-            sys.stdout.write(f"{file_of(ruleset).name}: {body.STORED}\n")
+        for event in new:
+            sys.stdout.write(f"{file_of(ruleset).name}: {event.STORED}\n")
 
 
 if __name__ == "__main__":

@@ -7,18 +7,18 @@ from typing import Any
 
 import msgspec
 
-from ledger.contract import EntryType
-from ledger.entry import Body, Entry, Registry, UnknownEntryError
+from ledger.contract import EventType
+from ledger.entry import Entry, Event, Registry, UnknownEntryError
 from ledger.games.shelf import GAMES
-from ledger.kernel.types import KERNEL_TYPES
+from ledger.kernel.event_types import KERNEL_EVENTS
 from tests.toy.rules import TOY
 
 HERE = Path(__file__).parent
 KERNEL = "kernel"
-RULESETS: dict[str, tuple[EntryType[Any, Any], ...]] = {
-    KERNEL: KERNEL_TYPES,
-    TOY.name: TOY.entries,
-    **{name: rules.entries for name, rules in GAMES.items()},
+RULESETS: dict[str, tuple[EventType[Any, Any], ...]] = {
+    KERNEL: KERNEL_EVENTS,
+    TOY.name: TOY.events,
+    **{name: rules.events for name, rules in GAMES.items()},
 }
 PLAIN: dict[Any, Any] = {int: 7, bool: True, float: 0.5, Any: "anything", types.NoneType: None}
 """Made-up values by type; a made-up text is the name of its field."""
@@ -37,10 +37,10 @@ def pinned(ruleset: str) -> list[bytes]:
 
 def registry_of(ruleset: str) -> Registry:
     """What reads a ruleset's entries."""
-    return Registry(entry_type.body for entry_type in RULESETS[ruleset])
+    return Registry(entry_type.event for entry_type in RULESETS[ruleset])
 
 
-def lacking(ruleset: str) -> list[type[Body]]:
+def lacking(ruleset: str) -> list[type[Event]]:
     """The types without an example that comes back from being read just as it was."""
     registry = registry_of(ruleset)
     good: set[str] = set()
@@ -51,21 +51,21 @@ def lacking(ruleset: str) -> list[type[Body]]:
             continue
         if registry.encode(entry) == line:
             good.add(entry.type)
-    return [t.body for t in RULESETS[ruleset] if t.body.STORED not in good]
+    return [t.event for t in RULESETS[ruleset] if t.event.STORED not in good]
 
 
-def made_up(body: type[Body]) -> Entry:
+def made_up(event: type[Event]) -> Entry:
     """An entry of this type with made-up words."""
-    hints = typing.get_type_hints(body)
-    words = {name: _value(hints[name], name) for name in body.__struct_fields__}
+    hints = typing.get_type_hints(event)
+    words = {name: _value(hints[name], name) for name in event.__struct_fields__}
     return Entry(
         position=7,
         id="made-up.0",
-        type=body.STORED,
+        type=event.STORED,
         at=1_700_000_000_000,
         period=3,
-        seen=("*",),
-        body=body(**words),
+        audience=("*",),
+        event=event(**words),
     )
 
 

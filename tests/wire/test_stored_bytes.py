@@ -20,7 +20,7 @@ LINES = [(ruleset, line) for ruleset in RULESETS for line in pinned(ruleset)]
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_entry_type_has_its_bytes_pinned(ruleset: str) -> None:
-    missing = [body.STORED for body in lacking(ruleset)]
+    missing = [event.STORED for event in lacking(ruleset)]
     assert missing == [], "run: python -m tests.wire"
 
 
@@ -52,7 +52,7 @@ def test_stored_names_say_whose_they_are_and_which_version(ruleset: str) -> None
 def test_an_example_can_be_made_up_for_every_type(ruleset: str) -> None:
     registry = registry_of(ruleset)
     for entry_type in RULESETS[ruleset]:
-        entry = made_up(entry_type.body)
+        entry = made_up(entry_type.event)
         assert registry.decode(registry.encode(entry)) == entry
 
 

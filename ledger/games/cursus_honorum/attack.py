@@ -1,12 +1,12 @@
 """ATT: political attacks, one for each die that shows one."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
@@ -25,10 +25,9 @@ class AttackRivals(Command):
     targets: dict[str, int] = Field(max_length=MANY)
 
 
-class Attacked(Body, frozen=True):
+class Attacked(Event, stored="cursus_honorum/attacked@1"):
     """Somebody attacked somebody with so many dice: what it brought, and what it cost."""
 
-    STORED: ClassVar[str] = "cursus_honorum/attacked@1"
     who: str
     target: str
     dice: int
@@ -78,16 +77,18 @@ def _at_others(state: Game, who: str, targets: Mapping[str, int]) -> Iterator[Ob
             yield Objection("CUR-ATT-01", "attack-others", waivable=False)
 
 
-def _effects(state: Game, actor: str, command: AttackRivals, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: AttackRivals, _context: ActContext
+) -> tuple[Draft, ...]:
     """Every target is hit by the dice aimed at it, and the others lie unused (CUR-ATT-01)."""
     drafts: list[Draft] = []
     open_boxes = room(state, actor)
     for target in rivals(state, actor):
         dice = command.targets.get(target, 0)
         if dice:
-            body = hit(state, actor, target, dice, open_boxes)
-            open_boxes -= body.gained
-            drafts.append(_drafted(body))
+            event = hit(state, actor, target, dice, open_boxes)
+            open_boxes -= event.gained
+            drafts.append(_drafted(event))
     return tuple(drafts)
 
 
@@ -112,14 +113,14 @@ def hit(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attac
     )
 
 
-def _drafted(body: Attacked) -> Draft:
+def _drafted(event: Attacked) -> Draft:
     postings = (
-        *lost(body.who, ATTACK, body.dice),
-        *gained(body.who, DIGNITAS, body.gained),
-        *lost(body.target, DIGNITAS, body.lost),
-        *gained(body.target, SHAME, body.shame),
+        *lost(event.who, ATTACK, event.dice),
+        *gained(event.who, DIGNITAS, event.gained),
+        *lost(event.target, DIGNITAS, event.lost),
+        *gained(event.target, SHAME, event.shame),
     )
-    return Draft(body, postings)
+    return Draft(event, postings)
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -136,29 +137,31 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Split("targets", options, state.books.balance(actor, ATTACK), least=1),))
 
 
-def _evolve(world: World, body: Attacked, _entry: Entry) -> World:
-    return at_step(world, body.who, "attack")
+def _evolve(world: World, event: Attacked, _entry: Entry) -> World:
+    return at_step(world, event.who, "attack")
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
-    full = must_have_boxes_for(state, entry.body.target, entry.body.lost)
+    full = must_have_boxes_for(state, entry.event.target, entry.event.lost)
     if full is not None:
         return full
-    return lost_again(state, entry.body.who, entry.period, attack=entry.body.dice)
+    return lost_again(state, entry.event.who, entry.period, attack=entry.event.dice)
 
 
-def _words(body: Attacked) -> Args:
+def _message_args(event: Attacked) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "target": f"who:{body.target}",
-        "dice": body.dice,
-        "gained": body.gained,
-        "lost": body.lost,
-        "shame": body.shame,
+        "who": f"who:{event.who}",
+        "target": f"who:{event.target}",
+        "dice": event.dice,
+        "gained": event.gained,
+        "lost": event.lost,
+        "shame": event.shame,
     }
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("attack", AttackRivals, _objections, _effects, _offer, chapter="CUR-ATT"),
+    Act(AttackRivals, _objections, _effects, _offer, name="attack", chapter="CUR-ATT"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(Attacked, _evolve, _words, undo=_undo),)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(Attacked, _evolve, _message_args, undo=_undo),
+)

@@ -1,12 +1,12 @@
 """DICE: rolling stops, and the dice are counted; disapproval and upkeep follow by themselves."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.cursus_honorum.dice import hand, kinds, named
 from ledger.games.cursus_honorum.dignitas import points_of, upkeep_of
@@ -30,13 +30,12 @@ class StopRolling(Command):
     upkeep: Literal["pay", "refuse"] | None = None
 
 
-class RollingStopped(Body, frozen=True):
+class RollingStopped(Event, stored="cursus_honorum/rolling-stopped@1"):
     """The dice were counted: what they gave, with what skills and office add to the capital.
 
     `shown` names what `faces` mean on the sheet; entries from before it was told have none.
     """
 
-    STORED: ClassVar[str] = "cursus_honorum/rolling-stopped@1"
     who: str
     faces: tuple[int, ...]
     as_pc: int
@@ -142,15 +141,17 @@ def _upkeep_due(state: Game, upkeep: str | None) -> Iterator[Objection]:
         yield Objection("CUR-UPK-01", "upkeep-is-due")
 
 
-def _effects(state: Game, actor: str, command: StopRolling, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: StopRolling, _context: ActContext
+) -> tuple[Draft, ...]:
     """The dice are counted, then come disapproval and upkeep, in this order."""
-    body = counted(state, actor, command.as_pc or 0)
-    capital = body.pc + body.income  # CUR-PC-01
+    event = counted(state, actor, command.as_pc or 0)
+    capital = event.pc + event.income  # CUR-PC-01
     postings = (
         *gained(actor, PC, capital),  # CUR-PC-01
-        *gained(actor, SKILL_POINTS, body.skill_points),  # CUR-DICE-06
-        *gained(actor, WEALTH, body.wealth),  # CUR-DICE-05
-        *gained(actor, ATTACK, body.attacks),  # CUR-DICE-09
+        *gained(actor, SKILL_POINTS, event.skill_points),  # CUR-DICE-06
+        *gained(actor, WEALTH, event.wealth),  # CUR-DICE-05
+        *gained(actor, ATTACK, event.attacks),  # CUR-DICE-09
     )
     loss = suffered(state, actor, tally(state).disapproval)
     bill = Bill(
@@ -158,7 +159,7 @@ def _effects(state: Game, actor: str, command: StopRolling, _means: Means) -> tu
         capital=state.books.balance(actor, PC) + capital,  # CUR-PC-03
         refused=command.upkeep == "refuse",  # CUR-UPK-01
     )
-    counting = Draft(body, postings)
+    counting = Draft(event, postings)
     return (counting, *disapproved(actor, loss), *settled(state, actor, bill))  # CUR-ROUND-04
 
 
@@ -175,32 +176,32 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((*taken, Choice("upkeep", ways)) if state.switch("upkeep.voluntary") else taken)
 
 
-def _evolve(world: World, body: RollingStopped, _entry: Entry) -> World:
-    return at_step(world, body.who, "advance")
+def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
+    return at_step(world, event.who, "advance")
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     """The dice are in hand again, as long as the turn is not over."""
     turn: Turn | None = state.world.turn
-    if turn is None or turn.who != entry.body.who or entry.period != state.period.seq:
+    if turn is None or turn.who != entry.event.who or entry.period != state.period.seq:
         return Objection("CUR-ROUND-04", "turn-over", waivable=False)
     return (Draft(StepOpened(turn.who, "roll")),)
 
 
-def _words(body: RollingStopped) -> Args:
+def _message_args(event: RollingStopped) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "faces": named(body.faces, body.shown),
-        "pc": body.pc + body.income,
-        "points": body.skill_points,
-        "wealth": body.wealth,
-        "attacks": body.attacks,
+        "who": f"who:{event.who}",
+        "faces": named(event.faces, event.shown),
+        "pc": event.pc + event.income,
+        "points": event.skill_points,
+        "wealth": event.wealth,
+        "attacks": event.attacks,
     }
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("stop-rolling", StopRolling, _objections, _effects, _offer, chapter="CUR-DICE"),
+    Act(StopRolling, _objections, _effects, _offer, chapter="CUR-DICE"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(RollingStopped, _evolve, _words, undo=_undo),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(RollingStopped, _evolve, _message_args, undo=_undo),
 )

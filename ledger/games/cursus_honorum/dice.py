@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Option, Subset
-from ledger.games.cursus_honorum import thrown
+from ledger.games.cursus_honorum import table_dice
 from ledger.games.cursus_honorum.dignitas import dice_of
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
 from ledger.games.cursus_honorum.turns import in_turn
@@ -35,13 +35,12 @@ class RollAgain(Command):
     dice: list[int] | None = Field(default=None, max_length=MANY)
 
 
-class DiceRolled(Body, frozen=True):
+class DiceRolled(Event, stored="cursus_honorum/dice-rolled@1"):
     """Somebody rolled: what all dice show now, which were rolled, and which are locked (from 0).
 
     `shown` names what `faces` mean on the sheet; entries from before it was told have none.
     """
 
-    STORED: ClassVar[str] = "cursus_honorum/dice-rolled@1"
     who: str
     roll: int
     faces: tuple[int, ...]
@@ -87,7 +86,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Iterator[Obj
     yield from closed
     if not closed:
         yield from _not_rolled(state)
-        yield from thrown.typed(state, command.dice, dice_of(state, actor))
+        yield from table_dice.typed(state, command.dice, dice_of(state, actor))
 
 
 def _not_rolled(state: Game) -> Iterator[Objection]:
@@ -108,7 +107,7 @@ def _again_objections(state: Game, actor: str, command: RollAgain) -> Iterator[O
         die = hand(state)[index]
         yield from _stays(state, index, die)
         yield from _kept(state, index, die)
-    yield from thrown.typed(state, command.dice, len(command.reroll))
+    yield from table_dice.typed(state, command.dice, len(command.reroll))
 
 
 def _no_more(state: Game, actor: str) -> Iterator[Objection]:
@@ -146,23 +145,25 @@ def _places(state: Game, ids: list[str]) -> tuple[int, ...]:
     return tuple(sorted(known[one] for one in ids if one in known))
 
 
-def _roll(state: Game, actor: str, command: RollDice, means: Means) -> tuple[Draft, ...]:
+def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> tuple[Draft, ...]:
     """As many dice are rolled as the level of this moment gives (CUR-DICE-01)."""
     places = tuple(range(dice_of(state, actor)))
-    return (_rolled(state, Turn(actor), places, command.dice, means),)
+    return (_rolled(state, Turn(actor), places, command.dice, context),)
 
 
-def _again(state: Game, actor: str, command: RollAgain, means: Means) -> tuple[Draft, ...]:
+def _again(state: Game, actor: str, command: RollAgain, context: ActContext) -> tuple[Draft, ...]:
     """The chosen dice are rolled, and every other one is locked (CUR-DICE-02)."""
     turn = state.world.turn or Turn(actor)
-    return (_rolled(state, turn, _places(state, command.reroll), command.dice, means),)
+    return (_rolled(state, turn, _places(state, command.reroll), command.dice, context),)
 
 
-def _rolled(state: Game, turn: Turn, places: tuple[int, ...], dice: Faces, means: Means) -> Draft:
+def _rolled(
+    state: Game, turn: Turn, places: tuple[int, ...], dice: Faces, context: ActContext
+) -> Draft:
     number = turn.rolls + 1
     prefix = f"round-{state.world.round}/{turn.who}/roll-{number}"
-    names = [f"{prefix}/{die_id(index)}{thrown.take(state)}" for index in places]
-    rolls = thrown.throw(means, turn.who, dice, names)
+    names = [f"{prefix}/{die_id(index)}{table_dice.take(state)}" for index in places]
+    rolls = table_dice.throw(context, turn.who, dice, names)
     lie = {index: die.face for index, die in enumerate(turn.dice)}
     lie |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
     faces = tuple(lie.values())
@@ -198,7 +199,9 @@ def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     if actor not in state.world.order:
         return None
     blocked = (*in_turn(state, actor, "roll"), *_not_rolled(state))
-    return Form(blocked=blocked) if blocked else Form(thrown.field(state, dice_of(state, actor)))
+    return (
+        Form(blocked=blocked) if blocked else Form(table_dice.field(state, dice_of(state, actor)))
+    )
 
 
 def _offer_again(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -212,34 +215,34 @@ def _offer_again(known: Known[World], actor: str, chosen: Chosen) -> Form | None
         return Form(blocked=blocked or stuck)
     options = tuple(Option(die_id(index), "note-die", _note(state, index)) for index in free)
     picked = chosen.get("reroll")
-    if thrown.on_the_table(state) and not picked:
+    if table_dice.on_the_table(state) and not picked:
         return Form((Subset("reroll", options, 1, len(free)), Awaiting("dice", ("reroll",))))
     count = len(picked) if picked else 0
-    return Form((Subset("reroll", options, 1, len(free)), *thrown.field(state, count)))
+    return Form((Subset("reroll", options, 1, len(free)), *table_dice.field(state, count)))
 
 
 def _note(state: Game, index: int) -> Args:
     return {"face": state.world.scenario.rolling.kind(hand(state)[index].face)}
 
 
-def _evolve(world: World, body: DiceRolled, _entry: Entry) -> World:
-    dice = tuple(Die(face, index in body.locked) for index, face in enumerate(body.faces))
-    return replace(world, turn=Turn(body.who, "roll", body.roll, dice))
+def _evolve(world: World, event: DiceRolled, _entry: Entry) -> World:
+    dice = tuple(Die(face, index in event.locked) for index, face in enumerate(event.faces))
+    return replace(world, turn=Turn(event.who, "roll", event.roll, dice))
 
 
-def _words(body: DiceRolled) -> Args:
-    faces = [body.faces[index] for index in body.rolled]
-    shown = [body.shown[index] for index in body.rolled] if body.shown else []
+def _message_args(event: DiceRolled) -> Args:
+    faces = [event.faces[index] for index in event.rolled]
+    shown = [event.shown[index] for index in event.rolled] if event.shown else []
     return {
-        "who": f"who:{body.who}",
-        "roll": body.roll,
-        "n": len(body.rolled),
+        "who": f"who:{event.who}",
+        "roll": event.roll,
+        "n": len(event.rolled),
         "faces": named(faces, shown),
     }
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("roll", RollDice, _roll_objections, _roll, _offer_roll, chapter="CUR-DICE"),
-    Act("roll-again", RollAgain, _again_objections, _again, _offer_again, chapter="CUR-DICE"),
+    Act(RollDice, _roll_objections, _roll, _offer_roll, name="roll", chapter="CUR-DICE"),
+    Act(RollAgain, _again_objections, _again, _offer_again, chapter="CUR-DICE"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(DiceRolled, _evolve, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(DiceRolled, _evolve, _message_args),)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
@@ -21,10 +21,9 @@ class Advance(Command):
     boxes: int = Field(ge=1, le=1000)
 
 
-class DignitasRaised(Body, frozen=True):
+class DignitasRaised(Event, stored="cursus_honorum/dignitas-raised@1"):
     """Somebody ticked boxes of dignitas and paid for them in political capital."""
 
-    STORED: ClassVar[str] = "cursus_honorum/dignitas-raised@1"
     who: str
     boxes: int
     paid: int
@@ -116,12 +115,12 @@ def _paid_for(state: Game, who: str, boxes: int) -> Iterator[Objection]:
         yield Objection("CUR-DIG-05", "too-little-capital", {"n": capital}, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Advance, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Advance, _context: ActContext) -> tuple[Draft, ...]:
     """So many boxes are ticked, in order, and paid for (CUR-DIG-05)."""
     paid = command.boxes * state.world.scenario.box
-    body = DignitasRaised(actor, command.boxes, paid)
+    event = DignitasRaised(actor, command.boxes, paid)
     postings = (*lost(actor, PC, paid), *gained(actor, DIGNITAS, command.boxes))
-    return (Draft(body, postings),)
+    return (Draft(event, postings),)
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -134,21 +133,21 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Number("boxes", 1, affordable(state, actor), unit=f"asset:{DIGNITAS}"),))
 
 
-def _evolve(world: World, body: DignitasRaised, _entry: Entry) -> World:
-    return at_step(world, body.who, "advance")
+def _evolve(world: World, event: DignitasRaised, _entry: Entry) -> World:
+    return at_step(world, event.who, "advance")
 
 
-def _words(body: DignitasRaised) -> Args:
-    return {"who": f"who:{body.who}", "n": body.boxes, "paid": body.paid}
+def _message_args(event: DignitasRaised) -> Args:
+    return {"who": f"who:{event.who}", "n": event.boxes, "paid": event.paid}
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    return lost_again(state, entry.body.who, entry.period, pc=entry.body.paid)
+    return lost_again(state, entry.event.who, entry.period, pc=entry.event.paid)
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("advance", Advance, _objections, _effects, _offer, chapter="CUR-DIG"),
+    Act(Advance, _objections, _effects, _offer, chapter="CUR-DIG"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(DignitasRaised, _evolve, _words, undo=_undo),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(DignitasRaised, _evolve, _message_args, undo=_undo),
 )

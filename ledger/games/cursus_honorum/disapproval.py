@@ -1,19 +1,18 @@
 """DISAP: what the ones cost."""
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
-from ledger.contract import Args, Draft, EntryType, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Args, Draft, EventType, Objection
+from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of
 from ledger.games.cursus_honorum.scenario import Penalty
 from ledger.games.cursus_honorum.state import DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
 
 
-class Disapproved(Body, frozen=True):
+class Disapproved(Event, stored="cursus_honorum/disapproved@1"):
     """Ones among the dice cost somebody dignitas, or brought shame."""
 
-    STORED: ClassVar[str] = "cursus_honorum/disapproved@1"
     who: str
     ones: int
     dignitas: int
@@ -53,18 +52,18 @@ def disapproved(who: str, loss: Loss) -> tuple[Draft, ...]:
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
-    return must_have_boxes_for(state, entry.body.who, entry.body.dignitas) or ()
+    return must_have_boxes_for(state, entry.event.who, entry.event.dignitas) or ()
 
 
-def _words(body: Disapproved) -> Args:
+def _message_args(event: Disapproved) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "ones": body.ones,
-        "n": body.dignitas,
-        "shame": body.shame,
+        "who": f"who:{event.who}",
+        "ones": event.ones,
+        "n": event.dignitas,
+        "shame": event.shame,
     }
 
 
-ENTRIES: tuple[EntryType[World, Disapproved], ...] = (
-    EntryType(Disapproved, lambda world, _body, _entry: world, _words, undo=_undo),
+EVENTS: tuple[EventType[World, Disapproved], ...] = (
+    EventType(Disapproved, lambda world, _event, _entry: world, _message_args, undo=_undo),
 )

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.ending import ended, enough_elected, last_round
@@ -31,33 +31,29 @@ class Ready(Command):
     """Have nothing to announce."""
 
 
-class CandidacyAnnounced(Body, frozen=True):
+class CandidacyAnnounced(Event, stored="cursus_honorum/candidacy-announced@1"):
     """Somebody stands for an office; whoever stands for none is asked again."""
 
-    STORED: ClassVar[str] = "cursus_honorum/candidacy-announced@1"
     who: str
     office: str
 
 
-class CandidacyWithdrawn(Body, frozen=True):
+class CandidacyWithdrawn(Event, stored="cursus_honorum/candidacy-withdrawn@1"):
     """Somebody stands for an office no longer."""
 
-    STORED: ClassVar[str] = "cursus_honorum/candidacy-withdrawn@1"
     who: str
     office: str
 
 
-class NothingAnnounced(Body, frozen=True):
+class NothingAnnounced(Event, stored="cursus_honorum/nothing-announced@1"):
     """Somebody stands for nothing in these elections."""
 
-    STORED: ClassVar[str] = "cursus_honorum/nothing-announced@1"
     who: str
 
 
-class CandidaciesClosed(Body, frozen=True):
+class CandidaciesClosed(Event, stored="cursus_honorum/candidacies-closed@1"):
     """All have said what they stand for: the candidates of each office, in turn order."""
 
-    STORED: ClassVar[str] = "cursus_honorum/candidacies-closed@1"
     contests: dict[str, tuple[str, ...]]
 
 
@@ -113,13 +109,13 @@ def _ladder(state: Game, who: str, office: str) -> Iterator[Objection]:
         yield Objection("CUR-GOAL-01", "rung-first", {"office": f"asset:{office}"})
 
 
-def _run(state: Game, actor: str, command: RunFor, _means: Means) -> tuple[Draft, ...]:
+def _run(state: Game, actor: str, command: RunFor, _context: ActContext) -> tuple[Draft, ...]:
     """A candidacy, the first for its office (CUR-ELECT-02) or one more (CUR-ELECT-04).
 
     Whoever stands for nothing may answer it, so the votes wait for them again.
     """
-    body = CandidacyAnnounced(actor, command.office)
-    return (Draft(body), *_closing(state, _stood(state.world, body)))
+    event = CandidacyAnnounced(actor, command.office)
+    return (Draft(event), *_closing(state, _stood(state.world, event)))
 
 
 def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Iterator[Objection]:
@@ -130,7 +126,7 @@ def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Iter
         yield Objection("CUR-ELECT-01", "no-candidate", waivable=False)
 
 
-def _stand_down(state: Game, actor: str, _c: StandDown, _means: Means) -> tuple[Draft, ...]:
+def _stand_down(state: Game, actor: str, _c: StandDown, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(CandidacyWithdrawn(actor, state.world.standing.get(actor, ""))),)
 
 
@@ -145,9 +141,9 @@ def _ready_objections(state: Game, actor: str, _command: Ready) -> Iterator[Obje
         yield Objection("CUR-ELECT-01", "ready-already", waivable=False)
 
 
-def _ready(state: Game, actor: str, _command: Ready, _means: Means) -> tuple[Draft, ...]:
-    body = NothingAnnounced(actor)
-    return (Draft(body), *_closing(state, _silent(state.world, body)))
+def _ready(state: Game, actor: str, _command: Ready, _context: ActContext) -> tuple[Draft, ...]:
+    event = NothingAnnounced(actor)
+    return (Draft(event), *_closing(state, _silent(state.world, event)))
 
 
 def _closing(state: Game, after: World) -> tuple[Draft, ...]:
@@ -207,56 +203,57 @@ def _offer_ready(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form(blocked=tuple(_ready_objections(state, actor, Ready())))
 
 
-def _stood(world: World, body: CandidacyAnnounced) -> World:
-    standing = world.standing.set(body.who, body.office)
+def _stood(world: World, event: CandidacyAnnounced) -> World:
+    standing = world.standing.set(event.who, event.office)
     return replace(world, standing=standing, ready=frozenset(standing))
 
 
-def _silent(world: World, body: NothingAnnounced) -> World:
-    return replace(world, ready=world.ready | {body.who})
+def _silent(world: World, event: NothingAnnounced) -> World:
+    return replace(world, ready=world.ready | {event.who})
 
 
-def _withdrawn(world: World, body: CandidacyWithdrawn, _entry: Entry) -> World:
-    standing = world.standing.delete(body.who) if body.who in world.standing else world.standing
-    return replace(world, standing=standing, ready=world.ready - {body.who})
+def _withdrawn(world: World, event: CandidacyWithdrawn, _entry: Entry) -> World:
+    standing = world.standing.delete(event.who) if event.who in world.standing else world.standing
+    return replace(world, standing=standing, ready=world.ready - {event.who})
 
 
-def _closed(world: World, body: CandidaciesClosed, _entry: Entry) -> World:
-    contests = {office: Contest(office, who, world.round) for office, who in body.contests.items()}
+def _closed(world: World, event: CandidaciesClosed, _entry: Entry) -> World:
+    contests = {office: Contest(office, who, world.round) for office, who in event.contests.items()}
     return replace(world, phase="votes", contests=Map(contests))
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
-    body: CandidacyAnnounced = entry.body
-    now = state.world.standing.get(body.who)
+    event: CandidacyAnnounced = entry.event
+    now = state.world.standing.get(event.who)
     if state.world.phase != "candidacies" or entry.period != state.period.seq:
         return Objection("CUR-ELECT-01", "votes-begun", waivable=False)
-    return (Draft(CandidacyWithdrawn(body.who, body.office)),) if now == body.office else ()
+    return (Draft(CandidacyWithdrawn(event.who, event.office)),) if now == event.office else ()
 
 
-def _words(body: Any) -> Args:
-    return {"who": f"who:{body.who}", "office": f"asset:{body.office}"}
+def _message_args(event: Any) -> Args:
+    return {"who": f"who:{event.who}", "office": f"asset:{event.office}"}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("run-for", RunFor, _run_objections, _run, _offer_run, chapter="CUR-ELECT"),
+    Act(RunFor, _run_objections, _run, _offer_run, chapter="CUR-ELECT"),
     Act(
-        "stand-down",
         StandDown,
         _stand_down_objections,
         _stand_down,
         _offer_stand_down,
         chapter="CUR-ELECT",
     ),
-    Act("ready", Ready, _ready_objections, _ready, _offer_ready, chapter="CUR-ELECT"),
+    Act(Ready, _ready_objections, _ready, _offer_ready, chapter="CUR-ELECT"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(CandidacyAnnounced, lambda world, body, _e: _stood(world, body), _words, undo=_undo),
-    EntryType(CandidacyWithdrawn, _withdrawn, _words),
-    EntryType(
-        NothingAnnounced,
-        lambda world, body, _e: _silent(world, body),
-        lambda body: {"who": f"who:{body.who}"},
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(
+        CandidacyAnnounced, lambda world, event, _e: _stood(world, event), _message_args, undo=_undo
     ),
-    EntryType(CandidaciesClosed, _closed, lambda body: {"n": len(body.contests)}),
+    EventType(CandidacyWithdrawn, _withdrawn, _message_args),
+    EventType(
+        NothingAnnounced,
+        lambda world, event, _e: _silent(world, event),
+        lambda event: {"who": f"who:{event.who}"},
+    ),
+    EventType(CandidaciesClosed, _closed, lambda event: {"n": len(event.contests)}),
 )

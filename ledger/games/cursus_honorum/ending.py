@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.cursus_honorum.offices import OfficeWon
 from ledger.games.cursus_honorum.scoring import scores, winners
@@ -23,24 +23,21 @@ class Disagree(Command):
     """Play on: whoever had agreed to end would have to do so again."""
 
 
-class EndAgreed(Body, frozen=True):
+class EndAgreed(Event, stored="cursus_honorum/end-agreed@1"):
     """Somebody would end the game now."""
 
-    STORED: ClassVar[str] = "cursus_honorum/end-agreed@1"
     who: str
 
 
-class EndRefused(Body, frozen=True):
+class EndRefused(Event, stored="cursus_honorum/end-refused@1"):
     """Somebody plays on."""
 
-    STORED: ClassVar[str] = "cursus_honorum/end-refused@1"
     who: str
 
 
-class GameEnded(Body, frozen=True):
+class GameEnded(Event, stored="cursus_honorum/game-ended@1"):
     """The game is over: everybody's victory points, and who had most of them at that moment."""
 
-    STORED: ClassVar[str] = "cursus_honorum/game-ended@1"
     scores: dict[str, int]
     winners: tuple[str, ...]
     cause: str
@@ -61,8 +58,8 @@ def enough_elected(state: Game, drafts: Iterable[Draft] = ()) -> bool:
     """Whether two have been elected censor, these elections included (CUR-END-01)."""
     ending = [office.id for office in state.world.scenario.offices.values() if office.ends]
     before = sum(len(state.world.won(office)) for office in ending)
-    bodies = (draft.body for draft in drafts)
-    now = sum(isinstance(body, OfficeWon) and body.office in ending for body in bodies)
+    events = (draft.event for draft in drafts)
+    now = sum(isinstance(event, OfficeWon) and event.office in ending for event in events)
     return before + now >= state.world.scenario.end.elected
 
 
@@ -87,7 +84,9 @@ def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Iterator
         yield Objection("CUR-END-02", "agreed-already", waivable=False)
 
 
-def _agree(state: Game, actor: str, _command: AgreeToEnd, _means: Means) -> tuple[Draft, ...]:
+def _agree(
+    state: Game, actor: str, _command: AgreeToEnd, _context: ActContext
+) -> tuple[Draft, ...]:
     """The game ends once all who play have agreed (CUR-END-02)."""
     agreed = (Draft(EndAgreed(actor)),)
     if set(state.world.order) - state.world.ending - {actor}:
@@ -102,7 +101,7 @@ def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Iterato
         yield Objection("CUR-END-02", "nobody-would-end", waivable=False)
 
 
-def _disagree(_state: Game, actor: str, _command: Disagree, _m: Means) -> tuple[Draft, ...]:
+def _disagree(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> tuple[Draft, ...]:
     return (Draft(EndRefused(actor)),)
 
 
@@ -117,29 +116,29 @@ def _offer_disagree(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     return Form() if actor in world.order and world.ending else None
 
 
-def _agreed(world: World, body: EndAgreed, _entry: Entry) -> World:
-    return replace(world, ending=world.ending | {body.who})
+def _agreed(world: World, event: EndAgreed, _entry: Entry) -> World:
+    return replace(world, ending=world.ending | {event.who})
 
 
-def _refused(world: World, _body: EndRefused, _entry: Entry) -> World:
+def _refused(world: World, _event: EndRefused, _entry: Entry) -> World:
     return replace(world, ending=frozenset())
 
 
-def _ended(world: World, _body: GameEnded, _entry: Entry) -> World:
+def _ended(world: World, _event: GameEnded, _entry: Entry) -> World:
     return replace(world, phase="over", turn=None, ending=frozenset())
 
 
-def _words(body: GameEnded) -> Args:
-    best = max(body.scores.values(), default=0)
-    return {"who": [f"who:{who}" for who in body.winners], "n": best, "cause": body.cause}
+def _message_args(event: GameEnded) -> Args:
+    best = max(event.scores.values(), default=0)
+    return {"who": [f"who:{who}" for who in event.winners], "n": best, "cause": event.cause}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("agree-to-end", AgreeToEnd, _agree_objections, _agree, _offer_agree, chapter="CUR-END"),
-    Act("disagree", Disagree, _disagree_objections, _disagree, _offer_disagree, chapter="CUR-END"),
+    Act(AgreeToEnd, _agree_objections, _agree, _offer_agree, chapter="CUR-END"),
+    Act(Disagree, _disagree_objections, _disagree, _offer_disagree, chapter="CUR-END"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(EndAgreed, _agreed, lambda body: {"who": f"who:{body.who}"}),
-    EntryType(EndRefused, _refused, lambda body: {"who": f"who:{body.who}"}),
-    EntryType(GameEnded, _ended, _words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(EndAgreed, _agreed, lambda event: {"who": f"who:{event.who}"}),
+    EventType(EndRefused, _refused, lambda event: {"who": f"who:{event.who}"}),
+    EventType(GameEnded, _ended, _message_args),
 )

@@ -1,12 +1,12 @@
 """WEALTH, LUX: wealth is saved or spent, and what it buys."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.cursus_honorum.offices import has_held
 from ledger.games.cursus_honorum.scenario import Luxury
@@ -20,10 +20,9 @@ class Buy(Command):
     luxury: str = Field(max_length=64)
 
 
-class LuxuryBought(Body, frozen=True):
+class LuxuryBought(Event, stored="cursus_honorum/luxury-bought@1"):
     """Somebody bought a luxury for so much wealth."""
 
-    STORED: ClassVar[str] = "cursus_honorum/luxury-bought@1"
     who: str
     luxury: str
     cost: int
@@ -78,7 +77,7 @@ def _price(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
         yield Objection("CUR-WEALTH-01", "too-little-wealth", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Buy, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> tuple[Draft, ...]:
     """The luxury is paid for and ticked; wealth that is left is saved (CUR-WEALTH-01)."""
     luxury = state.world.scenario.luxuries[command.luxury]
     postings = (*lost(actor, WEALTH, luxury.cost), *gained(actor, luxury.id, 1))
@@ -102,15 +101,13 @@ def _note(luxury: Luxury) -> dict[str, int]:
     return {"cost": luxury.cost, "points": luxury.points}
 
 
-def _evolve(world: World, body: LuxuryBought, _entry: Entry) -> World:
-    return at_step(world, body.who, "buy")
+def _evolve(world: World, event: LuxuryBought, _entry: Entry) -> World:
+    return at_step(world, event.who, "buy")
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act("buy", Buy, _objections, _effects, _offer, chapter="CUR-LUX"),
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(
+ACTS: tuple[Act[World, Any], ...] = (Act(Buy, _objections, _effects, _offer, chapter="CUR-LUX"),)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(
         LuxuryBought,
         _evolve,
         lambda b: {"who": f"who:{b.who}", "asset": f"asset:{b.luxury}", "cost": b.cost},

@@ -3,29 +3,27 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Args, Draft, EntryType, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Args, Draft, EventType, Objection
+from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.scenario import Office
 from ledger.games.cursus_honorum.state import Game, Honor, World
 from ledger.games.cursus_honorum.turns import gained, lost
 
 
-class OfficeWon(Body, frozen=True):
+class OfficeWon(Event, stored="cursus_honorum/office-won@1"):
     """Somebody was elected: a name on the HONORES sheet. `order` is 1 for the first winner."""
 
-    STORED: ClassVar[str] = "cursus_honorum/office-won@1"
     who: str
     office: str
     order: int
     votes: int = 0
 
 
-class OfficeAnnulled(Body, frozen=True):
+class OfficeAnnulled(Event, stored="cursus_honorum/office-annulled@1"):
     """A name was taken off the HONORES sheet."""
 
-    STORED: ClassVar[str] = "cursus_honorum/office-annulled@1"
     who: str
     office: str
     order: int
@@ -98,37 +96,37 @@ def annulled(state: Game, who: str, office: str) -> tuple[Draft, ...]:
     order = order_of(state, who, office)
     if not order:
         return ()
-    body = OfficeAnnulled(who, office, order)
-    return (Draft(body, lost(who, asset(office, order), 1)),)
+    event = OfficeAnnulled(who, office, order)
+    return (Draft(event, lost(who, asset(office, order), 1)),)
 
 
-def _won(world: World, body: OfficeWon, _entry: Entry) -> World:
-    honor = Honor(body.who, body.order, world.round)
-    honores = sorted((*world.won(body.office), honor), key=lambda h: h.order)
-    changed = replace(world, honores=world.honores.set(body.office, tuple(honores)))
-    contest = world.contests.get(body.office)
+def _won(world: World, event: OfficeWon, _entry: Entry) -> World:
+    honor = Honor(event.who, event.order, world.round)
+    honores = sorted((*world.won(event.office), honor), key=lambda h: h.order)
+    changed = replace(world, honores=world.honores.set(event.office, tuple(honores)))
+    contest = world.contests.get(event.office)
     if contest is None or contest.held:
         return changed
-    held = replace(contest, held=True, winner=body.who)
-    return replace(changed, contests=world.contests.set(body.office, held))
+    held = replace(contest, held=True, winner=event.who)
+    return replace(changed, contests=world.contests.set(event.office, held))
 
 
-def _annulled(world: World, body: OfficeAnnulled, _entry: Entry) -> World:
-    left = tuple(h for h in world.won(body.office) if h.who != body.who)
-    return replace(world, honores=world.honores.set(body.office, left))
+def _annulled(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
+    left = tuple(h for h in world.won(event.office) if h.who != event.who)
+    return replace(world, honores=world.honores.set(event.office, left))
 
 
 def _undo(_state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The postings are taken back by themselves; the name has to go too."""
-    body: OfficeWon = entry.body
-    return (Draft(OfficeAnnulled(body.who, body.office, body.order)),)
+    event: OfficeWon = entry.event
+    return (Draft(OfficeAnnulled(event.who, event.office, event.order)),)
 
 
-def _words(body: Any) -> Args:
-    return {"who": f"who:{body.who}", "asset": f"asset:{asset(body.office, body.order)}"}
+def _message_args(event: Any) -> Args:
+    return {"who": f"who:{event.who}", "asset": f"asset:{asset(event.office, event.order)}"}
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(OfficeWon, _won, lambda b: {**_words(b), "votes": b.votes}, undo=_undo),
-    EntryType(OfficeAnnulled, _annulled, _words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(OfficeWon, _won, lambda b: {**_message_args(b), "votes": b.votes}, undo=_undo),
+    EventType(OfficeAnnulled, _annulled, _message_args),
 )

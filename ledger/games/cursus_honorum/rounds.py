@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
-from ledger.games.cursus_honorum import skills, thrown
+from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.founding import round_fields
 from ledger.games.cursus_honorum.state import Game, Turn, World
 from ledger.games.cursus_honorum.turns import a_player, in_turn
 from ledger.games.cursus_honorum.unspent import unspent
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 
 
 class Begin(Command):
@@ -29,32 +29,27 @@ class EndTurn(Command):
     """Let the next player go on."""
 
 
-class FirstChosen(Body, frozen=True):
+class FirstChosen(Event, stored="cursus_honorum/first-chosen@1"):
     """It is settled who takes the first turn; the others follow in the order they sit in."""
 
-    STORED: ClassVar[str] = "cursus_honorum/first-chosen@1"
     who: str
     order: tuple[str, ...]
 
 
-class TurnEnded(Body, frozen=True):
+class TurnEnded(Event, stored="cursus_honorum/turn-ended@1"):
     """Somebody's turn is over; `next` is empty when it was the last of the round."""
 
-    STORED: ClassVar[str] = "cursus_honorum/turn-ended@1"
     who: str
     next: str = ""
 
 
-class ElectionsOpened(Body, frozen=True):
+class ElectionsOpened(Event, stored="cursus_honorum/elections-opened@1"):
     """Everybody has had a turn: whoever wants to stand for an office may say so."""
 
-    STORED: ClassVar[str] = "cursus_honorum/elections-opened@1"
 
-
-class RoundEnded(Body, frozen=True):
+class RoundEnded(Event, stored="cursus_honorum/round-ended@1"):
     """The elections are over; `order` is the turn order of the next round."""
 
-    STORED: ClassVar[str] = "cursus_honorum/round-ended@1"
     round: int
     order: tuple[str, ...]
 
@@ -89,16 +84,16 @@ def _drawn(state: Game, command: Begin) -> Iterator[Objection]:
     """A lot decides who begins (CUR-ROUND-03)."""
     if command.who is not None:
         yield Objection("CUR-ROUND-03", "lot-decides", waivable=False)
-    yield from thrown.typed(state, command.dice, 1, len(state.world.order))
+    yield from table_dice.typed(state, command.dice, 1, len(state.world.order))
 
 
-def _begin(state: Game, actor: str, command: Begin, means: Means) -> tuple[Draft, ...]:
+def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> tuple[Draft, ...]:
     """Somebody begins, and the others follow in order (CUR-ROUND-03)."""
     order = state.world.order
     if command.who is not None:
         return (Draft(FirstChosen(command.who, _from(order, order.index(command.who)))),)
     name = f"round-{state.world.round}/first"
-    (lot,) = thrown.throw(means, actor, command.dice, [name], len(order))
+    (lot,) = table_dice.throw(context, actor, command.dice, [name], len(order))
     first = lot.value - 1
     return (Draft(FirstChosen(order[first], _from(order, first)), rolls=(lot,)),)
 
@@ -111,7 +106,7 @@ def _end_objections(state: Game, actor: str, _command: EndTurn) -> Iterator[Obje
     yield from in_turn(state, actor, "buy")
 
 
-def _end(state: Game, actor: str, _command: EndTurn, _means: Means) -> tuple[Draft, ...]:
+def _end(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> tuple[Draft, ...]:
     return turn_over(state, actor)
 
 
@@ -175,7 +170,7 @@ def _offer_begin(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     order = state.world.order
     if _by_agreement(state):
         return Form((choice("who", order),))
-    return Form(thrown.field(state, 1, len(order)))
+    return Form(table_dice.field(state, 1, len(order)))
 
 
 def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -185,12 +180,12 @@ def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form(blocked=tuple(in_turn(state, actor, "buy")))
 
 
-def _chosen_first(world: World, body: FirstChosen, _entry: Entry) -> World:
-    return replace(world, phase="actions", order=body.order, turn=Turn(body.who))
+def _chosen_first(world: World, event: FirstChosen, _entry: Entry) -> World:
+    return replace(world, phase="actions", order=event.order, turn=Turn(event.who))
 
 
-def _turn_ended(world: World, body: TurnEnded, _entry: Entry) -> World:
-    return replace(world, turn=Turn(body.next) if body.next else None)
+def _turn_ended(world: World, event: TurnEnded, _entry: Entry) -> World:
+    return replace(world, turn=Turn(event.next) if event.next else None)
 
 
 def elections_opened(world: World) -> World:
@@ -200,32 +195,34 @@ def elections_opened(world: World) -> World:
     )
 
 
-def _round_ended(world: World, body: RoundEnded, _entry: Entry) -> World:
-    return replace(world, order=body.order)
+def _round_ended(world: World, event: RoundEnded, _entry: Entry) -> World:
+    return replace(world, order=event.order)
 
 
-def followed(world: World, body: PeriodOpened, _entry: Entry) -> World:
+def followed(world: World, event: PeriodOpened, _entry: Entry) -> World:
     """The world in a new round: the first in order has the turn."""
     return replace(
         world,
-        round=body.seq,
+        round=event.seq,
         phase="actions",
         turn=Turn(world.order[0]),
         ending=frozenset(),
     )
 
 
-def _turn_words(body: TurnEnded) -> Args:
-    return {"who": f"who:{body.who}", "next": f"who:{body.next}" if body.next else "none"}
+def _turn_words(event: TurnEnded) -> Args:
+    return {"who": f"who:{event.who}", "next": f"who:{event.next}" if event.next else "none"}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("begin", Begin, _begin_objections, _begin, _offer_begin, chapter="CUR-ROUND"),
-    Act("end-turn", EndTurn, _end_objections, _end, _offer_end, chapter="CUR-ROUND"),
+    Act(Begin, _begin_objections, _begin, _offer_begin, chapter="CUR-ROUND"),
+    Act(EndTurn, _end_objections, _end, _offer_end, chapter="CUR-ROUND"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(FirstChosen, _chosen_first, lambda body: {"who": f"who:{body.who}"}),
-    EntryType(TurnEnded, _turn_ended, _turn_words),
-    EntryType(ElectionsOpened, lambda world, _body, _entry: elections_opened(world), lambda _b: {}),
-    EntryType(RoundEnded, _round_ended, lambda body: {"n": body.round}),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(FirstChosen, _chosen_first, lambda event: {"who": f"who:{event.who}"}),
+    EventType(TurnEnded, _turn_ended, _turn_words),
+    EventType(
+        ElectionsOpened, lambda world, _event, _entry: elections_opened(world), lambda _b: {}
+    ),
+    EventType(RoundEnded, _round_ended, lambda event: {"n": event.round}),
 )

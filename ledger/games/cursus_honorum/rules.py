@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, Command, EntryType, Form, Known, Objection, Players, Ruleset
+from ledger.contract import Act, Command, EventType, Form, Known, Objection
 from ledger.form import Chosen
 from ledger.games.cursus_honorum import (
     attack,
@@ -36,8 +36,9 @@ from ledger.games.cursus_honorum.present import present
 from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.cursus_honorum.state import Game, World
-from ledger.kernel.entries import PeriodOpened
-from ledger.kernel.state import SwitchValue
+from ledger.kernel.events import PeriodOpened
+from ledger.ruleset import Players, Ruleset
+from ledger.state import SwitchValue
 
 PLAYED: tuple[ModuleType, ...] = (
     rounds,
@@ -72,7 +73,7 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     return replace(act, objections=objections, offer=offer, matter=present)
 
 
-def _account_seen(_state: Game, _character: str, _asset: str) -> Audience:
+def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
     """Everything lies open on the table (CUR-SETUP-03)."""
     return EVERYBODY
 
@@ -118,8 +119,8 @@ def _candidates(world: World) -> Iterator[tuple[str, str]]:
             yield who, standing[who]
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = tuple(
-    entry for chapter in (*PLAYED, *SILENT, corrections) for entry in chapter.ENTRIES
+EVENTS: tuple[EventType[World, Any], ...] = tuple(
+    entry for chapter in (*PLAYED, *SILENT, corrections) for entry in chapter.EVENTS
 )
 
 HABITS = {
@@ -143,11 +144,11 @@ RULES: Ruleset[World] = Ruleset(
         corrections.facts.SET_FACT,
         replace(_until_the_end(corrections.course.SET_COURSE), matter=None),
     ),
-    entries=ENTRIES,
+    events=EVENTS,
     follows={PeriodOpened: rounds.followed},
     duties=(),
     switches=READINGS,
-    account_seen=_account_seen,
+    account_audience=_account_audience,
     slices=view.slices,
     worth=scoring.worth,
     due=lambda _state, _now: (),

@@ -1,12 +1,12 @@
 """SKILL: boxes of skills, which work from the round after they are all ticked."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, Option, Split
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
@@ -22,19 +22,17 @@ class Train(Command):
     boxes: dict[str, int] = Field(max_length=MANY)
 
 
-class SkillsTrained(Body, frozen=True):
+class SkillsTrained(Event, stored="cursus_honorum/skills-trained@1"):
     """Somebody ticked boxes of skills; `finished` are those that are full now."""
 
-    STORED: ClassVar[str] = "cursus_honorum/skills-trained@1"
     who: str
     boxes: dict[str, int]
     finished: tuple[str, ...]
 
 
-class SkillsErased(Body, frozen=True):
+class SkillsErased(Event, stored="cursus_honorum/skills-erased@1"):
     """Boxes of skills are open again; `unfinished` are skills that had been full."""
 
-    STORED: ClassVar[str] = "cursus_honorum/skills-erased@1"
     who: str
     boxes: dict[str, int]
     unfinished: tuple[str, ...]
@@ -123,7 +121,7 @@ def _open(state: Game, who: str, boxes: Mapping[str, int]) -> Iterator[Objection
             yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Train, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Train, _context: ActContext) -> tuple[Draft, ...]:
     """The boxes are ticked, one for each point (CUR-SKILL-01)."""
     return (trained(state, actor, command.boxes),)
 
@@ -183,41 +181,41 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Split("boxes", options, min(points, sum(left.values())), caps=caps, least=1),))
 
 
-def _trained(world: World, body: SkillsTrained, _entry: Entry) -> World:
-    finished = world.person(body.who).finished
-    for skill in body.finished:
+def _trained(world: World, event: SkillsTrained, _entry: Entry) -> World:
+    finished = world.person(event.who).finished
+    for skill in event.finished:
         finished = finished.set(skill, world.round)
-    return at_step(world.changed(body.who, finished=finished), body.who, "train")
+    return at_step(world.changed(event.who, finished=finished), event.who, "train")
 
 
-def _erased(world: World, body: SkillsErased, _entry: Entry) -> World:
-    finished = world.person(body.who).finished
-    for skill in body.unfinished:
+def _erased(world: World, event: SkillsErased, _entry: Entry) -> World:
+    finished = world.person(event.who).finished
+    for skill in event.unfinished:
         finished = finished.delete(skill) if skill in finished else finished
-    return world.changed(body.who, finished=finished)
+    return world.changed(event.who, finished=finished)
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The postings are taken back by themselves; what was finished no longer is."""
-    body: SkillsTrained = entry.body
-    again = lost_again(state, body.who, entry.period, skill_points=sum(body.boxes.values()))
-    return (Draft(SkillsErased(body.who, {}, body.finished)), *again) if body.finished else again
+    event: SkillsTrained = entry.event
+    again = lost_again(state, event.who, entry.period, skill_points=sum(event.boxes.values()))
+    return (Draft(SkillsErased(event.who, {}, event.finished)), *again) if event.finished else again
 
 
-def _words(body: SkillsTrained | SkillsErased) -> Args:
-    full = body.finished if isinstance(body, SkillsTrained) else body.unfinished
+def _message_args(event: SkillsTrained | SkillsErased) -> Args:
+    full = event.finished if isinstance(event, SkillsTrained) else event.unfinished
     return {
-        "who": f"who:{body.who}",
-        "n": sum(body.boxes.values()),
-        "skills": [f"asset:{skill}" for skill in body.boxes],
+        "who": f"who:{event.who}",
+        "n": sum(event.boxes.values()),
+        "skills": [f"asset:{skill}" for skill in event.boxes],
         "full": [f"asset:{skill}" for skill in full] or "none",
     }
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("train", Train, _objections, _effects, _offer, chapter="CUR-SKILL"),
+    Act(Train, _objections, _effects, _offer, chapter="CUR-SKILL"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(SkillsTrained, _trained, _words, undo=_undo),
-    EntryType(SkillsErased, _erased, _words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(SkillsTrained, _trained, _message_args, undo=_undo),
+    EventType(SkillsErased, _erased, _message_args),
 )

@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import ClassVar, Literal
+from typing import Literal
 
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Args, EntryType, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Args, EventType, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.games.cursus_honorum.state import STEPS, Game, Step, World
 
 
-class StepOpened(Body, frozen=True):
+class StepOpened(Event, stored="cursus_honorum/step-opened@1"):
     """A step of a turn is open again: what had closed it was undone."""
 
-    STORED: ClassVar[str] = "cursus_honorum/step-opened@1"
     who: str
     step: Literal["roll", "advance", "attack", "train", "buy"]
 
@@ -86,15 +85,15 @@ def lost(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
     return (Posting(asset, who, VOID, amount),) if amount else ()
 
 
-def _opened(world: World, body: StepOpened, _entry: Entry) -> World:
+def _opened(world: World, event: StepOpened, _entry: Entry) -> World:
     turn = world.turn
-    if turn is None or turn.who != body.who:
+    if turn is None or turn.who != event.who:
         return world
-    return replace(world, turn=replace(turn, step=body.step))
+    return replace(world, turn=replace(turn, step=event.step))
 
 
-def _words(body: StepOpened) -> Args:
-    return {"who": f"who:{body.who}", "step": body.step}
+def _message_args(event: StepOpened) -> Args:
+    return {"who": f"who:{event.who}", "step": event.step}
 
 
-ENTRIES: tuple[EntryType[World, StepOpened], ...] = (EntryType(StepOpened, _opened, _words),)
+EVENTS: tuple[EventType[World, StepOpened], ...] = (EventType(StepOpened, _opened, _message_args),)

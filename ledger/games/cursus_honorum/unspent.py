@@ -1,17 +1,14 @@
 """PC: what is not spent in a turn is gone when it ends; only wealth is saved."""
 
-from typing import ClassVar
-
-from ledger.contract import Args, Draft, EntryType
-from ledger.entry import Body
+from ledger.contract import Args, Draft, EventType
+from ledger.entry import Event
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import lost
 
 
-class UnspentLost(Body, frozen=True):
+class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
     """What somebody had not spent when the turn was over is lost."""
 
-    STORED: ClassVar[str] = "cursus_honorum/unspent-lost@1"
     who: str
     pc: int = 0
     skill_points: int = 0
@@ -47,15 +44,15 @@ def lost_again(
     return drafted(who, pc=pc, skill_points=skill_points, attack=attack)
 
 
-def _words(body: UnspentLost) -> Args:
+def _message_args(event: UnspentLost) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "pc": body.pc,
-        "points": body.skill_points,
-        "attacks": body.attack,
+        "who": f"who:{event.who}",
+        "pc": event.pc,
+        "points": event.skill_points,
+        "attacks": event.attack,
     }
 
 
-ENTRIES: tuple[EntryType[World, UnspentLost], ...] = (
-    EntryType(UnspentLost, lambda world, _body, _entry: world, _words),
+EVENTS: tuple[EventType[World, UnspentLost], ...] = (
+    EventType(UnspentLost, lambda world, _event, _entry: world, _message_args),
 )

@@ -1,27 +1,25 @@
 """UPK: the upkeep of one's level, paid in political capital or in dignitas."""
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
-from ledger.contract import Args, Draft, EntryType, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Args, Draft, EventType, Objection
+from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, upkeep_of
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
 from ledger.games.cursus_honorum.unspent import lost_again
 
 
-class UpkeepPaid(Body, frozen=True):
+class UpkeepPaid(Event, stored="cursus_honorum/upkeep-paid@1"):
     """Somebody kept up their level."""
 
-    STORED: ClassVar[str] = "cursus_honorum/upkeep-paid@1"
     who: str
     upkeep: int
 
 
-class UpkeepMissed(Body, frozen=True):
+class UpkeepMissed(Event, stored="cursus_honorum/upkeep-missed@1"):
     """Somebody did not pay the upkeep: what it cost in dignitas or shame, and in capital."""
 
-    STORED: ClassVar[str] = "cursus_honorum/upkeep-missed@1"
     who: str
     upkeep: int
     capital: int
@@ -51,13 +49,13 @@ def _missed(state: Game, who: str, bill: Bill, due: int) -> Draft:
     points, shame = _penalty(state, bill.points)
     kept = state.switch("upkeep.unpaid_capital") == "keep"
     forfeited = 0 if kept else bill.capital
-    body = UpkeepMissed(who, due, bill.capital, points, shame, forfeited)
+    event = UpkeepMissed(who, due, bill.capital, points, shame, forfeited)
     postings = (
         *lost(who, DIGNITAS, points),
         *gained(who, SHAME, shame),  # CUR-UPK-04
         *lost(who, PC, forfeited),
     )
-    return Draft(body, postings)
+    return Draft(event, postings)
 
 
 def _penalty(state: Game, points: int) -> tuple[int, int]:
@@ -66,37 +64,37 @@ def _penalty(state: Game, points: int) -> tuple[int, int]:
     return (missed.dignitas, 0) if points >= missed.dignitas else (0, missed.instead)
 
 
-def _paid_words(body: UpkeepPaid) -> Args:
-    return {"who": f"who:{body.who}", "n": body.upkeep}
+def _paid_words(event: UpkeepPaid) -> Args:
+    return {"who": f"who:{event.who}", "n": event.upkeep}
 
 
-def _missed_words(body: UpkeepMissed) -> Args:
+def _missed_words(event: UpkeepMissed) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "upkeep": body.upkeep,
-        "capital": body.capital,
-        "n": body.dignitas,
-        "shame": body.shame,
-        "forfeited": body.forfeited,
+        "who": f"who:{event.who}",
+        "upkeep": event.upkeep,
+        "capital": event.capital,
+        "n": event.dignitas,
+        "shame": event.shame,
+        "forfeited": event.forfeited,
     }
 
 
 def _unpaid(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    return lost_again(state, entry.body.who, entry.period, pc=entry.body.upkeep)
+    return lost_again(state, entry.event.who, entry.period, pc=entry.event.upkeep)
 
 
 def _unmissed(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
-    full = must_have_boxes_for(state, entry.body.who, entry.body.dignitas)
+    full = must_have_boxes_for(state, entry.event.who, entry.event.dignitas)
     if full is not None:
         return full
-    return lost_again(state, entry.body.who, entry.period, pc=entry.body.forfeited)
+    return lost_again(state, entry.event.who, entry.period, pc=entry.event.forfeited)
 
 
-def _same(world: World, _body: Any, _entry: Any) -> World:
+def _same(world: World, _event: Any, _entry: Any) -> World:
     return world
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(UpkeepPaid, _same, _paid_words, undo=_unpaid),
-    EntryType(UpkeepMissed, _same, _missed_words, undo=_unmissed),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(UpkeepPaid, _same, _paid_words, undo=_unpaid),
+    EventType(UpkeepMissed, _same, _missed_words, undo=_unmissed),
 )

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen
-from ledger.games.cursus_honorum import offices, thrown
+from ledger.games.cursus_honorum import offices, table_dice
 from ledger.games.cursus_honorum.dice import MANY, die_id
 from ledger.games.cursus_honorum.dignitas import dice_of
 from ledger.games.cursus_honorum.elections import elections_over
@@ -26,10 +26,9 @@ class CastVotes(Command):
     dice: list[int] | None = Field(default=None, max_length=MANY)
 
 
-class VotesCast(Body, frozen=True):
+class VotesCast(Event, stored="cursus_honorum/votes-cast@1"):
     """A candidate rolled for votes: the dice, what skills add, and both together."""
 
-    STORED: ClassVar[str] = "cursus_honorum/votes-cast@1"
     who: str
     office: str
     ballot: int
@@ -38,25 +37,22 @@ class VotesCast(Body, frozen=True):
     votes: int
 
 
-class RunoffCalled(Body, frozen=True):
+class RunoffCalled(Event, stored="cursus_honorum/runoff-called@1"):
     """Several candidates had most votes: they alone roll again."""
 
-    STORED: ClassVar[str] = "cursus_honorum/runoff-called@1"
     office: str
     candidates: tuple[str, ...]
 
 
-class TurnsResumed(Body, frozen=True):
+class TurnsResumed(Event, stored="cursus_honorum/turns-resumed@1"):
     """An election was held again between turns, and the turns go on."""
 
-    STORED: ClassVar[str] = "cursus_honorum/turns-resumed@1"
     who: str
 
 
-class NobodyElected(Body, frozen=True):
+class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
     """The office stays open: nobody had the votes that it takes, or nobody had most of them."""
 
-    STORED: ClassVar[str] = "cursus_honorum/nobody-elected@1"
     office: str
     best: int
     needed: int
@@ -72,7 +68,7 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objecti
     closed = tuple(_no_votes(state, actor))
     yield from closed
     if not closed:
-        yield from thrown.typed(state, command.dice, dice_of(state, actor))
+        yield from table_dice.typed(state, command.dice, dice_of(state, actor))
 
 
 def _no_votes(state: Game, actor: str) -> Iterator[Objection]:
@@ -90,19 +86,19 @@ def _once(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("CUR-ELECT-06", key, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: CastVotes, means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -> tuple[Draft, ...]:
     """As many dice as the level gives, their pips and what skills add (CUR-ELECT-06)."""
     (contest,) = contests_of(state, actor)
     count = dice_of(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
-    names = [f"{prefix}/{die_id(index)}{thrown.take(state)}" for index in range(count)]
-    rolls = thrown.throw(means, actor, command.dice, names)
+    names = [f"{prefix}/{die_id(index)}{table_dice.take(state)}" for index in range(count)]
+    rolls = table_dice.throw(context, actor, command.dice, names)
     faces = tuple(roll.value for roll in rolls)
     bonus = extra_votes(state, actor, contest.office, count)
     vote = Vote(faces, bonus, sum(faces) + bonus)
-    body = VotesCast(actor, contest.office, contest.ballot, *vote)
+    event = VotesCast(actor, contest.office, contest.ballot, *vote)
     cast = replace(contest, cast=contest.cast.set(actor, vote))  # CUR-ELECT-07
-    return (Draft(body, rolls=rolls), *_decided(state, cast))  # CUR-ELECT-07
+    return (Draft(event, rolls=rolls), *_decided(state, cast))  # CUR-ELECT-07
 
 
 def _decided(state: Game, contest: Contest) -> tuple[Draft, ...]:
@@ -110,7 +106,7 @@ def _decided(state: Game, contest: Contest) -> tuple[Draft, ...]:
     if contest.waiting:
         return ()
     result = outcome(state, contest)
-    if isinstance(result.body, RunoffCalled):
+    if isinstance(result.event, RunoffCalled):
         return (result,)
     others = [c for c in state.world.contests.values() if c.office != contest.office]
     at_once = state.switch("end.trigger") == "immediately" and enough_elected(state, (result,))
@@ -166,59 +162,61 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = tuple(_no_votes(state, actor))
-    return Form(blocked=blocked) if blocked else Form(thrown.field(state, dice_of(state, actor)))
+    return (
+        Form(blocked=blocked) if blocked else Form(table_dice.field(state, dice_of(state, actor)))
+    )
 
 
-def _cast(world: World, body: VotesCast, _entry: Entry) -> World:
-    contest = world.contests[body.office]
-    vote = Vote(body.faces, body.bonus, body.votes)
-    return _with(world, replace(contest, cast=contest.cast.set(body.who, vote)))
+def _cast(world: World, event: VotesCast, _entry: Entry) -> World:
+    contest = world.contests[event.office]
+    vote = Vote(event.faces, event.bonus, event.votes)
+    return _with(world, replace(contest, cast=contest.cast.set(event.who, vote)))
 
 
-def _runoff(world: World, body: RunoffCalled, _entry: Entry) -> World:
-    before = world.contests[body.office]
-    contest = Contest(body.office, body.candidates, before.round, before.ballot + 1)
+def _runoff(world: World, event: RunoffCalled, _entry: Entry) -> World:
+    before = world.contests[event.office]
+    contest = Contest(event.office, event.candidates, before.round, before.ballot + 1)
     return _with(world, contest)
 
 
-def _nobody(world: World, body: NobodyElected, _entry: Entry) -> World:
-    return _with(world, replace(world.contests[body.office], held=True))
+def _nobody(world: World, event: NobodyElected, _entry: Entry) -> World:
+    return _with(world, replace(world.contests[event.office], held=True))
 
 
 def _with(world: World, contest: Contest) -> World:
     return replace(world, contests=world.contests.set(contest.office, contest))
 
 
-def _cast_words(body: VotesCast) -> Args:
+def _cast_words(event: VotesCast) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "office": f"asset:{body.office}",
-        "votes": body.votes,
-        "faces": ", ".join(map(str, body.faces)),
-        "bonus": body.bonus,
+        "who": f"who:{event.who}",
+        "office": f"asset:{event.office}",
+        "votes": event.votes,
+        "faces": ", ".join(map(str, event.faces)),
+        "bonus": event.bonus,
     }
 
 
-def _runoff_words(body: RunoffCalled) -> Args:
-    return {"who": [f"who:{who}" for who in body.candidates], "office": f"asset:{body.office}"}
+def _runoff_words(event: RunoffCalled) -> Args:
+    return {"who": [f"who:{who}" for who in event.candidates], "office": f"asset:{event.office}"}
 
 
-def _nobody_words(body: NobodyElected) -> Args:
-    tied = "yes" if body.best >= body.needed else "no"
-    office = f"asset:{body.office}"
-    return {"office": office, "best": body.best, "needed": body.needed, "tied": tied}
+def _nobody_words(event: NobodyElected) -> Args:
+    tied = "yes" if event.best >= event.needed else "no"
+    office = f"asset:{event.office}"
+    return {"office": office, "best": event.best, "needed": event.needed, "tied": tied}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("cast-votes", CastVotes, _objections, _effects, _offer, chapter="CUR-ELECT"),
+    Act(CastVotes, _objections, _effects, _offer, chapter="CUR-ELECT"),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(VotesCast, _cast, _cast_words),
-    EntryType(RunoffCalled, _runoff, _runoff_words),
-    EntryType(
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(VotesCast, _cast, _cast_words),
+    EventType(RunoffCalled, _runoff, _runoff_words),
+    EventType(
         TurnsResumed,
-        lambda world, _body, _entry: replace(world, phase="actions"),
-        lambda body: {"who": f"who:{body.who}"},
+        lambda world, _event, _entry: replace(world, phase="actions"),
+        lambda event: {"who": f"who:{event.who}"},
     ),
-    EntryType(NobodyElected, _nobody, _nobody_words),
+    EventType(NobodyElected, _nobody, _nobody_words),
 )

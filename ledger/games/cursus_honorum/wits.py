@@ -9,7 +9,7 @@ from typing import Any
 
 from ledger.contract import Form, Known
 from ledger.form import Choice, Move, Whim
-from ledger.games.cursus_honorum import offices, scoring, skills, thrown
+from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.counting import income, tally, upkeep_ahead
 from ledger.games.cursus_honorum.dice import die_id, rerollable
 from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of, room
@@ -41,9 +41,9 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
     return None
 
 
-def _typed(state: Game, count: int, whim: Whim, sides: int = thrown.SIDES) -> dict[str, Any]:
+def _typed(state: Game, count: int, whim: Whim, sides: int = table_dice.SIDES) -> dict[str, Any]:
     """Faces for a table where dice are typed in: a bot has none of its own, and makes them up."""
-    if not thrown.on_the_table(state):
+    if not table_dice.on_the_table(state):
         return {}
     return {"dice": [whim.choice(range(1, sides + 1)) for _ in range(count)]}
 

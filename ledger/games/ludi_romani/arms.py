@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import CLIENTARUM, LEGIONES, legions
-from ledger.games.ludi_romani.realm.pugnae import AFTERMATH
+from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.kernel.state import SwitchValue
+from ledger.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
 """Those who never fight and are never fought (ROST-08, LIM-18)."""

@@ -24,7 +24,7 @@ lent and borrowed, is for these.
 """
 
 
-def account_seen(state: Game, character: str, asset: str) -> Audience:
+def account_audience(state: Game, character: str, asset: str) -> Audience:
     """Who sees what the character holds of the asset."""
     beside = PRIVATE.get(asset)
     if beside is None:
@@ -41,7 +41,7 @@ def as_known(known: Known[World], who: str) -> Game:
     """The state as the viewer may know it: that somebody wears the Ring is a secret (RING-02)."""
     state = known.state
     statuses = state.world.person(who).statuses
-    if BEARER not in statuses or sees(account_seen(state, who, RING), known.viewer):
+    if BEARER not in statuses or sees(account_audience(state, who, RING), known.viewer):
         return state
     return replace(state, world=state.world.changed(who, statuses=statuses - {BEARER}))
 
@@ -53,6 +53,6 @@ def apparent(known: Known[World], objections: Iterable[Objection]) -> tuple[Obje
 
 def _may_know(known: Known[World], objection: Objection) -> bool:
     return all(
-        sees(account_seen(known.state, holder(account), asset), known.viewer)
+        sees(account_audience(known.state, holder(account), asset), known.viewer)
         for account, asset in objection.rests_on
     )

@@ -2,19 +2,19 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
 
 from immutables import Map
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.founding import period_fields
-from ledger.games.ludi_romani.realm.feriae import remaining
 from ledger.games.ludi_romani.scenario import Period
 from ledger.games.ludi_romani.seats import all_seated, season_changes, with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 
 ANNOUNCE = "announce-season"
 """The act that ends a period."""
@@ -32,10 +32,9 @@ class HoldSeason(Command):
     """Say that the running season goes on: only who has the last word on it may end it now."""
 
 
-class SeasonHeld(Body, frozen=True):
+class SeasonHeld(Event, stored="ludi_romani/season-held@1"):
     """The twin who has the last word said that the season goes on."""
 
-    STORED: ClassVar[str] = "ludi_romani/season-held@1"
     by: str
 
 
@@ -125,7 +124,9 @@ def opening(state: Game) -> tuple[Draft, ...]:
     return (opened, *season_changes(state, fields["kind"]))
 
 
-def _announce(state: Game, _actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _announce(
+    state: Game, _actor: str, _command: Command, _context: ActContext
+) -> tuple[Draft, ...]:
     return opening(state)
 
 
@@ -138,14 +139,14 @@ def _hold_objections(state: Game, actor: str, _command: Command) -> Iterator[Obj
     yield from _not_over(state)
 
 
-def _hold(_state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _hold(_state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     """It goes on until who has the last word ends it (CAL-05)."""
     return (Draft(SeasonHeld(actor)),)
 
 
-def _held(world: World, body: SeasonHeld, _entry: Entry) -> World:
+def _held(world: World, event: SeasonHeld, _entry: Entry) -> World:
     """Who holds the season is remembered until it ends (CAL-05)."""
-    return replace(world, held_by=body.by)
+    return replace(world, held_by=event.by)
 
 
 def _offer_announce(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -165,7 +166,7 @@ def _plain(
     return Form(blocked=tuple(forbidding))
 
 
-def followed(world: World, _body: PeriodOpened, _entry: Entry) -> World:
+def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """The world in a new season: rights renew (CAL-11), battles are over (CAL-10, MOTUS-07)."""
     people = world.people
     for person in world.people.values():
@@ -196,18 +197,17 @@ def _listed(characters: tuple[str, ...]) -> Args:
     return {"who": [f"who:{character}" for character in characters]}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(
-        ANNOUNCE,
-        AnnounceSeason,
-        _announce_objections,
-        _announce,
-        _offer_announce,
-        chapter="CAL",
+CALENDAR = RomanChapter(
+    "CAL",
+    acts=(
+        Act(
+            AnnounceSeason,
+            _announce_objections,
+            _announce,
+            _offer_announce,
+            name=ANNOUNCE,
+        ),
+        Act(HoldSeason, _hold_objections, _hold, _offer_hold),
     ),
-    Act("hold-season", HoldSeason, _hold_objections, _hold, _offer_hold, chapter="CAL"),
+    events=(EventType(SeasonHeld, _held, lambda event: {"who": f"who:{event.by}"}),),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(SeasonHeld, _held, lambda body: {"who": f"who:{body.by}"}),
-)
-REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = ()

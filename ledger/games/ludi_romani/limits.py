@@ -1,14 +1,14 @@
 """LIM: the ten legiones a mortal may command, and what a god does who finds more."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.arms import none_taken
+from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.goods import (
     CLIENTARUM,
     CURIALIS,
@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.goods import (
 )
 from ledger.games.ludi_romani.roster import owns_nothing, unknown_character
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.state import SwitchValue
+from ledger.state import SwitchValue
 
 MANY = 10_000
 """No single act moves more legiones or classes than this."""
@@ -39,10 +39,9 @@ class Confiscate(Command):
     legio_clientarum: int = Field(ge=0, le=MANY)
 
 
-class LegionsConfiscated(Body, frozen=True):
+class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
     """A god took what a mortal had above the limit."""
 
-    STORED: ClassVar[str] = "ludi_romani/legions-confiscated@1"
     numen: str
     owner: str
     legio_curialis: int
@@ -139,7 +138,9 @@ def _there(state: Game, owner: str, kind: str, taken: int) -> Iterator[Objection
         yield Objection("FATA-12", "lacks", args, waivable=False)
 
 
-def _confiscate(state: Game, actor: str, command: Confiscate, _means: Means) -> tuple[Draft, ...]:
+def _confiscate(
+    state: Game, actor: str, command: Confiscate, _context: ActContext
+) -> tuple[Draft, ...]:
     """The god keeps them, as won (LIM-02)."""
     taken = {kind: getattr(command, kind) for kind in LEGIONES}
     postings = (
@@ -186,11 +187,11 @@ def _number(kind: str, least: int, most: int) -> Number:
     return Number(kind, least, most, unit=f"asset:{kind}")
 
 
-def _words(body: LegionsConfiscated) -> Args:
+def _message_args(event: LegionsConfiscated) -> Args:
     return {
-        "who": f"who:{body.numen}",
-        "owner": f"who:{body.owner}",
-        "n": body.legio_curialis + body.legio_clientarum,
+        "who": f"who:{event.numen}",
+        "owner": f"who:{event.owner}",
+        "n": event.legio_curialis + event.legio_clientarum,
     }
 
 
@@ -208,10 +209,10 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     )
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act("confiscate", Confiscate, _confiscate_objections, _confiscate, _offer, chapter="LIM"),
+LIMITS = RomanChapter(
+    "LIM",
+    acts=(Act(Confiscate, _confiscate_objections, _confiscate, _offer),),
+    events=(
+        EventType(LegionsConfiscated, lambda world, _b, _e: world, _message_args, undo="postings"),
+    ),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(LegionsConfiscated, lambda world, _b, _e: world, _words, undo="postings"),
-)
-REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = ()

@@ -1,12 +1,12 @@
 """MON: chips, and what things cost and count."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-from ledger.contract import Act, EntryType, Objection
-from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
+from ledger.contract import Objection
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.scenario import CHIP
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Game
 
 MOST_DENARII = 1_000_000_000
 """No single act moves more Denarii than this."""
@@ -37,8 +37,7 @@ def _has_large_chips(state: Game, character: str) -> bool:
     return state.world.person(character).mortal
 
 
-ACTS: tuple[Act[World, Any], ...] = ()
-ENTRIES: tuple[EntryType[World, Any], ...] = ()
-REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (("MON-02", _has_large_chips),)
-
-__all__ = ["ACTS", "DENARIUS", "ENTRIES", "MOST_DENARII", "REMINDERS", "in_chips", "price", "worth"]
+MONEY = RomanChapter(
+    "MON",
+    reminders=(("MON-02", _has_large_chips),),
+)

@@ -1,10 +1,10 @@
 """ROST: who is what, and who may own what."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from collections.abc import Iterator
 
-from ledger.contract import Act, Args, EntryType, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Args, EventType, Objection
+from ledger.entry import Entry, Event
+from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.reges import no_roman_legions
 from ledger.games.ludi_romani.scenario.copies import original
@@ -33,10 +33,9 @@ STAYS = {
 """What is neither sold nor given away, and the rule that says whose it is."""
 
 
-class RoleChanged(Body, frozen=True):
+class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
     """Somebody is something else from now on."""
 
-    STORED: ClassVar[str] = "ludi_romani/role-changed@1"
     who: str
     role: str
     before: str
@@ -129,12 +128,12 @@ def role_before(role: str) -> str:
     return next(before for before, after in RISING.items() if after == role)
 
 
-def _changed(world: World, body: RoleChanged, _entry: Entry) -> World:
-    return world.changed(body.who, role=body.role)
+def _changed(world: World, event: RoleChanged, _entry: Entry) -> World:
+    return world.changed(event.who, role=event.role)
 
 
-def _words(body: RoleChanged) -> Args:
-    return {"who": f"who:{body.who}", "role": body.role}
+def _message_args(event: RoleChanged) -> Args:
+    return {"who": f"who:{event.who}", "role": event.role}
 
 
 def _alone(state: Game, character: str) -> bool:
@@ -153,10 +152,12 @@ def _begins(state: Game, character: str) -> bool:
     return state.period.seq == 1 and state.world.person(character).mortal
 
 
-ACTS: tuple[Act[World, Any], ...] = ()
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(RoleChanged, _changed, _words),)
-REMINDERS: tuple[tuple[str, Callable[[Game, str], bool]], ...] = (
-    ("ROST-13", _alone),
-    ("ROST-22", _gemini),
-    ("ROST-24", _begins),
+ROSTER = RomanChapter(
+    "ROST",
+    events=(EventType(RoleChanged, _changed, _message_args),),
+    reminders=(
+        ("ROST-13", _alone),
+        ("ROST-22", _gemini),
+        ("ROST-24", _begins),
+    ),
 )

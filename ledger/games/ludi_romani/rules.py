@@ -2,111 +2,117 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from ledger.contract import Act, Command, Draft, DutyType, EntryType, Means, Objection, Ruleset
-from ledger.entry import Body, Entry
+from ledger.chapter import Fold, Guard, acts_of, events_of
+from ledger.contract import Act, ActContext, Command, Draft, DutyType, Objection
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import (
-    actium,
     advice,
-    amicitia,
     arms,
-    bacchants,
     calendar,
-    clientela,
-    communication,
-    divortium,
-    fata,
-    feriae,
+    composition,
     founding,
-    imago,
     limits,
-    mare,
-    mercatus,
     money,
-    mors,
-    motus,
-    numina,
-    nuptiae,
-    pestis,
-    pressing,
-    proelium,
-    rehearsed,
-    ring,
-    roma,
-    roster,
     seats,
-    sedes,
-    senatus,
-    tributum,
-    victory,
     view,
-    virus,
-    weave,
 )
+from ledger.games.ludi_romani.actium.chapter import ACTIUM
 from ledger.games.ludi_romani.actium.stages import before_actium, has_come
-from ledger.games.ludi_romani.audiences import account_seen
+from ledger.games.ludi_romani.amicitia.chapter import AMICITIA
+from ledger.games.ludi_romani.audiences import account_audience
+from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
+from ledger.games.ludi_romani.bots import pending, weights
+from ledger.games.ludi_romani.calendar import CALENDAR
 from ledger.games.ludi_romani.clientela import bonds
+from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
+from ledger.games.ludi_romani.communication.chapter import COMMUNICATION
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
+from ledger.games.ludi_romani.fata.chapter import FATA
+from ledger.games.ludi_romani.feriae.chapter import FERIAE
+from ledger.games.ludi_romani.imago.chapter import IMAGO
 from ledger.games.ludi_romani.imago.living import among_the_living
+from ledger.games.ludi_romani.limits import LIMITS
+from ledger.games.ludi_romani.mare.chapter import MARE
+from ledger.games.ludi_romani.mercatus.chapter import MERCATUS
+from ledger.games.ludi_romani.money import MONEY
+from ledger.games.ludi_romani.mors.chapter import MORS
 from ledger.games.ludi_romani.mors.death import Died
+from ledger.games.ludi_romani.motus.chapter import MOTUS
+from ledger.games.ludi_romani.numina.chapter import NUMINA
 from ledger.games.ludi_romani.nuptiae import suit
+from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
+from ledger.games.ludi_romani.pestis.chapter import PESTIS
+from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from ledger.games.ludi_romani.readings import READINGS
+from ledger.games.ludi_romani.ring.chapter import RING
+from ledger.games.ludi_romani.roma.chapter import ROMA
+from ledger.games.ludi_romani.roster import ROSTER
+from ledger.games.ludi_romani.sedes.chapter import SEDES
+from ledger.games.ludi_romani.senatus.chapter import SENATUS
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import PeriodOpened
-from ledger.kernel.state import Duty, SwitchValue
+from ledger.games.ludi_romani.tributum.chapter import TRIBUTUM
+from ledger.games.ludi_romani.victory.chapter import VICTORY
+from ledger.games.ludi_romani.victory.order import finished
+from ledger.games.ludi_romani.virus.chapter import VIRUS
+from ledger.kernel.events import PeriodOpened
+from ledger.kernel.transcript import folds_of
+from ledger.ruleset import Ruleset
+from ledger.state import Duty, SwitchValue
 
-PLAYED: tuple[ModuleType, ...] = (
-    roster,
-    calendar,
-    sedes,
-    motus,
-    mare,
-    roma,
-    mercatus,
-    amicitia,
-    nuptiae,
-    divortium,
-    clientela,
-    bacchants,
-    pestis,
-    tributum,
-    senatus,
-    proelium,
-    numina,
-    ring,
-    virus,
-    mors,
-    imago,
-    limits,
-    communication,
-    actium,
-    victory,
-    feriae,
-    money,
+PLAYED: tuple[RomanChapter, ...] = (
+    ROSTER,
+    CALENDAR,
+    SEDES,
+    MOTUS,
+    MARE,
+    ROMA,
+    MERCATUS,
+    AMICITIA,
+    NUPTIAE,
+    DIVORTIUM,
+    CLIENTELA,
+    BACCHANTS,
+    PESTIS,
+    TRIBUTUM,
+    SENATUS,
+    PROELIUM,
+    NUMINA,
+    RING,
+    VIRUS,
+    MORS,
+    IMAGO,
+    LIMITS,
+    COMMUNICATION,
+    ACTIUM,
+    VICTORY,
+    FERIAE,
+    MONEY,
 )
 """The chapters whose acts are over when Actium has come."""
 
-AT_ACTIUM = frozenset(act.name for chapter in (actium, victory) for act in chapter.ACTS)
+AT_ACTIUM = frozenset(act.name for act in acts_of((ACTIUM, VICTORY)))
 """What is done at Actium, and nowhere before."""
 
-CHAPTERS = (*PLAYED, fata)
+CHAPTERS = (*PLAYED, FATA)
 """Every chapter there is."""
 
-
-GUARDS: tuple[weave.Guard, ...] = (
-    *weave.given(CHAPTERS, "GUARDS"),
-    among_the_living(weave.given(CHAPTERS, "FOR_GHOSTS")),
+GHOSTLY = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
+GUARDS = (
+    *(guard for chapter in CHAPTERS for guard in chapter.guards),
+    among_the_living(GHOSTLY),
 )
-VOICES: tuple[weave.People, ...] = weave.given(CHAPTERS, "VOICES")
-RECORDERS: tuple[weave.People, ...] = weave.given(CHAPTERS, "RECORDERS")
-CONSEQUENCES: tuple[weave.Consequence, ...] = weave.given(CHAPTERS, "CONSEQUENCES")
-CLOSINGS: tuple[weave.Closing, ...] = weave.given(CHAPTERS, "CLOSINGS")
-SEASONS: tuple[weave.Season, ...] = weave.given(CHAPTERS, "SEASON")
-DUE: tuple[weave.Due, ...] = weave.given(CHAPTERS, "DUE")
-DEATHS: tuple[weave.Death, ...] = weave.given(CHAPTERS, "DEATHS")
+VOICES = tuple(voices for chapter in CHAPTERS for voices in chapter.voices)
+RECORDERS = tuple(recorders for chapter in CHAPTERS for recorders in chapter.recorders)
+CONSEQUENCES = tuple(one for chapter in CHAPTERS for one in chapter.consequences)
+CLOSINGS = tuple(closing for chapter in CHAPTERS for closing in chapter.closings)
+SEASONS = tuple(season for chapter in CHAPTERS for season in chapter.periods)
+DUE = tuple(due for chapter in CHAPTERS for due in chapter.due)
+DEATHS = tuple(death for chapter in CHAPTERS for death in chapter.deaths)
 
 
 def _until_actium(state: Game, _actor: str, act: str) -> Iterator[Objection]:
@@ -115,23 +121,25 @@ def _until_actium(state: Game, _actor: str, act: str) -> Iterator[Objection]:
         yield from before_actium(state, act)
 
 
-def _woven(act: Act[World, Any], *guards: weave.Guard) -> Act[World, Any]:
-    guarded = weave.guarded(weave.shared(act, VOICES, RECORDERS), (*guards, *GUARDS))
+def _composed(act: Act[World, Any], *guards: Guard[World]) -> Act[World, Any]:
+    guarded = composition.guarded(composition.shared(act, VOICES, RECORDERS), (*guards, *GUARDS))
     whole = _closing(guarded) if act.name == calendar.ANNOUNCE else guarded
-    return weave.followed_up(whole, CONSEQUENCES, FOLDS)
+    return composition.followed_up(whole, CONSEQUENCES, FOLDS)
 
 
 def _closing(act: Act[World, Any]) -> Act[World, Any]:
     """The act that ends a season, and before it what the last moment of the season brings."""
 
-    def effects(state: Game, actor: str, command: Command, means: Means) -> tuple[Draft, ...]:
-        return (*_last_moment(state), *act.effects(state, actor, command, means))
+    def effects(
+        state: Game, actor: str, command: Command, context: ActContext
+    ) -> tuple[Draft, ...]:
+        return (*_last_moment(state), *act.effects(state, actor, command, context))
 
     return replace(act, effects=effects)
 
 
 def _last_moment(state: Game) -> tuple[Draft, ...]:
-    return weave.closed(state, CLOSINGS)
+    return composition.closed(state, CLOSINGS)
 
 
 def _due(state: Game, now: int) -> tuple[Draft, ...]:
@@ -141,30 +149,33 @@ def _due(state: Game, now: int) -> tuple[Draft, ...]:
         drafts = (*_last_moment(state), *opened)
     else:
         drafts = tuple(draft for due in DUE for draft in due(state, now))
-    return (*drafts, *weave.following(state, drafts, CONSEQUENCES, FOLDS))
+    return (*drafts, *composition.following(state, drafts, CONSEQUENCES, FOLDS))
 
 
-def _season(world: World, body: PeriodOpened, entry: Entry) -> World:
+def _season(world: World, event: PeriodOpened, entry: Entry) -> World:
     """The world in a new season, chapter by chapter (CAL-11)."""
-    world = calendar.followed(world, body, entry)
+    world = calendar.followed(world, event, entry)
     for season in SEASONS:
-        world = season(world, body, entry)
+        world = season(world, event, entry)
     return world
 
 
-def _dead(world: World, body: Died, _entry: Entry) -> World:
+def _dead(world: World, event: Died, _entry: Entry) -> World:
     """What ends with somebody who dies, chapter by chapter (MORS-20)."""
     for death in DEATHS:
-        world = death(world, body.who)
+        world = death(world, event.who)
     return world
 
 
 def _duty(duty: DutyType[World]) -> DutyType[World]:
     """The duty, and behind its own entries what follows of itself."""
 
-    def effects(state: Game, owed: Duty, option: str, means: Means) -> tuple[Draft, ...]:
-        drafts = duty.effects(state, owed, option, means)
-        return (*drafts, *weave.following(_answered(state, owed), drafts, CONSEQUENCES, FOLDS))
+    def effects(state: Game, owed: Duty, option: str, context: ActContext) -> tuple[Draft, ...]:
+        drafts = duty.effects(state, owed, option, context)
+        return (
+            *drafts,
+            *composition.following(_answered(state, owed), drafts, CONSEQUENCES, FOLDS),
+        )
 
     return replace(duty, effects=effects)
 
@@ -199,19 +210,19 @@ def _reminders(state: Game, character: str) -> tuple[str, ...]:
     return tuple(rule for rule, matters in kept if matters(state, character))
 
 
-REMINDERS: tuple[weave.Reminder, ...] = weave.given(CHAPTERS, "REMINDERS")
-LASTING: tuple[weave.Reminder, ...] = weave.given(
-    (roster, mors, imago, actium, victory, money, fata), "REMINDERS"
+REMINDERS = tuple(one for chapter in CHAPTERS for one in chapter.reminders)
+LASTING = tuple(
+    one
+    for chapter in (ROSTER, MORS, IMAGO, ACTIUM, VICTORY, MONEY, FATA)
+    for one in chapter.reminders
 )
 """What is still worth remembering at Actium, when all else is over (CAL-12)."""
 
-ENTRIES: tuple[EntryType[World, Any], ...] = tuple(
-    entry for chapter in CHAPTERS for entry in chapter.ENTRIES
-)
-FOLLOWS: dict[type[Body], weave.Fold] = {PeriodOpened: _season, Died: _dead}
+EVENTS = events_of(CHAPTERS)
+FOLLOWS: dict[type[Event], Fold[World]] = {PeriodOpened: _season, Died: _dead}
 """What the whole world does when a chapter or the kernel writes this."""
 
-FOLDS: weave.Folds = weave.folds_of(ENTRIES, FOLLOWS)
+FOLDS = folds_of(EVENTS, FOLLOWS)
 """How the world follows each kind of entry."""
 
 RULES: Ruleset[World] = Ruleset(
@@ -221,29 +232,30 @@ RULES: Ruleset[World] = Ruleset(
     scenario=founding.scenario_data,
     found=founding.found,
     acts=(
-        *(_woven(act, _until_actium) for chapter in PLAYED for act in chapter.ACTS),
-        *(_woven(act) for act in fata.ACTS),
+        *(_composed(act, _until_actium) for act in acts_of(PLAYED)),
+        *(_composed(act) for act in FATA.acts),
     ),
-    entries=ENTRIES,
+    events=EVENTS,
     follows=FOLLOWS,
-    duties=tuple(map(_duty, weave.given(CHAPTERS, "DUTIES"))),
+    duties=tuple(_duty(duty) for chapter in CHAPTERS for duty in chapter.duties),
     switches=READINGS,
-    account_seen=account_seen,
+    account_audience=account_audience,
     slices=view.slices,
     worth=money.worth,
     due=_due,
-    finished=victory.finished,
+    finished=finished,
     officers=_officers,
     irregular=_irregular,
     reminders=_reminders,
     advice=advice.advice,
     doubts=advice.doubts,
-    habits=rehearsed.HABITS,
-    moods=rehearsed.MOODS,
-    pressing=pressing.pressing,
-    advances=rehearsed.ADVANCES,
-    ends=rehearsed.ENDS,
-    rehearsal=rehearsed.SCENARIO,
+    habits=weights.HABITS,
+    moods=weights.MOODS,
+    pending=pending.with_something_at_hand,
+    advances=weights.ADVANCES,
+    ends=weights.ENDS,
+    rehearsal=weights.SCENARIO,
     table_dice=True,
+    known={"who": lambda state: state.world.people},
 )
 """The whole game."""

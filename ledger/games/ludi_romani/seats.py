@@ -4,13 +4,13 @@ Everything else about movement is built on this module; it knows no act.
 """
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Args, Draft, EntryType, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Args, Draft, EventType, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.games.ludi_romani.scenario import Region
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.state import SwitchValue
+from ledger.state import SwitchValue
 
 ORDINARY = "ordinary"
 """One of the seats that a region's capacity counts."""
@@ -27,10 +27,9 @@ PUT_BACK = "ludi_romani/put-back@1"
 USE = "seats.numina_use_seats_in_hiems"
 
 
-class GodsPlaced(Body, frozen=True):
+class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
     """A season began: gods rose from their winter seats, or came to Rome for the winter."""
 
-    STORED: ClassVar[str] = "ludi_romani/gods-placed@1"
     who: tuple[str, ...]
     season: str
 
@@ -254,14 +253,14 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(r.id for r in regions if occupied(state, r.id, numina=bool(value)) > r.capacity)
 
 
-def _words(body: GodsPlaced) -> Args:
-    who = [f"who:{numen}" for numen in body.who]
-    return {"who": who, "n": len(who), "season": body.season}
+def _message_args(event: GodsPlaced) -> Args:
+    who = [f"who:{numen}" for numen in event.who]
+    return {"who": who, "n": len(who), "season": event.season}
 
 
-def unchanged(world: World, _body: Any, _entry: Entry) -> World:
+def unchanged(world: World, _event: Any, _entry: Entry) -> World:
     """For entries that only move pieces or goods."""
     return world
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(GodsPlaced, unchanged, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(GodsPlaced, unchanged, _message_args),)

@@ -8,18 +8,18 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.games.ludi_romani.realm.actium import Actium
-from ledger.games.ludi_romani.realm.bonds import Bonds
-from ledger.games.ludi_romani.realm.curia import Curia
-from ledger.games.ludi_romani.realm.duels import Duels
-from ledger.games.ludi_romani.realm.feriae import Feriae
-from ledger.games.ludi_romani.realm.mors import Mors
-from ledger.games.ludi_romani.realm.plague import Pestis
-from ledger.games.ludi_romani.realm.powers import Powers
-from ledger.games.ludi_romani.realm.pugnae import Pugnae
-from ledger.games.ludi_romani.realm.thiasos import Thiasos
+from ledger.games.ludi_romani.actium.state import Actium
+from ledger.games.ludi_romani.bacchants.state import Thiasos
+from ledger.games.ludi_romani.bonds import Bonds
+from ledger.games.ludi_romani.feriae.state import Feriae
+from ledger.games.ludi_romani.mors.state import Mors
+from ledger.games.ludi_romani.numina.state import Powers
+from ledger.games.ludi_romani.pestis.state import Pestis
+from ledger.games.ludi_romani.proelium.duels import Duels
+from ledger.games.ludi_romani.proelium.state import Pugnae
 from ledger.games.ludi_romani.scenario import Scenario
-from ledger.kernel.state import State
+from ledger.games.ludi_romani.senatus.state import Curia
+from ledger.state import State
 
 ROLES = (
     "imperator",

@@ -6,9 +6,9 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import lent
-from ledger.games.ludi_romani.actium.shown import battle
-from ledger.games.ludi_romani.amicitia.shown import bundles as friendships
-from ledger.games.ludi_romani.audiences import PRIVATE, account_seen
+from ledger.games.ludi_romani.actium.view import battle
+from ledger.games.ludi_romani.amicitia.view import bundles as friendships
+from ledger.games.ludi_romani.audiences import PRIVATE, account_audience
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
     CLIENTARUM,
@@ -18,12 +18,12 @@ from ledger.games.ludi_romani.goods import (
     owned,
 )
 from ledger.games.ludi_romani.money import price
-from ledger.games.ludi_romani.mors.sight import deaths
-from ledger.games.ludi_romani.proelium import seen as battles
+from ledger.games.ludi_romani.mors.view import deaths
+from ledger.games.ludi_romani.proelium import view as battles
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
-from ledger.games.ludi_romani.senatus.sight import senate
+from ledger.games.ludi_romani.senatus.view import senate
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.scenario.readings import as_seen
 from ledger.view import Bundle, Slice, alone
@@ -154,7 +154,7 @@ def _purse(state: Game, character: CharacterData, source: Source) -> Slice:
             "statuses": sorted(person.statuses & SECRET_STATUSES),
         }
 
-    seen = account_seen(state, who, DENARIUS)
+    seen = account_audience(state, who, DENARIUS)
     return Slice(seen, source, render)
 
 

@@ -8,14 +8,14 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen, choice
 from ledger.form import Field as FormField
 from ledger.games.morituri import death, gear, turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import clash, present, rounds
-from ledger.games.morituri.pugna.bodies import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.bout import BEAST, Fighter, Hunt
+from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
@@ -82,9 +82,9 @@ def _begin_objections(state: Game, actor: str, command: FightBeast) -> Iterator[
     yield from _rolled_for(state, actor, command)
 
 
-def _begin(state: Game, actor: str, command: FightBeast, means: Means) -> tuple[Draft, ...]:
+def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) -> tuple[Draft, ...]:
     """The gladiator's totals stand against the beast's (MOR-BEST-04, MOR-TURN-06)."""
-    story = Story(state, means)
+    story = Story(state, context)
     place = state.seating.place(actor)
     story.tell(
         HuntBegan(
@@ -130,10 +130,12 @@ def _counts(hunt: Hunt, actor: str) -> tuple[int, int]:
     return clash.dice_of(hunt.sides, side), clash.dice_of(hunt.sides, 1 - side)
 
 
-def _strike(state: Game, actor: str, command: StrikeBeast, means: Means) -> tuple[Draft, ...]:
-    story, hunt = Story(state, means), hunt_of(state, actor)
+def _strike(
+    state: Game, actor: str, command: StrikeBeast, context: ActContext
+) -> tuple[Draft, ...]:
+    story, hunt = Story(state, context), hunt_of(state, actor)
     if hunt is not None:
-        _round(story, hunt, thrower(state, means, _typed(hunt, actor, command), actor))
+        _round(story, hunt, thrower(state, context, _typed(hunt, actor, command), actor))
     turn.go_on(story)
     return story.drafts
 
@@ -145,9 +147,9 @@ def _typed(hunt: Hunt, actor: str, command: StrikeBeast) -> tuple[int, ...]:
     return clash.merged(hunt.sides, command.dice, command.their_dice or (), side)
 
 
-def _round(story: Story, hunt: Hunt, means: Means) -> None:
+def _round(story: Story, hunt: Hunt, context: ActContext) -> None:
     """Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue."""
-    rolls = rounds.rolled(hunt, means)
+    rolls = rounds.rolled(hunt, context)
     faces = [roll.value for roll in rolls]
     fought = clash.fought(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
     over = ended(fought.left)
@@ -181,6 +183,6 @@ def _fields(state: Game, hunt: Hunt, actor: str) -> tuple[FormField, ...]:
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("fight-beast", FightBeast, _begin_objections, _begin, _offer_begin, chapter="BEST"),
-    Act("strike-beast", StrikeBeast, _strike_objections, _strike, _offer_strike, chapter="BEST"),
+    Act(FightBeast, _begin_objections, _begin, _offer_begin, chapter="BEST"),
+    Act(StrikeBeast, _strike_objections, _strike, _offer_strike, chapter="BEST"),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ledger.entry import Placement, Posting
-from ledger.games.morituri.bodies import (
+from ledger.games.morituri.events import (
     ArenaEntered,
     DangerMet,
     DrawsOwed,

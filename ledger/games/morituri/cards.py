@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ledger.books import ORIGIN
 from ledger.entry import Posting
-from ledger.games.morituri.bodies import (
+from ledger.games.morituri.events import (
     CardIdle,
     GearLost,
     HitPointsGained,

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen
-from ledger.games.morituri.bodies import DangerFaced, TurnsLost
 from ledger.games.morituri.cards import loses, taken
 from ledger.games.morituri.death import dies
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.events import DangerFaced, TurnsLost
 from ledger.games.morituri.gear import attack, has_net, hit_points, kit
 from ledger.games.morituri.losses import at_stake
 from ledger.games.morituri.moving import whose_turn
@@ -56,21 +56,23 @@ def _objections(state: Game, actor: str, command: FaceDanger) -> Iterator[Object
     yield from faces_objections(state, command.dice, 1)
 
 
-def _effects(state: Game, actor: str, command: FaceDanger, means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: FaceDanger, context: ActContext
+) -> tuple[Draft, ...]:
     """One die and the Attack Value against what is needed.
 
     (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)
     """
-    story, world = Story(state, means), state.world
+    story, world = Story(state, context), state.world
     space = world.scenario.space[world.danger]
     checks = world.scenario.board.checks
     check = checks.bandits if space.type == "bandits" else checks.pirates
     name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
-    roll = thrower(state, means, command.dice, actor).roll(name, SIDES)
+    roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
     added = strength(state, actor)
     safe = roll.value + added >= check.pass_at
-    body = DangerFaced(actor, space.id, space.type, roll.value, added, check.pass_at, safe)
-    story.tell(body, rolls=(roll,))
+    event = DangerFaced(actor, space.id, space.type, roll.value, added, check.pass_at, safe)
+    story.tell(event, rolls=(roll,))
     if not safe:
         _harmed(story, actor, check, space)
     go_on(story)
@@ -102,5 +104,5 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("face-danger", FaceDanger, _objections, _effects, _offer, chapter="MOR-HOUSE-BOARD"),
+    Act(FaceDanger, _objections, _effects, _offer, chapter="MOR-HOUSE-BOARD"),
 )

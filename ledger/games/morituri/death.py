@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from ledger.entry import Placement, Posting
-from ledger.games.morituri.bodies import Died, Returned
 from ledger.games.morituri.cards import gains
+from ledger.games.morituri.events import Died, Returned
 from ledger.games.morituri.gear import carried, hit_points, in_roma
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, SUPPLY, Game
 from ledger.games.morituri.story import Story
@@ -18,14 +18,14 @@ def dies(story: Story, who: str, cause: str) -> None:
     """
     state = story.state
     final = in_roma(state, who) or not state.switch("alternate.rule_2")
-    body = Died(
+    event = Died(
         who=who,
         place=state.seating.place(who),
         cause=cause,
         returns=not final,
         turns=0 if final else _turns_missed(state, who),
     )
-    story.tell(body, tuple(_left_behind(state, who)), (Placement(who, ""),))
+    story.tell(event, tuple(_left_behind(state, who)), (Placement(who, ""),))
 
 
 def _left_behind(state: Game, who: str) -> Iterator[Posting]:

@@ -5,10 +5,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Means, Objection
+from ledger.contract import ActContext, Objection
 from ledger.form import Dice
 from ledger.games.morituri.state import Game
-from ledger.kernel.thrown import Thrown
+from ledger.kernel.table_dice import TableDice
 
 SIDES = 6
 """All dice of this game have six sides (MOR-COMP-01)."""
@@ -35,9 +35,9 @@ def faces_objections(state: Game, faces: Typed, count: int) -> Iterator[Objectio
         yield Objection("MOR-COMP-01", "dice-wanted", {"n": count}, waivable=False)
 
 
-def thrower(state: Game, means: Means, faces: Typed, actor: str) -> Means:
+def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
     """The means to throw with: the faces typed in when the dice lie on the table."""
-    return Thrown(means, faces or (), actor) if on_table(state) else means
+    return TableDice(context, faces or (), actor) if on_table(state) else context
 
 
 def dice_fields(state: Game, count: int, name: str = "dice") -> tuple[Dice, ...]:

@@ -5,11 +5,11 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Posting, Roll
 from ledger.form import Choice, Chosen, Option
-from ledger.games.morituri.bodies import CardDrawn
 from ledger.games.morituri.cards import height, lying, shuffle, to_be_drawn
+from ledger.games.morituri.events import CardDrawn
 from ledger.games.morituri.flux import obey
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
@@ -48,21 +48,21 @@ def _objections(state: Game, actor: str, command: DrawCard) -> Iterator[Objectio
     yield from _card_named(state, command)
 
 
-def _effects(state: Game, actor: str, command: DrawCard, means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) -> tuple[Draft, ...]:
     """A card from the pile; an empty one is made of the discards (MOR-SETUP-05, R-20).
 
     Where a reading that was changed meanwhile leaves none, nothing is drawn.
     """
-    story = Story(state, means)
+    story = Story(state, context)
     if not to_be_drawn(state):
         go_on(story)
         return story.drafts
     if to_be_drawn(state) == DISCARDS:
         shuffle(story)
-    card, rolls = _drawn(story.state, actor, command.card, means)
+    card, rolls = _drawn(story.state, actor, command.card, context)
     target = DRAWN if card.gear else DISCARDS
-    body = CardDrawn(actor, card.id, card.gear, height(story.state, PILE) - 1)
-    story.tell(body, (Posting(card.id, PILE, target, 1),), rolls=rolls)
+    event = CardDrawn(actor, card.id, card.gear, height(story.state, PILE) - 1)
+    story.tell(event, (Posting(card.id, PILE, target, 1),), rolls=rolls)
     if not card.gear:
         obey(story, actor, card)
     go_on(story)
@@ -70,7 +70,7 @@ def _effects(state: Game, actor: str, command: DrawCard, means: Means) -> tuple[
 
 
 def _drawn(
-    state: Game, who: str, named: str | None, means: Means
+    state: Game, who: str, named: str | None, context: ActContext
 ) -> tuple[CardData, tuple[Roll, ...]]:
     """The card that comes, by a roll among all that are left in the order of the deck.
 
@@ -84,7 +84,7 @@ def _drawn(
         return pile[at], (Roll(name, len(pile), at + 1, source="table", witness=who),)
     if state.world.next_card in ids:
         return pile[ids.index(state.world.next_card)], ()
-    roll = means.roll(name, len(pile))
+    roll = context.roll(name, len(pile))
     return pile[roll.value - 1], (roll,)
 
 
@@ -100,5 +100,5 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("draw-card", DrawCard, _objections, _effects, _offer, chapter="MOR-CARD"),
+    Act(DrawCard, _objections, _effects, _offer, chapter="MOR-CARD"),
 )

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from ledger.books import ORIGIN
 from ledger.contract import Objection
 from ledger.entry import Posting
-from ledger.games.morituri.bodies import GameEnded
-from ledger.games.morituri.pugna.bodies import HuntEnded
+from ledger.games.morituri.events import GameEnded
+from ledger.games.morituri.pugna.events import HuntEnded
 from ledger.games.morituri.state import RUDIS, Game
 from ledger.games.morituri.story import Story
 
@@ -53,7 +53,7 @@ def _has_won(story: Story, last: str) -> bool:
 
 
 def _beast_beaten_in_roma(story: Story, who: str) -> bool:
-    ended = (draft.body for draft in story.drafts if isinstance(draft.body, HuntEnded))
+    ended = (draft.event for draft in story.drafts if isinstance(draft.event, HuntEnded))
     return any(hunt.won and hunt.in_roma and hunt.who == who for hunt in ended)
 
 

@@ -4,25 +4,25 @@ Undoing is the kernel's, as far as `undoing` allows; what a reading says is a sw
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
 from ledger.books import ORIGIN
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Placement, Posting
 from ledger.form import Awaiting, Chosen, Text, choice
+from ledger.free_text import FreeText, Length
 from ledger.games.morituri import ending
-from ledger.games.morituri.bodies import FactSet
 from ledger.games.morituri.cards import lying
 from ledger.games.morituri.death import dies, returns
+from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import carried, hit_points, lawful
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY, Game, World
 from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import begins
 from ledger.games.morituri.undoing import fighting, followed
 from ledger.kernel.objections import stewards_of
-from ledger.words import Length, Words
 
 REASON = 280
 MOST = 20
@@ -40,7 +40,7 @@ class SetFact(Command):
     fact: str = Field(max_length=64)
     who: str = Field(max_length=64)
     value: str = Field(max_length=64)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 def _places(state: Game, who: str) -> tuple[str, ...]:
@@ -145,7 +145,7 @@ def keepers(state: Game) -> tuple[str, ...]:
     return state.world.seats if together(state) else ()
 
 
-def _explained(state: Game, reason: Words) -> Iterator[Objection]:
+def _explained(state: Game, reason: FreeText) -> Iterator[Objection]:
     """A host says why, and players write no reason down: their proposal is read by all."""
     if together(state) and reason:
         yield Objection("FATA-09", "talk-it-over", waivable=False)
@@ -153,18 +153,18 @@ def _explained(state: Game, reason: Words) -> Iterator[Objection]:
         yield Objection("FATA-09", "say-why", waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, means: Means) -> tuple[Draft, ...]:
-    story = Story(state, means)
+def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> tuple[Draft, ...]:
+    story = Story(state, context)
     who = "" if command.who == NOBODY else command.who
-    body = FactSet(
+    event = FactSet(
         who=who,
         fact=command.fact,
         value=command.value,
         before=_before(state, command),
-        reason=means.keep(command.reason),
+        reason=context.keep(command.reason),
     )
     placed = (Placement(who, command.value),) if command.fact == "place" else ()
-    story.tell(body, tuple(_postings(state, command)), placed)
+    story.tell(event, tuple(_postings(state, command)), placed)
     _consequences(story, command)
     return story.drafts
 
@@ -227,6 +227,4 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((facts, people, choice("value", _VALUES[fact](state, who)), *reason))
 
 
-SET_FACT: Act[World, Any] = Act(
-    "set-fact", SetFact, _objections, _effects, _offer, chapter="META", ruling=True
-)
+SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="META", ruling=True)

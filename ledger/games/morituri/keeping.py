@@ -6,11 +6,11 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.morituri.bodies import GearDropped, GearKept
 from ledger.games.morituri.cards import lost
+from ledger.games.morituri.events import GearDropped, GearKept
 from ledger.games.morituri.gear import carried, clashes, lawful
 from ledger.games.morituri.moving import whose_turn
 from ledger.games.morituri.scenario import CardData
@@ -101,9 +101,9 @@ def _these(state: Game, actor: str, new: CardData, named: str) -> tuple[CardData
     return tuple(card for card in (*clashing(state, actor, new), new) if card.id in names)
 
 
-def _keep(state: Game, actor: str, command: KeepGear, means: Means) -> tuple[Draft, ...]:
+def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> tuple[Draft, ...]:
     """The cards that are not kept go to the discards (MOR-CARD-04, MOR-CARD-07)."""
-    story, new = Story(state, means), _pending(state, actor)
+    story, new = Story(state, context), _pending(state, actor)
     if new is None:
         return ()
     keep = list(sets(state, actor, new)[command.keep])
@@ -131,8 +131,8 @@ def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Iterator[Ob
         yield Objection("MOR-HOUSE-CARD-15", "not-one-of-these", waivable=False)
 
 
-def _give_up(state: Game, _actor: str, command: GiveUp, means: Means) -> tuple[Draft, ...]:
-    story, loss = Story(state, means), state.world.loss
+def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> tuple[Draft, ...]:
+    story, loss = Story(state, context), state.world.loss
     if loss is not None:
         lost(story, loss.victim, command.card, loss.why)
     go_on(story)
@@ -161,8 +161,8 @@ def _drop_objections(state: Game, actor: str, command: DropGear) -> Iterator[Obj
         yield Objection("MOR-CARD-06", "no-such-gear", waivable=False)
 
 
-def _drop(state: Game, actor: str, command: DropGear, means: Means) -> tuple[Draft, ...]:
-    story = Story(state, means)
+def _drop(state: Game, actor: str, command: DropGear, context: ActContext) -> tuple[Draft, ...]:
+    story = Story(state, context)
     posting = Posting(command.card, actor, DISCARDS, 1)
     story.tell(GearDropped(actor, command.card), (posting,))
     return story.drafts
@@ -202,7 +202,7 @@ def _listed(card: str) -> Option:
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("keep-gear", KeepGear, _keep_objections, _keep, _offer_keep, chapter="MOR-CARD"),
-    Act("give-up", GiveUp, _give_up_objections, _give_up, _offer_give_up, chapter="MOR-CARD"),
-    Act("drop-gear", DropGear, _drop_objections, _drop, _offer_drop, chapter="MOR-CARD"),
+    Act(KeepGear, _keep_objections, _keep, _offer_keep, chapter="MOR-CARD"),
+    Act(GiveUp, _give_up_objections, _give_up, _offer_give_up, chapter="MOR-CARD"),
+    Act(DropGear, _drop_objections, _drop, _offer_drop, chapter="MOR-CARD"),
 )

@@ -1,7 +1,7 @@
 """Gear that is about to be lost: which cards it may be, who names one, and what corrections do."""
 
-from ledger.games.morituri.bodies import LossOwed
 from ledger.games.morituri.cards import taken
+from ledger.games.morituri.events import LossOwed
 from ledger.games.morituri.gear import carried
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, Loss

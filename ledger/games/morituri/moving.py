@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Placement
 from ledger.form import Chosen
 from ledger.games.morituri.board import lands
-from ledger.games.morituri.bodies import Moved, TurnWaited
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.events import Moved, TurnWaited
 from ledger.games.morituri.gear import in_roma
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
@@ -73,11 +73,11 @@ def _move_objections(state: Game, actor: str, command: MovePawn) -> Iterator[Obj
     yield from faces_objections(state, command.dice, 1)
 
 
-def _move(state: Game, actor: str, command: MovePawn, means: Means) -> tuple[Draft, ...]:
+def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> tuple[Draft, ...]:
     """The pawn goes as many spaces as the die shows (MOR-TURN-01)."""
-    story = Story(state, means)
+    story = Story(state, context)
     name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
-    roll = thrower(state, means, command.dice, actor).roll(name, SIDES)
+    roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
     origin = state.seating.place(actor)
     goal = reached(state, origin, roll.value)
     story.tell(Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,))
@@ -120,9 +120,9 @@ def _wait_objections(state: Game, actor: str, _command: Wait) -> Iterator[Object
     yield from _may_wait(state, actor)
 
 
-def _wait(state: Game, actor: str, _command: Wait, means: Means) -> tuple[Draft, ...]:
+def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> tuple[Draft, ...]:
     """Only a turn that began as a missed one is counted as such (R-26, MOR-HOUSE-CARD-18)."""
-    story = Story(state, means)
+    story = Story(state, context)
     story.tell(TurnWaited(actor, held=state.world.held))
     go_on(story)
     return story.drafts
@@ -139,6 +139,6 @@ def _offer_wait(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("move", MovePawn, _move_objections, _move, _offer_move, chapter="MOR-TURN"),
-    Act("wait", Wait, _wait_objections, _wait, _offer_wait, chapter="MOR-TURN"),
+    Act(MovePawn, _move_objections, _move, _offer_move, name="move", chapter="MOR-TURN"),
+    Act(Wait, _wait_objections, _wait, _offer_wait, chapter="MOR-TURN"),
 )

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen
-from ledger.games.morituri.bodies import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
 
@@ -28,10 +28,12 @@ def _has_rolled(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
 
 
-def _effects(state: Game, actor: str, command: RollForOrder, means: Means) -> tuple[Draft, ...]:
-    story = Story(state, means)
+def _effects(
+    state: Game, actor: str, command: RollForOrder, context: ActContext
+) -> tuple[Draft, ...]:
+    story = Story(state, context)
     name = f"first-turn/{actor}/roll-{state.world.again + 1}"
-    roll = thrower(state, means, command.dice, actor).roll(name, SIDES)
+    roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
     story.tell(LotCast(actor, roll.value), rolls=(roll,))
     if not story.world.casting:
         _settle(story)
@@ -59,5 +61,5 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("roll-for-order", RollForOrder, _objections, _effects, _offer, chapter="MOR-SETUP"),
+    Act(RollForOrder, _objections, _effects, _offer, chapter="MOR-SETUP"),
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, Command, Form, Known, Objection, Players, Ruleset
+from ledger.contract import Act, Command, Form, Known, Objection
 from ledger.form import Chosen
 from ledger.games.morituri import (
     danger,
@@ -19,15 +19,16 @@ from ledger.games.morituri import (
     view,
     wits,
 )
-from ledger.games.morituri.bodies import FactSet
+from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.readings import READINGS
 from ledger.games.morituri.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
-from ledger.games.morituri.story import ENTRIES
+from ledger.games.morituri.story import EVENTS
 from ledger.games.morituri.turn import asked
 from ledger.games.morituri.undoing import undoable
-from ledger.kernel.state import SwitchValue
+from ledger.ruleset import Players, Ruleset
+from ledger.state import SwitchValue
 
 PLAYED: tuple[Act[World, Any], ...] = (
     *order.ACTS,
@@ -56,7 +57,7 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     return replace(act, objections=objections, offer=offer)
 
 
-def _account_seen(_state: Game, _character: str, _asset: str) -> Audience:
+def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
     """Everything lies open on the table."""
     return EVERYBODY
 
@@ -98,11 +99,11 @@ RULES: Ruleset[World] = Ruleset(
     scenario=founding.scenario_data,
     found=founding.found,
     acts=(*(_until_the_end(act) for act in PLAYED), facts.SET_FACT),
-    entries=tuple(undoable(e) if e.body is FactSet else e for e in ENTRIES),
+    events=tuple(undoable(e) if e.event is FactSet else e for e in EVENTS),
     follows={},
     duties=(),
     switches=READINGS,
-    account_seen=_account_seen,
+    account_audience=_account_audience,
     slices=view.slices,
     worth=lambda _state, asset: WORTH.get(asset, 0),
     due=lambda _state, _now: (),

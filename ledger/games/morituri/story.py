@@ -3,24 +3,24 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract import Draft, EntryType, Means
-from ledger.entry import Body, Entry, Placement, Posting, Roll
-from ledger.games.morituri import entries
-from ledger.games.morituri.pugna.entries import ENTRIES as FIGHTS
+from ledger.contract import ActContext, Draft, EventType
+from ledger.entry import Entry, Event, Placement, Posting, Roll
+from ledger.games.morituri import event_types
+from ledger.games.morituri.pugna.event_types import EVENTS as FIGHTS
 from ledger.games.morituri.state import Game, World
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (*entries.ENTRIES, *FIGHTS)
+EVENTS: tuple[EventType[World, Any], ...] = (*event_types.EVENTS, *FIGHTS)
 """Every kind of entry of this game."""
 
-_FOLDS = {entry.body: entry.evolve for entry in ENTRIES}
+_FOLDS = {entry.event: entry.evolve for entry in EVENTS}
 
 
 class Story:
     """The drafts of one act so far, and the game as they leave it."""
 
-    def __init__(self, state: Game, means: Means | None = None) -> None:
+    def __init__(self, state: Game, context: ActContext | None = None) -> None:
         self.state = state
-        self.means = means
+        self.context = context
         self._drafts: list[Draft] = []
 
     @property
@@ -35,14 +35,14 @@ class Story:
 
     def tell(
         self,
-        body: Body,
+        event: Event,
         postings: tuple[Posting, ...] = (),
         placements: tuple[Placement, ...] = (),
         rolls: tuple[Roll, ...] = (),
     ) -> None:
         """One more thing that happened. Raise OverdraftError when something is not there."""
-        self._drafts.append(Draft(body, postings, placements, rolls))
-        fold = _FOLDS.get(type(body))
+        self._drafts.append(Draft(event, postings, placements, rolls))
+        fold = _FOLDS.get(type(event))
         if fold is None:  # the kernel's own, which comes last
             return
         state = self.state
@@ -50,18 +50,18 @@ class Story:
         entry = Entry(
             position=position,
             id="",
-            type=body.STORED,
+            type=event.STORED,
             at=state.at,
             period=0,
-            seen=("*",),
-            body=body,
+            audience=("*",),
+            event=event,
             postings=postings,
             placements=placements,
             rolls=rolls,
         )
         self.state = replace(
             state,
-            world=fold(state.world, body, entry),
+            world=fold(state.world, event, entry),
             books=state.books.post(postings) if postings else state.books,
             seating=state.seating.put(placements, position) if placements else state.seating,
         )

@@ -1,14 +1,14 @@
 """Turns: what is asked now, and how the game goes on when nothing is."""
 
 from ledger.games.morituri import cards, ending, losses
-from ledger.games.morituri.bodies import TurnBegan
 from ledger.games.morituri.death import returns
+from ledger.games.morituri.events import TurnBegan
 from ledger.games.morituri.founding import round_fields
 from ledger.games.morituri.gear import in_roma, rivals
 from ledger.games.morituri.pugna import begin
 from ledger.games.morituri.state import World
 from ledger.games.morituri.story import Story
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 
 
 def asked(world: World) -> str:

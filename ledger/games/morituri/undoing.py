@@ -4,9 +4,9 @@ from collections import Counter
 from dataclasses import replace
 
 from ledger.books import OverdraftError, returned
-from ledger.contract import Draft, EntryType, Objection
+from ledger.contract import Draft, EventType, Objection
 from ledger.entry import Entry, Placement
-from ledger.games.morituri.bodies import FactSet
+from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import carried, hit_points, lawful
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
@@ -16,7 +16,7 @@ UNDOABLE = ("place", "skips", "hit_points", "gives", "takes")
 """Facts that can be undone; another has to be set right by a fact of its own."""
 
 
-def undoable(entry: EntryType[World, FactSet]) -> EntryType[World, FactSet]:
+def undoable(entry: EventType[World, FactSet]) -> EventType[World, FactSet]:
     """The entry type of a fact, with the way to undo it."""
     return replace(entry, undo=undo_fact)
 
@@ -26,20 +26,20 @@ def undo_fact(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
 
     Not when the gladiator has died or fights, or when things would not fit together.
     """
-    body: FactSet = entry.body
-    if body.fact not in UNDOABLE or not state.world.gladiator(body.who).alive:
+    event: FactSet = entry.event
+    if event.fact not in UNDOABLE or not state.world.gladiator(event.who).alive:
         return Objection("FATA-09", "never-reversed", waivable=False)
-    if body.fact == "place" and body.who in fighting(state):
-        return Objection("FATA-09", "fights-now", {"who": f"who:{body.who}"}, waivable=False)
-    if not _fits(state, body):
+    if event.fact == "place" and event.who in fighting(state):
+        return Objection("FATA-09", "fights-now", {"who": f"who:{event.who}"}, waivable=False)
+    if not _fits(state, event):
         return Objection("FATA-09", "undo-moved-on", waivable=False)
     try:
         books = state.books.post(returned(state.books, entry.postings))
     except OverdraftError:
         return Objection("FATA-09", "undo-moved-on", waivable=False)
     story = Story(replace(state, books=books))
-    _back(story, body)
-    followed(story, body.fact, body.who)
+    _back(story, event)
+    followed(story, event.fact, event.who)
     return story.drafts
 
 
@@ -56,26 +56,26 @@ def followed(story: Story, fact: str, who: str) -> None:
     go_on(story)
 
 
-def _back(story: Story, body: FactSet) -> None:
+def _back(story: Story, event: FactSet) -> None:
     """What was said before is said again, where the books do not say it."""
-    back = FactSet(body.who, body.fact, body.before, body.value)
-    match body.fact:
+    back = FactSet(event.who, event.fact, event.before, event.value)
+    match event.fact:
         case "place":
-            story.tell(back, placements=(Placement(body.who, body.before),))
+            story.tell(back, placements=(Placement(event.who, event.before),))
         case "skips":
             story.tell(back)
 
 
-def _fits(state: Game, body: FactSet) -> bool:
-    match body.fact:
+def _fits(state: Game, event: FactSet) -> bool:
+    match event.fact:
         case "place":
-            return state.seating.place(body.who) == body.value
+            return state.seating.place(event.who) == event.value
         case "skips":
-            return state.world.gladiator(body.who).skips == int(body.value)
+            return state.world.gladiator(event.who).skips == int(event.value)
         case "hit_points":
-            return hit_points(state, body.who) - int(body.value) + int(body.before) >= 1
+            return hit_points(state, event.who) - int(event.value) + int(event.before) >= 1
     by_id = state.world.scenario.deck.by_id
-    held = Counter(card.id for card in carried(state, body.who))
-    if body.fact == "takes":
-        return lawful(by_id[card] for card in (held + Counter([body.value])).elements())
-    return held[body.value] > 0
+    held = Counter(card.id for card in carried(state, event.who))
+    if event.fact == "takes":
+        return lawful(by_id[card] for card in (held + Counter([event.value])).elements())
+    return held[event.value] > 0

@@ -26,7 +26,7 @@ there is no arena), cards, by, turns (null where a space has none), token (true 
 space, else null), lon, lat (degrees east and north, or null), x, y (0 to 1 from the north west,
 the whole track in it; by number where a place has no lon and lat), here: [id], first come first}.
 
-`duel`: see `pugna.seen`.
+`duel`: see `pugna.view`.
 
 `piles`: {pile, discards, supply (Hit Point cards left), short (true when none is left), top (the
 card a steward laid on the pile, or ""), discarded: {card: n}, left: {card: n}}; `left` is what has

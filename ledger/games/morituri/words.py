@@ -1,7 +1,7 @@
 """The arguments of what the chronicle says, entry by entry."""
 
 from ledger.contract import Args
-from ledger.games.morituri import bodies as b
+from ledger.games.morituri import events as b
 
 
 def _who(who: str) -> str:
@@ -17,164 +17,164 @@ def whos(names: tuple[str, ...]) -> list[str]:
     return [_who(who) for who in names]
 
 
-def lot(body: b.LotCast) -> Args:
+def lot(event: b.LotCast) -> Args:
     """Who rolled what."""
-    return {"who": _who(body.who), "value": body.value}
+    return {"who": _who(event.who), "value": event.value}
 
 
-def tied(body: b.LotsTied) -> Args:
+def tied(event: b.LotsTied) -> Args:
     """Who rolls again."""
-    return {"who": whos(body.who)}
+    return {"who": whos(event.who)}
 
 
-def order(body: b.OrderSet) -> Args:
+def order(event: b.OrderSet) -> Args:
     """Who begins, and who follows."""
-    return {"who": _who(body.order[0]), "order": whos(body.order)}
+    return {"who": _who(event.order[0]), "order": whos(event.order)}
 
 
-def turn(body: b.TurnBegan) -> Args:
+def turn(event: b.TurnBegan) -> Args:
     """Whose turn, of which round."""
-    held = "yes" if body.skips else "no"
-    return {"who": _who(body.who), "round": body.round, "held": held}
+    held = "yes" if event.skips else "no"
+    return {"who": _who(event.who), "round": event.round, "held": held}
 
 
-def moved(body: b.Moved) -> Args:
+def moved(event: b.Moved) -> Args:
     """From where to where, with what roll."""
-    stays = _yes(body.origin == body.place)
-    return {**_journey(body), "die": body.die, "stays": stays}
+    stays = _yes(event.origin == event.place)
+    return {**_journey(event), "die": event.die, "stays": stays}
 
 
-def driven(body: b.Driven) -> Args:
+def driven(event: b.Driven) -> Args:
     """From where to where, by how many spaces."""
-    return {**_journey(body), "n": abs(body.by), "back": _yes(body.by < 0)}
+    return {**_journey(event), "n": abs(event.by), "back": _yes(event.by < 0)}
 
 
-def sent(body: b.SentAway) -> Args:
+def sent(event: b.SentAway) -> Args:
     """From where to where, by which card."""
-    return {**_journey(body), "card": f"asset:{body.card}"}
+    return {**_journey(event), "card": f"asset:{event.card}"}
 
 
-def _journey(body: b.Moved | b.Driven | b.SentAway) -> Args:
+def _journey(event: b.Moved | b.Driven | b.SentAway) -> Args:
     return {
-        "who": _who(body.who),
-        "origin": f"place:{body.origin}",
-        "place": f"place:{body.place}",
+        "who": _who(event.who),
+        "origin": f"place:{event.origin}",
+        "place": f"place:{event.place}",
     }
 
 
-def at_place(body: b.TokenTaken | b.Returned) -> Args:
+def at_place(event: b.TokenTaken | b.Returned) -> Args:
     """Who, and where."""
-    return {"who": _who(body.who), "place": f"place:{body.place}"}
+    return {"who": _who(event.who), "place": f"place:{event.place}"}
 
 
-def owed(body: b.DrawsOwed) -> Args:
+def owed(event: b.DrawsOwed) -> Args:
     """Who draws how many cards, and why."""
-    why = f"asset:{body.card}" if body.card else f"place:{body.place}"
-    return {"who": _who(body.who), "n": body.n, "why": why, "card": _yes(body.card)}
+    why = f"asset:{event.card}" if event.card else f"place:{event.place}"
+    return {"who": _who(event.who), "n": event.n, "why": why, "card": _yes(event.card)}
 
 
-def arena(body: b.ArenaEntered) -> Args:
+def arena(event: b.ArenaEntered) -> Args:
     """Who waits there."""
     return {
-        "who": _who(body.who),
-        "place": f"place:{body.place}",
-        "foes": whos(body.foes),
-        "n": len(body.foes),
-        "beast": body.beast or "none",
+        "who": _who(event.who),
+        "place": f"place:{event.place}",
+        "foes": whos(event.foes),
+        "n": len(event.foes),
+        "beast": event.beast or "none",
     }
 
 
-def danger(body: b.DangerMet) -> Args:
+def danger(event: b.DangerMet) -> Args:
     """Who meets what, and where."""
-    return {"who": _who(body.who), "place": f"place:{body.place}", "kind": body.kind}
+    return {"who": _who(event.who), "place": f"place:{event.place}", "kind": event.kind}
 
 
-def faced(body: b.DangerFaced) -> Args:
+def faced(event: b.DangerFaced) -> Args:
     """The sum, and whether it was enough."""
     return {
-        "who": _who(body.who),
-        "place": f"place:{body.place}",
-        "kind": body.kind,
-        "die": body.die,
-        "added": body.added,
-        "total": body.die + body.added,
-        "needed": body.needed,
-        "safe": _yes(body.safe),
+        "who": _who(event.who),
+        "place": f"place:{event.place}",
+        "kind": event.kind,
+        "die": event.die,
+        "added": event.added,
+        "total": event.die + event.added,
+        "needed": event.needed,
+        "safe": _yes(event.safe),
     }
 
 
-def loss(body: b.LossOwed) -> Args:
+def loss(event: b.LossOwed) -> Args:
     """Who names what somebody loses."""
-    how = "own" if body.who == body.chooser else "other"
-    how = how if body.options else "none"
-    return {"who": _who(body.who), "chooser": _who(body.chooser), "how": how}
+    how = "own" if event.who == event.chooser else "other"
+    how = how if event.options else "none"
+    return {"who": _who(event.who), "chooser": _who(event.chooser), "how": how}
 
 
-def gear(body: b.GearLost | b.GearDropped | b.CardIdle) -> Args:
+def gear(event: b.GearLost | b.GearDropped | b.CardIdle) -> Args:
     """Whose card."""
-    return {"who": _who(body.who), "card": f"asset:{body.card}"}
+    return {"who": _who(event.who), "card": f"asset:{event.card}"}
 
 
-def turns(body: b.TurnsLost) -> Args:
+def turns(event: b.TurnsLost) -> Args:
     """How many turns are missed."""
-    return {"who": _who(body.who), "n": body.turns}
+    return {"who": _who(event.who), "n": event.turns}
 
 
-def points(body: b.HitPointsGained | b.HitPointsLost) -> Args:
+def points(event: b.HitPointsGained | b.HitPointsLost) -> Args:
     """How many hit points."""
-    return {"who": _who(body.who), "n": body.n}
+    return {"who": _who(event.who), "n": event.n}
 
 
-def drawn(body: b.CardDrawn) -> Args:
+def drawn(event: b.CardDrawn) -> Args:
     """Which card."""
-    return {"who": _who(body.who), "card": f"asset:{body.card}", "left": body.left}
+    return {"who": _who(event.who), "card": f"asset:{event.card}", "left": event.left}
 
 
-def nothing(body: b.NothingDrawn) -> Args:
+def nothing(event: b.NothingDrawn) -> Args:
     """Who draws in vain."""
-    return {"who": _who(body.who)}
+    return {"who": _who(event.who)}
 
 
-def kept(body: b.GearKept) -> Args:
+def kept(event: b.GearKept) -> Args:
     """What was kept and what was not."""
-    others = [f"asset:{card}" for card in body.discarded if card != body.card]
+    others = [f"asset:{card}" for card in event.discarded if card != event.card]
     return {
-        "who": _who(body.who),
-        "card": f"asset:{body.card}",
-        "kept": _yes(body.kept),
+        "who": _who(event.who),
+        "card": f"asset:{event.card}",
+        "kept": _yes(event.kept),
         "others": others,
         "n": len(others),
     }
 
 
-def shuffled(body: b.PileShuffled) -> Args:
+def shuffled(event: b.PileShuffled) -> Args:
     """How many cards there are again."""
-    return {"n": body.n, "left": body.left}
+    return {"n": event.n, "left": event.left}
 
 
-def waited(body: b.TurnWaited) -> Args:
+def waited(event: b.TurnWaited) -> Args:
     """Who misses a turn or waits it out."""
-    return {"who": _who(body.who), "held": _yes(body.held)}
+    return {"who": _who(event.who), "held": _yes(event.held)}
 
 
-def died(body: b.Died) -> Args:
+def died(event: b.Died) -> Args:
     """Who died where, of what."""
     return {
-        "who": _who(body.who),
-        "place": f"place:{body.place}" if body.place else "none",
-        "cause": body.cause,
-        "returns": _yes(body.returns),
+        "who": _who(event.who),
+        "place": f"place:{event.place}" if event.place else "none",
+        "cause": event.cause,
+        "returns": _yes(event.returns),
     }
 
 
-def ended(body: b.GameEnded) -> Args:
+def ended(event: b.GameEnded) -> Args:
     """Who has won."""
-    return {"who": _who(body.winner) if body.winner else "none", "won": _yes(body.winner)}
+    return {"who": _who(event.winner) if event.winner else "none", "won": _yes(event.winner)}
 
 
-def fact(body: b.FactSet) -> Args:
+def fact(event: b.FactSet) -> Args:
     """What a steward said."""
-    kind = {"place": "place", "gives": "asset", "takes": "asset", "card": "asset"}.get(body.fact)
-    who = _who(body.who) if body.who else "none"
-    value = f"{kind}:{body.value}" if kind else body.value
-    return {"who": who, "fact": body.fact, "value": value}
+    kind = {"place": "place", "gives": "asset", "takes": "asset", "card": "asset"}.get(event.fact)
+    who = _who(event.who) if event.who else "none"
+    value = f"{kind}:{event.value}" if kind else event.value
+    return {"who": who, "fact": event.fact, "value": value}

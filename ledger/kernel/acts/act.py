@@ -4,17 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ledger.contract import Command, Form, Known, Means, Objection
+from ledger.contract import ActContext, Command, Form, Known, Objection
 from ledger.form import Chosen
 from ledger.kernel.objections import stewards_of
-from ledger.kernel.order import keeps_order
 from ledger.kernel.request import HOST, Plan, Refused, Request
-from ledger.kernel.state import State
+from ledger.kernel.stewards import keeps_order
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
 
-Perform = Callable[["Machine[Any]", State[Any], Request, Any, Means], Plan | Refused]
+Perform = Callable[["Machine[Any]", State[Any], Request, Any, ActContext], Plan | Refused]
 Offering = Callable[["Machine[Any]", Known[Any], str, Chosen], Form | None]
 
 

@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.contract import ActContext, Command, Draft, Form, Known
 from ledger.form import Choice, Chosen, Option, Text
+from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
-from ledger.kernel.asked import AppealDismissed, AppealMade
 from ledger.kernel.matters import lapsed, matter_of
-from ledger.kernel.order import keeps_order
 from ledger.kernel.perform import apparent
+from ledger.kernel.petition_events import AppealDismissed, AppealMade
+from ledger.kernel.petition_terms import written
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.state import State
-from ledger.kernel.terms import written
-from ledger.words import Length, Words
+from ledger.kernel.stewards import keeps_order
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -33,52 +33,60 @@ class Appeal(Command):
     about: str = Field(max_length=64)
     fields: dict[str, Any]
     rules: list[str] = Field(default=[], max_length=20)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 class DismissAppeal(Command):
     """Let the refusal stand."""
 
     appeal: str = Field(max_length=64)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 def _appeal(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Appeal, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Appeal,
+    context: ActContext,
 ) -> Plan | Refused:
     mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
     if sum(not lapsed(machine, state, one) for one in mine) >= MOST_APPEALS:
         return refused("FATA-02", "too-many-appeals", n=MOST_APPEALS)
-    refusal = _refusal(machine, state, request, command, means)
+    refusal = _refusal(machine, state, request, command, context)
     if isinstance(refusal, Refused) and not refusal.appealable:
         return refusal
     if not isinstance(refusal, Refused):
         return refused("FATA-02", "nothing-to-appeal")
     known = apparent(machine, state, request.actor, refusal.objections)
     asked = machine.acts[command.about].command.model_validate(command.fields)
-    terms, kept = written(asked, means, exclude_unset=True)
-    body = AppealMade(
+    terms, kept = written(asked, context, exclude_unset=True)
+    event = AppealMade(
         appeal=request.id,
         type=command.about,
         actor=request.actor,
         card=request.card,
         terms=terms,
         rules=tuple(sorted({objection.rule for objection in known})),
-        reason=means.keep(command.reason),
+        reason=context.keep(command.reason),
         matter=matter_of(machine.acts[command.about], state, request.actor, asked),
         kept=kept,
     )
-    return Plan((Draft(body),))
+    return Plan((Draft(event),))
 
 
 def _refusal(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Appeal, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Appeal,
+    context: ActContext,
 ) -> Plan | Refused:
     if command.about not in machine.acts:
         return Refused("unknown-act")
     period = state.kernel.period.seq
     again = Request(request.id, request.card, command.about, request.actor, period, command.fields)
-    return machine.plan(state, again, means)
+    return machine.plan(state, again, context)
 
 
 def _dismiss(
@@ -86,14 +94,14 @@ def _dismiss(
     state: State[Any],
     request: Request,
     command: DismissAppeal,
-    means: Means,
+    context: ActContext,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
         return refused("FATA-02", "no-such-appeal")
-    reason = means.keep(command.reason)
+    reason = context.keep(command.reason)
     return Plan((Draft(AppealDismissed(appeal.id, appeal.type, appeal.actor, reason)),))
 
 

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.contract import ActContext, Command, Draft, Form, Known
 from ledger.form import Chosen, choice
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
-from ledger.kernel.card_entries import CardClaimed, CardMoved, CardReissued
-from ledger.kernel.order import keeps_order
+from ledger.kernel.card_events import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.request import HOST, Plan, Refused, Request
-from ledger.kernel.state import Card, State
+from ledger.kernel.stewards import keeps_order
 from ledger.signature import KEY
+from ledger.state import Card, State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -64,7 +64,11 @@ def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
 
 
 def _claim(
-    _machine: "Machine[Any]", state: State[Any], request: Request, command: ClaimCard, _m: Means
+    _machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: ClaimCard,
+    _m: ActContext,
 ) -> Plan | Refused:
     card = state.kernel.cards.get(command.card)
     if card is None or command.card != request.card or _other_print(card, command):
@@ -73,12 +77,12 @@ def _claim(
         return refused("FATA-12", "card-here-already")
     if card.device not in ("", command.device):
         return Refused("card-elsewhere")
-    body = CardClaimed(card.id, command.device, command.key or card.key, command.client)
-    return Plan((Draft(body),))
+    event = CardClaimed(card.id, command.device, command.key or card.key, command.client)
+    return Plan((Draft(event),))
 
 
 def _move(
-    _machine: "Machine[Any]", state: State[Any], request: Request, command: MoveCard, _m: Means
+    _machine: "Machine[Any]", state: State[Any], request: Request, command: MoveCard, _m: ActContext
 ) -> Plan | Refused:
     card = state.kernel.cards.get(command.card)
     if card is None or command.card != request.card or _other_print(card, command):
@@ -92,7 +96,11 @@ def _move(
 
 
 def _reissue(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: ReissueCard, _m: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: ReissueCard,
+    _m: ActContext,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)

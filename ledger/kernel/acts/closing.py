@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.contract import ActContext, Command, Draft, Form, Known
 from ledger.form import Chosen, Number
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
-from ledger.kernel.entries import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
-from ledger.kernel.order import keeps_order
+from ledger.kernel.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
 from ledger.kernel.request import HOST, Plan, Refused, Request
-from ledger.kernel.state import State
+from ledger.kernel.stewards import keeps_order
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -42,7 +42,7 @@ def _announce(
     state: State[Any],
     request: Request,
     command: AnnounceClosing,
-    _means: Means,
+    _context: ActContext,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -60,7 +60,7 @@ def _needs_second(machine: "Machine[Any]", state: State[Any], request: Request) 
 
 
 def _confirm(
-    machine: "Machine[Any]", state: State[Any], request: Request, _c: ConfirmClosing, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, _c: ConfirmClosing, _m: ActContext
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -75,7 +75,7 @@ def _confirm(
 
 
 def _cancel(
-    machine: "Machine[Any]", state: State[Any], request: Request, _c: CancelClosing, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, _c: CancelClosing, _m: ActContext
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)

@@ -6,17 +6,17 @@ from pydantic import Field
 
 from ledger.audience import Viewer
 from ledger.books import OverdraftError, returned
-from ledger.contract import Command, Draft, Form, Known, Means, Objection
+from ledger.contract import ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
+from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
-from ledger.kernel.asked import AppealUpheld, PetitionCarried
-from ledger.kernel.entries import EntryReversed
-from ledger.kernel.order import keeps_order
+from ledger.kernel.dependents import noticed, touched_since, whole_act
+from ledger.kernel.events import EntryReversed
+from ledger.kernel.petition_events import AppealUpheld, PetitionCarried
 from ledger.kernel.request import REASON, Plan, Refused, Request, lacking
-from ledger.kernel.state import State
-from ledger.kernel.touch import noticed, touched_since, whole_act
-from ledger.words import Length, Words
+from ledger.kernel.stewards import keeps_order
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -30,7 +30,7 @@ class Reverse(Command):
 
     entry: str = Field(max_length=80)
     charge: str = Field(default="", max_length=64)
-    reason: Annotated[Words, Length(REASON, 1)]
+    reason: Annotated[FreeText, Length(REASON, 1)]
 
 
 class UndoOwn(Command):
@@ -40,7 +40,11 @@ class UndoOwn(Command):
 
 
 def _reverse(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Reverse, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Reverse,
+    context: ActContext,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -50,20 +54,24 @@ def _reverse(
     characters = {card.character for card in state.kernel.cards.values()}
     if command.charge and command.charge not in characters:
         return Refused("malformed", errors=(("charge", "there is no such character"),))
-    reason = means.keep(command.reason)
+    reason = context.keep(command.reason)
     return _reversing(machine, state, entry, request, command.charge, reason)
 
 
 def _undo(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: UndoOwn, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: UndoOwn,
+    context: ActContext,
 ) -> Plan | Refused:
     if request.actor not in _may_undo(machine, state):
         return refused("FATA-09", "undo-officers-only")
     viewer = Viewer(frozenset({request.actor}), staff=steward(machine, state, request))
     entry = state.log.entry(command.entry)
-    if entry is None or entry.doing is None:
+    if entry is None or entry.meta is None:
         return refused("FATA-09", "no-such-entry")
-    if state.kernel.character(entry.doing.card) != request.actor:
+    if state.kernel.character(entry.meta.card) != request.actor:
         # that there is an entry of this id is not for everybody
         return refused("FATA-09", "undo-own-only" if noticed(entry, viewer) else "no-such-entry")
     if state.at - entry.at > UNDO_MILLISECONDS:
@@ -73,7 +81,7 @@ def _undo(
         return refused("FATA-09", "reversed-already")
     if touched_since(machine, state.log, act, viewer):
         return refused("FATA-09", "undo-moved-on")
-    return _undoing(machine, state, request, act, means)
+    return _undoing(machine, state, request, act, context)
 
 
 def _may_undo(machine: "Machine[Any]", state: State[Any]) -> frozenset[str]:
@@ -86,19 +94,19 @@ def _undoing(
     state: State[Any],
     request: Request,
     act: tuple[Entry, ...],
-    means: Means,
+    context: ActContext,
 ) -> Plan | Refused:
     """All that the act did, the last entry first; that others had agreed to it stays so."""
     drafts: list[Draft] = []
     for entry in reversed(act):
-        if isinstance(entry.body, PetitionCarried | AppealUpheld):
+        if isinstance(entry.event, PetitionCarried | AppealUpheld):
             continue
         found = _reversible(machine, state, entry.id)
         undone = found if isinstance(found, Refused) else _reversing(machine, state, found, request)
         if isinstance(undone, Refused):
             return undone
         try:
-            _, state = machine.record(state, request, undone, means)
+            _, state = machine.record(state, request, undone, context)
         except OverdraftError as overdraft:
             return Refused("refused", (lacking(overdraft),))
         drafts.extend(undone.drafts)
@@ -128,7 +136,7 @@ def _reversing(
     further = undo(state, entry) if callable(undo) else ()
     if isinstance(further, Objection):
         return Refused("refused", (further,))
-    body = EntryReversed(
+    event = EntryReversed(
         entry=entry.id,
         type=entry.type,
         by=request.actor,
@@ -137,7 +145,7 @@ def _reversing(
         reason=reason,
     )
     back = returned(state.books, entry.postings, charge)
-    return Plan((Draft(body, postings=back), *further))
+    return Plan((Draft(event, postings=back), *further))
 
 
 def _offer_reverse(

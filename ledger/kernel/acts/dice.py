@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.contract import ActContext, Command, Draft, Form, Known
 from ledger.form import Chosen, Text, choice
+from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
-from ledger.kernel.entries import DiceSet
-from ledger.kernel.order import keeps_order
+from ledger.kernel.events import DiceSet
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.state import State
-from ledger.words import Length, Words
+from ledger.kernel.stewards import keeps_order
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -21,11 +21,15 @@ class UseDice(Command):
     """From now on roll the server's dice, or those on the table."""
 
     value: Literal["server", "table"]
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 def _use_dice(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: UseDice, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: UseDice,
+    context: ActContext,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -34,7 +38,7 @@ def _use_dice(
     before = state.kernel.dice
     if command.value == before:
         return refused("FATA-10", "dice-so-already")
-    return Plan((Draft(DiceSet(command.value, before, means.keep(command.reason))),))
+    return Plan((Draft(DiceSet(command.value, before, context.keep(command.reason))),))
 
 
 def _offer(machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:

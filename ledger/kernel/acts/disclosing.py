@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, sees
-from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.contract import ActContext, Command, Draft, Form, Known
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
+from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
-from ledger.kernel.entries import Disclosed
-from ledger.kernel.order import keeps_order
+from ledger.kernel.events import Disclosed
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.state import State
-from ledger.words import Length, Words
+from ledger.kernel.stewards import keeps_order
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -28,20 +28,24 @@ class Disclose(Command):
 
     entry: str = Field(max_length=80)
     reader: str = Field(default="", max_length=64)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 def disclosed(machine: "Machine[Any]", entry: Entry, to: Audience, reason: str = "") -> Draft:
     """The draft that says an entry's words to this audience; what it moved is not told by it."""
-    body = entry.body
-    if isinstance(body, Disclosed):
-        return Draft(Disclosed(body.entry, body.type, body.words, to, reason))
-    words = dict(machine.types[entry.type].words(body))
+    event = entry.event
+    if isinstance(event, Disclosed):
+        return Draft(Disclosed(event.entry, event.type, event.words, to, reason))
+    words = dict(machine.types[entry.type].message_args(event))
     return Draft(Disclosed(entry.id, entry.type, words, to, reason))
 
 
 def _disclose(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Disclose, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Disclose,
+    context: ActContext,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -50,10 +54,10 @@ def _disclose(
         return refused("FATA-09", "no-such-entry")
     if command.reader and command.reader not in _characters(state):
         return Refused("malformed", errors=(("reader", "there is no such character"),))
-    if sees(entry.seen, _viewer(state, command.reader)):
+    if sees(entry.audience, _viewer(state, command.reader)):
         return refused("FATA-09", "seen-already")
     to = (command.reader,) if command.reader else EVERYBODY
-    return Plan((disclosed(machine, entry, to, means.keep(command.reason)),))
+    return Plan((disclosed(machine, entry, to, context.keep(command.reason)),))
 
 
 def _viewer(state: State[Any], character: str) -> Viewer:

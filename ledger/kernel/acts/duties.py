@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.contract import ActContext, Command, Draft, Form, Known
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.kernel.acts.act import KernelAct, refused
-from ledger.kernel.entries import DutyDischarged
+from ledger.kernel.events import DutyDischarged
 from ledger.kernel.request import Plan, Refused, Request
-from ledger.kernel.state import Duty, State
+from ledger.state import Duty, State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -23,7 +23,11 @@ class Choose(Command):
 
 
 def _choose(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Choose, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Choose,
+    context: ActContext,
 ) -> Plan | Refused:
     duty = state.kernel.duties.get(command.duty)
     if duty is None or duty.owes != request.actor:
@@ -31,7 +35,7 @@ def _choose(
     if command.option not in duty.options:
         return refused("FATA-12", "no-such-option")
     discharged = DutyDischarged(duty.id, duty.kind, duty.owes, command.option)
-    effects = machine.duties[duty.kind].effects(state, duty, command.option, means)
+    effects = machine.duties[duty.kind].effects(state, duty, command.option, context)
     return Plan((Draft(discharged), *effects))
 
 

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from ledger.contract import Command, Draft, Means
+from ledger.contract import ActContext, Command, Draft
+from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, never_offered
-from ledger.kernel.entries import Introduced
+from ledger.kernel.events import Introduced
 from ledger.kernel.request import Plan, Refused, Request
-from ledger.kernel.state import State
-from ledger.words import Length, Words
+from ledger.state import State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -22,7 +22,7 @@ class Introduce(Command):
     What was said before is erased: the ledger has never held more of it than a salted digest.
     """
 
-    name: Annotated[Words, Length(LONGEST)]
+    name: Annotated[FreeText, Length(LONGEST)]
 
 
 def plain(name: str) -> str:
@@ -31,11 +31,17 @@ def plain(name: str) -> str:
 
 
 def _introduce(
-    _machine: "Machine[Any]", _state: State[Any], request: Request, command: Introduce, means: Means
+    _machine: "Machine[Any]",
+    _state: State[Any],
+    request: Request,
+    command: Introduce,
+    context: ActContext,
 ) -> Plan | Refused:
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
-    return Plan((Draft(Introduced(request.actor, means.keep(Words(plain(command.name.text))))),))
+    return Plan(
+        (Draft(Introduced(request.actor, context.keep(FreeText(plain(command.name.text))))),)
+    )
 
 
 INTRODUCE = KernelAct("introduce", Introduce, _introduce, never_offered, timeless=True)

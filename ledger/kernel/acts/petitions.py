@@ -4,18 +4,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means, Objection
+from ledger.contract import ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Choice, Chosen, Option, Text
+from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, refused
-from ledger.kernel.agreeing import carry, visible_objections
-from ledger.kernel.asked import PetitionConsented, PetitionDeclined, PetitionWithdrawn
+from ledger.kernel.agreement import carry, visible_objections
 from ledger.kernel.matters import lapsed, over
 from ledger.kernel.objections import warned
-from ledger.kernel.order import answerable
+from ledger.kernel.petition_events import PetitionConsented, PetitionDeclined, PetitionWithdrawn
+from ledger.kernel.petition_terms import proposed
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.state import Petition, State
-from ledger.kernel.terms import proposed
-from ledger.words import Length, Words
+from ledger.kernel.stewards import answerable
+from ledger.state import Petition, State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -31,7 +31,7 @@ class Decline(Command):
     """Say no to somebody's terms."""
 
     petition: str = Field(max_length=64)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 class Withdraw(Command):
@@ -50,7 +50,11 @@ def _waiting(
 
 
 def _consent(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Consent, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Consent,
+    context: ActContext,
 ) -> Plan | Refused:
     petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None:
@@ -60,7 +64,7 @@ def _consent(
         return Refused("refused", gone)
     if not _is_last(petition, request.actor):
         return Plan((Draft(PetitionConsented(petition.id, request.actor)),))
-    return carry(machine, state, petition, request.actor, means)
+    return carry(machine, state, petition, request.actor, context)
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
@@ -69,18 +73,22 @@ def _is_last(petition: Petition, voice: str) -> bool:
 
 
 def _decline(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Decline, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Decline,
+    context: ActContext,
 ) -> Plan | Refused:
     petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None:
         return refused("FATA-12", "no-such-petition")
     objections = _complaints(machine, state, petition, request.actor)
-    body = PetitionDeclined(
-        petition.id, petition.type, petition.actor, request.actor, means.keep(command.reason)
+    event = PetitionDeclined(
+        petition.id, petition.type, petition.actor, request.actor, context.keep(command.reason)
     )
     stewards = state.kernel.stewards
     complaints = tuple(warned(objection, petition.actor, stewards) for objection in objections)
-    return Plan((Draft(body),), warned=complaints)
+    return Plan((Draft(event),), warned=complaints)
 
 
 def _complaints(
@@ -106,7 +114,7 @@ def _withdrawable(
 
 
 def _withdraw(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Withdraw, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Withdraw, _m: ActContext
 ) -> Plan | Refused:
     petition = state.kernel.petitions.get(command.petition)
     if petition is None or not _withdrawable(machine, state, petition, request.actor):

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from ledger.books import holder
-from ledger.contract import Command, Draft, Form, Known, Means
+from ledger.contract import ActContext, Command, Draft, Form, Known
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, Option, Text
+from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, never_offered, refused
-from ledger.kernel.entries import ActContested, QuestionSettled
-from ledger.kernel.order import keeps_order
+from ledger.kernel.events import ActContested, QuestionSettled
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.state import Question, State
-from ledger.words import Length, Words
+from ledger.kernel.stewards import keeps_order
+from ledger.state import Question, State
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -23,40 +23,44 @@ class Contest(Command):
     """Say that an act recorded for oneself was not so."""
 
     entry: str = Field(max_length=80)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 class Settle(Command):
     """Take a question from the queue: it has been dealt with."""
 
     question: str = Field(max_length=90)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 def parties(entry: Entry) -> frozenset[str]:
     """The characters an entry concerns: its actor, whoever it moves, whose accounts it touches."""
     touched = {holder(end) for p in entry.postings for end in (p.source, p.target)}
     touched |= {placement.piece for placement in entry.placements}
-    if entry.doing is not None:
-        touched.add(entry.doing.actor)
+    if entry.meta is not None:
+        touched.add(entry.meta.actor)
     return frozenset(name for name in touched if name and not name.startswith("@"))
 
 
 def _contest(
-    _machine: "Machine[Any]", state: State[Any], request: Request, command: Contest, means: Means
+    _machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Contest,
+    context: ActContext,
 ) -> Plan | Refused:
     entry = state.log.entry(command.entry)
     if entry is None or request.actor not in parties(entry):
         return refused("FATA-02", "not-a-party")
-    if entry.doing is None or entry.doing.recorder in ("", request.actor):
+    if entry.meta is None or entry.meta.recorder in ("", request.actor):
         return refused("FATA-02", "not-recorded-for-you")
     if entry.period != state.kernel.period.seq:
         return refused("FATA-02", "contest-too-late")
     contested = (q.entry == entry.id and q.by == request.actor for q in _questions(state))
     if any(contested):
         return refused("FATA-02", "contested-already")
-    body = ActContested(entry.id, request.actor, means.keep(command.reason))
-    return Plan((Draft(body),))
+    event = ActContested(entry.id, request.actor, context.keep(command.reason))
+    return Plan((Draft(event),))
 
 
 def _questions(state: State[Any]) -> list[Question]:
@@ -69,13 +73,17 @@ def _judges(machine: "Machine[Any]", state: State[Any], question: Question, acto
 
 
 def _settle(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Settle, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Settle,
+    context: ActContext,
 ) -> Plan | Refused:
     question = state.kernel.questions.get(command.question)
     if question is None or not _judges(machine, state, question, request.actor):
         return refused("FATA-03", "no-such-question")
-    body = QuestionSettled(question.id, question.rule, request.actor, means.keep(command.reason))
-    return Plan((Draft(body),))
+    event = QuestionSettled(question.id, question.rule, request.actor, context.keep(command.reason))
+    return Plan((Draft(event),))
 
 
 def _offer_settle(

@@ -5,16 +5,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import Command, Draft, Form, Known, Means, Objection, Switch
-from ledger.entry import Warned
+from ledger.contract import ActContext, Command, Draft, Form, Known, Objection
+from ledger.entry import RecordedWarning
 from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
+from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
-from ledger.kernel.entries import GameBegun, GamePaused, GameResumed, SwitchSet
+from ledger.kernel.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.objections import warned
-from ledger.kernel.order import keeps_order
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.state import State, SwitchValue
-from ledger.words import Length, Words
+from ledger.kernel.stewards import keeps_order
+from ledger.ruleset import Switch
+from ledger.state import State, SwitchValue
 
 if TYPE_CHECKING:
     from ledger.kernel.machine import Machine
@@ -25,7 +26,7 @@ class SetSwitch(Command):
 
     switch: str = Field(max_length=64)
     value: str = Field(max_length=64)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 class Begin(Command):
@@ -39,7 +40,7 @@ class Pause(Command):
     has gone wrong stops the game before it goes further, and a pause changes nothing.
     """
 
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
 class Resume(Command):
@@ -56,7 +57,11 @@ def _values(switch: Switch) -> dict[str, SwitchValue]:
 
 
 def _set_switch(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: SetSwitch, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: SetSwitch,
+    context: ActContext,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -70,11 +75,11 @@ def _set_switch(
     if value == before:
         return refused("FATA-10", "switch-so-already")
     irregular = machine.rules.irregular(state, switch.name, value)
-    body = SwitchSet(switch.name, value, before, irregular, means.keep(command.reason))
-    return Plan((Draft(body),), warned=tuple(_warnings(state, irregular)))
+    event = SwitchSet(switch.name, value, before, irregular, context.keep(command.reason))
+    return Plan((Draft(event),), warned=tuple(_warnings(state, irregular)))
 
 
-def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Warned]:
+def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[RecordedWarning]:
     """What no longer fits, each for the stewards to deal with, and told to whom it is about.
 
     Others are not told, though they hear of the reading: it may rest on what only these see.
@@ -87,7 +92,7 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Warned]
 
 
 def _begin(
-    machine: "Machine[Any]", state: State[Any], request: Request, _command: Begin, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, _command: Begin, _m: ActContext
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -97,7 +102,11 @@ def _begin(
 
 
 def _pause(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Pause, means: Means
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Pause,
+    context: ActContext,
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -105,11 +114,11 @@ def _pause(
         return refused("FATA-01", "not-begun")
     if state.kernel.status == "paused":
         return refused("FATA-01", "paused-already")
-    return Plan((Draft(GamePaused(request.actor, means.keep(command.reason))),))
+    return Plan((Draft(GamePaused(request.actor, context.keep(command.reason))),))
 
 
 def _resume(
-    machine: "Machine[Any]", state: State[Any], request: Request, _command: Resume, _m: Means
+    machine: "Machine[Any]", state: State[Any], request: Request, _command: Resume, _m: ActContext
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)

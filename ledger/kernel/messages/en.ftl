@@ -132,6 +132,9 @@ proposed-already = { $own ->
 }
 others-have-a-say = By now more people have a say in this than were asked. It has to be proposed again.
 no-such-question = That question is no longer open, or not yours to judge
+no-such-character = Nobody of that name is in this game
+no-such-place = There is no such place
+no-such-asset = There is nothing of that name
 no-such-entry = There is no such entry
 no-such-switch = There is no such reading
 no-such-value = That reading cannot be set so

@@ -7,7 +7,6 @@ import { pack as roman } from "../games/ludi_romani/pack";
 import { RomanMap } from "../games/ludi_romani/map";
 import { letDialogsOpen, offers, ok, openBench, smallView } from "../ui/bench";
 import type { Bench } from "../ui/bench";
-import { guard } from "../ui/guard";
 import { pack } from "../ui/pack";
 import { LinkBadge } from "../ui/parts/badge";
 import { SeasonClock } from "../ui/parts/clock";
@@ -192,35 +191,6 @@ describe("the stewards' console", () => {
     expect(screen.getByText("A bench.")).toBeTruthy();
     expect(screen.getByText("SEDES-07")).toBeTruthy();
     expect(screen.getByText("Grant")).toBeTruthy();
-  });
-
-  test("resumes a paused game with one tap", async () => {
-    await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
-    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
-    render(<Console />);
-    fireEvent.click(screen.getByText("Resume"));
-    await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
-  });
-
-  test("shows that it does not resume yet while taps decide nothing", async () => {
-    await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
-    render(<Console />);
-    const resume = screen.getByRole("button", { name: "Resume" });
-    act(guard);
-    expect(resume.getAttribute("aria-disabled")).toBe("true");
-    fireEvent.click(resume);
-    expect(bench.posted).toEqual([]);
-    await waitFor(() => expect(resume.getAttribute("aria-disabled")).toBe("false"));
-  });
-
-  test("begins a game that waits with one tap", async () => {
-    const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
-    await start(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
-    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
-    render(<Console />);
-    expect(screen.queryByText("Resume")).toBeNull();
-    fireEvent.click(screen.getByText("Begin play"));
-    await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "begin-play", as: "fata", period: 5 }));
   });
 
   test("lists the cards and the readings", async () => {

@@ -8,8 +8,8 @@ from typing import Any
 from api.commands.console import shelved
 from api.founding import pins_in
 from ledger.kernel.machine import Machine
-from ledger.kernel.state import Kernel
 from ledger.scribe import open_scribe
+from ledger.state import Kernel
 from ledger.store import open_store
 from tests.api.commands.test_commands_of_acta import succeeds
 

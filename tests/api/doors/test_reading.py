@@ -10,7 +10,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from ledger.kernel.state import State
+from ledger.state import State
 from ledger.view import Bundle
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.toy.rules import TOY

@@ -6,7 +6,7 @@ from api.exports.told import Told, tell
 from ledger.audience import Viewer
 from ledger.messages import Messages, readable
 from projections.chronicle import CHRONICLE
-from projections.lines import Chronicle
+from projections.pages import Chronicle
 from tests.projections.conftest import play
 from tests.toy.yard import MACHINE, YardGame
 

@@ -14,7 +14,7 @@ def balances(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]:
         for account, held in game.state.books.accounts.items()
         if not account.startswith("@")
         for asset, amount in held.items()
-        if sees(MACHINE.rules.account_seen(game.state, holder(account), asset), viewer)
+        if sees(MACHINE.rules.account_audience(game.state, holder(account), asset), viewer)
     }
 
 

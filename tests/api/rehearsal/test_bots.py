@@ -107,7 +107,7 @@ def test_filled_in_values_lie_in_their_domains() -> None:
     act = next(a for a in TOY.acts if a.name == "give")
     machine = type(MACHINE)(TOY)
     machine.acts["give"] = type(act)(
-        "give", act.command, act.objections, act.effects, lambda *_: Form(fields)
+        act.command, act.objections, act.effects, lambda *_: Form(fields)
     )
     known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     for seed in range(30):
@@ -121,7 +121,7 @@ def test_a_form_that_offers_nothing_is_a_mistake() -> None:
     machine = type(MACHINE)(TOY)
     act = machine.acts["give"]
     machine.acts["give"] = type(act)(
-        "give", act.command, act.objections, act.effects, lambda *_: Form((Choice("to", ()),))
+        act.command, act.objections, act.effects, lambda *_: Form((Choice("to", ()),))
     )
     known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     with pytest.raises(UnfillableError):

@@ -12,8 +12,8 @@ from api.party import Player
 from api.rehearsal import company, live, turns
 from api.rehearsal.bots import Bots
 from api.rehearsal.company import Company
-from ledger.contract import Ruleset
 from ledger.kernel.request import Request
+from ledger.ruleset import Ruleset
 from tests.api.hall import SHELF, Clock, Hall, open_hall
 from tests.api.test_host import LentStore
 from tests.toy.tali import TALI
@@ -58,7 +58,7 @@ def throws(hall: Hall, game: str) -> list[str]:
     """Who threw, in order."""
     log = hall.host.game(game).state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
-    return [entry.body.who for entry in entries if entry.type == "tali/thrown@1"]
+    return [entry.event.who for entry in entries if entry.type == "tali/thrown@1"]
 
 
 async def take(hall: Hall, game: str, character: str) -> None:

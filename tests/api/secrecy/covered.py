@@ -9,8 +9,8 @@ import msgspec
 from ledger.contract import everybody
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.types import KERNEL_TYPES
-from ledger.seen import message_key
+from ledger.kernel.event_types import KERNEL_EVENTS
+from ledger.visibility import message_key
 from tests.api.secrecy.playing import Heard
 
 ENTRIES = {
@@ -99,8 +99,8 @@ _PLACE_IN_THE_LOG = ("c", "n", "after", "on")
 
 def private_entries() -> set[str]:
     """The names of all entries whose words are not for everybody."""
-    types = (*KERNEL_TYPES, *RULES.entries)
-    return {message_key(t.body.STORED) for t in types if t.audience is not everybody}
+    types = (*KERNEL_EVENTS, *RULES.events)
+    return {message_key(t.event.STORED) for t in types if t.audience is not everybody}
 
 
 def private_assets() -> set[str]:

@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.nuptiae.suit import couple as bride_and_groom
 from ledger.games.ludi_romani.nuptiae.suit import wedding_objections
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.census import payers
-from ledger.kernel.state import State
+from ledger.state import State
 
 ENOUGH = 500_000
 """Denarii that those always have who take part in a secret."""

@@ -10,12 +10,12 @@ from typing import Any
 
 from api.founding import found
 from api.rehearsal.bots import Bots, asked_of, characters_of
+from ledger.games.ludi_romani.actium.state import Party, Side
 from ledger.games.ludi_romani.actium.values import total
-from ledger.games.ludi_romani.realm.actium import Party, Side
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Accepted, Request
-from ledger.kernel.state import State
+from ledger.state import State
 from ledger.store import open_store
 from tests.api.secrecy import people
 

@@ -7,7 +7,7 @@ Nobody else may; the Fates always do.
 from typing import Any
 
 from ledger.audience import EVERYBODY
-from ledger.entry import Body, Entry
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.amicitia.back import LoanReturned
 from ledger.games.ludi_romani.amicitia.forming import (
     AmicitiaFormed,
@@ -17,17 +17,17 @@ from ledger.games.ludi_romani.amicitia.forming import (
 )
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.clientela.service import MoneyDemanded
-from ledger.games.ludi_romani.communication import MessageCarried
+from ledger.games.ludi_romani.communication.chapter import MessageCarried
 from ledger.games.ludi_romani.mors.heirs import HeirChosen
 from ledger.games.ludi_romani.mors.wills import HeirNamed
 from ledger.games.ludi_romani.ring.lending import RingLent
 from ledger.games.ludi_romani.tributum.shares import ShareGiven
-from ledger.kernel.state import State
+from ledger.state import State
 
 FATES = "fata"
 VOTES = {"venus", "mercury"}
 
-TABLE: dict[type[Body], tuple[tuple[str, ...], set[str]]] = {
+TABLE: dict[type[Event], tuple[tuple[str, ...], set[str]]] = {
     AmicitiaFormed: (("members",), {"juno"}),
     AmicitiaLeft: (("who", "members"), {"juno"}),
     AmicitiaSet: (("members",), {"juno"}),
@@ -45,19 +45,19 @@ TABLE: dict[type[Body], tuple[tuple[str, ...], set[str]]] = {
 
 def readers(entry: Entry, state: State[Any]) -> set[str] | None:
     """Who may read such an entry at most, or None for one that the table does not name."""
-    if type(entry.body) not in TABLE:
+    if type(entry.event) not in TABLE:
         return None
-    fields, beside = TABLE[type(entry.body)]
+    fields, beside = TABLE[type(entry.event)]
     found = {FATES} | beside
     for field in fields:
-        value = getattr(entry.body, field)
+        value = getattr(entry.event, field)
         found |= {value} if isinstance(value, str) else set(value)
-    return found | _friends(getattr(entry.body, "amicitia", ""), state)
+    return found | _friends(getattr(entry.event, "amicitia", ""), state)
 
 
 def _friends(amicitia: str, state: State[Any]) -> set[str]:
     """Those who have ever been members of a friendship."""
-    bodies = (state.log.entries[p].body for p in range(1, state.log.position + 1))
+    bodies = (state.log.entries[p].event for p in range(1, state.log.position + 1))
     made = (b for b in bodies if isinstance(b, AmicitiaFormed) and b.amicitia == amicitia)
     return {member for body in made for member in body.members}
 
@@ -70,4 +70,4 @@ def kept(entry: Entry, state: State[Any]) -> bool | None:
     most = readers(entry, state)
     if most is None:
         return None
-    return entry.seen == EVERYBODY or (FATES in entry.seen and set(entry.seen) <= most)
+    return entry.audience == EVERYBODY or (FATES in entry.audience and set(entry.audience) <= most)

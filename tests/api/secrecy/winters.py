@@ -174,7 +174,8 @@ def _forms(giver: str) -> Iterator[Kind]:
         _then(3, "isis", "give-to-party", HIEMS + 1, to=giver, asset=DENARIUS, quantity=n * CHIP)
         for n in _as_many_ships()
     )
-    knows, evening = {giver, "isis", "neptune", "fata"}, (SHORT_EVENING, SHORT_EVENING)
+    hosts = {"neptune", "amphitrite", "oceanus"}
+    knows, evening = {giver, "isis", "fata"} | hosts, (SHORT_EVENING, SHORT_EVENING)
     sail = (
         _then(4, "neptune", "close-forms", HIEMS + 1),
         replace(_then(5, giver, "top-up", HIEMS + 1, from_="isis"), asked="quantity"),

@@ -19,7 +19,7 @@ from ledger.games.cursus_honorum.rounds import (
 from ledger.games.cursus_honorum.rules import RULES
 from ledger.games.cursus_honorum.scenario import load_scenario
 from ledger.games.cursus_honorum.state import Turn, World
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 from ledger.kernel.machine import Machine
 from tests.games import answers
 from tests.games.cursus_honorum import invariants
@@ -129,6 +129,6 @@ class Table(HostedTable[World]):
     def _set(self, who: str, fact: str, value: int) -> None:
         facts = {"subject": who, "fact": fact, "value": value, "reason": "given"}
         command = MACHINE.acts["set-fact"].command.model_validate(facts)
-        (draft, *_) = MACHINE.acts["set-fact"].effects(self.state, "host", command, self.means)
-        assert isinstance(draft.body, FactSet)
-        self.record(draft.body, postings=draft.postings)
+        (draft, *_) = MACHINE.acts["set-fact"].effects(self.state, "host", command, self.context)
+        assert isinstance(draft.event, FactSet)
+        self.record(draft.event, postings=draft.postings)

@@ -19,7 +19,7 @@ def armed(dice: int, **dignitas: int) -> Table:
 def test_dice_are_aimed_at_one_target_or_several() -> None:
     table = armed(3, claudius=3, cornelius=2)
     kinds = table.act(A, "attack", targets={C: 1, B: 2}).accepted()
-    assert [(e.body.target, e.body.dice) for e in kinds] == [(B, 2), (C, 1)]
+    assert [(e.event.target, e.event.dice) for e in kinds] == [(B, 2), (C, 1)]
     table.shows(A, attack=0).shows(B, dignitas=1).shows(C, dignitas=1)
 
 
@@ -47,7 +47,7 @@ def test_dice_may_be_used_one_after_the_other_and_left_unused() -> None:
     table.act(A, "attack", targets={B: 1}).accepted()
     table.act(A, "attack", targets={B: 1}).accepted()
     table.shows(B, dignitas=4).shows(A, attack=1, dignitas=6)
-    assert table.act(A, "end-turn").body("unspent-lost").attack == 1
+    assert table.act(A, "end-turn").event("unspent-lost").attack == 1
 
 
 @pytest.mark.rule("CUR-ATT-01")
@@ -77,8 +77,8 @@ def test_whoever_attacks_aims_one_die_at_least_and_lets_dice_lie_by_going_on() -
 @pytest.mark.parametrize(("before", "after"), [(1, 0), (3, 2), (18, 17)])
 def test_the_attacker_gains_a_point_and_the_target_loses_one(before: int, after: int) -> None:
     table = armed(1, claudius=before)
-    body = table.act(A, "attack", targets={B: 1}).body("attacked")
-    assert (body.gained, body.lost, body.shame) == (1, 1, 0)
+    event = table.act(A, "attack", targets={B: 1}).event("attacked")
+    assert (event.gained, event.lost, event.shame) == (1, 1, 0)
     table.shows(A, dignitas=5).shows(B, dignitas=after, shame=0)
 
 
@@ -112,8 +112,8 @@ def test_nobody_rises_above_the_last_box_by_attacks() -> None:
 def test_a_target_without_dignitas_is_shamed_and_gives_nothing(reading: bool, gained: int) -> None:
     table = Table().reading("attack.floor_gives_point", reading).has(A, dignitas=2).begun()
     table.hand(A, 6, 6, 4).accepted()
-    body = table.act(A, "attack", targets={B: 2}).body("attacked")
-    assert (body.gained, body.lost, body.shame) == (gained, 0, 2)
+    event = table.act(A, "attack", targets={B: 2}).event("attacked")
+    assert (event.gained, event.lost, event.shame) == (gained, 0, 2)
     table.shows(A, dignitas=2 + gained).shows(B, dignitas=0, shame=2)
 
 
@@ -123,8 +123,8 @@ def test_dice_hit_one_after_the_other_down_to_the_bottom(reading: bool, gained: 
     table = Table().reading("attack.floor_gives_point", reading).has(A, dignitas=4)
     table.has(B, dignitas=1).begun().hand(A, 6, 6, 6, 4).accepted()
     before = table.state.books.balance(A, "dignitas")
-    body = table.act(A, "attack", targets={B: 3}).body("attacked")
-    assert (body.gained, body.lost, body.shame) == (gained, 1, 2)
+    event = table.act(A, "attack", targets={B: 3}).event("attacked")
+    assert (event.gained, event.lost, event.shame) == (gained, 1, 2)
     table.shows(A, dignitas=before + gained).shows(B, dignitas=0, shame=2)
 
 

@@ -25,9 +25,9 @@ def test_the_host_sets_what_a_sheet_shows(fact: str, most: int) -> None:
     assert form.fields[2] == Number("value", 0, most)
     asset = "consul-1" if fact == "consul" else fact
     for value in (most, max(0, most - 1), max(0, most - 1)):
-        body = table.set_fact(B, fact, value).body("fact-set")
-        assert body.value == value
-        assert body.order == 0 or fact == "consul"
+        event = table.set_fact(B, fact, value).event("fact-set")
+        assert event.value == value
+        assert event.order == 0 or fact == "consul"
         table.shows(B, **{asset: value})
     table.set_fact(B, fact, most + 1) if most < 999 else None
     table.shows(B, **{asset: max(0, most - 1)})
@@ -49,7 +49,7 @@ def test_only_stewards_set_facts_and_only_facts_that_there_are() -> None:
 def petition(answer: Answer) -> str:
     """The proposal that was made; nothing else has happened."""
     assert answer.kinds() == ["petition-opened"]
-    return str(answer.body("petition-opened").petition)
+    return str(answer.event("petition-opened").petition)
 
 
 @pytest.mark.rule("CUR-META-02")
@@ -62,7 +62,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
     table.act(C, "set-fact", **fact, reason="so").told("talk-it-over")
     proposed = table.act(C, "set-fact", **fact)
     asked = petition(proposed)
-    assert proposed.body("petition-opened").voices == (A, B)
+    assert proposed.event("petition-opened").voices == (A, B)
     table.act(A, "consent", petition=asked).accepted()
     table.shows(A, wealth=0)
     assert table.act(B, "consent", petition=asked).kinds() == ["petition-carried", "fact-set"]
@@ -135,11 +135,11 @@ def test_a_skill_set_to_its_last_box_is_finished_and_works_from_the_next_round()
 @pytest.mark.rule("CUR-META-02")
 def test_an_office_is_given_and_taken_away() -> None:
     table = Table(3).has(B, consul=1).begun()
-    assert table.set_fact(A, "consul", 1).body("fact-set").order == 2
+    assert table.set_fact(A, "consul", 1).event("fact-set").order == 2
     table.set_fact(A, "consul", 1).accepted()
     table.shows(A, **{"consul-2": 1, "consul-1": 0})
     assert table.at_round(2).sheet(A)["income"]["office"] == 4
-    assert table.set_fact(B, "consul", 0).body("fact-set").order == 1
+    assert table.set_fact(B, "consul", 0).event("fact-set").order == 1
     assert [(h.who, h.order) for h in table.state.world.won("consul")] == [(A, 2)]
     table.set_fact(B, "consul", 0).accepted()
     table.shows(B, **{"consul-1": 0})
@@ -152,7 +152,7 @@ def test_after_the_end_the_scores_are_counted_anew() -> None:
         table.act(who, "agree-to-end").accepted()
     answer = table.set_fact(A, "shame", 9)
     assert answer.kinds() == ["fact-set", "game-ended"]
-    ended = answer.body("game-ended")
+    ended = answer.event("game-ended")
     assert (ended.scores, ended.winners, ended.cause) == ({A: -5, B: 0}, (B,), "stewards")
     table.set_fact(A, "seat", 0).told("no-such-fact")
 
@@ -220,7 +220,7 @@ def test_who_leaves_is_not_waited_for_in_the_elections() -> None:
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "ready").accepted()
     answer = table.set_fact(C, "seat", 0)
-    assert answer.body("candidacies-closed").contests == {"aedile": (A,)}
+    assert answer.event("candidacies-closed").contests == {"aedile": (A,)}
     table.set_fact(A, "seat", 0).told("no-such-fact")
     table.act(A, "cast-votes", 6, 6, 6).accepted()
     assert table.state.world.order == (A, B)

@@ -9,21 +9,21 @@ from tests.games.cursus_honorum.table import A, Table
 @pytest.mark.rule("CUR-DICE-05")
 def test_wealth_dice_give_three_each() -> None:
     table = Table().has(A, wealth=4).begun()
-    assert table.hand(A, 2, 2, 4).body("rolling-stopped").wealth == 6
+    assert table.hand(A, 2, 2, 4).event("rolling-stopped").wealth == 6
     table.shows(A, wealth=10, pc=1, skill_points=0, attack=0)
 
 
 @pytest.mark.rule("CUR-DICE-06")
 def test_skill_dice_give_three_points_each() -> None:
     table = Table().begun()
-    assert table.hand(A, 3, 3, 4).body("rolling-stopped").skill_points == 6
+    assert table.hand(A, 3, 3, 4).event("rolling-stopped").skill_points == 6
     table.shows(A, skill_points=6, wealth=0)
 
 
 @pytest.mark.rule("CUR-DICE-07")
 def test_capital_dice_give_three_each() -> None:
     table = Table().begun()
-    assert table.hand(A, 4, 4, 2).body("rolling-stopped").pc == 6
+    assert table.hand(A, 4, 4, 2).event("rolling-stopped").pc == 6
     table.shows(A, pc=4, skill_points=0)
 
 
@@ -37,8 +37,8 @@ def test_choice_dice_give_two_capital_or_two_points_die_by_die(
     form = table.form(A, "stop-rolling")
     assert form is not None
     assert form.fields == (Number("as_pc", 0, 3),)
-    body = table.act(A, "stop-rolling", as_pc=as_pc).body("rolling-stopped")
-    assert (body.as_pc, body.pc, body.skill_points) == (as_pc, 3 + 2 * as_pc, points)
+    event = table.act(A, "stop-rolling", as_pc=as_pc).event("rolling-stopped")
+    assert (event.as_pc, event.pc, event.skill_points) == (as_pc, 3 + 2 * as_pc, points)
     table.shows(A, pc=left, skill_points=points)
 
 
@@ -59,19 +59,19 @@ def test_one_says_how_choice_dice_count_and_says_nothing_without_any() -> None:
 @pytest.mark.rule("CUR-DICE-09")
 def test_attack_dice_give_an_attack_each() -> None:
     table = Table().begun()
-    body = table.hand(A, 6, 6, 4).body("rolling-stopped")
-    assert (body.attacks, body.faces) == (2, (6, 6, 4))
+    event = table.hand(A, 6, 6, 4).event("rolling-stopped")
+    assert (event.attacks, event.faces) == (2, (6, 6, 4))
     table.shows(A, attack=2)
     more = Table(scenario="rolling: {gains: {political_attack: 2}}\n").begun()
-    assert more.hand(A, 6, 6, 4).body("rolling-stopped").attacks == 4
+    assert more.hand(A, 6, 6, 4).event("rolling-stopped").attacks == 4
 
 
 @pytest.mark.rule("CUR-PC-01")
 def test_the_capital_of_a_turn_is_dice_skills_and_office() -> None:
     table = Table().has(A, oratory=3, monomachy=3, praetor=1, quaestor=1, dignitas=3).at_round(2)
     table.act(A, "roll", 4, 5, 2, 2).accepted()
-    body = table.act(A, "stop-rolling", as_pc=1).body("rolling-stopped")
-    assert (body.pc, body.income) == (5, 5)
+    event = table.act(A, "stop-rolling", as_pc=1).event("rolling-stopped")
+    assert (event.pc, event.income) == (5, 5)
     table.shows(A, pc=6)
     assert table.sheet(A)["income"] == {"skills": 2, "office": 3, "total": 5}
 
@@ -79,7 +79,7 @@ def test_the_capital_of_a_turn_is_dice_skills_and_office() -> None:
 @pytest.mark.rule("CUR-PC-01")
 def test_without_skill_and_office_only_the_dice_count() -> None:
     table = Table().begun()
-    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 0
+    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 0
     table.shows(A, pc=1)
 
 
@@ -88,7 +88,7 @@ def test_capital_and_attack_dice_that_are_not_spent_are_lost() -> None:
     table = Table().has(A, dignitas=18).begun()
     table.hand(A, 4, 4, 4, 4, 6, 6).accepted()
     table.shows(A, pc=4, attack=2)
-    lost = table.act(A, "end-turn").body("unspent-lost")
+    lost = table.act(A, "end-turn").event("unspent-lost")
     assert (lost.pc, lost.attack, lost.skill_points) == (4, 2, 0)
     table.shows(A, pc=0, attack=0)
 
@@ -105,7 +105,7 @@ def test_who_spends_everything_loses_nothing() -> None:
 def test_under_one_reading_capital_is_saved_and_pays_the_next_upkeep() -> None:
     table = Table(2).reading("dignitas.leftover_capital", "saved").begun()
     table.hand(A, 4, 4, 6).accepted()
-    assert table.act(A, "end-turn").body("unspent-lost").pc == 0
+    assert table.act(A, "end-turn").event("unspent-lost").pc == 0
     table.shows(A, pc=4, attack=0)
     table.at_round(2)
     table.hand(A, 2, 2, 2).accepted()

@@ -89,7 +89,7 @@ def test_an_election_is_held_again_while_others_are_open() -> None:
     assert awaited(table.state) == (A, B, C)
     again = votes(table, B, 6, 6, 6).accepted()[0]
     assert again.rolls[0].name == f"round-1/aedile/ballot-1/{B}/die-1/again-1"
-    won = votes(table, A, 1, 1, 1).body("office-won")
+    won = votes(table, A, 1, 1, 1).event("office-won")
     assert (won.who, won.order) == (B, 1)
     assert "round-ended" in votes(table, C, 1, 1, 1).kinds()
 
@@ -161,7 +161,7 @@ def test_an_election_that_nobody_won_is_held_again_too() -> None:
     table = standing(Table(3), aemilius="consul", claudius="aedile")
     votes(table, A, 1, 1, 1).accepted()
     assert table.set_course("votes", about="consul").kinds() == ["course-set"]
-    assert votes(table, A, 6, 6, 6).body("office-won").office == "consul"
+    assert votes(table, A, 6, 6, 6).event("office-won").office == "consul"
 
 
 @pytest.mark.rule("CUR-META-02")
@@ -179,7 +179,7 @@ def test_the_stewards_end_the_game() -> None:
     table.hand(A, 4, 4, 4).accepted()
     answer = table.set_course("end")
     assert answer.kinds() == ["course-set", "unspent-lost", "game-ended"]
-    assert answer.body("game-ended").cause == "stewards"
+    assert answer.event("game-ended").cause == "stewards"
     assert MACHINE.rules.finished(table.state)
 
 

@@ -54,8 +54,8 @@ def test_a_hand_is_rolled_up_to_three_times() -> None:
     table.act(A, "roll-again", reroll=again(1)).told("roll-first")
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act(A, "roll", 3, 3, 3).told("rolled-already")
-    assert table.act(A, "roll-again", 3, 3, 3, reroll=again(1, 2, 3)).body("dice-rolled").roll == 2
-    assert table.act(A, "roll-again", 4, 4, 4, reroll=again(1, 2, 3)).body("dice-rolled").roll == 3
+    assert table.act(A, "roll-again", 3, 3, 3, reroll=again(1, 2, 3)).event("dice-rolled").roll == 2
+    assert table.act(A, "roll-again", 4, 4, 4, reroll=again(1, 2, 3)).event("dice-rolled").roll == 3
     (objection,) = table.act(A, "roll-again", reroll=again(1)).told("rolled-out")
     assert (objection.rule, objection.args) == ("CUR-DICE-02", {"n": 3})
     assert offered(table) == []

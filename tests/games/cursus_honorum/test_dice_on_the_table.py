@@ -45,8 +45,8 @@ def test_every_roll_asks_for_the_faces_that_fell() -> None:
 def test_votes_are_typed_in_as_well() -> None:
     table = standing(own_dice().has(A, dignitas=3), aemilius="aedile")
     assert asked(table, A, "cast-votes") == [Dice("dice", 4, 6)]
-    body = table.act(A, "cast-votes", dice=[6, 6, 6, 2]).body("votes-cast")
-    assert (body.faces, body.votes) == ((6, 6, 6, 2), 20)
+    event = table.act(A, "cast-votes", dice=[6, 6, 6, 2]).event("votes-cast")
+    assert (event.faces, event.votes) == ((6, 6, 6, 2), 20)
 
 
 @pytest.mark.rule("CUR-SETUP-02")

@@ -64,7 +64,7 @@ def test_a_box_costs_one_capital_and_one_buys_as_many_as_one_can_pay() -> None:
     form = table.form(A, "advance")
     assert form is not None
     assert form.fields == (Number("boxes", 1, 7, unit="asset:dignitas"),)
-    assert table.act(A, "advance", boxes=5).body("dignitas-raised").paid == 5
+    assert table.act(A, "advance", boxes=5).event("dignitas-raised").paid == 5
     table.shows(A, dignitas=5, pc=2)
     (objection,) = table.act(A, "advance", boxes=3).told("too-little-capital")
     assert objection.args == {"n": 2}
@@ -78,7 +78,7 @@ def test_what_a_box_costs_is_data() -> None:
     table = Table(scenario="box: 2\n").begun()
     table.hand(A, 4, 4, 4).accepted()
     table.act(A, "advance", boxes=4).told("too-little-capital")
-    assert table.act(A, "advance", boxes=3).body("dignitas-raised").paid == 6
+    assert table.act(A, "advance", boxes=3).event("dignitas-raised").paid == 6
     table.shows(A, dignitas=3, pc=1)
 
 

@@ -40,8 +40,8 @@ def test_three_ones_cost_a_point(before: int, after: int) -> None:
 @pytest.mark.rule("CUR-DISAP-03")
 def test_three_ones_bring_two_shame_where_there_is_no_point() -> None:
     table = Table().has(A, consul=1).at_round(2)
-    body = table.hand(A, 1, 1, 1).body("disapproved")
-    assert (body.ones, body.dignitas, body.shame) == (3, 0, 2)
+    event = table.hand(A, 1, 1, 1).event("disapproved")
+    assert (event.ones, event.dignitas, event.shame) == (3, 0, 2)
     table.shows(A, dignitas=0, shame=2)
 
 
@@ -56,8 +56,8 @@ FREE = "levels: {ii: {upkeep: {record_sheet: 0}}, iii: {upkeep: {record_sheet: 0
 def test_four_ones_or_more_cost_two_points(ones: int, before: int, after: int) -> None:
     table = Table(scenario=FREE).has(A, dignitas=before, consul=1).at_round(2)
     dice = len(table.form_dice(A))
-    body = table.hand(A, *(1,) * ones, *(4,) * (dice - ones)).body("disapproved")
-    assert (body.ones, body.dignitas, body.shame) == (ones, 2, 0)
+    event = table.hand(A, *(1,) * ones, *(4,) * (dice - ones)).event("disapproved")
+    assert (event.ones, event.dignitas, event.shame) == (ones, 2, 0)
     table.shows(A, dignitas=after, shame=0)
 
 
@@ -76,8 +76,8 @@ def test_four_ones_and_fewer_than_two_points_bring_three_shame(
 ) -> None:
     table = Table(scenario="levels: {i: {dice: 4}}\n").reading("disapproval.insufficient", reading)
     table.has(A, dignitas=before, consul=1).at_round(2)
-    body = table.hand(A, 1, 1, 1, 1).body("disapproved")
-    assert (body.dignitas, body.shame) == (before - after, 3)
+    event = table.hand(A, 1, 1, 1, 1).event("disapproved")
+    assert (event.dignitas, event.shame) == (before - after, 3)
     table.shows(A, dignitas=after, shame=3)
 
 

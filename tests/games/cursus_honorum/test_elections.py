@@ -50,7 +50,7 @@ def test_announcements_are_heard_until_all_have_spoken() -> None:
     table.act(B, "run-for", office="aedile").accepted()
     table.act(B, "ready").told("ready-already")
     table.act(A, "run-for", office="quaestor").accepted()
-    closed = table.act(C, "ready").body("candidacies-closed")
+    closed = table.act(C, "ready").event("candidacies-closed")
     assert closed.contests == {"quaestor": (A,), "aedile": (B,)}
     assert table.state.world.phase == "votes"
 
@@ -65,7 +65,7 @@ def test_a_candidacy_may_be_taken_back_before_the_votes() -> None:
     table.act(A, "stand-down").accepted()
     assert A not in table.state.world.standing
     table.act(A, "run-for", office="praetor").accepted()
-    assert table.act(B, "ready").body("candidacies-closed").contests == {"praetor": (A,)}
+    assert table.act(B, "ready").event("candidacies-closed").contests == {"praetor": (A,)}
 
 
 @pytest.mark.rule("CUR-ELECT-01")
@@ -83,7 +83,7 @@ def test_there_is_an_election_for_every_office_that_somebody_stands_for() -> Non
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "run-for", office="consul").accepted()
     assert table.act(D, "run-for", office="consul").kinds() == ["candidacy-announced"]
-    closed = table.act(C, "ready").body("candidacies-closed")
+    closed = table.act(C, "ready").event("candidacies-closed")
     assert closed.contests == {"aedile": (A,), "consul": (B, D)}
     contests = table.seen()["table"]["contests"]
     assert [(c["office"], c["candidates"]) for c in contests] == [
@@ -97,7 +97,7 @@ def test_where_nobody_stands_for_anything_the_round_is_over() -> None:
     table = Table(2).voting()
     table.act(A, "ready").accepted()
     answer = table.act(B, "ready")
-    assert answer.body("candidacies-closed").contests == {}
+    assert answer.event("candidacies-closed").contests == {}
     assert "round-ended" in answer.kinds()
     assert table.turn.who == A
 
@@ -117,7 +117,7 @@ def test_others_stand_for_the_same_office_by_saying_so() -> None:
     table = Table(3).voting()
     table.act(C, "run-for", office="aedile").accepted()
     table.act(A, "run-for", office="aedile").accepted()
-    closed = table.act(B, "run-for", office="aedile").body("candidacies-closed")
+    closed = table.act(B, "run-for", office="aedile").event("candidacies-closed")
     assert closed.contests == {"aedile": (A, B, C)}
 
 
@@ -130,7 +130,7 @@ def test_the_last_to_speak_does_not_run_unopposed() -> None:
     assert (table.state.world.phase, awaited(table.state)) == ("candidacies", (A, B))
     assert table.act(A, "run-for", office="consul").kinds() == ["candidacy-announced"]
     assert awaited(table.state) == (B,)
-    assert table.act(B, "ready").body("candidacies-closed").contests == {"consul": (A, C)}
+    assert table.act(B, "ready").event("candidacies-closed").contests == {"consul": (A, C)}
 
 
 @pytest.mark.rule("CUR-ELECT-04")
@@ -142,7 +142,7 @@ def test_a_candidacy_asks_again_whoever_had_said_no_and_candidates_stay() -> Non
     assert awaited(table.state) == (B, D)
     assert table.seen()["table"]["ready"] == [A, C]
     table.act(D, "ready").accepted()
-    closed = table.act(B, "ready").body("candidacies-closed")
+    closed = table.act(B, "ready").event("candidacies-closed")
     assert closed.contests == {"aedile": (A,), "praetor": (C,)}
 
 
@@ -241,8 +241,8 @@ def test_a_flipped_reading_names_candidates_who_could_not_stand_now_and_no_winne
     table.act(B, "run-for", office="praetor").accepted()
     for who in (C, D, "iulius"):
         table.act(who, "ready").accepted()
-    table.act(A, "cast-votes", 6, 6, 6).body("office-won")
-    flipped = table.flip("offices.limit", "closed_after_places").body("switch-set")
+    table.act(A, "cast-votes", 6, 6, 6).event("office-won")
+    flipped = table.flip("offices.limit", "closed_after_places").event("switch-set")
     assert flipped.irregular == (B,)
 
 

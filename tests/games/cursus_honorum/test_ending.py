@@ -30,7 +30,7 @@ def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> 
     assert not MACHINE.rules.finished(table.state)
     answer = votes(table, B, *SIX)
     assert answer.kinds() == ["votes-cast", "office-won", "game-ended"]
-    ended = answer.body("game-ended")
+    ended = answer.event("game-ended")
     assert ended.scores == {A: 7, B: 6, C: 0, D: 9}
     assert (ended.winners, ended.cause) == ((D,), "elections")
     assert MACHINE.rules.finished(table.state)
@@ -50,13 +50,13 @@ def test_no_round_follows_the_second_censor_even_if_elected_between_turns(*, lat
 def test_the_order_of_the_elections_does_not_matter() -> None:
     table = second_censor(Table())
     assert votes(table, B, *SIX).kinds() == ["votes-cast", "office-won"]
-    assert votes(table, A, *SIX).body("game-ended").scores[B] == 6
+    assert votes(table, A, *SIX).event("game-ended").scores[B] == 6
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_under_one_reading_it_ends_at_once_and_open_elections_are_not_held() -> None:
     table = second_censor(Table().reading("end.trigger", "immediately"))
-    ended = votes(table, A, *SIX).body("game-ended")
+    ended = votes(table, A, *SIX).event("game-ended")
     assert ended.scores == {A: 7, B: 0, C: 0, D: 9}
     assert MACHINE.rules.finished(table.state)
 
@@ -73,7 +73,7 @@ def test_under_that_reading_other_elections_go_on_as_ever() -> None:
 def test_how_many_are_to_be_elected_and_to_which_office_is_data() -> None:
     table = Table(scenario="end: {elected: 1}\noffices: {aedile: {ends: true}}\n")
     standing(table, aemilius="aedile")
-    assert votes(table, A, *SIX).body("game-ended").winners == (A,)
+    assert votes(table, A, *SIX).event("game-ended").winners == (A,)
 
 
 @pytest.mark.rule("CUR-END-01")
@@ -82,10 +82,10 @@ def test_under_one_reading_a_round_is_the_last(elections: bool) -> None:
     table = Table(2).reading("end.max_rounds", 2).at_round(2)
     standing_for = {"aemilius": "aedile"} if elections else {}
     if elections:
-        ended = votes(standing(table, **standing_for), A, *SIX).body("game-ended")
+        ended = votes(standing(table, **standing_for), A, *SIX).event("game-ended")
     else:
         table.voting().act(A, "ready").accepted()
-        ended = table.act(B, "ready").body("game-ended")
+        ended = table.act(B, "ready").event("game-ended")
     assert (ended.cause, ended.scores[A]) == ("rounds", 4 if elections else 0)
 
 
@@ -130,7 +130,7 @@ def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
         assert table.act(who, "agree-to-end").kinds() == ["end-agreed"]
     answer = table.act(C, "agree-to-end")
     assert answer.kinds() == ["end-agreed", "game-ended"]
-    ended = answer.body("game-ended")
+    ended = answer.event("game-ended")
     assert (ended.scores, ended.winners, ended.cause) == ({A: 0, B: 4, C: 0}, (B,), "agreement")
 
 
@@ -182,7 +182,7 @@ def agreed(table: Table) -> tuple[str, ...]:
     for who in table.state.world.order:
         answer = table.act(who, "agree-to-end")
     assert answer is not None
-    winners: tuple[str, ...] = answer.body("game-ended").winners
+    winners: tuple[str, ...] = answer.event("game-ended").winners
     assert table.seen()["table"]["winners"] == list(winners)
     return winners
 

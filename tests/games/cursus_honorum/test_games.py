@@ -72,6 +72,6 @@ def test_every_act_is_played_by_bots_or_left_to_stewards() -> None:
     seen: Counter[str] = Counter()
     for seed in range(4):
         played = play_game(RULES, 3, "random", seed)
-        seen.update(e.doing.type for e in played.entries if e.doing is not None)
+        seen.update(e.meta.type for e in played.entries if e.meta is not None)
     left_out = {act.name for act in RULES.acts} - seen.keys()
     assert left_out <= {"set-fact", "set-course", "agree-to-end", "disagree", "stand-down"}

@@ -39,7 +39,7 @@ def test_a_luxury_costs_wealth_and_counts_victory_points(
 ) -> None:
     table = shop(cost, consul=1)
     before = table.sheet(A)["score"]
-    assert table.act(A, "buy", luxury=luxury).body("luxury-bought").cost == cost
+    assert table.act(A, "buy", luxury=luxury).event("luxury-bought").cost == cost
     table.shows(A, wealth=0, **{luxury: 1})
     assert table.sheet(A)["score"] == before + points
     poor = shop(cost - 1, consul=1)
@@ -90,7 +90,7 @@ def test_a_victory_temple_is_for_those_who_have_been_consul() -> None:
 def test_wealth_is_spent_or_saved_without_limit() -> None:
     table = Table(2).has(A, wealth=100).begun()
     table.hand(A, 2, 2, 4).accepted()
-    assert table.act(A, "end-turn").body("unspent-lost").pc == 1
+    assert table.act(A, "end-turn").event("unspent-lost").pc == 1
     table.shows(A, wealth=106)
     table.at_round(2).hand(A, 2, 4, 4).accepted()
     table.act(A, "buy", luxury="roman_domus").accepted()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.answers import RandomMeans
+from tests.games.answers import RandomContext
 from tests.games.cursus_honorum.table import MACHINE, Table
 from tests.games.edges import played, somebody, tried
 
@@ -24,7 +24,7 @@ STRAY = ("nobody", "host", "dictator", "die-9", "votes")
 def test_commands_bent_a_little_are_accepted_only_if_a_form_offers_them(seed: int) -> None:
     chance = random.Random(seed)
     table = Table(chance.randint(2, 4), "" if seed % 2 else "dice: table\n")
-    table.means = RandomMeans(chance)
+    table.context = RandomContext(chance)
     if seed > 1:
         table.reading("upkeep.voluntary", value=True).reading("round.first_player", "by_agreement")
     done = Counter[str]()

@@ -43,9 +43,9 @@ def test_an_office_takes_its_minimum_of_votes(
 ) -> None:
     table = standing(Table(2), aemilius=office)
     low = [6, 6, 6] if minimum == 18 else _faces(minimum)
-    assert votes(table, A, *low).body("office-won").votes == minimum
+    assert votes(table, A, *low).event("office-won").votes == minimum
     other = standing(Table(2), aemilius=office)
-    assert votes(other, A, *_faces(minimum - 1)).body("nobody-elected").needed == minimum
+    assert votes(other, A, *_faces(minimum - 1)).event("nobody-elected").needed == minimum
     assert bonus + len(points) > 0
 
 
@@ -82,7 +82,7 @@ def test_the_highest_office_sets_the_bonus_or_under_one_reading_all_do(
     table = Table().reading("offices.bonus", reading)
     table.has(A, praetor=1, aedile=1, quaestor=1).at_round(2)
     assert table.sheet(A)["income"]["office"] == bonus
-    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == bonus
+    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == bonus
 
 
 @pytest.mark.rule("CUR-OFF-07")
@@ -92,7 +92,7 @@ def test_the_bonus_comes_from_the_round_after_the_election_and_for_good(reading:
     assert table.sheet(A)["income"]["office"] == 0
     votes(table, A, 6, 6, 6).accepted()
     assert table.sheet(A)["income"]["office"] == 2
-    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 2
+    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 2
     assert table.at_round(9).sheet(A)["income"]["office"] == 2
     assert table.sheet(B)["income"]["office"] == 0
 
@@ -100,14 +100,14 @@ def test_the_bonus_comes_from_the_round_after_the_election_and_for_good(reading:
 @pytest.mark.rule("CUR-OFF-07")
 def test_an_office_won_in_a_round_brings_nothing_in_it() -> None:
     table = Table(2).has(A, consul=1).begun()
-    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 0
+    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 0
 
 
 @pytest.mark.rule("CUR-OFF-08")
 def test_winners_are_written_in_the_order_of_winning() -> None:
     table = Table().has(B, aedile=1).has(D, aedile=1).begun()
     standing(table, aemilius="aedile")
-    assert votes(table, A, 6, 6, 6).body("office-won").order == 3
+    assert votes(table, A, 6, 6, 6).event("office-won").order == 3
     table.shows(B, **{"aedile-1": 1}).shows(D, **{"aedile-2": 1}).shows(A, **{"aedile-3": 1})
     honores = table.seen()["table"]["honores"]["aedile"]
     assert [(h["who"], h["order"], h["round"]) for h in honores] == [
@@ -144,7 +144,7 @@ def test_everybody_sees_who_holds_which_office_and_what_all_have() -> None:
     assert seen["table"]["honores"]["consul"] == [{"who": A, "order": 1, "round": 1}]
     assert seen[f"person/{A}"]["holds"] == {"consul-1": 1, "shame": 2, "wealth": 5}
     entry = table.last()
-    assert entry.seen == ("*",)
+    assert entry.audience == ("*",)
     legs = [p for e in table.state.log.entries.values() for p in e.postings]
     assert legs
-    assert all(p.source_seen == p.target_seen == ("*",) for p in legs)
+    assert all(p.source_audience == p.target_audience == ("*",) for p in legs)

@@ -88,7 +88,7 @@ def test_everybody_takes_one_turn_in_order() -> None:
     table = Table(3).begun(B)
     for who, following in ((B, C), (C, A)):
         answer = table.ends(who)
-        assert answer.body("turn-ended").next == following
+        assert answer.event("turn-ended").next == following
         assert table.turn.who == following
     assert table.ends(A).kinds() == ["turn-ended", "elections-opened"]
     assert table.state.world.turn is None

@@ -31,8 +31,8 @@ def test_s01_levels_that_begin_with_their_own_first_box() -> None:
 @pytest.mark.rule("CUR-DICE-07", "CUR-DICE-08", "CUR-DIG-05")
 def test_s02_first_turn() -> None:
     table = Table().begun()
-    body = table.hand(A, 4, 4, 5, as_pc=1).body("rolling-stopped")
-    assert body.pc == 8
+    event = table.hand(A, 4, 4, 5, as_pc=1).event("rolling-stopped")
+    assert event.pc == 8
     table.shows(A, pc=6)
     table.act(A, "advance", boxes=6).accepted()
     table.shows(A, dignitas=6, pc=0, shame=0)
@@ -85,7 +85,7 @@ def test_s04_upkeep_not_met_drops_a_level(reading: str) -> None:
 @pytest.mark.rule("CUR-UPK-04")
 def test_s05_upkeep_not_met_at_the_bottom() -> None:
     table = Table(scenario="rolling: {gains: {political_capital: 1}}\n").begun()
-    assert table.hand(A, 4, 2, 2).body("upkeep-missed").capital == 1
+    assert table.hand(A, 4, 2, 2).event("upkeep-missed").capital == 1
     table.shows(A, dignitas=0, shame=2, pc=0)
 
 
@@ -139,7 +139,7 @@ def test_s11_nobody_reaches_the_minimum() -> None:
     table = Table(2).has(A, dignitas=3).has(B, dignitas=3)
     standing(table, aemilius="consul", claudius="consul")
     votes(table, A, 4, 4, 4, 3).accepted()
-    nobody = votes(table, B, 3, 3, 3, 3).body("nobody-elected")
+    nobody = votes(table, B, 3, 3, 3, 3).event("nobody-elected")
     assert (nobody.best, nobody.needed) == (15, 16)
     assert table.seen()["table"]["honores"]["consul"] == []
     consul = next(o for o in table.seen()["sheet"]["offices"] if o["id"] == "consul")
@@ -151,7 +151,7 @@ def test_s12_most_votes_win_not_most_dice() -> None:
     table = Table(2).has(A, dignitas=3)
     standing(table, aemilius="aedile", claudius="aedile")
     votes(table, A, 1, 1, 2, 2).accepted()
-    won = votes(table, B, 3, 2, 3).body("office-won")
+    won = votes(table, B, 3, 2, 3).event("office-won")
     assert (won.who, won.order, won.votes) == (B, 1, 8)
     sheet = table.sheet(B)
     assert (sheet["score"], sheet["income"]["office"]) == (4, 2)
@@ -223,7 +223,7 @@ def test_s19_candidacies() -> None:
     table.act(B, "run-for", office="aedile").accepted()
     table.act(C, "run-for", office="aedile").refused("CUR-ELECT-05")
     table.act(C, "run-for", office="consul").accepted()
-    closed = table.act(D, "ready").body("candidacies-closed")
+    closed = table.act(D, "ready").event("candidacies-closed")
     assert closed.contests == {"aedile": (A, B), "consul": (C,)}
 
 
@@ -231,7 +231,7 @@ def test_s19_candidacies() -> None:
 def test_s21_end_of_the_game() -> None:
     table = Table().has(A, dignitas=7).has(B, dignitas=7).has(C, dignitas=7).at_round(6)
     standing(table, aemilius="censor")
-    assert votes(table, A, 4, 4, 4, 3, 3).body("office-won").order == 1
+    assert votes(table, A, 4, 4, 4, 3, 3).event("office-won").order == 1
     table.at_round(8).voting()
     table.act(A, "run-for", office="censor").refused("CUR-ELECT-05")
     table.act(B, "run-for", office="censor").accepted()
@@ -242,7 +242,7 @@ def test_s21_end_of_the_game() -> None:
     votes(table, D, 2, 2, 2).accepted()
     answer = votes(table, C, 3, 3, 3, 3, 3)
     assert answer.kinds() == ["votes-cast", "office-won", "game-ended"]
-    assert answer.body("game-ended").scores == {A: 9, B: 7, C: 6, D: 0}
+    assert answer.event("game-ended").scores == {A: 9, B: 7, C: 6, D: 0}
 
 
 @pytest.mark.rule("CUR-END-02")
@@ -251,7 +251,7 @@ def test_s22_end_by_agreement() -> None:
     for who in (A, B, C):
         assert table.act(who, "agree-to-end").kinds() == ["end-agreed"]
     table.act(A, "roll", 2, 2, 2).accepted()
-    ended = table.act(D, "agree-to-end").body("game-ended")
+    ended = table.act(D, "agree-to-end").event("game-ended")
     assert ended.scores == {A: 0, B: 0, C: 8, D: 0}
 
 

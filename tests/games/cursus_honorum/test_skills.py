@@ -17,12 +17,12 @@ def learned(table: Table, *faces: int) -> Table:
 @pytest.mark.rule("CUR-SKILL-01")
 def test_a_point_ticks_a_box_and_points_are_shared_out() -> None:
     table = learned(Table(), 3, 3, 4)
-    body = table.act(A, "train", boxes={"oratory": 2, "command": 3}).body("skills-trained")
-    assert (body.boxes, body.finished) == ({"oratory": 2, "command": 3}, ())
+    event = table.act(A, "train", boxes={"oratory": 2, "command": 3}).event("skills-trained")
+    assert (event.boxes, event.finished) == ({"oratory": 2, "command": 3}, ())
     table.shows(A, oratory=2, command=3, skill_points=1)
     table.act(A, "train", boxes={"oratory": 2}).told("too-few-skill-points", "boxes-not-open")
-    body = table.act(A, "train", boxes={"oratory": 1}).body("skills-trained")
-    assert body.finished == ("oratory",)
+    event = table.act(A, "train", boxes={"oratory": 1}).event("skills-trained")
+    assert event.finished == ("oratory",)
     table.shows(A, oratory=3, skill_points=0, **{"oratory-finished": 1})
 
 
@@ -81,7 +81,7 @@ def test_with_every_skill_full_points_are_lost() -> None:
     assert form is not None
     assert [o.key for o in form.blocked] == ["skills-full"]
     table.act(A, "train", boxes={"oratory": 1}).told("skills-full", "boxes-not-open")
-    assert table.act(A, "end-turn").body("unspent-lost").skill_points == 6
+    assert table.act(A, "end-turn").event("unspent-lost").skill_points == 6
     table.shows(A, skill_points=0)
 
 
@@ -102,9 +102,9 @@ def test_points_left_at_the_end_tick_the_next_open_boxes_of_the_sheet() -> None:
     table.act(A, "train", boxes={"politicking": 1}).accepted()
     answer = table.act(A, "end-turn")
     assert answer.kinds() == ["skills-trained", "unspent-lost", "turn-ended"]
-    assert answer.body("unspent-lost").skill_points == 0
-    body = answer.body("skills-trained")
-    assert (body.boxes, body.finished) == ({"oratory": 2, "command": 3}, ("oratory",))
+    assert answer.event("unspent-lost").skill_points == 0
+    event = answer.event("skills-trained")
+    assert (event.boxes, event.finished) == ({"oratory": 2, "command": 3}, ("oratory",))
     table.shows(A, oratory=3, command=3, politicking=1, skill_points=0)
 
 
@@ -112,8 +112,8 @@ def test_points_left_at_the_end_tick_the_next_open_boxes_of_the_sheet() -> None:
 def test_points_beyond_the_last_open_box_are_lost() -> None:
     table = learned(Table().has(A, **{**EVERY, "command": 3}), 3, 4, 4)
     answer = table.act(A, "end-turn")
-    assert answer.body("skills-trained").boxes == {"command": 2}
-    assert answer.body("unspent-lost").skill_points == 1
+    assert answer.event("skills-trained").boxes == {"command": 2}
+    assert answer.event("unspent-lost").skill_points == 1
 
 
 @pytest.mark.rule("CUR-SKILL-01", "CUR-PC-03")
@@ -137,13 +137,13 @@ def test_boxes_of_an_unfinished_skill_stay_or_not(reading: bool, left: int) -> N
 def test_what_is_ticked_by_itself_fades_under_that_reading_too() -> None:
     table = learned(Table().reading("skills.partial_boxes_kept", value=False), 3, 3, 4)
     answer = table.act(A, "end-turn")
-    assert answer.body("skills-trained").boxes == {"oratory": 3, "monomachy": 3}
+    assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 3}
     assert "skills-erased" not in answer.kinds()
     one = Table().reading("skills.partial_boxes_kept", value=False).begun()
     one.hand(A, 3, 5, 4, as_pc=0).accepted()
     answer = one.act(A, "end-turn")
-    assert answer.body("skills-trained").boxes == {"oratory": 3, "monomachy": 2}
-    assert answer.body("skills-erased").boxes == {"monomachy": 2}
+    assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 2}
+    assert answer.event("skills-erased").boxes == {"monomachy": 2}
     one.shows(A, oratory=3, monomachy=0)
 
 
@@ -157,13 +157,13 @@ def test_a_finished_skill_works_from_the_next_round_on() -> None:
     table.at_round(2)
     (oratory, *_) = table.sheet(A)["skills"]
     assert (oratory["finished"], oratory["active"]) == (True, True)
-    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 1
+    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 1
 
 
 @pytest.mark.rule("CUR-SKILL-02")
 def test_an_unfinished_skill_never_works() -> None:
     table = Table(2).has(A, oratory=2).at_round(3)
-    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 0
+    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 0
 
 
 @pytest.mark.rule("CUR-SKILL-02")
@@ -172,14 +172,14 @@ def test_a_skill_finished_in_a_round_does_not_help_in_its_elections() -> None:
     assert table.sheet(A)["votes"]["bonus"]["aedile"] == 0
     table.act(A, "run-for", office="aedile").accepted()
     table.act("claudius", "ready").accepted()
-    assert table.act(A, "cast-votes", 1, 1, 1).body("votes-cast").bonus == 0
+    assert table.act(A, "cast-votes", 1, 1, 1).event("votes-cast").bonus == 0
 
 
 @pytest.mark.rule("CUR-SKILL-03")
 def test_oratory_has_three_boxes_and_brings_a_capital_each_turn() -> None:
     table = Table(2).has(A, oratory=3).at_round(2)
     assert table.sheet(A)["skills"][0]["of"] == 3
-    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 1
+    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 1
     table.shows(A, pc=2)
 
 
@@ -187,7 +187,7 @@ def test_oratory_has_three_boxes_and_brings_a_capital_each_turn() -> None:
 def test_monomachy_has_three_boxes_and_brings_a_capital_each_turn() -> None:
     table = Table(2).has(A, monomachy=3).at_round(2)
     assert table.sheet(A)["skills"][1]["of"] == 3
-    assert table.hand(A, 4, 2, 2).body("rolling-stopped").income == 1
+    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 1
     table.shows(A, pc=2)
 
 

@@ -26,7 +26,7 @@ def earns(table: Table, capital: int) -> list[str]:
 def test_the_level_is_kept_up_with_capital(dignitas: int, upkeep: int) -> None:
     table = rich(dignitas).begun()
     dice = len(table.form_dice(A))
-    assert table.hand(A, *[4] * dice).body("upkeep-paid").upkeep == upkeep
+    assert table.hand(A, *[4] * dice).event("upkeep-paid").upkeep == upkeep
     table.shows(A, dignitas=dignitas, pc=3 * dice - upkeep, shame=0)
 
 
@@ -34,14 +34,14 @@ def test_the_level_is_kept_up_with_capital(dignitas: int, upkeep: int) -> None:
 @pytest.mark.parametrize(("dignitas", "upkeep"), QUICK)
 def test_the_quick_reference_asks_more_from_the_third_level_on(dignitas: int, upkeep: int) -> None:
     table = Table().reading("upkeep.table", "quick_reference").has(A, dignitas=dignitas).begun()
-    assert table.hand(A, *[4] * len(table.form_dice(A))).body("upkeep-paid").upkeep == upkeep
+    assert table.hand(A, *[4] * len(table.form_dice(A))).event("upkeep-paid").upkeep == upkeep
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_upkeep_is_that_of_the_level_which_disapproval_has_left() -> None:
     table = rich(7).begun()
     kinds = table.hand(A, 1, 1, 1, 4, 4)
-    assert kinds.body("upkeep-paid").upkeep == 4
+    assert kinds.event("upkeep-paid").upkeep == 4
     table.shows(A, dignitas=6, pc=2)
 
 
@@ -64,7 +64,7 @@ def test_whoever_can_pay_pays_unless_a_reading_lets_one_refuse() -> None:
     form = free.form(A, "stop-rolling")
     assert form is not None
     assert isinstance(form.fields[0], Choice)
-    missed = free.act(A, "stop-rolling", upkeep="refuse").body("upkeep-missed")
+    missed = free.act(A, "stop-rolling", upkeep="refuse").event("upkeep-missed")
     assert (missed.capital, missed.forfeited, missed.dignitas) == (12, 12, 1)
     free.shows(A, dignitas=2, pc=0)
 
@@ -81,8 +81,8 @@ def test_under_that_reading_one_may_pay_as_well() -> None:
 def test_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
     table = rich(dignitas).begun()
     dice = len(table.form_dice(A))
-    body = table.hand(A, 3, *[2] * (dice - 1)).body("upkeep-missed")
-    assert (body.dignitas, body.shame, body.forfeited) == (1, 0, 0)
+    event = table.hand(A, 3, *[2] * (dice - 1)).event("upkeep-missed")
+    assert (event.dignitas, event.shame, event.forfeited) == (1, 0, 0)
     table.shows(A, dignitas=after, shame=0)
 
 
@@ -92,8 +92,8 @@ def test_capital_that_did_not_reach_is_forfeited_or_under_one_reading_kept(
     reading: str, left: int
 ) -> None:
     table = Table().reading("upkeep.unpaid_capital", reading).has(A, dignitas=5).begun()
-    body = table.hand(A, 4, 2, 2, 2).body("upkeep-missed")
-    assert (body.upkeep, body.capital, body.forfeited) == (4, 3, 3 - left)
+    event = table.hand(A, 4, 2, 2, 2).event("upkeep-missed")
+    assert (event.upkeep, event.capital, event.forfeited) == (4, 3, 3 - left)
     table.shows(A, dignitas=4, pc=left)
 
 
@@ -113,8 +113,8 @@ def test_with_no_box_in_the_level_the_level_falls_and_the_dice_with_it(
 @pytest.mark.rule("CUR-UPK-04")
 def test_at_the_bottom_missing_the_upkeep_brings_two_shame() -> None:
     table = rich(0).begun()
-    body = table.hand(A, 2, 2, 2).body("upkeep-missed")
-    assert (body.dignitas, body.shame) == (0, 2)
+    event = table.hand(A, 2, 2, 2).event("upkeep-missed")
+    assert (event.dignitas, event.shame) == (0, 2)
     table.shows(A, dignitas=0, shame=2, pc=0)
 
 

@@ -36,7 +36,7 @@ def test_there_is_a_slice_for_everybody_the_table_the_sheet_and_the_readings() -
 
 
 def test_everything_is_for_everybody() -> None:
-    assert {part.seen for _, part in unbundled(slices(Table().state))} == {EVERYBODY}
+    assert {part.audience for _, part in unbundled(slices(Table().state))} == {EVERYBODY}
 
 
 def test_the_host_is_a_person_without_a_record_sheet() -> None:
@@ -129,7 +129,7 @@ def test_while_rolling_the_upkeep_is_that_of_the_level_which_the_dice_leave(
     table = Table().has(A, dignitas=dignitas).begun()
     table.act(A, "roll", *faces).accepted()
     assert turn(table)["upkeep"] == upkeep
-    asked = table.act(A, "stop-rolling").body("upkeep-missed").upkeep
+    asked = table.act(A, "stop-rolling").event("upkeep-missed").upkeep
     assert asked == upkeep
 
 

@@ -29,8 +29,8 @@ def test_a_candidate_rolls_the_dice_of_the_level_and_their_pips_are_votes(
 ) -> None:
     table = standing(Table(2).has(A, dignitas=dignitas), aemilius="consul", claudius="consul")
     answer = votes(table, A, *[5] * (dice - 1), 2)
-    body = answer.body("votes-cast")
-    assert (body.faces, body.bonus, body.votes) == (
+    event = answer.event("votes-cast")
+    assert (event.faces, event.bonus, event.votes) == (
         (5,) * (dice - 1) + (2,),
         0,
         5 * (dice - 1) + 2,
@@ -45,9 +45,9 @@ def test_a_candidate_rolls_the_dice_of_the_level_and_their_pips_are_votes(
 def test_skills_add_votes() -> None:
     table = Table(2).has(A, common_touch=5, command=5).at_round(2)
     table = standing(table, aemilius="consul", claudius="consul")
-    body = votes(table, A, 1, 1, 1).body("votes-cast")
-    assert (body.bonus, body.votes) == (6, 9)
-    assert votes(table, B, 6, 6, 6).body("office-won").who == B
+    event = votes(table, A, 1, 1, 1).event("votes-cast")
+    assert (event.bonus, event.votes) == (6, 9)
+    assert votes(table, B, 6, 6, 6).event("office-won").who == B
 
 
 @pytest.mark.rule("CUR-ELECT-06")
@@ -74,7 +74,7 @@ def test_candidates_roll_once_when_all_have_announced_and_nobody_else_does() -> 
 def test_most_votes_win(first: tuple[int, ...], second: tuple[int, ...], winner: str) -> None:
     table = standing(Table(2), aemilius="aedile", claudius="aedile")
     votes(table, A, *first).accepted()
-    won = votes(table, B, *second).body("office-won")
+    won = votes(table, B, *second).event("office-won")
     assert (won.who, won.office, won.order) == (winner, "aedile", 1)
     assert won.votes == max(sum(first), sum(second))
     table.shows(winner, **{"aedile-1": 1})
@@ -83,7 +83,7 @@ def test_most_votes_win(first: tuple[int, ...], second: tuple[int, ...], winner:
 @pytest.mark.rule("CUR-ELECT-07")
 def test_the_minimum_is_enough() -> None:
     table = standing(Table(2), aemilius="aedile")
-    assert votes(table, A, 2, 2, 3).body("office-won").votes == 7
+    assert votes(table, A, 2, 2, 3).event("office-won").votes == 7
 
 
 @pytest.mark.rule("CUR-ELECT-07")
@@ -93,13 +93,13 @@ def test_those_who_tie_at_the_top_roll_again_without_a_minimum() -> None:
     votes(table, C, 4, 4, 1).accepted()
     answer = votes(table, B, 1, 1, 1)
     assert answer.kinds() == ["votes-cast", "runoff-called"]
-    assert answer.body("runoff-called").candidates == (A, C)
+    assert answer.event("runoff-called").candidates == (A, C)
     votes(table, B).told("voted-already")
     again = votes(table, C, 1, 1, 1).accepted()[0]
     assert again.rolls[0].name == f"round-1/aedile/ballot-2/{C}/die-1"
     assert votes(table, A, 1, 1, 1).kinds() == ["votes-cast", "runoff-called"]
     votes(table, A, 1, 1, 1).accepted()
-    won = votes(table, C, 1, 1, 2).body("office-won")
+    won = votes(table, C, 1, 1, 2).event("office-won")
     assert (won.who, won.votes) == (C, 4)
 
 
@@ -108,7 +108,7 @@ def test_under_one_reading_a_tie_elects_nobody() -> None:
     table = Table(2).reading("elections.tie", "no_winner")
     standing(table, aemilius="aedile", claudius="aedile")
     votes(table, A, 3, 3, 3).accepted()
-    nobody = votes(table, B, 3, 3, 3).body("nobody-elected")
+    nobody = votes(table, B, 3, 3, 3).event("nobody-elected")
     assert (nobody.best, nobody.needed) == (9, 7)
     assert table.state.world.won("aedile") == ()
 
@@ -118,7 +118,7 @@ def test_under_that_reading_too_whoever_has_most_votes_is_elected() -> None:
     table = Table(2).reading("elections.tie", "no_winner")
     standing(table, aemilius="aedile", claudius="aedile")
     votes(table, A, 3, 3, 3).accepted()
-    assert votes(table, B, 3, 3, 4).body("office-won").who == B
+    assert votes(table, B, 3, 3, 4).event("office-won").who == B
 
 
 @pytest.mark.rule("CUR-ELECT-07")
@@ -127,7 +127,7 @@ def test_under_one_reading_less_shame_wins_a_tie() -> None:
     standing(table.has(C, shame=2), aemilius="aedile", claudius="aedile", cornelius="aedile")
     votes(table, A, 3, 3, 3).accepted()
     votes(table, B, 3, 3, 3).accepted()
-    won = votes(table, C, 3, 3, 3).body("office-won")
+    won = votes(table, C, 3, 3, 3).event("office-won")
     assert (won.who, won.votes) == (B, 9)
 
 
@@ -137,29 +137,29 @@ def test_where_shame_is_equal_too_they_roll_again() -> None:
     standing(table, aemilius="aedile", claudius="aedile", cornelius="aedile")
     for who in (A, B):
         votes(table, who, 3, 3, 3).accepted()
-    assert votes(table, C, 3, 3, 3).body("runoff-called").candidates == (B, C)
+    assert votes(table, C, 3, 3, 3).event("runoff-called").candidates == (B, C)
 
 
 @pytest.mark.rule("CUR-ELECT-08")
 def test_below_the_minimum_nobody_is_elected_and_no_order_is_used_up() -> None:
     table = standing(Table(2), aemilius="aedile", claudius="aedile")
     votes(table, A, 2, 2, 2).accepted()
-    nobody = votes(table, B, 1, 1, 3).body("nobody-elected")
+    nobody = votes(table, B, 1, 1, 3).event("nobody-elected")
     assert (nobody.office, nobody.best, nobody.needed) == ("aedile", 6, 7)
     assert table.state.world.won("aedile") == ()
     table.voting()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "ready").accepted()
-    assert votes(table, A, 6, 6, 6).body("office-won").order == 1
+    assert votes(table, A, 6, 6, 6).event("office-won").order == 1
 
 
 @pytest.mark.rule("CUR-ELECT-09")
 def test_a_lone_candidate_has_to_reach_the_minimum_as_well() -> None:
     table = standing(Table(2), aemilius="consul")
-    assert votes(table, A, 6, 6, 3).body("nobody-elected").needed == 16
+    assert votes(table, A, 6, 6, 3).event("nobody-elected").needed == 16
     assert table.state.world.won("consul") == ()
     other = standing(Table(2), aemilius="consul")
-    assert votes(other, A, 6, 6, 4).body("office-won").votes == 16
+    assert votes(other, A, 6, 6, 4).event("office-won").votes == 16
 
 
 @pytest.mark.rule("CUR-ELECT-02")

@@ -20,7 +20,7 @@ def test_whatever_is_corrected_somebody_is_awaited_who_can_act(seed: int, more: 
 def test_an_election_held_again_revives_none_that_a_new_round_has_dropped() -> None:
     table = standing(Table(3), aemilius="consul", claudius="aedile")
     votes(table, A, 6, 6, 6).accepted()
-    assert table.set_course("next-round").body("course-set").dropped == ("aedile",)
+    assert table.set_course("next-round").event("course-set").dropped == ("aedile",)
     assert awaited(table.state) == (A,)
     table.set_course("votes", about="consul").accepted()
     assert awaited(table.state) == (A,)
@@ -46,7 +46,7 @@ def test_a_dropped_election_is_held_again_when_stewards_say_so() -> None:
     table.set_course("next-round").accepted()
     table.set_course("votes", about="aedile").accepted()
     assert awaited(table.state) == (B,)
-    assert votes(table, B, 6, 6, 6).body("office-won").who == B
+    assert votes(table, B, 6, 6, 6).event("office-won").who == B
 
 
 @pytest.mark.rule("CUR-META-02")
@@ -63,7 +63,7 @@ def test_whom_a_flipped_reading_makes_irregular_is_told_to_them_and_to_the_host(
     (entry,) = table.flip("elections.ladder_required", "true").accepted()
     (told,) = entry.warned
     assert (told.key, dict(told.args)) == ("irregular", {"what": f"who:{A}"})
-    assert set(told.seen) == {A, "host"}
+    assert set(told.audience) == {A, "host"}
     (question,) = table.state.kernel.questions.values()
     table.act("host", "settle", question=question.id).accepted()
     assert not table.state.kernel.questions

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.entry import Entry
 from ledger.messages import messages_of
-from ledger.seen import message_key
+from ledger.visibility import message_key
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, Table
 from tests.games.cursus_honorum.test_votes import standing, votes
 from tests.wire.examples import pinned
@@ -19,7 +19,7 @@ def line(table: Table, entry: Entry) -> str:
     def named(_kind: str, key: str) -> str | None:
         return nobles[key].short if key in nobles else None
 
-    args = MACHINE.types[entry.type].words(entry.body)
+    args = MACHINE.types[entry.type].message_args(entry.event)
     return WORDS.text(message_key(entry.type), args, named)
 
 

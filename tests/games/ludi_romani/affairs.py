@@ -101,7 +101,7 @@ def strike_rome(part: str) -> str:
 def serve_virus(part: str) -> str:
     """Livia, Octavian's wife, has a poison card dealt."""
     table = married(during(part), "livia", "octavian", virus=2)
-    table.means.dice = [1]
+    table.context.dice = [1]
     return tried(table, "livia", "serve-virus")
 
 

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ledger.entry import Body, Entry
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.proelium.rolling import which_die
-from ledger.games.ludi_romani.realm.pugnae import Proelium
+from ledger.games.ludi_romani.proelium.state import Proelium
 from tests.games.ludi_romani.table import Answer, Table
 
 
@@ -13,9 +13,9 @@ def challenged(table: Table, actor: str, target: str, numen: str, **fields: Any)
     return table.act(actor, "challenge", by=numen, target=target, numen=numen, **fields)
 
 
-def bodies(entries: tuple[Entry, ...], *types: type[Body]) -> list[Any]:
+def events(entries: tuple[Entry, ...], *types: type[Event]) -> list[Any]:
     """The words of those entries that are of these types."""
-    return [entry.body for entry in entries if isinstance(entry.body, types)]
+    return [entry.event for entry in entries if isinstance(entry.event, types)]
 
 
 def begun(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Table:
@@ -36,7 +36,7 @@ def rolled(table: Table, one: int, other: int, /, **dice: str) -> Table:
 
     Where several kinds are left and none is named, the first goes.
     """
-    table.means.dice = [one, other]
+    table.context.dice = [one, other]
     table.act(battle(table).presider, "roll-dice", **{**foremost(table), **dice}).accepted()
     return table
 

@@ -157,5 +157,5 @@ def conches(_god: str, _nature: str) -> Table:
 def with_dice(_god: str, _nature: str) -> Table:
     """An aestas, with dice to be rolled for whoever plays."""
     table = summer("", "")
-    table.means.dice = [3, 5]
+    table.context.dice = [3, 5]
     return table

@@ -13,8 +13,8 @@ from tests.games.ludi_romani.table import Table
 
 def condemned(table: Table, who: str, cause: str, by: str, carried_out_by: str = "") -> Table:
     """A death announced, as the chapter does it that brings this one."""
-    table.means.act = f"sentence-on-{who}"
-    drafts = condemn(table.state, who, cause, by, table.means, carried_out_by=carried_out_by)
+    table.context.act = f"sentence-on-{who}"
+    drafts = condemn(table.state, who, cause, by, table.context, carried_out_by=carried_out_by)
     return table.drafted(*drafts)
 
 

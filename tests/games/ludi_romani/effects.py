@@ -167,7 +167,7 @@ def carries_out_poison(shape: str) -> set[str]:
     """Who puts to death whoever drew the spade."""
     table = Table().at("aestas", 42).with_("antony", "asia_minor").with_("cicero", "asia_minor")
     married(table, "octavia", "antony", virus=2)
-    table.means.dice = [1]
+    table.context.dice = [1]
     looking(shape, table).act("octavia", "serve-virus").accepted()
     return owes(table, "death")
 

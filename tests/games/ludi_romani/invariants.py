@@ -3,9 +3,9 @@
 from collections import Counter
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.realm.pugnae import AFTERMATH
+from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 from tests.games.invariants import nothing_is_lost
 from tests.games.ludi_romani.referee import protests
 
@@ -120,10 +120,10 @@ def what_the_dead_left_waits_for_somebody(state: Game) -> None:
 
 def counters_start_at_nought(state: Game) -> None:
     """Right after a season was announced every right of that season is unused (CAL-11)."""
-    last = state.log.entries[state.log.position].doing
+    last = state.log.entries[state.log.position].meta
     count = last.count if last else 1
     positions = range(state.log.position - count + 1, state.log.position + 1)
-    if any(isinstance(state.log.entries[p].body, PeriodOpened) for p in positions):
+    if any(isinstance(state.log.entries[p].event, PeriodOpened) for p in positions):
         world = state.world
         assert not world.spent
         assert not world.voyages

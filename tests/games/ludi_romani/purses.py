@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.preview import known_to, preview
 from ledger.kernel.request import Request
-from ledger.seen import see
+from ledger.visibility import visible_entry
 from tests.games.ludi_romani.table import MACHINE
 
 FATES, VIRUS = "fata", "virus"
@@ -50,7 +50,10 @@ def told(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
     """All that a dry run tells its asker."""
     viewer = Viewer(frozenset({asker}), staff=asker == FATES)
     found = preview(MACHINE, state, request, viewer, state.at)
-    seen = [see(MACHINE.types[one.type], one, viewer, lambda _digest: "") for one in found.entries]
+    seen = [
+        visible_entry(MACHINE.types[one.type], one, viewer, lambda _digest: "")
+        for one in found.entries
+    ]
     known = known_to(MACHINE, found.after, viewer) if found.after else None
     left = [known and known.holding(who, DENARIUS) for who in sorted(state.world.people)]
     said = [one for one in seen if one is not None]

@@ -25,7 +25,7 @@ def marry(role: str) -> str:
 def serve_virus(role: str) -> str:
     """They have a poison card, and have it dealt."""
     table = scene(role)
-    table.means.dice = [1]
+    table.context.dice = [1]
     return tried(moved(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus")
 
 
@@ -141,9 +141,9 @@ def throw_a_die_at_actium(role: str) -> str:
     table = called(scene(role, "actium", HERE, fleets, {"legio_curialis": 1}))
     table.act("neptune", "close-forms").accepted()
     afloat = [p for p in table.state.world.actium.parties if _ships(table, p)]
-    table.means.dice = [1] * len(afloat)
+    table.context.dice = [1] * len(afloat)
     table.act("neptune", "roll-ships").accepted()
-    table.means.dice = [6]
+    table.context.dice = [6]
     return tried(table, WHO[role], "throw-for", party="agrippa", asset="legio_curialis")
 
 

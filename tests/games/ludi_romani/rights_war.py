@@ -58,12 +58,12 @@ def influence(role: str) -> str:
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     others["juno"] = {"place": HERE}
     table = scene(role, "aestas", HERE, others)
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     begun(table, "octavian", "agrippa", "juno")
-    table.means.dice = [3, 4]
+    table.context.dice = [3, 4]
     table.act("juno", "roll-dice").accepted()
-    table.means.dice = [2]
+    table.context.dice = [2]
     return tried(table, WHO[role], "influence-roll", leader="octavian")
 
 
@@ -90,7 +90,7 @@ def preside(role: str) -> str:
     """Octavian challenges Agrippa before them."""
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     table = scene(role, "aestas", HERE, others)
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     return tried(table, "octavian", "challenge", target="agrippa", numen=WHO[role])
 

@@ -55,9 +55,9 @@ def allied(table: Table, leader: str, *others: str) -> Table:
 
 def rolled(table: Table, *dice: int) -> tuple[Entry, ...]:
     """All fleets have rolled so, in the order of the alphabet."""
-    table.means.dice = list(dice)
+    table.context.dice = list(dice)
     entries = table.act("neptune", "roll-ships").accepted()
-    assert table.means.dice == []
+    assert table.context.dice == []
     return entries
 
 
@@ -78,7 +78,7 @@ def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
     """Something put on a form; the gift's name."""
     fields = {"to": to, "asset": asset, "quantity": quantity}
     entries = table.act(giver, "give-to-party", **fields).accepted()
-    name: str = entries[0].body.gift
+    name: str = entries[0].event.gift
     return name
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Self
 
 from ledger.contract import Form, Objection
-from ledger.entry import Entry, Warned
+from ledger.entry import Entry, RecordedWarning
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import ANY_FREE_SEAT, Scenario, default_scenario
 from ledger.games.ludi_romani.state import Person, World
@@ -33,7 +33,7 @@ class Answer(answers.Answer[World]):
         assert set(rules) <= {objection.rule for objection in self.objections()}, self.outcome
         return self.objections()
 
-    def warned(self, *rules: str) -> tuple[Warned, ...]:
+    def warned(self, *rules: str) -> tuple[RecordedWarning, ...]:
         """The warnings that were recorded with the act: exactly these rules."""
         warnings = tuple(w for entry in self.accepted() for w in entry.warned)
         assert sorted(w.rule for w in warnings) == sorted(rules)
@@ -145,8 +145,8 @@ class Table(AnyTable[World]):
         assert self.state.at <= self.now
         self.now += (minutes * 60 + seconds) * 1000
         while name := MACHINE.due(self.state, self.now):
-            self.means.act = name
-            self.adopt(*MACHINE.fall_due(self.state, self.now, self.means))
+            self.context.act = name
+            self.adopt(*MACHINE.fall_due(self.state, self.now, self.context))
         return self
 
     def decide(self, request: Request) -> Answer:

@@ -169,12 +169,12 @@ def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> N
     fields = {"to": "antony", "asset": "denarius", "quantity": 2_000_000}
     entry = table.act("isis", "give-to-party", **fields).accepted()[0]
     people = {"antony", "cleopatra", "neptune", "amphitrite", "oceanus", "fata"}
-    assert set(entry.seen) == people | {"isis"}
+    assert set(entry.audience) == people | {"isis"}
     entries = closed(table)
     redeemed = next(e for e in entries if e.type == "ludi_romani/form-redeemed@1")
-    assert set(redeemed.seen) == people
+    assert set(redeemed.audience) == people
     bought = next(e for e in entries if e.type == "ludi_romani/fleet-bought@1")
-    assert bought.seen == ("*",)
+    assert bought.audience == ("*",)
 
 
 def checked_by(table: Table, party: str) -> str:
@@ -261,7 +261,7 @@ def test_by_another_reading_fleets_merge_before_the_first_roll_up_to_the_cap() -
     allied(table, "antony", "cleopatra")
     assert afloat(table) == {"antony": 30, "cicero": 1}
     assert table.state.books.holding("neptune", "navis_longa") == 4
-    table.means.dice = [1, 2]
+    table.context.dice = [1, 2]
     table.act("neptune", "roll-ships").accepted()
     table.act("cicero", "form-alliance", with_="antony").told(
         "fleets-never-merge", "name-victor-first"

@@ -42,7 +42,7 @@ def test_it_goes_on_until_a_single_party_has_ships() -> None:
     fought(table, 1, 5, 3)
     assert afloat(table) == {"cicero": 1, "octavian": 1}
     entries = fought(table, 5, 6)
-    assert entries[-1].body.party == "octavian"
+    assert entries[-1].event.party == "octavian"
     assert table.state.world.actium.victor == "octavian"
     table.act("neptune", "roll-ships").told("sea-battle-over")
     table.act("neptune", "name-victor").told("sea-battle-over")
@@ -91,10 +91,10 @@ def test_rolls_and_settling_are_two_entries_and_each_die_has_its_own_name() -> N
 def test_to_be_quick_neptune_names_the_highest_and_has_the_next_rolled_at_once() -> None:
     table = fleets(antony=2, cicero=2)
     rolled(table, 3, 4)
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("neptune", "fight-on").accepted()
     assert afloat(table) == {"antony": 1, "cicero": 2}
-    table.means.dice = [1, 6]
+    table.context.dice = [1, 6]
     table.act("neptune", "fight-on").accepted()
     assert afloat(table) == {"antony": 1, "cicero": 1}
     table.act("neptune", "fight-on").accepted()
@@ -157,7 +157,7 @@ def test_thirty_parties_fight_it_out() -> None:
     assert len(afloat(table)) == 30
     rounds = 0
     while not table.state.world.actium.victor:
-        table.means.dice = [chance.randint(1, 6) for _ in afloat(table)]
+        table.context.dice = [chance.randint(1, 6) for _ in afloat(table)]
         table.act("neptune", "roll-ships").accepted()
         table.act("neptune", "name-victor").accepted()
         rounds += 1

@@ -138,7 +138,7 @@ def test_a_form_is_read_by_all_its_people_and_by_the_god_who_leads_some_of_them(
     allied(called(table), "antony", "livia")
     sea = {"neptune", "amphitrite", "oceanus", "fata"}
     [entry] = table.act("isis", "give-to-party", to="antony", **MONEY).accepted()
-    assert set(entry.seen) == {"isis", "antony", "livia", "atia", "dionysus"} | sea
+    assert set(entry.audience) == {"isis", "antony", "livia", "atia", "dionysus"} | sea
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-05", "ACTIUM-11")
@@ -147,8 +147,8 @@ def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
     called(table)
     assert seen_by(table, "cicero")["form/cicero"]["lacks"] == 300_000
     assert seen_by(table, "antony")["form/antony"]["lacks"] == 0
-    bodies = [e.body for e in closed(table) if e.type == "ludi_romani/form-redeemed@1"]
-    assert [(b.party, b.total, b.ships, b.missing) for b in bodies] == [
+    events = [e.event for e in closed(table) if e.type == "ludi_romani/form-redeemed@1"]
+    assert [(b.party, b.total, b.ships, b.missing) for b in events] == [
         ("antony", 71_000_000, 30, 0),
         ("cicero", 2_700_000, 2, 300_000),
     ]
@@ -224,7 +224,7 @@ def adding(money: int, purse: int) -> Table:
 def test_who_has_just_what_the_next_ship_lacks_may_add_it() -> None:
     table = adding(2_700_000, 300_000)
     entries = table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
-    assert [e.body.ships for e in entries if e.type == "ludi_romani/fleet-bought@1"] == [1]
+    assert [e.event.ships for e in entries if e.type == "ludi_romani/fleet-bought@1"] == [1]
     table.holds("isis", denarius=0).holds("cicero", navis_longa=3)
     assert table.state.books.balance(REDEEMED, "denarius") == 4_000_000
 

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.entry import Entry
 from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED
-from ledger.kernel.entries import DutyOwed
+from ledger.kernel.events import DutyOwed
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import (
     afloat,
@@ -43,7 +43,7 @@ def judging(table: Table, who: str) -> Table:
 
 def owed(entries: tuple[Entry, ...]) -> DutyOwed:
     """The judgement that came of a claim."""
-    return next(e.body for e in entries if isinstance(e.body, DutyOwed))
+    return next(e.event for e in entries if isinstance(e.event, DutyOwed))
 
 
 def claimed(table: Table, who: str, party: str) -> str:
@@ -54,9 +54,9 @@ def claimed(table: Table, who: str, party: str) -> str:
 
 def granted(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
     """The Fates grant it, and the die falls so."""
-    table.means.dice = [value]
+    table.context.dice = [value]
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
-    assert table.means.dice == []
+    assert table.context.dice == []
     return entries
 
 
@@ -64,9 +64,9 @@ def granted(table: Table, duty: str, value: int) -> tuple[Entry, ...]:
 def test_neptune_names_the_highest_and_who_loses_a_ship() -> None:
     table = fleets(antony=3, cicero=2, octavian=4)
     [single] = fought(table, 2, 6, 5)
-    assert (single.body.highest, single.body.losers) == (("cicero",), ("antony", "octavian"))
+    assert (single.event.highest, single.event.losers) == (("cicero",), ("antony", "octavian"))
     [tied] = fought(table, 6, 2, 6)
-    assert (tied.body.highest, tied.body.losers) == (("antony", "octavian"), ("cicero",))
+    assert (tied.event.highest, tied.event.losers) == (("antony", "octavian"), ("cicero",))
 
 
 @pytest.mark.rule("ACTIUM-15")
@@ -75,7 +75,7 @@ def test_where_nobody_plays_neptune_lost_ships_leave_play() -> None:
     table.with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
     table.act("oceanus", "blow-conches").accepted()
     table.act("oceanus", "close-forms").accepted()
-    table.means.dice = [1, 2]
+    table.context.dice = [1, 2]
     table.act("amphitrite", "roll-ships").accepted()
     table.act("oceanus", "name-victor").accepted()
     assert afloat(table) == {"antony": 1, "cicero": 2}
@@ -99,7 +99,7 @@ def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     fought(table, 1, 5)
     rolled(table, 3, 5)
-    table.means.dice = [3]
+    table.context.dice = [3]
     [entry] = table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
     assert [roll.name for roll in entry.rolls] == ["actium/2/antony/minerva"]
 
@@ -112,9 +112,9 @@ def test_what_the_fates_owe_says_whose_claim_it_is_and_what_silence_means() -> N
     answer = table.act("minerva", "claim-throw", party="antony", **WHITE)
     [warning] = answer.warned("ACTIUM-20")
     assert (warning.key, warning.judges) == ("declared-in-time", ("fata",))
-    claim, duty = (entry.body for entry in answer.accepted())
+    claim, duty = (entry.event for entry in answer.accepted())
     assert claim.number == 2
-    assert claim.duty == duty.duty == f"{table.means.act}/actium-timing"
+    assert claim.duty == duty.duty == f"{table.context.act}/actium-timing"
     assert (duty.owes, duty.options, duty.default) == ("fata", ("too-late", "in-time"), "too-late")
     assert duty.seen == ("minerva",)
     assert duty.terms == {
@@ -143,10 +143,10 @@ def test_a_judgement_says_which_way_it_went_and_settles_the_question() -> None:
     late = claimed(table, "minerva", "antony")
     assert table.state.kernel.questions
     verdict, *_ = table.act("fata", "choose", duty=late, option="too-late").accepted()[1:]
-    assert not verdict.body.granted
+    assert not verdict.event.granted
     assert not table.state.kernel.questions
     entries = granted(table, claimed(table, "juno", "antony"), 1)
-    assert [e.body.granted for e in entries if e.type == "ludi_romani/throw-judged@1"] == [True]
+    assert [e.event.granted for e in entries if e.type == "ludi_romani/throw-judged@1"] == [True]
     assert not table.state.kernel.questions
 
 
@@ -154,7 +154,7 @@ def test_a_judgement_says_which_way_it_went_and_settles_the_question() -> None:
 def test_neptune_waits_for_a_judgement_whatever_he_is_about() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     rolled(table, 1, 5)
-    table.means.dice = [3]
+    table.context.dice = [3]
     table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
     duty = claimed(table, "juno", "antony")
     table.act("neptune", "roll-ships").told("fates-judge-first", "name-victor-first")
@@ -170,7 +170,7 @@ def test_neptune_waits_for_a_judgement_whatever_he_is_about() -> None:
 def test_who_was_pushed_out_may_not_come_back_for_the_same_party() -> None:
     table = with_dice(bare(), antony=3, cicero=3)
     rolled(table, 1, 5)
-    table.means.dice = [3]
+    table.context.dice = [3]
     table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
     granted(table, claimed(table, "juno", "antony"), 6)
     table.act("neptune", "name-victor").accepted()
@@ -187,11 +187,11 @@ def test_where_two_gods_may_throw_for_a_party_the_later_of_them_is_pushed_out() 
     table.data["actium"]["throws_per_party"] = 2
     with_dice(table, antony=3, cicero=3)
     rolled(table, 1, 6)
-    table.means.dice = [1, 1]
+    table.context.dice = [1, 1]
     for who, asset in (("minerva", "legio_curialis"), ("mars", "legio_ultrix_immortalis")):
         table.act(who, "throw-for", party="antony", asset=asset).accepted()
     entries = granted(table, claimed(table, "juno", "antony"), 5)
-    [verdict] = [e.body for e in entries if e.type == "ludi_romani/throw-judged@1"]
+    [verdict] = [e.event for e in entries if e.type == "ludi_romani/throw-judged@1"]
     assert verdict.voided == ("mars",)
     table.holds("mars", legio_ultrix_immortalis=1).holds("minerva", legio_curialis=1)
     table.act("neptune", "name-victor").accepted()
@@ -245,10 +245,10 @@ def test_imagines_give_take_back_and_by_one_reading_throw_like_the_gods() -> Non
     called(table)
     money = {"to": "antony", "asset": "denarius", "quantity": 100_000}
     [given] = table.act("pansa", "give-to-party", **money).accepted()
-    table.act("pansa", "take-back-gift", gift=given.body.gift).accepted()
+    table.act("pansa", "take-back-gift", gift=given.event.gift).accepted()
     closed(table)
     rolled(table, 3, 3)
-    table.means.dice = [1]
+    table.context.dice = [1]
     table.act("pansa", "throw-for", party="antony", asset="legio_ultrix").accepted()
     table.act("neptune", "name-victor").accepted()
     assert table.state.world.actium.victor == "antony"

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from ledger.games.ludi_romani.rules import AT_ACTIUM, RULES
-from tests.games.answers import RandomMeans
+from tests.games.answers import RandomContext
 from tests.games.ludi_romani.sea import called
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.walks import Walk, somebody
@@ -40,11 +40,11 @@ def actium(chance: random.Random) -> Table:
     table.being("livia", "god", "dionysus").being("cicero", "patronus", "antony")
     table.lawful = False
     called(table)
-    table.means = RandomMeans(chance)
+    table.context = RandomContext(chance)
     return table
 
 
-def doing(table: Table, chance: random.Random) -> tuple[str, str]:
+def meta(table: Table, chance: random.Random) -> tuple[str, str]:
     """Some act of the battle and somebody to whom it is open; what moves it on is rare."""
     others = [name for name in MACHINE.acts if name in AT_ACTIUM and name not in (*MOVES, *KEPT)]
     names = [*MOVES] if chance.random() < SELDOM else others
@@ -65,7 +65,7 @@ def judge(table: Table, chance: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, doing, judge).offers_kept(actium(chance))
+    done = Walk(chance, STEPS, meta, judge).offers_kept(actium(chance))
     assert done.total() > STEPS // 8
     assert len(done) > 5
 
@@ -73,7 +73,7 @@ def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(WALKS))
 def test_whatever_is_accepted_at_actium_some_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS, doing, judge).only_offered(actium(chance))
+    done = Walk(chance, STEPS, meta, judge).only_offered(actium(chance))
     assert done.total() > STEPS // 10
 
 

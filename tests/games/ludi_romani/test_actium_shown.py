@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.kernel.preview import offers
-from ledger.seen import see
+from ledger.visibility import visible_entry
 from tests.games.ludi_romani.sea import (
     allied,
     bare,
@@ -107,7 +107,8 @@ def _told(table: Table, who: str) -> Any:
     entries = [
         seen
         for position in sorted(log)
-        if (seen := see(MACHINE.types[log[position].type], log[position], viewer, str)) is not None
+        if (seen := visible_entry(MACHINE.types[log[position].type], log[position], viewer, str))
+        is not None
     ]
     forms = {} if who == "@" else dict(offers(MACHINE, table.state, viewer, who))
     lines = [(s.key, s.args, s.legs, s.moved, s.rolls, s.actor, s.reason) for s in entries]

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.form import Dice
 from ledger.games.ludi_romani.actium.throws import TAKEN
-from ledger.kernel.entries import DutyOwed
+from ledger.kernel.events import DutyOwed
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import afloat, bare, called, closed, fought, on_the_table, rolled
 from tests.games.ludi_romani.table import Table
@@ -23,9 +23,9 @@ def with_gods(**ships: int) -> Table:
 
 def throw(table: Table, who: str, party: str, asset: str, value: int) -> None:
     """A god throws a die that falls so."""
-    table.means.dice = [value]
+    table.context.dice = [value]
     table.act(who, "throw-for", party=party, asset=asset).accepted()
-    assert table.means.dice == []
+    assert table.context.dice == []
 
 
 @pytest.mark.rule("ACTIUM-18", "ACTIUM-19")
@@ -49,10 +49,10 @@ def test_a_god_adds_one_die_in_the_whole_battle_and_the_fates_take_it() -> None:
 def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
     table = with_gods(antony=3, cicero=3)
     rolled(table, 3, 5)
-    table.means.dice = [10]
+    table.context.dice = [10]
     [entry] = table.act("vulcan", "throw-for", party="antony", asset="legio_fabrilis").accepted()
     assert (entry.rolls[0].sides, entry.rolls[0].value) == (10, 10)
-    table.means.dice = [6]
+    table.context.dice = [6]
     mars = {"party": "cicero", "asset": "legio_ultrix_immortalis"}
     [entry] = table.act("mars", "throw-for", **mars).accepted()
     assert entry.rolls[0].sides == 6
@@ -128,7 +128,7 @@ def claimed(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
     """A throw is claimed; the duty of the Fates that comes of it."""
     answer = table.act(who, "claim-throw", party=party, asset=asset)
     answer.warned(*rules)
-    duty: str = next(e.body.duty for e in answer.accepted() if isinstance(e.body, DutyOwed))
+    duty: str = next(e.event.duty for e in answer.accepted() if isinstance(e.event, DutyOwed))
     return duty
 
 
@@ -140,7 +140,7 @@ def test_what_was_declared_in_time_after_all_is_thrown_and_reckoned_again() -> N
     duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
     for act in ("roll-ships", "name-victor"):
         assert "fates-judge-first" in {o.key for o in table.act("neptune", act).refused()}
-    table.means.dice = [4]
+    table.context.dice = [4]
     table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert afloat(table) == {"antony": 3, "cicero": 2, "octavian": 2}
     table.holds("minerva", legio_curialis=1).holds("neptune", navis_longa=2)
@@ -166,7 +166,7 @@ def test_a_throw_that_changes_no_order_moves_no_ship() -> None:
     table = with_gods(antony=3, cicero=3)
     fought(table, 3, 5)
     duty = claimed(table, "minerva", "cicero", "legio_curialis", "ACTIUM-20")
-    table.means.dice = [4]
+    table.context.dice = [4]
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert not [e for e in entries if e.type == "ludi_romani/round-corrected@1"]
     assert afloat(table) == {"antony": 2, "cicero": 3}
@@ -191,7 +191,7 @@ def test_of_two_gods_at_once_the_fates_say_whose_throw_counts() -> None:
     table.act("vulcan", "claim-throw", party="antony", asset="legio_fabrilis").told(
         "nothing-to-claim"
     )
-    table.means.dice = [2]
+    table.context.dice = [2]
     table.act("fata", "choose", duty=duty, option="in-time").accepted()
     table.holds("mars", legio_ultrix_immortalis=1).holds("minerva", legio_curialis=1)
     table.act("mars", "throw-for", party="antony", asset="legio_ultrix_immortalis").told(
@@ -212,7 +212,7 @@ def test_a_victory_may_be_another_s_until_the_crown_is_given() -> None:
     held = table.form("juppiter", "crown")
     assert held is not None
     assert [o.key for o in held.blocked] == ["fates-judge-first"]
-    table.means.dice = [5]
+    table.context.dice = [5]
     table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert table.state.world.actium.victor == "antony"
     assert afloat(table) == {"antony": 1}
@@ -227,7 +227,7 @@ def test_a_tie_that_comes_of_a_judgement_lets_the_battle_go_on() -> None:
     table = with_gods(antony=1, cicero=1)
     fought(table, 3, 5)
     duty = claimed(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
-    table.means.dice = [2]
+    table.context.dice = [2]
     table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert table.state.world.actium.victor == ""
     assert afloat(table) == {"antony": 1, "cicero": 1}
@@ -256,7 +256,7 @@ def test_gods_type_in_their_own_dice_when_they_lie_on_the_table() -> None:
     assert (entry.rolls[0].value, entry.rolls[0].witness) == (9, "vulcan")
     table.act("neptune", "name-victor").accepted()
     answer = table.act("minerva", "claim-throw", party="cicero", asset="legio_curialis", dice=[6])
-    duty = next(e.body.duty for e in answer.accepted() if isinstance(e.body, DutyOwed))
+    duty = next(e.event.duty for e in answer.accepted() if isinstance(e.event, DutyOwed))
     entries = table.act("fata", "choose", duty=duty, option="in-time").accepted()
     assert [r.value for e in entries for r in e.rolls] == [6]
     assert afloat(table) == {"antony": 2, "cicero": 3}

@@ -132,7 +132,7 @@ def test_as_printed_the_remainder_is_lost() -> None:
     assert table.form("cicero", "top-up") is None
     table.flip("actium.remainder", "top_up").accepted()
     assert table.form("cicero", "top-up") is not None
-    table.means.dice = [1, 2]
+    table.context.dice = [1, 2]
     table.act("neptune", "roll-ships").accepted()
     table.act("cicero", "top-up", from_="isis", quantity=300_000).told("ships-rolled-already")
 

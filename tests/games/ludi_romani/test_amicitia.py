@@ -24,7 +24,7 @@ def test_friends_agree_in_one_region_and_only_they_know() -> None:
     table.act("octavian", "befriend", with_=["antony"]).refused("AMIC-01")
     petition = table.act("octavian", "befriend", with_=["agrippa"]).pending()
     entries = table.act("agrippa", "consent", petition=petition).unwarned()
-    assert [entry.seen for entry in entries] == [CIRCLE, CIRCLE]
+    assert [entry.audience for entry in entries] == [CIRCLE, CIRCLE]
     assert table.state.world.bonds.friends("octavian", "agrippa")
 
 
@@ -78,7 +78,7 @@ def test_terms_are_written_down_for_the_friends_alone() -> None:
     amicitia = table.state.world.bonds.of("octavian")[0].id
     terms = {"amicitia": amicitia, "terms": "half of what we win"}
     entry = table.act("agrippa", "write-terms", **terms).unwarned()[0]
-    assert entry.seen == CIRCLE
+    assert entry.audience == CIRCLE
     assert "half" not in str(entry)
     table.act("antony", "write-terms", **terms).refused("AMIC-01")
     table.act("antony", "leave-amicitia", amicitia=amicitia).refused("AMIC-01")
@@ -93,7 +93,7 @@ def test_an_oath_before_juno_is_for_everybody_to_know() -> None:
     assert table.state.kernel.petitions[petition].voices == ("agrippa", "juno")
     table.act("agrippa", "consent", petition=petition).accepted()
     entry = table.act("juno", "consent", petition=petition).accepted()[1]
-    assert entry.seen == ("*",)
+    assert entry.audience == ("*",)
     sworn = table.state.world.bonds.of("octavian")[0]
     assert sworn.sworn == ("octavian", "agrippa")
     assert sworn.blessed == entry.position
@@ -107,7 +107,7 @@ def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
     swears(table, amicitia, "cicero", "antony").told("swear-with-friends")
     swears(table, amicitia, "cicero", "cicero").told("swear-with-friends")
     first = swears(table, amicitia, "cicero", "cassius").accepted()[0]
-    assert "m_brutus" not in str(MACHINE.types[first.type].words(first.body))
+    assert "m_brutus" not in str(MACHINE.types[first.type].message_args(first.event))
     swears(table, amicitia, "cicero").told("sworn-already")
     swears(table, amicitia, "m_brutus", "cassius").told("sworn-already")
     swears(table, amicitia, "m_brutus").accepted()
@@ -140,7 +140,7 @@ def test_only_a_wife_may_beg_and_of_unsworn_friendships_she_is_told_nothing() ->
     assert form is not None
     assert [values(field) for field in form.fields] == [["agrippa", "octavian"], ["agrippa"]]
     broken = table.act("livia", "beg-break", by="juno", **plea).accepted()[0]
-    assert broken.seen == ("*",)
+    assert broken.audience == ("*",)
 
 
 @pytest.mark.rule("AMIC-12", "FATA-08")
@@ -161,10 +161,10 @@ def test_whoever_leaves_asks_nobody_and_one_alone_is_no_friendship() -> None:
     amicitia = friends(table, "cicero", "cassius", "m_brutus")
     swears(table, amicitia, "cicero", "cassius").accepted()
     entry = table.act("m_brutus", "leave-amicitia", amicitia=amicitia).unwarned()[0]
-    assert entry.seen == ("cassius", "cicero", "fata", "juno", "m_brutus")
+    assert entry.audience == ("cassius", "cicero", "fata", "juno", "m_brutus")
     assert table.state.world.bonds.of("cicero")[0].sworn == ("cicero", "cassius")
     entry = table.act("cassius", "leave-amicitia", amicitia=amicitia).unwarned()[0]
-    assert entry.seen == ("*",)
+    assert entry.audience == ("*",)
     assert not table.state.world.bonds.amicitiae
 
 

@@ -70,22 +70,22 @@ def test_one_lends_ones_own_in_whole_chips_and_nothing_that_is_borrowed() -> Non
 @pytest.mark.rule("AMIC-04", "AMIC-15")
 def test_friends_know_of_loans_and_juno_of_those_of_the_sworn() -> None:
     unsworn = lends(pair(), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
-    assert unsworn.seen == CIRCLE
+    assert unsworn.audience == CIRCLE
     sworn = lends(pair(sworn=True), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
-    assert sworn.seen == ("agrippa", "fata", "juno", "octavian")
+    assert sworn.audience == ("agrippa", "fata", "juno", "octavian")
 
 
 @pytest.mark.rule("ROST-18", "AMIC-04")
 def test_of_lent_votes_only_the_two_venus_mercury_and_the_fates_know() -> None:
     table = pair(sworn=True)
     loan = lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()[0]
-    assert loan.seen == ("agrippa", "fata", "mercury", "octavian", "venus")
+    assert loan.audience == ("agrippa", "fata", "mercury", "octavian", "venus")
     leg = loan.postings[0]
-    assert leg.source_seen == ("fata", "mercury", "octavian", "venus")
-    assert leg.target_seen == ("agrippa", "fata", "mercury", "venus")
+    assert leg.source_audience == ("fata", "mercury", "octavian", "venus")
+    assert leg.target_audience == ("agrippa", "fata", "mercury", "venus")
     back = table.act("octavian", "recall-votes", **VOTES)
     home = table.act("mercury", "consent", petition=back.pending()).accepted()[1]
-    assert home.seen == loan.seen
+    assert home.audience == loan.audience
 
 
 @pytest.mark.rule("AMIC-04", "ROST-04")
@@ -133,7 +133,7 @@ def test_what_is_borrowed_can_be_spent_and_then_is_gone() -> None:
 def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
     table = lent(pair(), 6, SUFFRAGIUM).being("agrippa", "place", "syria")
     home = table.act("octavian", "recall-votes", by="mercury", **VOTES).accepted()[0]
-    assert home.body.fetched_by == "mercury"
+    assert home.event.fetched_by == "mercury"
     table.holds("octavian", suffragium=10).holds("agrippa", suffragium=10)
     table.act("octavian", "recall-votes", **VOTES).refused("FATA-12")
 
@@ -144,7 +144,7 @@ def test_who_goes_about_as_mercury_fetches_votes_unasked_too() -> None:
     table.act("juppiter", "imitate", god="mercury").accepted()
     votes = {"from_": "agrippa", "numen": "juppiter"}
     home = table.act("octavian", "recall-votes", by="juppiter", **votes).accepted()[0]
-    assert home.body.fetched_by == "juppiter"
+    assert home.event.fetched_by == "juppiter"
 
 
 @pytest.mark.rule("AMIC-07")
@@ -158,7 +158,7 @@ def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
         )
     table.act("octavian", "recall-votes", from_="agrippa", numen="antony").refused("AMIC-07")
     sent = table.agreed("juno", "octavian", "recall-votes", from_="agrippa", numen="juno")
-    assert "juno" in sent.accepted()[1].seen
+    assert "juno" in sent.accepted()[1].audience
 
 
 @pytest.mark.rule("AMIC-07")

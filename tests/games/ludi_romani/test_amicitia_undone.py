@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.realm.bonds import Amicitia
+from ledger.games.ludi_romani.bonds import Amicitia
 from tests.games.ludi_romani.bonds import friends, lends, swears, together
 from tests.games.ludi_romani.table import Answer, Table
 
@@ -117,4 +117,4 @@ def test_who_comes_back_into_an_unsworn_friendship_is_told_and_nobody_else() -> 
     entry = leaves(table, "antony", name)
     answer = reversed_(table, entry)
     (back,) = (one for one in answer.accepted() if "amicitia-set" in one.type)
-    assert set(back.seen) == {*FRIENDS, "fata"}
+    assert set(back.audience) == {*FRIENDS, "fata"}

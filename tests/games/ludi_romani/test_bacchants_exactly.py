@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.kernel.entries import DutyDischarged
+from ledger.kernel.events import DutyDischarged
 from tests.games.ludi_romani.dying import condemned
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.test_bacchants import doomed, egypt, saved
@@ -19,16 +19,16 @@ def death(table: Table) -> str:
 def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> None:
     table = egypt().being("pansa", "patronus", "antony")
     (_passed, owed) = table.act("antony", "execute-client", who="pansa").accepted()
-    assert owed.doing is not None
+    assert owed.meta is not None
     duty = table.state.kernel.duties[death(table)]
-    assert duty.id == f"{owed.doing.command}/death/pansa"
+    assert duty.id == f"{owed.meta.command}/death/pansa"
     assert (duty.owes, duty.options, duty.default) == (
         "antony",
         ("carry-out", "spare"),
         "carry-out",
     )
     assert duty.terms == {"details": "yes", "victim": "who:pansa", "cause": "patronus"}
-    assert set(duty.seen) == {"antony", "pansa", "fata"}
+    assert set(duty.audience) == {"antony", "pansa", "fata"}
     table.wait(minutes=5).season().accepted()
     assert not table.wait().person("pansa").living
 
@@ -36,7 +36,7 @@ def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> 
 @pytest.mark.rule("BACCH-02")
 def test_who_has_brought_a_death_sees_that_another_owes_it() -> None:
     table = condemned(egypt(), "pansa", "poison", "livia", "fata")
-    assert set(table.state.kernel.duties[death(table)].seen) == {"fata", "livia", "pansa"}
+    assert set(table.state.kernel.duties[death(table)].audience) == {"fata", "livia", "pansa"}
 
 
 @pytest.mark.rule("BACCH-02")
@@ -44,7 +44,7 @@ def test_of_a_death_carried_out_one_duty_is_done_and_the_dead_is_dead() -> None:
     table = doomed()
     duty = death(table)
     entries = table.act("antony", "choose", duty=duty, option="carry-out").accepted()
-    discharged = [e.body for e in entries if isinstance(e.body, DutyDischarged)]
+    discharged = [e.event for e in entries if isinstance(e.event, DutyDischarged)]
     assert discharged == [DutyDischarged(duty, "death", "antony", "carry-out")]
     assert table.person("pansa").statuses == {"umbra"}
 
@@ -71,7 +71,7 @@ def test_with_the_rescue_the_executioner_has_nothing_left_to_do() -> None:
     table = doomed()
     duty = death(table)
     entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
-    discharged = [e.body for e in entries if isinstance(e.body, DutyDischarged)]
+    discharged = [e.event for e in entries if isinstance(e.event, DutyDischarged)]
     assert discharged == [DutyDischarged(duty, "death", "antony", "spare")]
 
 
@@ -91,7 +91,7 @@ def test_of_patroni_those_stay_where_the_god_is() -> None:
     entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     assert table.person("pansa").patroni == ("pacorus",)
     (freed,) = (e for e in entries if "client-freed" in e.type)
-    assert (freed.body.patroni, freed.body.why) == (("antony",), "parted")
+    assert (freed.event.patroni, freed.event.why) == (("antony",), "parted")
 
 
 @pytest.mark.rule("BACCH-02")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from ledger.games.ludi_romani.proelium.bodies import ConcursatioSettled, ExcessYielded
+from ledger.games.ludi_romani.proelium.events import ConcursatioSettled, ExcessYielded
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
-    bodies,
     duel,
+    events,
     fight,
     owed,
     rolled,
@@ -30,7 +30,7 @@ def perishes(table: Table, who: str) -> Table:
 
 def written(table: Table) -> list[ConcursatioSettled]:
     """The rounds that the ledger has as settled."""
-    return bodies(tuple(table.state.log.entries.values()), ConcursatioSettled)
+    return events(tuple(table.state.log.entries.values()), ConcursatioSettled)
 
 
 @pytest.mark.rule("MORS-15", "RING-07", "PROEL-31")
@@ -82,13 +82,13 @@ def test_no_capture_is_written_of_a_legio_that_went_with_the_death_of_its_owner(
     assert table.person("isauricus").role == "senator"
     for faces in ((6, 1), (6, 5), (3, 3)):
         table = perishes(rolled(fight(), *faces), "antony")
-        settled = [entry for entry in table.state.log.entries.values() if _settles(entry.body)]
+        settled = [entry for entry in table.state.log.entries.values() if _settles(entry.event)]
         assert all(entry.postings for entry in settled)
         table.holds("antony", **{LC: 0}).holds("octavian", **{LC: 2 if faces == (3, 3) else 3})
 
 
-def _settles(body: object) -> bool:
-    return isinstance(body, ConcursatioSettled)
+def _settles(event: object) -> bool:
+    return isinstance(event, ConcursatioSettled)
 
 
 @pytest.mark.rule("MORS-20", "PROEL-32")
@@ -136,7 +136,7 @@ def test_a_ghost_gives_up_what_is_above_ten_without_being_asked() -> None:
     rounds(attacked(table), (6, 1))
     assert owed(table) == []
     entries = tuple(table.state.log.entries.values())
-    assert [one.who for one in bodies(entries, ExcessYielded)] == ["isauricus"]
+    assert [one.who for one in events(entries, ExcessYielded)] == ["isauricus"]
     table.holds("isauricus", **{LC: 9, LCL: 1}).holds("isis", **{LC: 1})
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.audience import sees
-from ledger.games.ludi_romani.amicitia.shown import bundles
+from ledger.games.ludi_romani.amicitia.view import bundles
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
 from ledger.view import unbundled
@@ -17,14 +17,14 @@ def shown(table: Table, who: str) -> dict[str, Any]:
     """The slices of bonds and loans that somebody sees."""
     viewer = table.viewer(who)
     slices = unbundled(bundles(table.state))
-    return {key: found.render() for key, found in slices if sees(found.seen, viewer)}
+    return {key: found.render() for key, found in slices if sees(found.audience, viewer)}
 
 
 def votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
     """The votes on somebody's card, and those the purse shows beside it."""
     seen = dict(unbundled(RULES.slices(table.state)))
     purse = seen[f"purse/{owner}"]
-    inside = purse.render()["holds"] if sees(purse.seen, table.viewer(viewer)) else {}
+    inside = purse.render()["holds"] if sees(purse.audience, table.viewer(viewer)) else {}
     return seen[f"person/{owner}"].render()["holds"].get(SUFFRAGIUM, 0), inside.get(SUFFRAGIUM)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 from tests.games.ludi_romani.table import Table
 
 
@@ -17,7 +17,7 @@ def test_a_year_has_its_winter_first_and_a_motus_between_any_two_seasons() -> No
     table = Table()
     seen = []
     for _ in range(4):
-        opened = table.season().accepted()[0].body
+        opened = table.season().accepted()[0].event
         assert isinstance(opened, PeriodOpened)
         seen.append((opened.seq, opened.kind, opened.year))
     assert seen == [(2, "motus", None), (3, "hiems", 43), (4, "motus", None), (5, "aestas", 43)]

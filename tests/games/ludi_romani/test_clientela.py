@@ -55,7 +55,7 @@ def test_the_unprotected_are_taken_on_by_whom_they_meet() -> None:
     assert form is not None
     assert values(form.fields[0]) == ["pansa"]
     (entry,) = table.act("cassius", "take-client", who="pansa").accepted()
-    assert entry.body.manner == "taken"
+    assert entry.event.manner == "taken"
     person = table.person("pansa")
     assert person.patroni == ("cassius",)
     assert "cliens" in person.statuses
@@ -167,7 +167,7 @@ def test_a_cliens_hands_over_any_money_that_is_asked_for() -> None:
     table.holds("cassius", denarius=200_000).holds("pansa", denarius=500_000)
     (entry,) = table.act("cassius", "demand-money", who="pansa", quantity=9_000_000).accepted()
     table.holds("cassius", denarius=700_000).holds("pansa", denarius=0)
-    assert entry.seen == ("cassius", "fata", "pansa")
+    assert entry.audience == ("cassius", "fata", "pansa")
     table.act("cassius", "demand-money", who="pansa", quantity=100_000).accepted()
     table.holds("cassius", denarius=700_000)
 

@@ -79,7 +79,7 @@ def test_a_bond_taken_back_leaves_unprotected_only_who_was_so_before() -> None:
     table = syria()
     (first,) = table.act("cassius", "take-client", who="pansa").accepted()
     (second,) = table.act("dolabella", "take-client", who="pansa").accepted()
-    assert (first.body.was, second.body.was) == (True, False)
+    assert (first.event.was, second.event.was) == (True, False)
     reversed_(table, second.id)
     assert table.person("pansa").statuses == {"cliens"}
     reversed_(table, first.id)
@@ -135,7 +135,7 @@ def test_a_bond_over_a_distance_ends_with_a_step_and_not_with_the_reading() -> N
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()
     flipped = table.flip("clientela.ends_on_separation", "true").accepted()
-    assert flipped[0].body.irregular == ("pansa",)
+    assert flipped[0].event.irregular == ("pansa",)
     gift = {"to": "atia", "asset": "denarius", "quantity": 100_000}
     table.act("pansa", "give", **gift).accepted()
     table.act("dolabella", "move", to="asia_minor").accepted()
@@ -194,7 +194,7 @@ def test_a_patronus_votes_for_a_cliens_with_the_suffragia_of_the_cliens() -> Non
     table.being("plancus", "patronus", "octavian")
     table.act("cicero", "bring-bill", kind="proscriptio", target="antony").accepted()
     (cast,) = table.act("plancus", "cast-votes", by="octavian", votes={"yes": 40}).accepted()
-    assert (cast.body.voter, cast.body.yes, cast.body.abstained) == ("plancus", 40, 0)
+    assert (cast.event.voter, cast.event.yes, cast.event.abstained) == ("plancus", 40, 0)
 
 
 @pytest.mark.rule("CLI-14", "BACCH-06")

@@ -13,16 +13,20 @@ def test_of_a_message_only_that_it_was_carried_is_kept() -> None:
     table = Table()
     petition = table.act("octavian", "send-message", to="antony").pending()
     entry = table.act("mercury", "consent", petition=petition).unwarned()[1]
-    assert entry.seen == ("fata", "mercury", "octavian")
+    assert entry.audience == ("fata", "mercury", "octavian")
     recorded = table.act("octavian", "send-message", by="mercury", to="antony").accepted()[0]
-    assert recorded.body.to == "antony"
+    assert recorded.event.to == "antony"
 
 
 @pytest.mark.rule("COMM-02")
 def test_mercury_may_be_bribed_to_deliver_or_not() -> None:
     table = Table()
     bribe = {"to": "mercury", "asset": DENARIUS, "quantity": 100_000}
-    assert table.act("antony", "give", **bribe).accepted()[0].seen == ("antony", "fata", "mercury")
+    assert table.act("antony", "give", **bribe).accepted()[0].audience == (
+        "antony",
+        "fata",
+        "mercury",
+    )
     petition = table.act("octavian", "send-message", to="antony").pending()
     table.act("mercury", "decline", petition=petition).unwarned()
 

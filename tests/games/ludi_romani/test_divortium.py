@@ -69,11 +69,11 @@ def test_he_pays_what_is_there_and_no_less_than_the_dos() -> None:
 def test_what_goes_beyond_the_dos_is_less_than_the_dearest_piece_and_comes_back() -> None:
     table = divorced(denarius=2_000_000, legio_curialis=4, legio_clientarum=6)
     repays(table, white=2, red=5).told("too-much-in-kind")
-    assert repays(table, white=1, red=5).accepted()[0].body.short is False
+    assert repays(table, white=1, red=5).accepted()[0].event.short is False
     table.holds("philippus", denarius=2_000_000, legio_curialis=3, legio_clientarum=1)
     table.holds("livia", denarius=0, legio_curialis=1, legio_clientarum=5)
     table = divorced(legio_clientarum=5, classis=1)
-    assert repays(table, red=5, ships=1).accepted()[0].body.short is False
+    assert repays(table, red=5, ships=1).accepted()[0].event.short is False
 
 
 @pytest.mark.rule("DIV-04")

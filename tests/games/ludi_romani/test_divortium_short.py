@@ -82,7 +82,7 @@ def test_exactly_the_dos_is_enough() -> None:
     assert INSOLVENT not in table.state.kernel.duties
     table.holds("livia", denarius=1_400_000, legio_curialis=2, classis=1)
     (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
-    assert not paid.body.short
+    assert not paid.event.short
     form = divorced(denarius=1_200_000, legio_curialis=2, classis=1).form("philippus", "repay-dos")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["cannot-repay"]

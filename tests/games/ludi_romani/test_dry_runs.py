@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, DENARIUS
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.preview import preview
 from ledger.kernel.request import Request
-from ledger.seen import see
+from ledger.visibility import visible_entry
 from tests.api.secrecy.script import Evening
 from tests.games.ludi_romani.battles import duel, fight, rolled
 from tests.games.ludi_romani.curia import brings, ruled
@@ -157,7 +157,7 @@ class Foretold(Evening):
         before = preview(MACHINE, self.state, request, _viewer(asker), self.now)
         position = self.state.log.position
         accepted = super().does(request)
-        entries = [one for one in self._since(position) if one.doing and one.doing.type != "due"]
+        entries = [one for one in self._since(position) if one.meta and one.meta.type != "due"]
         if accepted and before.refusal is not None:
             self.broken.append((request, before.refusal))
         if accepted and before.entries and not before.voices:
@@ -178,7 +178,9 @@ def _viewer(asker: str) -> Viewer:
 
 def _moved(entries: Iterable[Entry], asker: str) -> list[Any]:
     viewer = _viewer(asker)
-    seen = (see(MACHINE.types[one.type], one, viewer, lambda _digest: "") for one in entries)
+    seen = (
+        visible_entry(MACHINE.types[one.type], one, viewer, lambda _digest: "") for one in entries
+    )
     return [(one.key, one.legs, one.moved) for one in seen if one is not None]
 
 

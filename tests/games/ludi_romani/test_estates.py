@@ -4,7 +4,7 @@ import pytest
 
 from ledger.form import Choice, Number
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
-from ledger.kernel.state import SwitchValue
+from ledger.state import SwitchValue
 from tests.games.ludi_romani.dying import dead, leaves, left_by_balbus, rich, settled
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -96,9 +96,9 @@ def test_only_who_decides_on_an_estate_names_heirs() -> None:
     table.act("juno", "name-heir", **fields).told("executor-decides")
     assert table.form("juno", "name-heir") is None
     entry = table.act("vesta", "name-heir", **fields).accepted()[0]
-    assert entry.seen == ("balbus", "cicero", "fata", "vesta")
+    assert entry.audience == ("balbus", "cicero", "fata", "vesta")
     public = table.act("vesta", "name-heir", **fields | {"asset": CLASSIS, "quantity": 1})
-    assert public.accepted()[0].seen == ("*",)
+    assert public.accepted()[0].audience == ("*",)
 
 
 @pytest.mark.rule("MORS-17", "LIM-01")

@@ -43,7 +43,7 @@ def test_who_was_refused_appeals_and_the_fates_force_the_act() -> None:
         "fields": {"to": "rome"},
         "reason": "there is a bridge",
     }
-    appeal = table.act("lepidus", "appeal", **about).accepted()[0].body.appeal
+    appeal = table.act("lepidus", "appeal", **about).accepted()[0].event.appeal
     assert table.state.kernel.appeals[appeal].rules == ("MOTUS-02",)
     entries = table.forced("lepidus", "move", "MOTUS-02", to="rome").accepted()
     assert entries[0].ruling is not None
@@ -77,7 +77,7 @@ def test_a_wrong_entry_stays_and_a_later_one_names_it() -> None:
     table = summer()
     moved = table.act("lepidus", "move", to="gaul").accepted()[0]
     entries = table.act("fata", "reverse", entry=moved.id, reason="a slip").accepted()
-    assert entries[0].body.entry == moved.id
+    assert entries[0].event.entry == moved.id
     assert table.state.log.entry(moved.id) == moved
     table.sits("lepidus", "spain", "ordinary")
 

@@ -52,9 +52,9 @@ def test_every_step_of_a_group_counts_and_is_given_back() -> None:
     table.being("plancus", "patronus", "none")
     table.act("plancus", "move", to="spain").told("one-step-a-summer")
     (renewed,) = (
-        e.body
+        e.event
         for e in table.act("fata", "reverse", entry=moved.id, reason="a slip").accepted()
-        if isinstance(e.body, RightsRenewed)
+        if isinstance(e.event, RightsRenewed)
     )
     assert len(renewed.rights) == 2
     table.act("plancus", "move", to="gaul").accepted()
@@ -131,7 +131,7 @@ def test_one_more_or_one_less_is_a_difference_and_may_be_a_correction() -> None:
 def test_a_count_without_a_difference_makes_nobody_anything() -> None:
     table = summer().being("lepidus", "status", "unprotected")
     entry = count(table, "cicero", "legio_curialis", 0, "agrees").accepted()[0]
-    assert (entry.body.becomes, entry.body.more) == ("", False)
+    assert (entry.event.becomes, entry.event.more) == ("", False)
     count(table, "lepidus", "legio_curialis", 3, "agrees").accepted()
     assert table.person("lepidus").statuses == {"unprotected"}
 

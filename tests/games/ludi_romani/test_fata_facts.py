@@ -24,7 +24,7 @@ def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
     table = summer()
     entry = count(table, "lepidus", "denarius", 900_000, "agrees").accepted()[0]
     assert entry.postings == ()
-    assert entry.seen == ("fata", "lepidus")
+    assert entry.audience == ("fata", "lepidus")
 
 
 @pytest.mark.rule("FATA-12")
@@ -34,7 +34,7 @@ def test_what_is_found_or_lacking_is_booked_through_a_named_account() -> None:
     count(table, "lepidus", "denarius", 1_100_000, "found").accepted()
     table.holds("lepidus", denarius=1_100_000)
     entry = count(table, "lepidus", "legio_curialis", 2, "corrected").accepted()[0]
-    assert (entry.postings[0].target, entry.seen) == ("@void", ("*",))
+    assert (entry.postings[0].target, entry.audience) == ("@void", ("*",))
     table.holds("lepidus", legio_curialis=2)
     table.act("fata", "reverse", entry=entry.id, reason="miscounted").accepted()
     table.holds("lepidus", legio_curialis=3)
@@ -222,9 +222,9 @@ def test_of_the_ring_only_its_bearer_and_the_underworld_hear() -> None:
     table = summer()
     entry = set_fact(table, "cicero", "status", "ring_bearer").accepted()[0]
     for who, told in (("cicero", True), ("pluto", True), ("fata", True), ("antony", False)):
-        assert sees(entry.seen, Viewer(frozenset({who}))) is told
+        assert sees(entry.audience, Viewer(frozenset({who}))) is told
     public = set_fact(table, "cicero", "status", "proscribed").accepted()[0]
-    assert public.seen == ("*",)
+    assert public.audience == ("*",)
 
 
 @pytest.mark.rule("FATA-09", "RING-01")

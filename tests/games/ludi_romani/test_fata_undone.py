@@ -64,12 +64,12 @@ def test_everybody_hears_of_an_oath_or_a_quarrel_that_was_none() -> None:
     name = friends(table, *FRIENDS)
     oath = swears(table, name, "antony", "dolabella").accepted()[0]
     (unsworn,) = right(table, oath)
-    assert (unsworn.seen, unsworn.body.sworn) == (("*",), ())
+    assert (unsworn.audience, unsworn.event.sworn) == (("*",), ())
     swears(table, name, "cassius", "pansa").accepted()
     plea = {"one": "cassius", "other": "pansa"}
     broken = table.agreed("juno", "livia", "beg-break", **plea).accepted()
     (again, *_) = right(table, next(entry for entry in broken if "broken" in entry.type))
-    assert (again.seen, again.body.sworn) == (("*",), ("cassius", "pansa"))
+    assert (again.audience, again.event.sworn) == (("*",), ("cassius", "pansa"))
 
 
 @pytest.mark.rule("FATA-08", "CLI-08")
@@ -137,7 +137,7 @@ def test_an_escort_that_was_none_was_not_left_behind() -> None:
     table = summer().with_("plancus", place="rome").with_("bogud", place="rome")
     found = table.agreed("plancus", "bogud", "seek-escort", escort="plancus").accepted()[-1]
     (ended,) = right(table, found)
-    assert ended.body == EscortEnded("bogud", "plancus", behind=False)
+    assert ended.event == EscortEnded("bogud", "plancus", behind=False)
 
 
 @pytest.mark.rule("FATA-08", "REX-06")
@@ -146,7 +146,7 @@ def test_a_rex_whom_nobody_holds_after_all_counts_as_spared() -> None:
     table.act("bogud", "move", to="rome").accepted()
     (held,) = table.act("juno", "report-rex", rex="bogud").accepted()
     (judged,) = right(table, held)
-    assert judged.body.verdict == "spare"
+    assert judged.event.verdict == "spare"
 
 
 @pytest.mark.rule("FATA-08", "SEN-07")

@@ -158,12 +158,12 @@ def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["ask-juppiter"]
     (asking, _owed) = table.act("diana", "ask-juppiter", years=["34", "35"]).unwarned()
-    assert asking.body.years == (35, 34)
+    assert asking.event.years == (35, 34)
     table.act("apollo", "ask-juppiter", years=["33"]).told("juppiter-thinks")
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options) == ("juppiter", ("assents", "opposes", "silent"))
     assert (duty.id, duty.terms) == (f"{asking.id.partition('.')[0]}/mutatio", {"years": [35, 34]})
-    assert {"apollo", "diana", "juppiter"} <= set(duty.seen)
+    assert {"apollo", "diana", "juppiter"} <= set(duty.audience)
     table.act("juppiter", "choose", duty=duty.id, option="opposes").accepted()
     form = table.form("apollo", "drop-years")
     assert form is not None
@@ -174,8 +174,8 @@ def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
     petition = table.act("apollo", "drop-years", years=["34", "35"]).pending()
     assert table.state.kernel.petitions[petition].voices == ("diana",)
     (*_, dropped) = table.act("diana", "consent", petition=petition).accepted()
-    assert dropped.body.years == (35, 34)
-    assert dropped.body.periods == (2, 3, 4, 5, 6, 7, 8, 9)
+    assert dropped.event.years == (35, 34)
+    assert dropped.event.periods == (2, 3, 4, 5, 6, 7, 8, 9)
     table.wait(minutes=5).season().accepted()
     table.wait(minutes=1).season().accepted()
     assert opened(table) == ("hiems", 33, 5)
@@ -188,7 +188,7 @@ def test_who_says_nothing_has_been_asked_all_the_same() -> None:
     table.wait(minutes=5).season().accepted()
     table.wait()
     assert not table.state.kernel.duties
-    answer = table.state.log.entries[table.state.log.position].body
+    answer = table.state.log.entries[table.state.log.position].event
     assert (answer.who, answer.answer) == ("juppiter", "silent")
     table.act("apollo", "drop-years", years=["34"]).pending()
 

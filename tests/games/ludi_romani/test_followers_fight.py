@@ -41,7 +41,7 @@ def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> N
         "field-legions",
         dice={"octavian/legio_curialis": 1, "dionysus/legio_clientarum": 9},
     ).accepted()
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("minerva", "roll-dice", first="octavian/legio_curialis").accepted()
     settle(table)
     table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=0)

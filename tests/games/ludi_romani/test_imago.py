@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.pressing import pressing
+from ledger.games.ludi_romani.bots.pending import with_something_at_hand
 from tests.games.ludi_romani.dying import dead, ghost
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -151,13 +151,13 @@ def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() ->
 @pytest.mark.rule("IMAGO-07", "IMAGO-09")
 def test_in_winter_ghosts_look_for_somebody_who_then_is_to_see_to_the_tribute() -> None:
     table = haunted()
-    assert pressing(table.state) == ()
+    assert with_something_at_hand(table.state) == ()
     for _kind in ("motus", "hiems"):
         table.season().accepted()
-    assert "balbus" in pressing(table.state)
+    assert "balbus" in with_something_at_hand(table.state)
     table.act("balbus", "attach", to="cicero").accepted()
-    assert "balbus" not in pressing(table.state)
-    assert "cicero" in pressing(table.state)
+    assert "balbus" not in with_something_at_hand(table.state)
+    assert "cicero" in with_something_at_hand(table.state)
 
 
 @pytest.mark.rule("IMAGO-04", "FATA-08")

@@ -137,7 +137,7 @@ def test_flipping_the_reading_lists_who_is_now_above_and_takes_nothing() -> None
     table.with_("antony", legio_curialis=8, legio_clientarum=8)
     table.lawful = False
     table.with_("cassius", legio_curialis=5, legio_clientarum=5)
-    assert table.flip("cap.scope", "together").accepted()[0].body.irregular == ("antony",)
+    assert table.flip("cap.scope", "together").accepted()[0].event.irregular == ("antony",)
     table.holds("antony", legio_curialis=8, legio_clientarum=8)
 
 
@@ -145,7 +145,7 @@ def test_flipping_the_reading_lists_who_is_now_above_and_takes_nothing() -> None
 def test_flipped_to_ten_of_each_kind_one_kind_too_many_is_enough_to_be_listed() -> None:
     table = Table().with_("antony", legio_curialis=11).with_("cassius", legio_curialis=10)
     table.lawful = False
-    assert table.flip("cap.scope", "each_kind").accepted()[0].body.irregular == ("antony",)
+    assert table.flip("cap.scope", "each_kind").accepted()[0].event.irregular == ("antony",)
 
 
 @pytest.mark.rule("LIM-01")

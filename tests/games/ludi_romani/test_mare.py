@@ -133,7 +133,7 @@ def test_a_group_lands_only_where_all_find_seats() -> None:
 def test_ships_carry_and_stay_with_their_owner() -> None:
     table = summer()
     [sailed] = table.act("agrippa", "sail", to="egypt").accepted()
-    assert (sailed.body.legiones, sailed.body.classes) == (3, 3)
+    assert (sailed.event.legiones, sailed.event.classes) == (3, 3)
     table.sits("agrippa", "egypt").holds("agrippa", classis=3, legio_curialis=3)
 
 

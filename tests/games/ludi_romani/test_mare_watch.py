@@ -29,7 +29,7 @@ def test_who_has_ships_enough_only_shows_them() -> None:
     assert [field.name for field in form.fields] == ["traveller"]
     table.act("oceanus", "catch", traveller="m_brutus", denarius=100_000).refused("MARE-06")
     entry = table.act("oceanus", "catch", traveller="m_brutus").accepted()[0]
-    assert (entry.body.legiones, entry.body.classes) == (2, 2)
+    assert (entry.event.legiones, entry.event.classes) == (2, 2)
     table.holds("m_brutus", legio_curialis=2, classis=2, denarius=500_000)
     table.act("neptune", "catch", traveller="m_brutus").refused("MARE-06")
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ledger.kernel.asked import PetitionLapsed
+from ledger.kernel.petition_events import PetitionLapsed
 from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, rounds, settled
 from tests.games.ludi_romani.bonds import friends, together
 from tests.games.ludi_romani.divorces import divorced, married, repays
@@ -29,8 +29,10 @@ def lapses(table: Table, petition: str, over: Callable[[], object]) -> None:
     table.wait(seconds=0)
     assert petition not in table.state.kernel.petitions
     entries = table.state.log.entries.values()
-    told = [one for one in entries if one.body == PetitionLapsed(petition, asked.type, asked.actor)]
-    assert [one.seen for one in told] == [asked.seen]
+    told = [
+        one for one in entries if one.event == PetitionLapsed(petition, asked.type, asked.actor)
+    ]
+    assert [one.audience for one in told] == [asked.audience]
 
 
 def on_the_table() -> Table:
@@ -166,12 +168,12 @@ def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
     table = duel()
     begun(married_octavian(table), "octavian", "antony", "minerva")
     rounds(table, (3, 3), (3, 3))
-    table.means.dice = [2]
+    table.context.dice = [2]
     table.act("octavian", "roll-dice").accepted()
     plea = table.act("octavia", "beg-doubling").pending()
 
     def decided() -> None:
-        table.means.dice = [4]
+        table.context.dice = [4]
         table.act("antony", "roll-dice").accepted()
         settled(table).accepted()
 

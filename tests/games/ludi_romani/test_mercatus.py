@@ -189,7 +189,7 @@ def test_a_god_who_turns_away_a_lawful_buyer_is_reported_to_the_fates() -> None:
     table = Table()
     warning = declined(table, "minerva", CURIALIS).warned("MERC-11")[0]
     assert warning.judges == ("fata",)
-    assert warning.seen == ("antony", "fata")
+    assert warning.audience == ("antony", "fata")
     question = next(iter(table.state.kernel.questions.values()))
     table.act("fata", "settle", question=question.id).accepted()
     table.holds("antony", denarius=400_000, legio_curialis=4)

@@ -57,11 +57,11 @@ def test_of_the_money_in_a_barter_only_the_two_and_the_fates_learn() -> None:
     table = harbour()
     petition = barters(table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLASSIS)).pending()
     entry = table.act("cleopatra", "consent", petition=petition).accepted()[1]
-    assert entry.seen == ("*",)
-    assert entry.body.give_quantity == 0
+    assert entry.audience == ("*",)
+    assert entry.event.give_quantity == 0
     money = next(posting for posting in entry.postings if posting.asset == DENARIUS)
-    assert money.source_seen == ("antony", "fata")
-    assert money.target_seen == ("cleopatra", "fata")
+    assert money.source_audience == ("antony", "fata")
+    assert money.target_audience == ("cleopatra", "fata")
 
 
 @pytest.mark.rule("MERC-03")

@@ -31,7 +31,7 @@ def test_money_passes_freely_and_only_the_two_and_the_fates_know() -> None:
     table = Table().at("hiems", 43)
     entry = gives(table, "octavian", "cleopatra", 200_000, DENARIUS).unwarned()[0]
     table.holds("octavian", denarius=400_000).holds("cleopatra", denarius=300_000)
-    assert entry.seen == ("cleopatra", "fata", "octavian")
+    assert entry.audience == ("cleopatra", "fata", "octavian")
 
 
 @pytest.mark.rule("MERC-19", "MERC-18")
@@ -39,7 +39,7 @@ def test_ships_pass_freely_wherever_the_two_are() -> None:
     table = Table()
     entry = gives(table, "antony", "pacorus", 1, CLASSIS).unwarned()[0]
     table.holds("antony", classis=0).holds("pacorus", classis=1)
-    assert entry.seen == ("*",)
+    assert entry.audience == ("*",)
 
 
 @pytest.mark.rule("MERC-10")

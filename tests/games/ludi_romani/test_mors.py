@@ -57,7 +57,7 @@ def test_nobody_is_condemned_twice_and_no_god_and_no_dead_one_at_all() -> None:
     table = condemned(summer(), "pansa", "battle", "octavian")
     dead(table, "cicero")
     for who in ("pansa", "cicero", "juno"):
-        assert condemn(table.state, who, "poison", "fata", table.means) == ()
+        assert condemn(table.state, who, "poison", "fata", table.context) == ()
     assert dies(table.state, "cicero", "battle", "octavian") == ()
     assert dies(table.state, "juno", "battle", "octavian") == ()
     assert lifted(table.state, "octavian", "rescued") == ()

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from ledger.games.ludi_romani.bots.pending import with_something_at_hand
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.mors.death import dies
-from ledger.games.ludi_romani.pressing import pressing
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.divorces import INSOLVENT, claims, divorced
 from tests.games.ludi_romani.dying import condemned, dead, leaves, moved
@@ -56,7 +56,7 @@ def test_which_power_receives_what_of_the_dead(
 def test_who_carries_out_wills_may_do_so_and_nobody_else() -> None:
     table = only_power(camp(), "execute_wills")
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
-    assert entry.seen == ("balbus", "fata", "tanit")
+    assert entry.audience == ("balbus", "fata", "tanit")
     dead(table, "balbus")
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options, duty.default) == ("tanit", ("in-trust",), "in-trust")
@@ -259,14 +259,15 @@ def test_who_is_to_die_already_does_not_drown() -> None:
 @pytest.mark.rule("IMAGO-01", "MORS-14")
 def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
     table = camp()
-    assert pressing(table.state) == ()
-    assert pressing(dead(table, "balbus").state) == ("balbus", "persephone", "pluto", "vesta")
+    assert with_something_at_hand(table.state) == ()
+    waiting = ("balbus", "persephone", "pluto", "vesta")
+    assert with_something_at_hand(dead(table, "balbus").state) == waiting
     table = dead(only_power(only_power(camp(), "accept_imago"), "execute_wills", "isis"), "balbus")
-    assert pressing(table.state) == ("balbus", "tanit", "isis")
+    assert with_something_at_hand(table.state) == ("balbus", "tanit", "isis")
     table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
-    assert pressing(table.state) == ("balbus", "tanit")
+    assert with_something_at_hand(table.state) == ("balbus", "tanit")
     table = dead(camp().being("atia", "role", "vestal"), "balbus")
-    assert pressing(table.state)[-2:] == ("vesta", "atia")
+    assert with_something_at_hand(table.state)[-2:] == ("vesta", "atia")
 
 
 @pytest.mark.rule("MORS-17")
@@ -292,6 +293,6 @@ def test_juno_spares_an_insolvent_husband_who_gives_all_he_has() -> None:
     keeps = {"divorce.insolvent_wife_takes_lc": False}
     table = claims(divorced(keeps, denarius=100_000, legio_curialis=2))
     forgiven = table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()[1]
-    assert (forgiven.body.wife, forgiven.body.husband) == ("livia", "philippus")
+    assert (forgiven.event.wife, forgiven.event.husband) == ("livia", "philippus")
     table.holds("philippus", denarius=0, legio_curialis=0).holds("livia", legio_curialis=2)
     assert table.person("philippus").living

@@ -60,5 +60,5 @@ def test_vesta_alone_writes_down_a_will_for_somebody() -> None:
     for god in ("pluto", "persephone", "juno"):
         assert strange(table.act("balbus", "bequeath", by=god, **left))
     [entry] = table.act("balbus", "bequeath", by="vesta", **left).accepted()
-    assert (entry.body.writer, entry.body.heir) == ("balbus", "cicero")
-    assert set(entry.seen) == {"balbus", "vesta", "fata"}
+    assert (entry.event.writer, entry.event.heir) == ("balbus", "cicero")
+    assert set(entry.audience) == {"balbus", "vesta", "fata"}

@@ -14,7 +14,7 @@ from tests.games.ludi_romani.table import Table
 def test_in_an_aestas_a_mortal_steps_to_a_neighbouring_region() -> None:
     table = summer()
     entry = table.act("lepidus", "move", to="gaul").unwarned()[0]
-    assert (entry.body.origin, entry.body.place, entry.body.manner) == ("spain", "gaul", "land")
+    assert (entry.event.origin, entry.event.place, entry.event.manner) == ("spain", "gaul", "land")
     table.sits("lepidus", "gaul", "ordinary")
 
 
@@ -86,7 +86,7 @@ def test_by_sea_one_goes_further() -> None:
 def test_in_a_motus_one_goes_anywhere_without_ships() -> None:
     table = Table().at("motus", 42)
     entry = table.act("lepidus", "move", to="sicily").unwarned()[0]
-    assert entry.body.manner == "free"
+    assert entry.event.manner == "free"
     table.act("lepidus", "move", to="parthia").accepted()
 
 

@@ -165,7 +165,7 @@ def test_where_there_are_enough_of_either_kind_the_god_names_which(white: int, r
     table = summer().with_("antony", legio_curialis=3, legio_clientarum=2, classis=4)
     table.act("antony", "sail", to="egypt").warned("MARE-03")
     caught = table.act("neptune", "catch", traveller="antony", legio_curialis=white).accepted()[0]
-    assert (caught.body.legiones, caught.body.place) == (1, "")
+    assert (caught.event.legiones, caught.event.place) == (1, "")
     table.holds("antony", legio_curialis=3 - white, legio_clientarum=2 - red)
 
 
@@ -174,7 +174,7 @@ def test_the_god_who_takes_an_excess_of_both_kinds_takes_so_many() -> None:
     table = summer().with_("antony", legio_curialis=3, legio_clientarum=2)
     table.act("antony", "sail", to="egypt").accepted()
     caught = table.act("neptune", "catch", traveller="antony", legio_curialis=2).accepted()[0]
-    assert caught.body.legiones == 4
+    assert caught.event.legiones == 4
 
 
 @pytest.mark.rule("MARE-07")
@@ -184,7 +184,7 @@ def test_without_ships_the_god_takes_exactly_what_it_names(red: int) -> None:
     table.act("ariovistus", "sail", to="rome").accepted()
     taken = {"legio_curialis": 0, "legio_clientarum": red, "denarius": 0, "to": "rome"}
     caught = table.act("neptune", "catch", traveller="ariovistus", **taken).accepted()[0]
-    assert (caught.body.legiones, caught.body.place) == (red, "")
+    assert (caught.event.legiones, caught.event.place) == (red, "")
     assert not caught.placements
     table.holds("ariovistus", legio_clientarum=6 - red, denarius=200_000)
 
@@ -212,7 +212,7 @@ def test_all_aboard_arrive_and_their_legiones_and_ships_count() -> None:
     followed(table, "sextus_pompey", "lepidus")
     fleet = {"companions": ["lepidus"], "passengers": ["cicero"]}
     sailed = table.agreed("cicero", "sextus_pompey", "sail", to="rome", **fleet).accepted()[1]
-    assert (sailed.body.legiones, sailed.body.classes) == (6, 4)
+    assert (sailed.event.legiones, sailed.event.classes) == (6, 4)
     for who in ("sextus_pompey", "lepidus", "cicero"):
         table.sits(who, "rome", "ordinary")
     assert table.state.world.voyages["sextus_pompey"].group == (
@@ -280,7 +280,7 @@ def test_those_bound_to_rome_come_there_for_the_winter_and_nobody_else() -> None
     for god in ("venus", "phobos", "deimos"):
         table.with_(god, place="rome")
     placed = [e for e in table.season().accepted() if e.placements]
-    assert [(e.body.who, e.body.season) for e in placed] == [(("mars",), "hiems")]
+    assert [(e.event.who, e.event.season) for e in placed] == [(("mars",), "hiems")]
     assert [p.piece for e in placed for p in e.placements] == ["mars"]
     table.sits("juno", "gaul")
 

@@ -149,10 +149,10 @@ def test_the_fates_have_games_of_chance_played() -> None:
     game = {"players": ["cicero", "isis"], "sides": 20, "words": "a legion of the loser's"}
     table.act("isis", "play-for-chance", **game).told("fates-gamble")
     assert table.form("isis", "play-for-chance") is None
-    table.means.dice = [3, 17]
+    table.context.dice = [3, 17]
     [entry] = table.act("fata", "play-for-chance", **game).accepted()
     assert [(r.sides, r.value) for r in entry.rolls] == [(20, 3), (20, 17)]
-    assert entry.body.values == (3, 17)
+    assert entry.event.values == (3, 17)
     twice = {**game, "players": ["cicero", "cicero"]}
     table.act("fata", "play-for-chance", **twice).told("one-die-each")
     unknown = {**game, "players": ["zeus"]}
@@ -190,8 +190,8 @@ def test_the_fates_let_one_god_do_what_is_anothers() -> None:
     table.forced("isis", "restore-youth", "NUM-20", who="cicero").accepted()
     table.forced("isis", "turn-fortune", "PROEL-44", leader="octavian", change=2).accepted()
     table.forced("isis", "turn-fortune", "PROEL-44", leader="octavian", change=-1).accepted()
-    assert settled(table).accepted()[1].body.totals == (5, 3)
-    table.means.dice = [3, 4]
+    assert settled(table).accepted()[1].event.totals == (5, 3)
+    table.context.dice = [3, 4]
     game = {"players": ["cicero", "isis"], "sides": 6, "words": "a drink"}
     table.forced("isis", "play-for-chance", "NUM-31", **game).accepted()
 
@@ -220,6 +220,6 @@ def test_a_favour_goes_with_its_power_whoever_has_it(power: str) -> None:
     table = Table().at("aestas", 43)
     table.data["cast"]["isis"]["powers"].append(power)
     deed = DEEDS[power]
-    table.means.dice = [3, 5]
+    table.context.dice = [3, 5]
     assert is_offered(table, deed, "isis")
     assert done(table, deed, "isis") == deed.came

@@ -186,7 +186,7 @@ def test_who_followed_him_in_the_shape_of_a_god_of_the_thiasos_is_free_with_it(
 def test_the_ring_he_lends_and_takes_back_in_plutos_shape_stays_the_underworlds() -> None:
     table = _shaped(Table().at("hiems", 43).with_("cicero", place="gaul"), "pluto")
     [lent] = table.act("juppiter", "lend-ring", to="cicero").accepted()
-    assert {"juppiter", "cicero", "pluto", "persephone", "fata"} == set(lent.seen)
+    assert {"juppiter", "cicero", "pluto", "persephone", "fata"} == set(lent.audience)
     table.act("juppiter", "reclaim-ring").accepted()
     table.holds("pluto", ring_of_gyges=1)
     _shaped(table, "juppiter").act("juppiter", "lend-ring", to="cicero").refused("RING-01")

@@ -164,6 +164,6 @@ def test_of_each_roll_fortuna_turns_one_number_once_and_so_does_juppiter_as_fort
     for god in ("fortuna", "juppiter"):
         table.act(god, "turn-fortune", leader="octavian", change=1).accepted()
         table.act(god, "turn-fortune", leader="octavian", change=1).told("turned-already")
-    assert settled(table).accepted()[1].body.totals == (6, 3)
+    assert settled(table).accepted()[1].event.totals == (6, 3)
     rolled(table, 4, 3)
     table.act("juppiter", "turn-fortune", leader="octavian", change=1).accepted()

@@ -15,7 +15,7 @@ def test_bride_groom_and_juno_agree_and_either_may_ask() -> None:
     assert table.state.kernel.petitions[petition].voices == ("livia", "juno")
     table.act("livia", "consent", petition=petition).accepted()
     entries = table.act("juno", "consent", petition=petition).unwarned()
-    assert entries[1].body.wife == "livia"
+    assert entries[1].event.wife == "livia"
     petition = rome().act("livia", "wed", with_="philippus").pending()
     assert petition
 

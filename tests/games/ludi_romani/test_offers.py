@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.games.answers import RandomMeans
+from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.walks import Walk, nothing_more, somebody
 
@@ -22,7 +22,7 @@ def crowded(chance: random.Random) -> Table:
         if data["role"] == "senator":
             place = chance.choice([region for region in regions if room(table, region)])
             table.with_(who, place=place, denarius=chance.randrange(0, 30) * 100_000)
-    table.means = RandomMeans(chance)
+    table.context = RandomContext(chance)
     table.lawful = False  # the Fates may set facts that no act brings about
     for switch, value in (("lc.transfer", "free"), ("numen.gift_start_stock", True)):
         if chance.random() < 0.5:

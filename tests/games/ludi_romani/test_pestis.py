@@ -36,7 +36,7 @@ def test_apollo_and_diana_strike_and_lift_and_nobody_else() -> None:
     table.act("apollo", "lift-plague").refused("PEST-01")
     table.act("apollo", "strike-plague", place="nowhere").refused("SEDES-01")
     (entry,) = table.act("diana", "strike-plague", place="syria").accepted()
-    assert set(entry.body.flight) == {"cassius", "dolabella", "atia", "ventidius"}
+    assert set(entry.event.flight) == {"cassius", "dolabella", "atia", "ventidius"}
     table.act("juno", "lift-plague").refused("PEST-01")
     table.act("apollo", "lift-plague").accepted()
     assert table.state.world.pestis is None

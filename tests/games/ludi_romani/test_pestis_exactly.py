@@ -107,7 +107,7 @@ def test_who_gets_away_after_all_is_trapped_no_more_and_the_others_are() -> None
         table.act(who, "declare-trapped").warned("PEST-05")
     table.act("calenus", "move", to="mauretania").accepted()
     entries = table.act("ventidius", "move", to="egypt").accepted()
-    assert [e.body.who for e in entries if e.type == "ludi_romani/got-away@1"] == [("ventidius",)]
+    assert [e.event.who for e in entries if e.type == "ludi_romani/got-away@1"] == [("ventidius",)]
     assert "trapped" not in table.person("ventidius").statuses
     assert "trapped" in table.person("atia").statuses
 

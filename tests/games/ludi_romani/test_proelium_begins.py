@@ -52,7 +52,7 @@ def test_the_god_who_presides_is_there_and_at_no_other_battle() -> None:
 def test_without_a_god_there_is_nothing_to_be_offered() -> None:
     table = Table().at("aestas", 42).with_("octavian", place="gaul", legio_curialis=1)
     table.with_("agrippa", place="gaul", legio_curialis=1)
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     form = table.form("octavian", "challenge")
     assert form is not None

@@ -3,10 +3,10 @@
 import pytest
 
 from ledger.form import Dice
+from ledger.games.ludi_romani.bots.pending import with_something_at_hand
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.pressing import pressing
+from ledger.games.ludi_romani.proelium.state import Touch
 from ledger.games.ludi_romani.proelium.totals import outcome, total
-from ledger.games.ludi_romani.realm.pugnae import Touch
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
@@ -62,7 +62,7 @@ def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
     table = haunted()
     table.act("pansa", "influence-roll", leader="octavian").told("nothing-rolled")
     rolled(table, 3, 4)
-    table.means.dice = [2]
+    table.context.dice = [2]
     entry = table.act("pansa", "influence-roll", leader="octavian").accepted()[0]
     assert entry.rolls[0].name == "proelium-1/concursatio-1/imago/pansa"
     settled(table).accepted()
@@ -85,7 +85,7 @@ def test_only_a_ghost_on_the_spot_does_so() -> None:
 @pytest.mark.rule("IMAGO-06", "LIM-16")
 def test_a_ghost_changes_one_round_of_a_battle() -> None:
     table = rolled(haunted(), 3, 4)
-    table.means.dice = [1, 1]
+    table.context.dice = [1, 1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
     table.act("pansa", "influence-roll", leader="antony").told("ghost-once")
     table.act("hirtius", "influence-roll", leader="antony").accepted()
@@ -100,7 +100,7 @@ def test_a_ghost_changes_one_round_of_a_battle() -> None:
 @pytest.mark.rule("IMAGO-06")
 def test_by_one_reading_one_ghost_changes_a_round() -> None:
     table = rolled(haunted(Table().reading("imago.per_concursatio", "one")), 3, 4)
-    table.means.dice = [1]
+    table.context.dice = [1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
     table.act("hirtius", "influence-roll", leader="antony").told("one-ghost-a-round")
 
@@ -136,8 +136,8 @@ def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
     assert form is not None
     assert values(form.fields[0]) == ["antony"]
     table.act("fortuna", "turn-fortune", leader="antony", change=-3).accepted()
-    body = settled(table).accepted()[1].body
-    assert (body.totals, body.result) == ((9, 1), "captured")
+    event = settled(table).accepted()[1].event
+    assert (event.totals, event.result) == ((9, 1), "captured")
 
 
 @pytest.mark.rule("PROEL-44")
@@ -164,10 +164,11 @@ def test_while_dice_lie_there_whoever_may_change_them_has_something_at_hand() ->
     table = married()
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
     fighting = ("minerva", "octavian", "antony")
-    assert pressing(table.state) == fighting
-    assert pressing(rolled(table, 2, 4).state) == (*fighting, "pansa", "fortuna", "livia")
+    assert with_something_at_hand(table.state) == fighting
+    more = (*fighting, "pansa", "fortuna", "livia")
+    assert with_something_at_hand(rolled(table, 2, 4).state) == more
     settled(table).accepted()
-    assert pressing(table.state) == fighting
+    assert with_something_at_hand(table.state) == fighting
 
 
 @pytest.mark.rule("PROEL-46", "NUPT-07")
@@ -176,15 +177,15 @@ def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
     table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
     settled(table).accepted()
     table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
-    table.means.dice = [3]
+    table.context.dice = [3]
     table.act("octavian", "roll-dice").accepted()
     table.agreed("juno", "livia", "beg-doubling").accepted()
     table.act("livia", "beg-doubling").told("doubled-already")
     table.act("atia", "beg-doubling").told("wives-only", "husbands-last-die")
-    table.means.dice = [4]
+    table.context.dice = [4]
     table.act("antony", "roll-dice").accepted()
-    body = settled(table).accepted()[1].body
-    assert body.totals == (6, 4)
+    event = settled(table).accepted()[1].event
+    assert event.totals == (6, 4)
 
 
 @pytest.mark.rule("PROEL-46")
@@ -201,12 +202,12 @@ def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
     table = rounds(married(), (2, 4))
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
     rolled(table, 3, 4)
-    table.means.dice = [2]
+    table.context.dice = [2]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
     table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
     table.act("livia", "beg-doubling", by="juno").accepted()
-    body = settled(table).accepted()[1].body
-    assert body.totals == (3 * 2 + 2 - 1, 4)
+    event = settled(table).accepted()[1].event
+    assert event.totals == (3 * 2 + 2 - 1, 4)
 
 
 @pytest.mark.rule("PROEL-45")
@@ -216,4 +217,4 @@ def test_by_another_reading_the_doubling_comes_last() -> None:
     rolled(table, 3, 4)
     table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
     table.act("livia", "beg-doubling", by="juno").accepted()
-    assert settled(table).accepted()[1].body.totals == (4, 4)
+    assert settled(table).accepted()[1].event.totals == (4, 4)

@@ -6,12 +6,12 @@ import pytest
 from immutables import Map
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.bodies import ExcessYielded
-from ledger.games.ludi_romani.realm.pugnae import Proelium, Pugnae, Side
+from ledger.games.ludi_romani.proelium.events import ExcessYielded
+from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from tests.games.ludi_romani.battles import (
     battle,
-    bodies,
     chosen,
+    events,
     fight,
     owed,
     rounds,
@@ -115,7 +115,7 @@ def test_the_owner_chooses_which_dice_go_and_the_season_chooses_for_who_does_not
         else:
             chosen(table, "antony", "above-ten", "0").accepted()
         table.wait(seconds=1)
-        (gone,) = bodies(tuple(table.state.log.entries.values()), ExcessYielded)
+        (gone,) = events(tuple(table.state.log.entries.values()), ExcessYielded)
         assert (gone.who, gone.to) == ("antony", "minerva")
         assert (gone.legio_curialis, gone.legio_clientarum) == ((1, 0) if late else (0, 1))
         expected = {CURIALIS: 8, CLIENTARUM: 2} if late else {CURIALIS: 9, CLIENTARUM: 1}
@@ -127,12 +127,12 @@ def test_the_owner_chooses_which_dice_go_and_the_season_chooses_for_who_does_not
 def test_who_has_no_more_than_ten_by_then_gives_up_nothing_and_is_free() -> None:
     table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
-    assert bodies(tuple(table.state.log.entries.values()), ExcessYielded) == []
+    assert events(tuple(table.state.log.entries.values()), ExcessYielded) == []
     table.lawful = False
     rounds(table, (1, 6))
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
     table.act("diana", "confiscate", **take).accepted()
-    (gone,) = bodies(chosen(table, "antony", "above-ten", "1").accepted(), ExcessYielded)
+    (gone,) = events(chosen(table, "antony", "above-ten", "1").accepted(), ExcessYielded)
     assert (gone.legio_curialis, gone.legio_clientarum) == (0, 0)
     assert not table.person("antony").embattled
 
@@ -143,13 +143,13 @@ def test_the_dead_give_up_nothing_when_the_season_ends() -> None:
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
     dead(rounds(table, (1, 6)), "antony").season().accepted()
     log = table.wait(seconds=1).state.log.entries
-    assert bodies(tuple(log.values()), ExcessYielded) == []
+    assert events(tuple(log.values()), ExcessYielded) == []
 
 
 @pytest.mark.rule("LIM-02")
 def test_who_keeps_no_more_than_ten_gives_up_nothing() -> None:
     table = rounds(fight(white=1, others=2), (1, 6))
-    assert bodies(tuple(table.state.log.entries.values()), ExcessYielded) == []
+    assert events(tuple(table.state.log.entries.values()), ExcessYielded) == []
 
 
 @pytest.mark.rule("PROEL-32", "PROEL-26", "PROEL-31")

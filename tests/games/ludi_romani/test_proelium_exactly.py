@@ -59,7 +59,7 @@ def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
 def test_who_is_nowhere_or_in_a_battle_challenges_nobody() -> None:
     table = duel(Table().with_("agrippa", place="greece", legio_curialis=1))
     assert "choose-start-first" in keys(challenged(table, "cicero", "antony", "minerva"))
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("minerva", "draw-lots").accepted()
     lots = table.state.world.pugnae.lots
     first = max(lots, key=lambda who: lots[who])
@@ -90,7 +90,7 @@ def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other
     for who in ("lepidus", "octavian", "agrippa"):
         table.with_(who, place="gaul", legio_curialis=1)
     table.with_("antony", place="spain", legio_curialis=3)
-    table.means.dice = [6, 5, 4]
+    table.context.dice = [6, 5, 4]
     table.act("minerva", "draw-lots").accepted()
     order = sorted(table.state.world.pugnae.lots.items(), key=lambda one: one[1], reverse=True)
     first, second, third = (who for who, _ in order)
@@ -114,7 +114,7 @@ def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other
 @pytest.mark.rule("PROEL-14", "PROEL-11")
 def test_what_was_received_is_remembered_for_both_readings() -> None:
     table = duel()
-    spends = challenged(table, "octavian", "antony", "minerva").accepted()[0].body.spends
+    spends = challenged(table, "octavian", "antony", "minerva").accepted()[0].event.spends
     since = seniority(table.state, "antony").position
     assert set(spends) == {
         "flagitatio/octavian/1",
@@ -148,10 +148,10 @@ def test_who_takes_arms_later_rolls_until_the_order_with_those_who_have_rolled_i
         table.with_(who, place="gaul", legio_curialis=1)
     table.with_("cicero", place="gaul", denarius=200_000)
     table.with_("lepidus", place="spain")
-    table.means.dice = [5, 5, 3, 6]
+    table.context.dice = [5, 5, 3, 6]
     table.act("minerva", "draw-lots").accepted()
     table.act("cicero", "buy-legions", by="minerva", seller="minerva", asset=CURIALIS, quantity=1)
-    table.means.dice = [5, 4]
+    table.context.dice = [5, 4]
     table.act("cicero", "draw-lots").accepted()
     assert table.state.world.pugnae.lots["cicero"] == (5, 4)
     table.act("minerva", "draw-lots").told("no-lots-to-draw")

@@ -4,14 +4,14 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.mors.death import dies
-from ledger.games.ludi_romani.proelium.bodies import VictorChose
-from ledger.kernel.entries import DutyDischarged
+from ledger.games.ludi_romani.proelium.events import VictorChose
+from ledger.kernel.events import DutyDischarged
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
-    bodies,
     chosen,
     duel,
+    events,
     fight,
     owed,
     rolled,
@@ -32,10 +32,10 @@ def test_what_the_winner_says_is_written_and_done() -> None:
     for option, manner in (("leave", None), ("cliens", "battle"), ("execute", None)):
         table = beaten()
         entries = chosen(table, "antony", "victory", option).accepted()
-        assert bodies(entries, VictorChose) == [VictorChose("antony", "octavian", option)]
-        made = [one.body.manner for one in entries if hasattr(one.body, "manner")]
+        assert events(entries, VictorChose) == [VictorChose("antony", "octavian", option)]
+        made = [one.event.manner for one in entries if hasattr(one.event, "manner")]
         assert made == ([manner] if manner else [])
-        causes = [one.body.cause for one in entries if hasattr(one.body, "cause")]
+        causes = [one.event.cause for one in entries if hasattr(one.event, "cause")]
         assert causes == (["battle"] if option == "execute" else [])
 
 
@@ -43,7 +43,7 @@ def test_what_the_winner_says_is_written_and_done() -> None:
 def test_of_who_is_protected_again_nothing_but_leaving_is_written() -> None:
     table = beaten().being("octavian", "status", "not-unprotected")
     entries = chosen(table, "antony", "victory", "cliens").accepted()
-    assert bodies(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
+    assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
     assert table.person("octavian").patroni == ()
 
 
@@ -52,7 +52,7 @@ def test_who_cannot_be_a_cliens_is_left() -> None:
     table = fight(Table().with_("octavian", suffragium=0), white=1, others=2)
     rounds(table, (1, 6)).being("octavian", "role", "matrona")
     entries = chosen(table, "antony", "victory", "cliens").accepted()
-    assert bodies(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
+    assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
     assert table.person("octavian").patroni == ()
 
 
@@ -60,7 +60,7 @@ def test_who_cannot_be_a_cliens_is_left() -> None:
 def test_going_away_lets_the_choice_lapse() -> None:
     table = beaten()
     entries = table.act("antony", "move", to="asia_minor").accepted()
-    lapsed = bodies(entries, DutyDischarged)
+    lapsed = events(entries, DutyDischarged)
     assert [(one.kind, one.option, one.fell_due) for one in lapsed] == [("victory", "leave", True)]
 
 
@@ -142,7 +142,7 @@ def test_from_who_dies_it_goes_home() -> None:
     table = fight()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     for draft in dies(table.state, "octavian", "poison", ""):
-        table.record(draft.body, postings=draft.postings, placements=draft.placements)
+        table.record(draft.event, postings=draft.postings, placements=draft.placements)
     table.wait(seconds=1).holds("vulcan", legio_fabrilis=1)
 
 

@@ -3,16 +3,16 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.games.ludi_romani.proelium.bodies import ProeliumEnded
+from ledger.games.ludi_romani.proelium.events import ProeliumEnded
 from ledger.games.ludi_romani.proelium.settling import decided
-from ledger.kernel.entries import DutyOwed
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyOwed
+from ledger.state import Duty
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
-    bodies,
     challenged,
     duel,
+    events,
     fight,
     owed,
     rolled,
@@ -30,7 +30,7 @@ def duty(table: Table, kind: str) -> Duty:
 
 def ending(answer: Answer) -> ProeliumEnded:
     """What was written about the end of the battle."""
-    found = bodies(answer.accepted(), ProeliumEnded)[0]
+    found = events(answer.accepted(), ProeliumEnded)[0]
     assert isinstance(found, ProeliumEnded)
     return found
 
@@ -40,9 +40,9 @@ def test_a_dispute_holds_up_the_dice_and_ends_with_the_battle() -> None:
     table = fight(Table().with_("diana", place="greece"))
     claimed = table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     owes = duty(table, "who-presides")
-    assert owes.id == f"{claimed[0].doing.command}/who-presides" if claimed[0].doing else False
+    assert owes.id == f"{claimed[0].meta.command}/who-presides" if claimed[0].meta else False
     assert owes.terms["details"] == "yes"
-    assert {"minerva", "diana"} <= set(owes.seen)
+    assert {"minerva", "diana"} <= set(owes.audience)
     table.act("minerva", "roll-dice").told("presiding-disputed")
     table.act("minerva", "leave-battle", by="diana", successor="diana").told("presiding-disputed")
     form = table.form("minerva", "leave-battle")
@@ -68,7 +68,7 @@ def test_nobody_unknown_takes_over_and_what_is_written_says_who_does() -> None:
     table = rolled(fight(Table().with_("diana", place="greece")), 3, 3)
     table.act("minerva", "leave-battle", successor="nemo").told("no-such-character")
     answer = table.act("minerva", "leave-battle", by="diana", successor="diana")
-    named = answer.accepted()[0].body
+    named = answer.accepted()[0].event
     assert (named.before, named.presider, named.why) == ("minerva", "diana", "left")
     assert duty(table, "settle-round").id == "proelium-1/settle-round-1-diana"
 
@@ -102,7 +102,7 @@ def test_at_the_end_of_the_season_nobody_is_asked_any_more() -> None:
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
     answer = rolled(table, 1, 6).season()
     assert ending(answer).why == "season"
-    assert not bodies(answer.accepted(), DutyOwed)
+    assert not events(answer.accepted(), DutyOwed)
     table.holds("antony", legio_curialis=8, legio_clientarum=2).holds("minerva", legio_curialis=16)
 
 
@@ -132,7 +132,7 @@ def test_a_rex_whom_the_season_overtakes_forfeits_at_once() -> None:
     table.act("lepidus", "move", to="gaul").accepted()
     begun(table, "bogud", "lepidus", "diana")
     answer = rolled(table, 6, 1).season()
-    assert not bodies(answer.accepted(), DutyOwed)
+    assert not events(answer.accepted(), DutyOwed)
     table.holds("bogud", legio_curialis=0, legio_clientarum=4).holds("diana", legio_curialis=11)
 
 
@@ -188,9 +188,9 @@ def test_a_round_is_settled_once() -> None:
     table = rolled(fight(), 3, 4)
     settle = duty(table, "settle-round")
     settled(table).accepted()
-    assert decided(table.state, settle, "settle", table.means) == ()
+    assert decided(table.state, settle, "settle", table.context) == ()
     rolled(table, 3, 4)
-    assert decided(table.state, settle, "settle", table.means) == ()
+    assert decided(table.state, settle, "settle", table.context) == ()
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-21")

@@ -64,11 +64,11 @@ def test_those_there_from_the_beginning_roll_until_no_two_are_level() -> None:
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia")
     challenged(table, "octavian", "antony", "minerva").told("draw-lots-first")
-    table.means.dice = [5, 5, 2, 3, 6]
+    table.context.dice = [5, 5, 2, 3, 6]
     entry = table.act("octavian", "draw-lots").accepted()[0]
     assert [roll.value for roll in entry.rolls] == [5, 5, 2, 3, 6]
     assert len({roll.name for roll in entry.rolls}) == 5
-    lots = dict(entry.body.lots)
+    lots = dict(entry.event.lots)
     assert sorted(lots.values()) == [(2,), (5, 3), (5, 6)]
     first = max(lots, key=lambda who: lots[who])
     others = [who for who in lots if who != first]
@@ -132,7 +132,7 @@ def test_later_challenges_in_the_region_may_be_refused() -> None:
     rounds(table, (3, 3), (6, 5))
     challenged(table, "cassius", "octavian", "minerva").accepted()
     entry = table.act("octavian", "refuse-challenge").accepted()[0]
-    assert entry.body.challenger == "cassius"
+    assert entry.event.challenger == "cassius"
     assert battle(table).stage == "over"
     for who in ("cassius", "octavian"):
         assert not table.person(who).embattled
@@ -156,7 +156,7 @@ def test_by_one_reading_each_party_must_take_the_first_it_receives() -> None:
     table.data["calendar"] = [p for p in table.data["calendar"] if p["kind"] == "aestas"][:1]
     for who in ("octavian", "antony", "cassius"):
         table.with_(who, place="greece", legio_curialis=2)
-    table.means.dice = [1, 6, 3]
+    table.context.dice = [1, 6, 3]
     table.act("minerva", "draw-lots").accepted()
     order = sorted(
         table.state.world.pugnae.lots, key=lambda w: table.state.world.pugnae.lots[w], reverse=True
@@ -212,7 +212,7 @@ def test_who_chose_where_to_begin_is_no_newcomer() -> None:
     for who in ("agrippa", "lepidus", "antony"):
         table.with_(who, place="gaul", legio_curialis=1)
     table.act("octavian", "choose-start", to="gaul").accepted()
-    table.means.dice = [6, 5, 4, 3]
+    table.context.dice = [6, 5, 4, 3]
     table.act("minerva", "draw-lots").accepted()
     assert table.state.world.pugnae.lots["octavian"] == (3,)
     rounds(begun(table, "antony", "lepidus", "minerva"), (3, 3))

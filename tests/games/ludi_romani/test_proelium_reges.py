@@ -149,7 +149,7 @@ def test_a_flight_can_be_set_right() -> None:
 def test_a_rex_who_dies_before_he_has_decided_leaves_the_battle_over() -> None:
     table = rounds(gaul(), (6, 1), (3, 3), (3, 3))
     for draft in dies(table.state, "bogud", "poison", ""):
-        table.record(draft.body, postings=draft.postings, placements=draft.placements)
+        table.record(draft.event, postings=draft.postings, placements=draft.placements)
     assert battle(table).stage == "over"
     table.season().accepted()
     table.wait(seconds=1)

@@ -66,13 +66,13 @@ def test_who_has_several_kinds_chooses_which_dice_take_part() -> None:
 @pytest.mark.rule("PROEL-20")
 def test_each_party_rolls_its_own_die_and_the_god_what_is_missing() -> None:
     table = fight()
-    table.means.dice = [4]
+    table.context.dice = [4]
     entry = table.act("octavian", "roll-dice").accepted()[0]
     assert [(r.name, r.value) for r in entry.rolls] == [("proelium-1/concursatio-1/octavian", 4)]
     assert battle(table).stage == "rolling"
     table.act("octavian", "roll-dice").told("rolled-already")
     table.act("cicero", "roll-dice").told("no-battle-to-roll-in")
-    table.means.dice = [6]
+    table.context.dice = [6]
     entries = table.act("minerva", "roll-dice").accepted()
     assert [r.name for r in entries[0].rolls] == ["proelium-1/concursatio-1/antony"]
     assert battle(table).stage == "rolled"
@@ -111,7 +111,7 @@ def test_dice_on_the_table_are_typed_in_by_the_god_and_confirmed_by_both() -> No
 @pytest.mark.rule("FATA-11")
 def test_whose_dice_they_are_changes_between_two_rounds_only() -> None:
     table = fight()
-    table.means.dice = [4]
+    table.context.dice = [4]
     table.act("octavian", "roll-dice").accepted()
     table.act("minerva", "use-battle-dice", value="table").told("round-under-way")
     table.act("juno", "use-battle-dice", value="table").told("presides-over-nothing")

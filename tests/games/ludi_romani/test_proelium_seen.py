@@ -24,7 +24,7 @@ from tests.games.ludi_romani.table import MACHINE, Table
 def told(table: Table) -> dict[str, Any]:
     """The latest battle as anybody sees it."""
     slices = dict(unbundled(MACHINE.rules.slices(table.state)))
-    assert sees(slices["proelia"].seen, Viewer())
+    assert sees(slices["proelia"].audience, Viewer())
     latest: dict[str, Any] = json.loads(json.dumps(slices["proelia"].render()))["list"][-1]
     return latest
 
@@ -43,11 +43,11 @@ def test_from_the_challenge_to_the_end_everybody_sees_what_is_awaited_from_whom(
     assert awaited(table) == [("octavian", "field")]
     table.act("octavian", "field-legions", dice={f"octavian/{CURIALIS}": 2}).accepted()
     assert awaited(table) == [("octavian", "roll"), ("antony", "roll")]
-    table.means.dice = [4]
+    table.context.dice = [4]
     table.act("antony", "roll-dice").accepted()
     assert awaited(table) == [("octavian", "roll")]
     table.act("minerva", "use-battle-dice", value="table").told("round-under-way")
-    table.means.dice = [6]
+    table.context.dice = [6]
     table.act("octavian", "roll-dice").accepted()
     assert awaited(table) == [("minerva", "settle")]
     settled(table).accepted()

@@ -5,12 +5,12 @@ import pytest
 from ledger.entry import Entry
 from ledger.games.ludi_romani.divortium.paying import DosOwed
 from ledger.games.ludi_romani.mors.death import dies
-from ledger.games.ludi_romani.proelium.bodies import (
+from ledger.games.ludi_romani.proelium.events import (
     ConcursatioSettled,
     ExcessYielded,
     ProeliumEnded,
 )
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
@@ -123,7 +123,7 @@ def test_what_both_have_rolled_stands_and_half_a_round_is_void() -> None:
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
     assert owed(table) == []
     table = fight()
-    table.means.dice = [6]
+    table.context.dice = [6]
     table.act("octavian", "roll-dice").accepted()
     table.act("minerva", "leave-battle").accepted()
     table.holds("octavian", legio_curialis=3).holds("antony", legio_curialis=3)
@@ -149,7 +149,7 @@ def test_what_is_given_up_as_the_season_ends_does_not_end_the_battle_again() -> 
         rolled(table, 6, 1, first="octavian/legio_clientarum")
         settled(table).accepted()
     entries = table.season().accepted()
-    assert [type(entry.body) for entry in entries[:3]] == [
+    assert [type(entry.event) for entry in entries[:3]] == [
         ProeliumEnded,
         ExcessYielded,
         PeriodOpened,
@@ -162,7 +162,7 @@ def test_a_die_paid_away_in_the_last_moment_of_the_season_is_lost_once() -> None
     table = rolled(fight(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
     table.record(DosOwed("livia", "octavian", 500_000))
     entries = table.season().accepted()
-    assert [e.body.result for e in entries if isinstance(e.body, ConcursatioSettled)] == ["tie"]
+    assert [e.event.result for e in entries if isinstance(e.event, ConcursatioSettled)] == ["tie"]
     table.holds("octavian", legio_curialis=0).holds("antony", legio_curialis=2)
     table.holds("minerva", legio_curialis=16)
 
@@ -211,7 +211,7 @@ def test_the_battle_of_somebody_who_dies_is_over(faces: tuple[int, ...]) -> None
     if faces:
         rolled(table, *faces)
     for draft in dies(table.state, "antony", "poison", ""):
-        table.record(draft.body, postings=draft.postings, placements=draft.placements)
+        table.record(draft.event, postings=draft.postings, placements=draft.placements)
     table.wait(seconds=1)
     assert battle(table).stage == "over"
     assert table.person("antony").statuses == {"umbra"}

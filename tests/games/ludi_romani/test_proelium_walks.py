@@ -4,16 +4,16 @@ import random
 
 import pytest
 
-from ledger.games.ludi_romani.proelium import ACTS
-from ledger.games.ludi_romani.rehearsed import HABITS
-from tests.games.answers import RandomMeans
+from ledger.games.ludi_romani.bots.weights import HABITS
+from ledger.games.ludi_romani.proelium.chapter import PROELIUM
+from tests.games.answers import RandomContext
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.walks import Walk, drawn, settle
 
 STEPS = 120
 WALKS = 6
-NAMES = [*(act.name for act in ACTS), "flee-home", "move", "roam"]
+NAMES = [*(act.name for act in PROELIUM.acts), "flee-home", "move", "roam"]
 OFTEN = {name: max(0.3, HABITS.get(name, 1.0)) for name in NAMES}
 READINGS = (
     ("party.dice", "pool"),
@@ -42,7 +42,7 @@ def crowded(chance: random.Random) -> Table:
     for switch, value in READINGS:
         if chance.random() < 0.2:
             table.reading(switch, value)
-    table.means = RandomMeans(chance)
+    table.context = RandomContext(chance)
     table.lawful = False  # the Fates set facts that no act brings about
     friends(table, "octavian", "agrippa", "lepidus", sworn=True)
     table.being("pansa", "status", "imago").being("plancus", "god", "silenus")

@@ -47,7 +47,7 @@ def changed(which: Callable[[Entry], bool], change: Change) -> list[str]:
 
 def otherwise(entry: Entry, **fields: Any) -> Entry:
     """The same entry with other words."""
-    return msgspec.structs.replace(entry, body=msgspec.structs.replace(entry.body, **fields))
+    return msgspec.structs.replace(entry, event=msgspec.structs.replace(entry.event, **fields))
 
 
 def of_type(stored: str) -> Callable[[Entry], bool]:
@@ -57,7 +57,7 @@ def of_type(stored: str) -> Callable[[Entry], bool]:
 
 def with_result(result: str) -> Callable[[Entry], bool]:
     """Rounds of battle with this result."""
-    return lambda entry: entry.type == SETTLED and getattr(entry.body, "result", "") == result
+    return lambda entry: entry.type == SETTLED and getattr(entry.event, "result", "") == result
 
 
 def redirected(entry: Entry, to: str) -> Entry:
@@ -99,7 +99,7 @@ def test_a_full_region_into_which_people_are_put_is_protested() -> None:
     cast = [who for who, one in scenario()["cast"].items() if one["role"] != "numen"]
     crowd = tuple(Placement(who, "gaul", "ordinary") for who in cast)
     told = changed(
-        lambda entry: bool(entry.placements) and entry.doing is not None,
+        lambda entry: bool(entry.placements) and entry.meta is not None,
         lambda entry: msgspec.structs.replace(entry, placements=crowd),
     )
     assert "gaul has" in told[0]
@@ -121,7 +121,7 @@ def test_a_count_that_is_not_the_ballots_is_protested(fields: dict[str, Any], ru
     def wrong(entry: Entry) -> Entry:
         if "casting" not in fields:
             return otherwise(entry, **fields)
-        return otherwise(entry, casting="" if getattr(entry.body, "casting", "") else "yes")
+        return otherwise(entry, casting="" if getattr(entry.event, "casting", "") else "yes")
 
     assert rule in changed(of_type("ludi_romani/votes-counted@1"), wrong)[0]
 
@@ -129,7 +129,7 @@ def test_a_count_that_is_not_the_ballots_is_protested(fields: dict[str, Any], ru
 @pytest.mark.rule("DIV-03")
 @pytest.mark.parametrize(("paid", "protested"), [(400_000, 1), (500_000, 0), (600_000, 1)])
 def test_a_dos_of_another_worth_is_protested(paid: int, protested: int) -> None:
-    founded, gift = evening()[0], next(one for one in evening() if one.doing is not None)
+    founded, gift = evening()[0], next(one for one in evening() if one.meta is not None)
     owned = (
         Posting("denarius", "octavian", "juno", paid),
         Posting("denarius", "juno", "livia", paid),
@@ -140,7 +140,7 @@ def test_a_dos_of_another_worth_is_protested(paid: int, protested: int) -> None:
     repaid = msgspec.structs.replace(
         gift,
         type=DosRepaid.STORED,
-        body=DosRepaid("livia", "octavian", 500_000),
+        event=DosRepaid("livia", "octavian", 500_000),
         postings=owned,
         placements=(),
     )
@@ -155,9 +155,9 @@ def test_legiones_that_leave_who_fights_are_protested() -> None:
     opened = next(
         i
         for i, one in enumerate(entries)
-        if one.type.endswith("/proelium-opened@1") and not getattr(one.body, "kind", "")
+        if one.type.endswith("/proelium-opened@1") and not getattr(one.event, "kind", "")
     )
-    corps = getattr(entries[opened].body, "first_corps")[0]  # noqa: B009 - bodies have no one type
+    corps = getattr(entries[opened].event, "first_corps")[0]  # noqa: B009 - bodies have no one type
     gift = next(one for one in entries if one.type == "ludi_romani/gift-made@1" and one.postings)
     posting = msgspec.structs.replace(
         gift.postings[0], asset=corps.kind, source=corps.owner, target="venus", amount=corps.present
@@ -169,5 +169,5 @@ def test_legiones_that_leave_who_fights_are_protested() -> None:
 
 def scenario() -> dict[str, Any]:
     """What the kept evening began with."""
-    body: Any = evening()[0].body
-    return dict(body.scenario)
+    event: Any = evening()[0].event
+    return dict(event.scenario)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.games.ludi_romani.realm.actium import TRIUMPH
+from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import load_scenario
 from tests.games.ludi_romani.battles import fight

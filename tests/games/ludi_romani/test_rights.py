@@ -39,7 +39,7 @@ def test_the_table_has_every_right_and_says_why_a_cell_does_not_apply() -> None:
 def test_every_god_presides_but_three(numen: str) -> None:
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     table = scene("imperator", "aestas", "spain", others)
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     table.being(numen, "place", HERE)
     came = came_of(table, challenged(table, "octavian", "agrippa", numen))
@@ -95,5 +95,5 @@ def test_a_matrona_serves_poison_twice_in_a_marriage() -> None:
 
 
 def _served(table: Table) -> str:
-    table.means.dice = [1]
+    table.context.dice = [1]
     return tried(table, WHO["matrona"], "serve-virus")

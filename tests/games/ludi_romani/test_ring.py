@@ -93,8 +93,8 @@ def test_a_mortal_wears_it_alive_or_as_a_ghost_and_unknown_to_others() -> None:
     assert {"cassius", "octavia"} <= set(values(form.fields[0]))
     assert {"juno", "hirtius"}.isdisjoint(values(form.fields[0]))
     (entry,) = table.act("pluto", "lend-ring", to="cassius").accepted()
-    assert entry.seen == ("cassius", "fata", "persephone", "pluto")
-    assert not sees(entry.seen, Viewer(frozenset({"cicero"})))
+    assert entry.audience == ("cassius", "fata", "persephone", "pluto")
+    assert not sees(entry.audience, Viewer(frozenset({"cicero"})))
 
 
 @pytest.mark.rule("RING-03")

@@ -73,9 +73,9 @@ def test_a_refusal_does_not_tell_others_who_wears_the_ring() -> None:
     table = gyges()
     answer = table.act("dolabella", "attack-with-ring", **AGAINST)
     (objection,) = answer.refused("RING-04")
-    told = presented(objection, table.state, table.viewer("isis"), RULES.account_seen)
+    told = presented(objection, table.state, table.viewer("isis"), RULES.account_audience)
     assert told.hidden
-    own = presented(objection, table.state, table.viewer("dolabella"), RULES.account_seen)
+    own = presented(objection, table.state, table.viewer("dolabella"), RULES.account_audience)
     assert not own.hidden
 
 
@@ -84,7 +84,7 @@ def test_by_attacking_the_bearer_becomes_known_until_the_ring_is_taken_back() ->
     table = gyges()
     assert shown(table, "isauricus") == []
     (opened,) = attacked_entries(table)
-    assert opened.seen == ("*",)
+    assert opened.audience == ("*",)
     assert shown(table, "isauricus") == ["in_proelium", "ring_bearer"]
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
     rounds(table, (1, 1), (1, 1), (1, 1))

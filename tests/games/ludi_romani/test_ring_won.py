@@ -2,8 +2,8 @@
 
 import pytest
 
-from ledger.games.ludi_romani.proelium.bodies import ConcursatioSettled
-from tests.games.ludi_romani.battles import battle, bodies, chosen, owed, rolled, rounds, settled
+from ledger.games.ludi_romani.proelium.events import ConcursatioSettled
+from tests.games.ludi_romani.battles import battle, chosen, events, owed, rolled, rounds, settled
 from tests.games.ludi_romani.test_scenarios_war import attacked, gyges
 
 NINE = {"who": "isauricus", "asset": "legio_curialis", "counted": 9, "because": "found"}
@@ -21,7 +21,7 @@ def test_by_the_other_reading_too_a_living_bearer_keeps_what_he_wins() -> None:
 def test_equal_or_higher_keeps_lower_loses_and_the_bearer_risks_nothing() -> None:
     table = attacked(gyges(3, 0))
     rolled(table, 3, 3)
-    (level,) = bodies(settled(table).accepted(), ConcursatioSettled)
+    (level,) = events(settled(table).accepted(), ConcursatioSettled)
     assert level.becomes == ""
     table.holds("cassius", legio_curialis=3).holds("isauricus", legio_curialis=0)
     assert table.person("isauricus").role == "senator"
@@ -87,9 +87,9 @@ def test_without_the_ring_the_attack_is_over() -> None:
 def test_a_ghost_attacks_and_rolls_like_a_living_bearer() -> None:
     table = gyges(1, 0).being("isauricus", "status", "imago")
     attacked(table)
-    table.means.dice = [6]
+    table.context.dice = [6]
     table.act("isauricus", "roll-dice").accepted()
-    table.means.dice = [5]
+    table.context.dice = [5]
     table.act("cassius", "roll-dice").accepted()
     settled(table).accepted()
     table.holds("isauricus", legio_curialis=1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.gates import gates
+from ledger.games.ludi_romani.rome_border import gates
 from tests.games.ludi_romani.curia import executed
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -118,7 +118,7 @@ def test_the_protector_who_leaves_the_rex_behind_is_told_to_venus() -> None:
     answer = table.act("plancus", "move", to="gaul")
     (warning,) = answer.warned("REX-05")
     assert warning.judges == ("venus",)
-    ended = answer.accepted()[-1].body
+    ended = answer.accepted()[-1].event
     assert (ended.rex, ended.escort, ended.behind) == ("bogud", "plancus", True)
     assert not table.state.world.escorts
 
@@ -129,7 +129,7 @@ def test_who_leaves_rome_with_the_rex_leaves_nobody_behind() -> None:
     table.act("bogud", "move", to="rome").accepted()
     table.being("bogud", "patronus", "plancus")
     entries = table.act("plancus", "move", to="gaul", companions=["bogud"]).unwarned()
-    (ended,) = [entry.body for entry in entries if entry.type == "ludi_romani/escort-ended@1"]
+    (ended,) = [entry.event for entry in entries if entry.type == "ludi_romani/escort-ended@1"]
     assert not ended.behind
 
 
@@ -188,7 +188,7 @@ def test_venus_has_a_lone_rex_executed() -> None:
     table.act("venus", "judge-rex", rex="bogud", verdict="execute", to="gaul").refused("REX-06")
     table.act("venus", "judge-rex", rex="nobody", verdict="execute").told("no-such-character")
     (judged, *_death) = table.act("venus", "judge-rex", rex="bogud", verdict="execute").unwarned()
-    assert (judged.body.rex, judged.body.verdict) == ("bogud", "execute")
+    assert (judged.event.rex, judged.event.verdict) == ("bogud", "execute")
     assert table.state.world.mors.sentences["bogud"].cause == "rex_alone"
     executed(table, "bogud")
     assert table.person("bogud").statuses == {"umbra"}

@@ -32,7 +32,7 @@ def test_whoever_is_in_rome_turns_the_proscribed_over_to_venus_or_mars() -> None
     assert table.form("cicero", turn) is None
     assert table.form("antony", turn) is None
     handed, *_ = table.act("plancus", turn, who="antony", to="venus").unwarned()
-    assert (handed.body.who, handed.body.by, handed.body.to) == ("antony", "plancus", "venus")
+    assert (handed.event.who, handed.event.by, handed.event.to) == ("antony", "plancus", "venus")
     sentence = table.state.world.mors.sentences["antony"]
     assert (sentence.executioner, sentence.cause) == ("venus", "proscribed")
     table.act("plancus", turn, who="antony", to="mars").refused("MORS-20")

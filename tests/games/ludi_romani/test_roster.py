@@ -18,7 +18,7 @@ def buys(table: Table, buyer: str, asset: str, quantity: int = 1, **how: object)
 def test_a_senator_who_takes_a_first_legio_is_an_imperator(kind: str) -> None:
     table = Table()
     entry = buys(table, "hirtius", kind).unwarned()[0]
-    assert entry.body.becomes == "imperator"
+    assert entry.event.becomes == "imperator"
     assert table.person("hirtius").role == "imperator"
 
 
@@ -26,7 +26,7 @@ def test_a_senator_who_takes_a_first_legio_is_an_imperator(kind: str) -> None:
 def test_once_an_imperator_always_an_imperator() -> None:
     table = Table()
     buys(table, "hirtius", CLIENTARUM).accepted()
-    assert buys(table, "hirtius", CLIENTARUM).accepted()[0].body.becomes == ""
+    assert buys(table, "hirtius", CLIENTARUM).accepted()[0].event.becomes == ""
     assert table.person("hirtius").role == "imperator"
 
 
@@ -62,7 +62,7 @@ def test_a_free_woman_who_takes_a_legio_is_an_amazon() -> None:
 @pytest.mark.parametrize("kind", [CURIALIS, CLIENTARUM])
 def test_an_amazon_owns_legions_as_an_imperator_does(kind: str) -> None:
     table = Table().being("livia", "role", "amazon")
-    assert buys(table, "livia", kind).accepted()[0].body.becomes == ""
+    assert buys(table, "livia", kind).accepted()[0].event.becomes == ""
 
 
 @pytest.mark.rule("ROST-14", "ROST-15", "ROST-08")

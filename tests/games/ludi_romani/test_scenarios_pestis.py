@@ -10,7 +10,7 @@ from tests.games.ludi_romani.test_pestis import winter
 def test_s26_pestis_in_winter() -> None:
     table = winter()
     (entry,) = table.act("apollo", "strike-plague", place="syria").accepted()
-    assert len(entry.body.flight) == 4
+    assert len(entry.event.flight) == 4
     table.act("cassius", "move", to="asia_minor").accepted()
     table.holds("cassius", legio_curialis=3)
     assert occupied(table.state, "asia_minor") == 4

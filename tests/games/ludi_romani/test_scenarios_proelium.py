@@ -164,7 +164,7 @@ def test_s08_8_who_came_in_the_same_act_roll_for_who_goes_first() -> None:
     table.act("ventidius", "move", to="asia_minor", companions=["plancus"]).accepted()
     table.act("antony", "move", to="asia_minor").accepted()
     challenged(table, "ventidius", "antony", "minerva").refused("PROEL-13")
-    table.means.dice = [4, 4, 5, 2]
+    table.context.dice = [4, 4, 5, 2]
     table.act("minerva", "draw-lots").accepted()
     challenged(table, "plancus", "antony", "minerva").refused("PROEL-12")
     challenged(table, "ventidius", "antony", "minerva").accepted()
@@ -183,7 +183,7 @@ def sicily() -> Table:
     table.with_("agrippa", place="sicily", legio_curialis=3)
     table.with_("sextus_pompey", place="sicily", legio_curialis=3)
     table.with_("pollio", place="sicily").with_("diana", place="sicily")
-    table.means.dice = [1, 6]
+    table.context.dice = [1, 6]
     table.act("diana", "draw-lots").accepted()
     begun(table, "agrippa", "sextus_pompey", "diana")
     table.agreed("agrippa", "vulcan", "lend-fabrilis", to="agrippa").accepted()

@@ -22,7 +22,7 @@ def gaul() -> Table:
     table.with_("vulcan", place="gaul").with_("diana", place="gaul").with_("cybele", place="egypt")
     for who in ("balbus", "pansa", "hirtius"):
         table.with_(who, place="spain")
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("vulcan", "draw-lots").accepted()
     begun(table, "lepidus", "plancus", "vulcan")
     assert battle(table).concursationes == 3

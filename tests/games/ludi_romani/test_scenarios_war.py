@@ -226,8 +226,8 @@ def ghostly(table: Table) -> Table:
 
 def test_the_bearer_rolls_for_himself_too() -> None:
     table = attacked(gyges(2, 0))
-    table.means.dice = [6]
+    table.context.dice = [6]
     table.act("isauricus", "roll-dice").accepted()
-    table.means.dice = [2]
+    table.context.dice = [2]
     table.act("cassius", "roll-dice").accepted()
     assert battle(table).stage == "rolled"

@@ -155,7 +155,7 @@ def test_a_flip_to_the_printed_reading_names_the_regions_that_are_too_full() -> 
     assert free_seats(table.state, "greece") == 0
     table.lawful = False
     entry = table.flip("seats.numina_use_seats_in_hiems", "true").accepted()[0]
-    assert entry.body.irregular == ("gaul",)
+    assert entry.event.irregular == ("gaul",)
     table.sits("juno", "gaul", "ordinary")
 
 

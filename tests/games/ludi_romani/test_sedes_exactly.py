@@ -135,10 +135,10 @@ def test_the_judge_owes_one_choice_between_the_two_who_see_it() -> None:
     table = last_seat_of_greece()
     claimed = table.act("octavian", "claim-last-seat", to="greece").accepted()
     duty = next(iter(table.state.kernel.duties.values()))
-    assert claimed[0].doing is not None
-    assert duty.id == f"{claimed[0].doing.command}/last-seat"
-    assert claimed[0].body.duty == duty.id
-    assert (duty.default, duty.seen) == ("agrippa", ("agrippa", "fata", "minerva", "octavian"))
+    assert claimed[0].meta is not None
+    assert duty.id == f"{claimed[0].meta.command}/last-seat"
+    assert claimed[0].event.duty == duty.id
+    assert (duty.default, duty.audience) == ("agrippa", ("agrippa", "fata", "minerva", "octavian"))
     assert duty.terms["details"] == "yes"
     assert duty.terms["holder"] == "who:agrippa"
     assert duty.terms["claimant"] == "who:octavian"
@@ -155,7 +155,7 @@ def test_the_verdict_says_who_won_and_answers_the_question(
     table.act("octavian", "claim-last-seat", to="greece").accepted()
     duty = next(iter(table.state.kernel.duties))
     entries = table.act("minerva", "choose", duty=duty, option=winner).accepted()
-    (verdict,) = (e.body for e in entries if e.type == "ludi_romani/seat-judged@1")
+    (verdict,) = (e.event for e in entries if e.type == "ludi_romani/seat-judged@1")
     assert (verdict.winner, verdict.loser, verdict.moves) == (winner, loser, moves)
     assert verdict.place == "greece"
     assert not table.state.kernel.questions
@@ -183,5 +183,5 @@ def test_a_vestal_may_come_by_sea() -> None:
     table = Table().at("aestas", 43).with_("atia", role="vestal", place="rome", classis=1)
     table.with_("pansa", place="greece")
     rises, sailed = table.act("atia", "displace", who="pansa").accepted()
-    assert (rises.body.who, sailed.type) == ("pansa", "ludi_romani/sailed@1")
+    assert (rises.event.who, sailed.type) == ("pansa", "ludi_romani/sailed@1")
     table.sits("atia", "greece", "ordinary").sits("pansa", "greece", "standing")

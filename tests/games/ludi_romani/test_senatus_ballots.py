@@ -28,8 +28,8 @@ def test_who_votes_and_with_how_much() -> None:
     lent(table, "sextus_pompey", "bogud", "suffragium", 10)
     consuls(table, "cicero", "maecenas")
     (_bill, roll) = brings(table, "cicero", "caedes", "antony").accepted()
-    assert dict(roll.body.roll) == {**ALL, "plancus": 70, "agrippa": 10}
-    assert roll.seen == ("fata", "venus")
+    assert dict(roll.event.roll) == {**ALL, "plancus": 70, "agrippa": 10}
+    assert roll.audience == ("fata", "venus")
     votes(table, "philippus", yes=1).told("not-on-the-roll")
     votes(table, "bogud", yes=10).told("has-no-voice", "not-on-the-roll")
     votes(table, "servilia", yes=1).told("women-vote-not", "not-on-the-roll")
@@ -91,8 +91,8 @@ def test_what_is_held_back_counts_for_nothing() -> None:
     votes(table, "cicero", yes=11, no=10, abstain=5).unwarned()
     votes(table, "plancus").unwarned()
     decision, count = decided(table)
-    assert decision.body.stage == stage(table) == "passed"
-    assert (count.body.yes, count.body.no, count.body.abstained) == (11, 10, 309)
+    assert decision.event.stage == stage(table) == "passed"
+    assert (count.event.yes, count.event.no, count.event.abstained) == (11, 10, 309)
 
 
 @pytest.mark.rule("SEN-03")
@@ -100,7 +100,7 @@ def test_a_bill_with_more_against_it_fails() -> None:
     table = ruled()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"cicero": 59}, {"isauricus": 60})
-    assert decided(table)[0].body.stage == "failed"
+    assert decided(table)[0].event.stage == "failed"
     table.act("mars", "carry-out-law", bill="c1").refused("SEN-11")
 
 
@@ -143,7 +143,7 @@ def test_a_tie_that_venus_breaks_against_the_bill() -> None:
     brings(table, "cicero", "proscriptio", "antony").accepted()
     _decision, count = decided(table, "no")
     assert stage(table) == "failed"
-    assert count.body.casting == "no"
+    assert count.event.casting == "no"
 
 
 @pytest.mark.rule("SEN-20", "SEN-03", "SEN-05")

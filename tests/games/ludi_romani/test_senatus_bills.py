@@ -25,7 +25,7 @@ def test_a_consul_in_rome_brings_one_bill_while_no_other_is_open() -> None:
     votes(table, "cicero", yes=80).told("no-bill-open")
     table.act("venus", "close-ballot").told("no-bill-open")
     (brought, _roll) = brings(table, "cicero", "caedes", "antony").unwarned()
-    assert brought.body.number == 1
+    assert brought.event.number == 1
     brings(table, "maecenas", "caedes", "antony").told("bill-is-open")
     decided(table)
     brings(table, "cicero", "caedes", "antony").told("one-bill-each")

@@ -38,10 +38,10 @@ def test_borrowed_money_is_taxed_and_nobody_learns_what_others_paid() -> None:
     taxed(table)
     table.holds("octavian", denarius=0)
     taken = table.state.log.entries[table.state.log.position]
-    assert taken.body.payers == ("agrippa", "octavian")
+    assert taken.event.payers == ("agrippa", "octavian")
     assert sum(posting.amount for posting in taken.postings) == 700_000
-    assert {posting.source_seen for posting in taken.postings} == {("fata", "octavian")}
-    assert {posting.target_seen for posting in taken.postings} == {("fata", "venus")}
+    assert {posting.source_audience for posting in taken.postings} == {("fata", "octavian")}
+    assert {posting.target_audience for posting in taken.postings} == {("fata", "venus")}
 
 
 @pytest.mark.rule("SEN-24")
@@ -59,7 +59,7 @@ def test_gods_do_not_pay() -> None:
     taxed(table)
     table.holds("juno", denarius=before)
     taken = table.state.log.entries[table.state.log.position]
-    assert taken.body.payers == ("agrippa", "octavian")
+    assert taken.event.payers == ("agrippa", "octavian")
 
 
 @pytest.mark.rule("SEN-23", "SEN-25")
@@ -122,7 +122,7 @@ def test_venus_shares_what_there_is_among_those_who_voted_for_it() -> None:
     assert table.form("venus", share, viewer="mars") is None
     assert table.form("mars", share) is None
     (entry,) = table.act("venus", share, to="plancus", quantity=500_000).unwarned()
-    assert entry.seen == ("fata", "plancus", "venus")
+    assert entry.audience == ("fata", "plancus", "venus")
     table.act("venus", share, to="cicero", quantity=100_000).told("nothing-to-share")
     assert table.form("venus", share) is None
 
@@ -159,7 +159,7 @@ def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
     assert table.state.books.balance("venus/spoils", "denarius") == 300_000
     entries = table.state.log.entries
     (kept,) = (e for _, e in entries.items() if e.type == "ludi_romani/census-kept@1")
-    assert kept.seen == ("fata", "venus")
+    assert kept.audience == ("fata", "venus")
 
 
 @pytest.mark.rule("SEN-25")

@@ -189,7 +189,7 @@ def test_by_other_readings_consuls_are_always_counted(reading: str, made: tuple[
         table.act(voter, "vote-consul", who=who).unwarned()
     table.act("pollio", "vote-consul", who="cicero" if reading == "suffragia" else "plancus")
     (entry,) = table.act("venus", "declare-consuls").unwarned()
-    assert (entry.body.consuls, entry.body.method) == (made, reading)
+    assert (entry.event.consuls, entry.event.method) == (made, reading)
 
 
 @pytest.mark.rule("SEN-08", "SEN-02")
@@ -197,8 +197,8 @@ def test_who_holds_no_suffragia_is_not_counted_by_them() -> None:
     table = named(winter().reading("consul.method", "suffragia"), "cicero", "plancus")
     lent(table, "plancus", "cicero", "suffragium", 40)
     (_opened, roll) = table.act("venus", "poll-consuls").accepted()
-    assert roll.seen == ("fata", "venus")
-    assert dict(roll.body.roll)["cicero"] == 120
+    assert roll.audience == ("fata", "venus")
+    assert dict(roll.event.roll)["cicero"] == 120
     table.act("plancus", "vote-consul", who="plancus").told("not-on-the-roll")
     table.act("cicero", "vote-consul", who="plancus").unwarned()
     poll = table.state.world.curia.poll

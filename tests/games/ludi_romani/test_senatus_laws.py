@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.senatus.sight import senate
+from ledger.games.ludi_romani.senatus.view import senate
 from tests.games.ludi_romani.curia import (
     brings,
     carried_out,
@@ -67,7 +67,7 @@ def test_when_another_god_carries_out_a_law_mars_and_his_helpers_are_told() -> N
 def test_a_senator_who_is_given_legiones_is_a_general() -> None:
     table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
     (entry,) = carried_out(table).unwarned()
-    assert (table.person("plancus").role, entry.body.becomes) == ("imperator", "imperator")
+    assert (table.person("plancus").role, entry.event.becomes) == ("imperator", "imperator")
     table.holds("plancus", legio_curialis=3).holds("antony", legio_curialis=1)
 
 
@@ -82,7 +82,7 @@ def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_th
     table = law_of(ruled(legio_curialis=4), "imperium", "antony", to="agrippa", quantity=4)
     lent(table, "antony", "sextus_pompey", "legio_curialis", 3)
     (entry,) = carried_out(table).unwarned()
-    assert entry.body.quantity == 1
+    assert entry.event.quantity == 1
     table.holds("agrippa", legio_curialis=4).holds("antony", legio_curialis=0)
 
 
@@ -91,7 +91,7 @@ def test_mars_takes_what_the_receiver_has_no_room_for_whoever_announces_it() -> 
     table = ruled().with_("agrippa", legio_curialis=7, legio_clientarum=2)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carried_out(table, "deimos").unwarned()
-    assert (entry.body.quantity, entry.body.excess) == (1, 2)
+    assert (entry.event.quantity, entry.event.excess) == (1, 2)
     table.holds("agrippa", legio_curialis=8).holds("mars", legio_curialis=2)
     table.holds("antony", legio_curialis=1).holds("deimos", legio_curialis=0)
     assert table.state.books.balance("mars/spoils", "legio_curialis") == 2
@@ -103,7 +103,7 @@ def test_by_each_kind_counted_apart_legiones_clientarum_leave_room() -> None:
     table.reading("cap.scope", "each_kind")
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     (entry,) = carried_out(table).unwarned()
-    assert (entry.body.quantity, entry.body.excess) == (2, 1)
+    assert (entry.event.quantity, entry.event.excess) == (2, 1)
 
 
 @pytest.mark.rule("SEN-16")
@@ -118,7 +118,7 @@ def test_to_a_dead_receiver_nothing_goes_and_mars_has_it() -> None:
     table = law_of(ruled(), "imperium", "antony", to="plancus", quantity=3)
     table.being("plancus", "status", "umbra")
     (entry,) = carried_out(table).unwarned()
-    assert (entry.body.quantity, entry.body.excess, entry.body.becomes) == (0, 3, "")
+    assert (entry.event.quantity, entry.event.excess, entry.event.becomes) == (0, 3, "")
     table.holds("mars", legio_curialis=3)
     assert table.person("plancus").role == "senator"
 
@@ -129,7 +129,7 @@ def test_a_receiver_who_has_married_is_given_nothing_and_mars_has_it() -> None:
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     table.being("agrippa", "role", "matrona")
     (entry,) = carried_out(table).unwarned()
-    assert (entry.body.quantity, entry.body.excess) == (0, 3)
+    assert (entry.event.quantity, entry.event.excess) == (0, 3)
     table.holds("agrippa", legio_curialis=0).holds("mars", legio_curialis=3)
 
 
@@ -174,7 +174,7 @@ def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> Non
     lent(table, "antony", "agrippa", "legio_curialis", 1)
     law_of(table, "proscriptio", "antony")
     (entry,) = carried_out(table, "phobos").unwarned()
-    assert entry.body.quantity == 5
+    assert entry.event.quantity == 5
     table.holds("mars", legio_curialis=5).holds("agrippa", legio_curialis=4)
     table.holds("antony", legio_curialis=0, legio_clientarum=1, denarius=400_000)
     assert table.person("antony").statuses == {"proscribed"}
@@ -196,7 +196,7 @@ def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
     table = ruled(legio_curialis=4, legio_clientarum=2, denarius=400_000)
     law_of(table, "caedes", "antony")
     (done, *_death) = carried_out(table, "deimos").unwarned()
-    assert (done.body.kind, done.body.to, done.body.quantity) == ("caedes", "deimos", 6)
+    assert (done.event.kind, done.event.to, done.event.quantity) == ("caedes", "deimos", 6)
     sentence = table.state.world.mors.sentences["antony"]
     assert (sentence.cause, sentence.executioner) == ("caedes", "deimos")
     table.holds("deimos", legio_curialis=4, legio_clientarum=2).holds("mars", legio_curialis=0)

@@ -7,11 +7,11 @@ import pytest
 from ledger.audience import EVERYBODY, Viewer, sees
 from ledger.entry import Entry
 from ledger.games.ludi_romani.scenario import load_scenario
-from ledger.games.ludi_romani.senatus.sight import senate
+from ledger.games.ludi_romani.senatus.view import senate
 from ledger.kernel.preview import form_of, known_to, offers
 from ledger.kernel.slices import kernel_slices
-from ledger.seen import see
 from ledger.view import unbundled
+from ledger.visibility import visible_entry
 from tests.games.ludi_romani.curia import ballot, brings, consuls, decided, lent, votes, winter
 from tests.games.ludi_romani.table import MACHINE, Table
 
@@ -29,12 +29,12 @@ def told(table: Table, who: str) -> dict[str, dict[str, Any]]:
     """The parts of the view about the Senate that somebody sees."""
     viewer = table.viewer(who)
     parts = senate(table.state).slices()
-    return {key: part.render() for key, part in parts if sees(part.seen, viewer)}
+    return {key: part.render() for key, part in parts if sees(part.audience, viewer)}
 
 
 def seen(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
     """Who sees what of an act."""
-    return {entry.type.partition("/")[2].partition("@")[0]: entry.seen for entry in entries}
+    return {entry.type.partition("/")[2].partition("@")[0]: entry.audience for entry in entries}
 
 
 @pytest.mark.rule("SEN-02")
@@ -42,7 +42,7 @@ def test_in_an_open_ballot_everybody_sees_who_votes_how() -> None:
     table = consuls(winter(), "cicero", "maecenas")
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
-    assert cast.seen == EVERYBODY
+    assert cast.audience == EVERYBODY
     bill = told(table, "@")["senate"]["bill"]
     assert bill["votes"] == [{"voter": "plancus", "yes": 30, "no": 10, "abstained": 0}]
     assert bill["sums"] == {"yes": 30, "no": 10}
@@ -54,7 +54,7 @@ def test_in_a_secret_ballot_the_voter_and_venus_see_the_vote_and_all_the_result(
     table = secret()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
-    assert cast.seen == ("fata", "plancus", "venus")
+    assert cast.audience == ("fata", "plancus", "venus")
     assert told(table, "@").keys() == {"senate"}
     assert told(table, "@")["senate"]["bill"]["votes"] is None
     assert told(table, "plancus")["senate-vote/plancus"] == {
@@ -74,8 +74,8 @@ def test_when_the_game_is_closed_everybody_reads_a_secret_ballot() -> None:
     table = secret()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     (cast,) = votes(table, "plancus", yes=30).accepted()
-    assert not sees(cast.seen, Viewer())
-    assert sees(cast.seen, Viewer(opened=True))
+    assert not sees(cast.audience, Viewer())
+    assert sees(cast.audience, Viewer(opened=True))
 
 
 @pytest.mark.rule("SEN-02")
@@ -86,7 +86,7 @@ def test_a_secret_vote_is_recorded_by_venus_alone() -> None:
     assert getattr(refused.outcome, "problem", "") == "not-your-card"
     (cast,) = table.act("plancus", "cast-votes", by="venus", votes={"yes": 1}).accepted()
     (_back, struck) = table.act("venus", "undo", entry=cast.id).accepted()
-    assert struck.seen == ("fata", "plancus", "venus")
+    assert struck.audience == ("fata", "plancus", "venus")
 
 
 @pytest.mark.rule("SEN-08")
@@ -96,11 +96,11 @@ def test_a_secret_count_for_consul_tells_only_the_result() -> None:
         table.act("cicero", "nominate", who=who).accepted()
     table.act("venus", "poll-consuls").accepted()
     (voice,) = table.act("pollio", "vote-consul", who="plancus").accepted()
-    assert voice.seen == ("fata", "pollio", "venus")
+    assert voice.audience == ("fata", "pollio", "venus")
     assert told(table, "@")["senate"]["voices"] is None
     assert told(table, "venus")["senate-count"]["totals"] == {"cicero": 0, "plancus": 1}
     (made,) = table.act("venus", "declare-consuls").accepted()
-    assert made.seen == EVERYBODY
+    assert made.audience == EVERYBODY
 
 
 def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
@@ -182,9 +182,11 @@ def test_the_scenario_says_whether_ballots_are_secret() -> None:
 def shown(table: Table, who: str) -> list[object]:
     """Everything that somebody may read or do: the chronicle, the view, the forms."""
     state, viewer = table.state, table.viewer(who)
-    lines = (see(MACHINE.types[e.type], e, viewer, str) for e in state.log.entries.values())
+    lines = (
+        visible_entry(MACHINE.types[e.type], e, viewer, str) for e in state.log.entries.values()
+    )
     bundles = (*kernel_slices(state, str), *MACHINE.rules.slices(state))
-    view = {key: part.render() for key, part in unbundled(bundles) if sees(part.seen, viewer)}
+    view = {key: part.render() for key, part in unbundled(bundles) if sees(part.audience, viewer)}
     own = dict(offers(MACHINE, state, viewer, who)) if who != "@" else {}
     known = known_to(MACHINE, state, viewer)
     others = [
@@ -252,7 +254,7 @@ def test_the_fates_disclose_the_count_of_a_secret_ballot_when_it_is_disputed() -
     table = voted({"no": 40})
     (_decision, count) = decided(table)
     (shown_now,) = table.act("fata", "disclose", entry=count.id, reason="a dispute").accepted()
-    line = see(MACHINE.types[shown_now.type], shown_now, table.viewer("@"), str)
+    line = visible_entry(MACHINE.types[shown_now.type], shown_now, table.viewer("@"), str)
     assert line is not None
     assert line.key == "votes-counted"
     assert (line.args["yes"], line.args["no"]) == (80, 40)

@@ -147,7 +147,7 @@ def test_a_vote_set_right_after_the_decision_is_not_counted_when_that_is_set_rig
     table = ruled()
     brings(table, "cicero", "proscriptio", "antony").accepted()
     ballot(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
-    cast = next(e for e in table.state.log.entries.values() if _by(e.body, "cicero"))
+    cast = next(e for e in table.state.log.entries.values() if _by(e.event, "cicero"))
     (decision, _count) = decided(table)
     reversed_(table, cast.id).accepted()
     assert stage(table) == "passed"
@@ -173,5 +173,5 @@ def test_nor_is_a_bill_voted_on_once_more_that_was_set_right_itself() -> None:
     brings(table, "cicero", "census", "spain").accepted()
 
 
-def _by(body: object, voter: str) -> bool:
-    return isinstance(body, VotesCast) and body.voter == voter
+def _by(event: object, voter: str) -> bool:
+    return isinstance(event, VotesCast) and event.voter == voter

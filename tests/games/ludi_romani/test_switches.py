@@ -189,11 +189,11 @@ def test_a_number_is_flipped_up_to_a_million_and_a_scenario_may_set_more() -> No
 @pytest.mark.rule("FATA-10", "PROEL-32")
 def test_whom_another_reading_leaves_unprotected_is_listed() -> None:
     table = Table().with_("hirtius", legio_curialis=1).being("pansa", "status", "unprotected")
-    body = flipped(table, "status.unprotected_from", "no_legiones").accepted()[0].body
-    assert {"cicero", "livia"} <= set(body.irregular)
-    assert not {"hirtius", "pansa", "antony", "juno"} & set(body.irregular)
-    body = flipped(table, "status.unprotected_from", "lost_proelium").accepted()[0].body
-    assert body.irregular == ()
+    event = flipped(table, "status.unprotected_from", "no_legiones").accepted()[0].event
+    assert {"cicero", "livia"} <= set(event.irregular)
+    assert not {"hirtius", "pansa", "antony", "juno"} & set(event.irregular)
+    event = flipped(table, "status.unprotected_from", "lost_proelium").accepted()[0].event
+    assert event.irregular == ()
 
 
 @pytest.mark.rule("FATA-10", "NUPT-01")
@@ -202,8 +202,8 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
     table.lawful = False
     for wife, husband in (("livia", "cicero"), ("atia", "cicero"), ("octavia", "antony")):
         table.record(Wedded(wife, husband, 0, "virgo"))
-    body = flipped(table, "marriage.one_spouse", True).accepted()[0].body
-    assert body.irregular == ("cicero",)
+    event = flipped(table, "marriage.one_spouse", True).accepted()[0].event
+    assert event.irregular == ("cicero",)
     assert table.state.world.bonds.wives("cicero") == ("atia", "livia")
 
 
@@ -220,8 +220,8 @@ def test_who_is_above_the_limit_is_listed_when_it_is_taken_seriously(
 ) -> None:
     table = Table().reading(name, lax).with_("antony", legio_curialis=11)
     table.lawful = False
-    assert flipped(table, name, strict).accepted()[0].body.irregular == ("antony",)
-    assert flipped(table, name, lax).accepted()[0].body.irregular == ()
+    assert flipped(table, name, strict).accepted()[0].event.irregular == ("antony",)
+    assert flipped(table, name, lax).accepted()[0].event.irregular == ()
 
 
 @pytest.mark.rule("CLI-03", "CLI-04")

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.audience import Viewer, sees
 from ledger.form import Choice, Number
-from ledger.games.ludi_romani.audiences import account_seen
+from ledger.games.ludi_romani.audiences import account_audience
 from ledger.kernel.objections import presented
 from tests.games.ludi_romani.table import Table
 
@@ -59,7 +59,7 @@ def test_the_limit_of_collections_is_the_scenarios() -> None:
 def test_the_god_is_not_asked_and_cannot_refuse() -> None:
     table = winter()
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
-    assert entry.body.numen == "juno"
+    assert entry.event.numen == "juno"
     assert not table.state.kernel.petitions
 
 
@@ -106,7 +106,7 @@ def test_the_player_is_told_no_more_than_that_it_is_not_possible() -> None:
     table = poor_juno()
     objection = table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")[0]
     player = Viewer(frozenset({"sextus_pompey"}))
-    shown = presented(objection, table.state, player, account_seen)
+    shown = presented(objection, table.state, player, account_audience)
     assert (shown.hidden, shown.key, shown.args) == (True, "not-possible", {"who": "who:juno"})
     form = table.form("sextus_pompey", "collect-tribute")
     assert form is not None
@@ -265,10 +265,10 @@ def test_who_only_stands_there_collects_nothing() -> None:
 def test_everybody_sees_who_collected_where_and_only_the_parties_how_much() -> None:
     table = winter()
     entry = table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()[0]
-    assert entry.seen == ("*",)
-    assert entry.postings[0].source_seen == ("fata", "juno")
-    assert entry.postings[0].target_seen == ("fata", "sextus_pompey")
-    assert not sees(entry.postings[0].source_seen, Viewer(frozenset({"cicero"})))
+    assert entry.audience == ("*",)
+    assert entry.postings[0].source_audience == ("fata", "juno")
+    assert entry.postings[0].target_audience == ("fata", "sextus_pompey")
+    assert not sees(entry.postings[0].source_audience, Viewer(frozenset({"cicero"})))
 
 
 @pytest.mark.rule("FATA-09")

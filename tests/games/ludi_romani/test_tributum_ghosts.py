@@ -24,7 +24,7 @@ def winter(place: str = "egypt", *, juno: int = 5_000_000, ghosts: int = 1) -> T
 def test_a_ghost_takes_100_000_of_every_payment() -> None:
     table = winter()
     entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
-    assert entry.body.ghosts == ("balbus",)
+    assert entry.event.ghosts == ("balbus",)
     table.holds("cicero", denarius=200_000).holds("balbus", denarius=100_000)
     table.holds("juno", denarius=4_700_000)
 
@@ -95,7 +95,7 @@ def test_when_it_is_not_enough_for_all_the_player_decides_and_keeps_nothing() ->
     assert (duty.owes, duty.options, duty.default) == ("cicero", ("balbus", "pansa"), "balbus")
     table.act("balbus", "choose", duty=duty.id, option="balbus").refused("FATA-12")
     entries = table.act("cicero", "choose", duty=duty.id, option="pansa").accepted()
-    assert entries[1].seen == ("cicero", "fata", "pansa")
+    assert entries[1].audience == ("cicero", "fata", "pansa")
     table.holds("pansa", denarius=100_000).holds("balbus", denarius=0).holds("cicero", denarius=0)
 
 

@@ -33,7 +33,7 @@ def test_the_leader_leads_the_victors_to_rome() -> None:
     table.act("cleopatra", "lead-triumph").told("victors-decide")
     assert table.form("cleopatra", "lead-triumph") is None
     [entry] = table.act("antony", "lead-triumph", words="Io triumphe!").accepted()
-    assert entry.body.reason
+    assert entry.event.reason
     table.sits("antony", "rome", "standing").sits("cleopatra", "rome", "standing")
     table.act("antony", "lead-triumph").told("paraded-already")
     assert table.form("antony", "lead-triumph") is None
@@ -64,7 +64,7 @@ def test_juppiter_crowns_the_leader() -> None:
     assert offered is not None
     assert values(offered.fields[0]) == ["magnus", "magna"]
     [entry] = table.act("juppiter", "crown", title="magna").accepted()
-    assert (entry.body.who, entry.body.title) == ("antony", "magna")
+    assert (entry.event.who, entry.event.title) == ("antony", "magna")
     table.act("juppiter", "crown", title="magnus").told("crowned-already")
     table.act("juppiter", "undo", entry=entry.id).accepted()
     table.act("juppiter", "crown", title="magnus").accepted()

@@ -13,7 +13,7 @@ def seen_by(table: Table, who: str) -> dict[str, Any]:
     """What somebody sees; "@" is the room."""
     viewer: Viewer = table.viewer(who)
     every = unbundled(slices(table.state))
-    return {key: part.render() for key, part in every if sees(part.seen, viewer)}
+    return {key: part.render() for key, part in every if sees(part.audience, viewer)}
 
 
 def test_everybody_sees_people_places_market_and_readings() -> None:

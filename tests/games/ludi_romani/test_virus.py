@@ -22,7 +22,7 @@ def household(place: str = "asia_minor") -> Table:
 
 def serves(table: Table, face: int = 1, **fields: Any) -> Answer:
     """Octavia has the card dealt; the so-manieth who draws has the spade."""
-    table.means.dice = [face]
+    table.context.dice = [face]
     return table.act("octavia", "serve-virus", **fields)
 
 
@@ -36,7 +36,7 @@ def test_vesta_has_twelve_virus() -> None:
 def test_who_draws_the_spade_is_about_to_die_by_the_fates(face: int, victim: str) -> None:
     table = household()
     entry = serves(table, face).accepted()[0]
-    assert entry.body.drawers == ("antony", "cicero", "pansa")
+    assert entry.event.drawers == ("antony", "cicero", "pansa")
     assert [(roll.sides, roll.value) for roll in entry.rolls] == [(3, face)]
     sentence = table.state.world.mors.sentences[victim]
     assert (sentence.cause, sentence.by, sentence.executioner) == ("poison", "octavia", "fata")
@@ -47,18 +47,18 @@ def test_who_draws_the_spade_is_about_to_die_by_the_fates(face: int, victim: str
 @pytest.mark.rule("VIRUS-05")
 def test_the_wife_draws_by_another_reading_and_only_where_her_husband_is() -> None:
     table = married(guests().with_("octavia", "asia_minor"), "octavia", "antony", virus=1)
-    assert "octavia" not in serves(table).accepted()[0].body.drawers
+    assert "octavia" not in serves(table).accepted()[0].event.drawers
     table = guests().with_("octavia", "asia_minor").reading("virus.wife_draws", value=True)
     married(table, "octavia", "antony", virus=1)
-    assert "octavia" in serves(table).accepted()[0].body.drawers
+    assert "octavia" in serves(table).accepted()[0].event.drawers
     table = married(guests().reading("virus.wife_draws", value=True), "octavia", "antony", virus=1)
-    assert "octavia" not in serves(table).accepted()[0].body.drawers
+    assert "octavia" not in serves(table).accepted()[0].event.drawers
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_neither_gods_nor_the_dead_draw() -> None:
     table = dead(household(), "cicero")
-    assert serves(table, 2).accepted()[0].body.drawers == ("antony", "pansa")
+    assert serves(table, 2).accepted()[0].event.drawers == ("antony", "pansa")
 
 
 @pytest.mark.rule("VIRUS-05")
@@ -66,7 +66,7 @@ def test_a_husband_alone_draws_the_only_card() -> None:
     table = Table().at("aestas", 42).with_("antony", "parthia").with_("pacorus", "egypt")
     married(table, "octavia", "antony", virus=1)
     entry = table.act("octavia", "serve-virus").accepted()[0]
-    assert (entry.rolls, entry.body.victim) == ((), "antony")
+    assert (entry.rolls, entry.event.victim) == ((), "antony")
     assert "antony" in table.state.world.mors.sentences
 
 
@@ -124,11 +124,11 @@ def test_by_another_reading_the_wife_hands_over_the_spade() -> None:
 def test_with_cards_on_the_table_the_fates_say_who_drew_the_spade() -> None:
     table = married(guests().change(dice="table"), "octavia", "antony", virus=2)
     entry = table.act("octavia", "serve-virus").accepted()[0]
-    assert (entry.body.victim, entry.rolls) == ("", ())
+    assert (entry.event.victim, entry.rolls) == ("", ())
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options) == ("fata", ("antony", "cicero", "pansa", "nobody"))
     drawn = table.act("fata", "choose", duty=duty.id, option="cicero").accepted()[1]
-    assert (drawn.body.wife, drawn.body.victim) == ("octavia", "cicero")
+    assert (drawn.event.wife, drawn.event.victim) == ("octavia", "cicero")
     assert set(table.state.world.mors.sentences) == {"cicero"}
     table.holds("octavia", virus=1)
 

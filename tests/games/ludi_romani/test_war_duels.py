@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.proelium.seen import doc
+from ledger.games.ludi_romani.proelium.view import doc
 from tests.games.ludi_romani.battles import (
     battle,
     chosen,
@@ -44,9 +44,9 @@ def test_what_the_god_takes_is_his_to_give_away() -> None:
 @pytest.mark.rule("PROEL-35", "FATA-11")
 def test_each_rolls_his_own_die_and_the_god_both() -> None:
     table = duelling()
-    table.means.dice = [2]
+    table.context.dice = [2]
     table.act("octavian", "roll-dice").accepted()
-    table.means.dice = [3]
+    table.context.dice = [3]
     table.act("mars", "roll-dice").accepted()
     assert battle(table).current.totals == (0, 0)
     throws = battle(table).current.throws
@@ -60,7 +60,7 @@ def test_each_rolls_his_own_die_and_the_god_both() -> None:
 @pytest.mark.parametrize("sides", [6, 12])
 def test_a_war_gods_die_has_as_many_sides_as_the_reading_says(sides: int) -> None:
     table = duelling(Table().reading("dice.war_god_sides", sides))
-    table.means.dice = [5, 4]
+    table.context.dice = [5, 4]
     entries = table.act("mars", "roll-dice").accepted()
     assert [roll.sides for entry in entries for roll in entry.rolls] == [sides, 6]
 

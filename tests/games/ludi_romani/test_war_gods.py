@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.games.ludi_romani.proelium.bodies import WarGodAnswered
+from ledger.games.ludi_romani.proelium.events import WarGodAnswered
 from ledger.games.ludi_romani.rules import RULES
-from ledger.seen import message_key
+from ledger.visibility import message_key
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
@@ -35,7 +35,7 @@ def test_who_meets_a_war_god_chooses_whom_to_fight() -> None:
     assert owed(table) == [("octavian", "war-god")]
     (duty,) = table.state.kernel.duties.values()
     assert (duty.options, duty.default) == (("fight", "challenge"), "fight")
-    assert (duty.id, duty.seen) == (f"{table.means.act}/war-god", ("*",))
+    assert (duty.id, duty.audience) == (f"{table.context.act}/war-god", ("*",))
     assert duty.terms == {
         "details": "yes",
         "proelium": "proelium-1",
@@ -64,8 +64,8 @@ def test_when_the_rival_is_challenged_nobody_is_asked_who_presides_over_the_gods
 def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
     table = met()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
-    bodies = [e.body for e in chosen(table, "antony", "war-god", "challenge").accepted()]
-    assert [b.option for b in bodies if isinstance(b, WarGodAnswered)] == ["challenge"]
+    events = [e.event for e in chosen(table, "antony", "war-god", "challenge").accepted()]
+    assert [b.option for b in events if isinstance(b, WarGodAnswered)] == ["challenge"]
     one = battle(table)
     assert (one.id, one.number, table.state.world.pugnae.count) == ("proelium-2", 2, 2)
     assert (one.presider, one.provoked_by, one.kind, one.must) == ("mars", "mars", "", "PROEL-14")
@@ -101,7 +101,7 @@ def refusable() -> Table:
     for _period in ("motus", "hiems", "motus", "aestas"):
         table.season().accepted()
     table.being("mars", "place", "greece")
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("minerva", "draw-lots").accepted()
     begun(table, "octavian", "plancus", "minerva")
     rounds(table, (6, 1))
@@ -143,8 +143,8 @@ def test_a_refused_challenge_that_no_god_provoked_is_over() -> None:
 @pytest.mark.rule("PROEL-34")
 def test_to_choose_the_god_is_an_entry_of_its_own() -> None:
     answer = chosen(offered(), "octavian", "war-god", "fight")
-    bodies = [entry.body for entry in answer.accepted()]
-    assert [b.option for b in bodies if isinstance(b, WarGodAnswered)] == ["fight"]
+    events = [entry.event for entry in answer.accepted()]
+    assert [b.option for b in events if isinstance(b, WarGodAnswered)] == ["fight"]
 
 
 @pytest.mark.rule("PROEL-34")

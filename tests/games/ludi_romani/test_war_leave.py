@@ -92,7 +92,7 @@ def test_whoever_presides_over_it_the_war_god_is_who_is_fought() -> None:
     chosen(table, "octavian", "war-god", "fight").accepted()
     assert battle(table).sides[0].members == ("mars",)
     assert (battle(table).presider, battle(table).concursationes) == ("diana", 3)
-    table.means.dice = [6, 1]
+    table.context.dice = [6, 1]
     table.act("diana", "roll-dice").accepted()
     chosen(table, "diana", "settle-round", "settle").accepted()
     table.holds("mars", legio_curialis=1)

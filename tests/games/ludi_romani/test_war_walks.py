@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.games.answers import RandomMeans
+from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.walks import Pick, Walk, drawn, settle
 
@@ -52,7 +52,7 @@ def crowded(chance: random.Random, season: str) -> Table:
     for switch, value in READINGS:
         if chance.random() < 0.3:
             table.reading(switch, value)
-    table.means = RandomMeans(chance)
+    table.context = RandomContext(chance)
     table.lawful = False  # the Fates set facts that no act brings about
     table.being("pansa", "status", "imago").being("agrippa", "god", "silenus")
     if season == "hiems":

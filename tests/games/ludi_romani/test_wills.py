@@ -64,7 +64,7 @@ def test_an_heir_named_is_unnamed_when_the_fates_set_it_right() -> None:
 def test_of_a_will_only_the_writer_vesta_and_the_fates_know() -> None:
     table = rich()
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").accepted()[0]
-    assert entry.seen == ("balbus", "fata", "vesta")
+    assert entry.audience == ("balbus", "fata", "vesta")
 
 
 @pytest.mark.rule("MORS-13", "MORS-16", "ROST-08")

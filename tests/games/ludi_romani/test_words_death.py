@@ -102,7 +102,7 @@ def test_vestals_are_called_and_vote() -> None:
 
 def test_poison_says_who_drew() -> None:
     table = married(gaul(), "octavia", "antony", virus=2)
-    table.means.dice = [1]
+    table.context.dice = [1]
     served = said(table, "octavia", "serve-virus")
     assert (
         served == "Octavia had the poison card dealt where Antony is, in Gaul: Antony has the spade"

@@ -7,7 +7,7 @@ import pytest
 
 from ledger.entry import Entry
 from ledger.messages import messages_of
-from ledger.seen import message_key
+from ledger.visibility import message_key
 from tests.games.ludi_romani.given import filled, full_gaul, summer
 from tests.games.ludi_romani.table import MACHINE, Table
 
@@ -23,7 +23,7 @@ def line(table: Table, entry: Entry) -> str:
             return scenario.cast[key].short
         return scenario.regions[key].name if key in scenario.regions else None
 
-    args: Mapping[str, Any] = MACHINE.types[entry.type].words(entry.body)
+    args: Mapping[str, Any] = MACHINE.types[entry.type].message_args(entry.event)
     return WORDS.text(message_key(entry.type), args, named)
 
 
@@ -59,7 +59,7 @@ def test_seats_say_who_takes_claims_and_gets_them() -> None:
     contested = table.act("pollio", "claim-last-seat", to="gaul").accepted()
     assert line(table, contested[0]) == "Pollio claims the last seat of Gaul, which Octavian took"
     assert line(table, contested[1]) == "Minerva has to choose: who gets a last seat"
-    duty = table.state.kernel.duties[contested[1].body.duty]
+    duty = table.state.kernel.duties[contested[1].event.duty]
     judged = table.act("minerva", "choose", duty=duty.id, option="octavian").accepted()
     assert line(table, judged[1]) == "The last seat of Gaul is Octavian's"
     table.season().accepted()

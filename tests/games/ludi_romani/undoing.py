@@ -13,8 +13,8 @@ from api.rehearsal.evening import Evening, Pace
 from ledger.entry import Entry
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.request import Accepted, Refused, Request
-from ledger.kernel.state import State
 from ledger.messages import messages_of
+from ledger.state import State
 from ledger.store import open_store
 from tests.games.ludi_romani.invariants import check
 
@@ -25,7 +25,7 @@ CHARGED, OWN, LATE = 0.3, 0.3, 0.7
 that it is one of the last things done."""
 
 WORDS = messages_of("ludi_romani")
-UNDOABLE = {kind.body.STORED for kind in RULES.entries if kind.undo != "never"}
+UNDOABLE = {kind.event.STORED for kind in RULES.events if kind.undo != "never"}
 
 
 class Undoing(Evening):
@@ -69,7 +69,7 @@ class Undoing(Evening):
         return self.chance.choices(able, weights)[0]
 
     def _request(self, bots: Bots, state: State[Any], entry: Entry) -> Request:
-        who = state.kernel.character(entry.doing.card) if entry.doing else ""
+        who = state.kernel.character(entry.meta.card) if entry.meta else ""
         if who and self.chance.random() < OWN:
             return bots.request(state, who, "undo", {"entry": entry.id})
         charge = self.chance.choice(characters_of(state))

@@ -7,11 +7,11 @@ first, second = sand.strike((4, 3), (6, 1))
 from typing import Any
 
 from ledger.contract import Form
-from ledger.entry import Body
-from ledger.games.morituri.pugna.bodies import BeastFought, RoundFought
+from ledger.entry import Event
 from ledger.games.morituri.pugna.bout import Blow, Duel, Hunt
+from ledger.games.morituri.pugna.events import BeastFought, RoundFought
 from ledger.games.morituri.state import DISCARDS
-from ledger.kernel.state import SwitchValue
+from ledger.state import SwitchValue
 from tests.games.morituri.table import A, Answer, B, C, Table
 
 FIRST, SECOND, THIRD = A, B, C
@@ -105,7 +105,7 @@ class Sand:
         """One round of a duel: net dice, the newcomer's attacks, the other's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
         entries = self.act(by, "strike", *faces).accepted()
-        return both(entries[0].body)
+        return both(entries[0].event)
 
     def strike_beast(
         self, *dice: Pair, nets: Pair | None = None, by: str = FIRST
@@ -113,7 +113,7 @@ class Sand:
         """One round against a beast: net dice, the gladiator's attacks, the beast's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
         entries = self.act(by, "strike-beast", *faces).accepted()
-        return both(entries[0].body)
+        return both(entries[0].event)
 
     def crowd(self, face: int) -> "Sand":
         """The weaker one hears the crowd."""
@@ -155,13 +155,13 @@ class Sand:
         """Whose turn it is."""
         return self.table.world.turn
 
-    def all(self, kind: type[Body]) -> list[Any]:
+    def all(self, kind: type[Event]) -> list[Any]:
         """Every entry of a kind so far."""
         log = self.table.state.log
-        bodies = (log.entries[position].body for position in range(1, log.position + 1))
-        return [body for body in bodies if isinstance(body, kind)]
+        events = (log.entries[position].event for position in range(1, log.position + 1))
+        return [event for event in events if isinstance(event, kind)]
 
-    def last(self, kind: type[Body]) -> Any:
+    def last(self, kind: type[Event]) -> Any:
         """The last entry of a kind."""
         return self.all(kind)[-1]
 
@@ -183,6 +183,6 @@ class Sand:
         return self.table.form(who, act, **chosen)
 
 
-def both(body: RoundFought | BeastFought) -> tuple[Blow, Blow]:
+def both(event: RoundFought | BeastFought) -> tuple[Blow, Blow]:
     """Both sides of a round."""
-    return body.round.first, body.round.second
+    return event.round.first, event.round.second

@@ -9,8 +9,8 @@ table.act("flamma", "keep-gear", keep="falx+scutum").refused("MOR-CARD-02")
 from typing import Any, Self
 
 from ledger.entry import Placement, Posting
-from ledger.games.morituri.bodies import FactSet, OrderSet, TurnBegan
 from ledger.games.morituri.cards import lying, to_be_drawn
+from ledger.games.morituri.events import FactSet, OrderSet, TurnBegan
 from ledger.games.morituri.gear import carried
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.scenario import load_scenario

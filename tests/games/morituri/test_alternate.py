@@ -29,7 +29,7 @@ def test_s24_a_new_gladiator_after_one_turn_of_his_own() -> None:
     table.act(A, "wait").accepted()
     returned = table.act(B, "move", 1)
     assert returned.kinds()[-5:-2] == ["turn-began", "returned", "hit-points-gained"]
-    assert returned.body("hit-points-gained").why == "start"
+    assert returned.event("hit-points-gained").why == "start"
     assert (table.world.turn, table.world.round) == (A, 9)
     assert (table.place(A), table.hp(A), table.gear(A)) == ("alexandria", 2, [])
     assert table.gladiator(A).alive

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ledger.games.morituri.bodies import Died
-from ledger.games.morituri.pugna.bodies import BeastFought, HuntBegan, HuntEnded
+from ledger.games.morituri.events import Died
+from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.rules import awaited
 from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, arena, hunt
 from tests.games.morituri.table import Table
@@ -182,8 +182,8 @@ def test_the_volunteer_types_in_his_own_dice_and_those_of_the_gladiator() -> Non
     sand.act(SECOND, "strike-beast", dice=[6, 5], their_dice=[1, 2]).refused("MOR-COMP-01")
     answer = sand.act(SECOND, "strike-beast", dice=[6, 5], their_dice=[1, 2, 2, 1])
     entry = answer.accepted()[0]
-    assert entry.body.round.first.dice == ((1, 2), (2, 1))
-    assert entry.body.round.second.dice == ((6, 5),)
+    assert entry.event.round.first.dice == ((1, 2), (2, 1))
+    assert entry.event.round.second.dice == ((6, 5),)
     assert {(roll.source, roll.witness) for roll in entry.rolls} == {("table", SECOND)}
     form = sand.form(FIRST, "strike-beast")
     assert form is not None

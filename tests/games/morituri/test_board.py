@@ -9,7 +9,7 @@ from tests.games.morituri.table import A, B, Table
 @pytest.mark.parametrize(("start", "roll", "cards"), [("alexandria", 2, 2), ("salernum", 2, 1)])
 def test_schools_armouries_and_smithies_give_cards(start: str, roll: int, cards: int) -> None:
     table = Table().has(A, at=start).turn_of(A)
-    owed = table.act(A, "move", roll).body("draws-owed")
+    owed = table.act(A, "move", roll).event("draws-owed")
     assert (owed.who, owed.n) == (A, cards)
     assert table.world.draws == (A,) * cards
     for _ in range(cards):
@@ -21,7 +21,7 @@ def test_schools_armouries_and_smithies_give_cards(start: str, roll: int, cards:
 def test_s26_the_storm_drives_back_and_the_space_reached_counts() -> None:
     table = Table().has(A, at="lechaeum").turn_of(A)
     answer = table.act(A, "move", 1)
-    driven = answer.body("driven")
+    driven = answer.event("driven")
     assert (driven.origin, driven.place, driven.by) == ("ionian_storm", "patrae", -3)
     assert table.place(A) == "patrae"
     assert table.world.draws == (A,)

@@ -31,13 +31,13 @@ def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
     answer = table.act(A, "draw-card", 1)
     (roll,) = answer.accepted()[0].rolls
     assert (roll.name, roll.sides, roll.value) == ("card-1", 69, 1)
-    drawn = answer.body("card-drawn")
+    drawn = answer.event("card-drawn")
     assert (drawn.card, drawn.left) == ("gladius", 68)
     assert (table.pile(PILE), table.pile(DRAWN)) == (68, 1)
     table.act(A, "keep-gear", keep="gladius").accepted()
     second = table.act(A, "draw-card", 4)
     assert second.accepted()[0].rolls[0].sides == 68
-    assert second.body("card-drawn").card == "sica"
+    assert second.event("card-drawn").card == "sica"
 
 
 @pytest.mark.rule("MOR-CARD-06", "MOR-CARD-04", "MOR-WEAP-04")
@@ -120,7 +120,7 @@ def test_a_card_that_is_not_wanted_goes_to_the_discards() -> None:
     table.draw(A, "pectorale").accepted()
     assert offered(table, A) == {"pectorale", "none"}
     answer = table.act(A, "keep-gear", keep="none")
-    assert answer.body("gear-kept").kept is False
+    assert answer.event("gear-kept").kept is False
     assert (table.gear(A), table.seen()["piles"]["discarded"]) == (["gladius"], {"pectorale": 1})
 
 
@@ -129,7 +129,7 @@ def test_of_two_equal_cards_the_old_one_stays() -> None:
     table = drawing("gladius")
     table.draw(A, "gladius").accepted()
     assert offered(table, A) == {"gladius", "none"}
-    assert table.act(A, "keep-gear", keep="gladius").body("gear-kept").kept is False
+    assert table.act(A, "keep-gear", keep="gladius").event("gear-kept").kept is False
     assert table.gear(A) == ["gladius"]
     table = drawing("gladius")
     table.draw(A, "gladius").accepted()
@@ -226,7 +226,7 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
     assert (table.pile(PILE), table.world.draws) == (0, (A,))
     answer = table.act(A, "draw-card", 1)
     assert answer.kinds()[:2] == ["pile-shuffled", "card-drawn"]
-    assert answer.body("card-drawn").card == "ocrea"
+    assert answer.event("card-drawn").card == "ocrea"
     assert (table.pile(PILE), table.pile(DISCARDS)) == (0, 0)
 
 
@@ -247,7 +247,7 @@ def test_when_the_box_has_no_hit_point_card_left(reading: str, points: int) -> N
     assert table.seen()["piles"]["short"] is True
     answer = table.draw(A, "medicus")
     assert table.hp(A) == points
-    gained = [e.body.n for e in answer.accepted() if e.type == "morituri/hit-points-gained@1"]
+    gained = [e.event.n for e in answer.accepted() if e.type == "morituri/hit-points-gained@1"]
     assert gained == [1] * (points - 2)
 
 

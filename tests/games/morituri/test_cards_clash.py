@@ -25,7 +25,7 @@ def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -
     table.act(A, "keep-gear", keep="falx+scutum").refused(
         "MOR-CARD-02", "MOR-WEAP-04", "MOR-ARM-04"
     )
-    kept = table.act(A, "keep-gear", keep=keep).body("gear-kept")
+    kept = table.act(A, "keep-gear", keep=keep).event("gear-kept")
     assert (sorted(kept.discarded), kept.kept) == (discards, "falx" in keep)
     assert table.gear(A) == left
     assert sorted(table.seen()["piles"]["discarded"]) == discards

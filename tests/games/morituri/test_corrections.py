@@ -119,7 +119,7 @@ def test_what_is_about_to_be_lost_is_not_taken_as_well() -> None:
 
 def test_somebody_is_killed_and_lives_again() -> None:
     table = Table(3).has(B, "gladius", at="leptis").turn_of(A)
-    died = table.set_fact("life", B, "dead").body("died")
+    died = table.set_fact("life", B, "dead").event("died")
     assert (died.cause, died.place, table.gladiator(B).standing) == ("ruling", "leptis", "dead")
     assert values(table, "hit_points", B) == values(table, "skips", B) == []
     assert values(table, "turn", B) == values(table, "takes", B) == []
@@ -188,7 +188,7 @@ def test_the_next_card_is_laid_on_top() -> None:
     assert table.seen()["piles"]["top"] == "owner_in_debt"
     table.act(A, "move", 2).accepted()
     answer = table.act(A, "draw-card")
-    assert answer.body("card-drawn").card == "owner_in_debt"
+    assert answer.event("card-drawn").card == "owner_in_debt"
     assert answer.accepted()[0].rolls == ()
     assert table.world.next_card == ""
     table.act("host", "set-fact", fact="card", who=A, value="falx", reason="so").refused("FATA-09")
@@ -234,7 +234,7 @@ def test_turns_to_be_missed_are_set_in_roma_on_the_very_turn() -> None:
     assert (table.world.beast, table.form(A, "wait") is None) == ("may", False)
     table.act("host", "reverse", entry=freed.id, reason="so").accepted()
     assert (table.world.beast, table.form(A, "fight-beast")) == ("", None)
-    assert table.act(A, "wait").body("turn-waited").held is True
+    assert table.act(A, "wait").event("turn-waited").held is True
     assert (table.world.turn, table.gladiator(A).skips) == (B, 0)
 
 

@@ -18,7 +18,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
     table.act(A, "consent", petition=asked.id).accepted()
     assert table.state.books.balance(A, "hit_point") == 2
     carried = table.act(C, "consent", petition=asked.id)
-    assert carried.body("fact-set").value == "5"
+    assert carried.event("fact-set").value == "5"
     assert table.state.books.balance(A, "hit_point") == 5
 
 

@@ -23,7 +23,7 @@ def test_a_card_that_was_never_given_is_not_lost_to_bandits() -> None:
     robbed(table)
     assert table.seen()["turn"]["loss"]["options"] == ["manica", "gladius"]
     first = table.act("host", "reverse", entry=given[0].id, reason="so")
-    assert first.body("gear-lost").card == "gladius"
+    assert first.event("gear-lost").card == "gladius"
     assert (table.world.loss, table.gear(A), table.world.turn) == (None, [], B)
     table.act("host", "reverse", entry=given[1].id, reason="so").refused("FATA-09")
 
@@ -43,7 +43,7 @@ def test_a_thief_finds_nothing_when_the_armour_was_never_given() -> None:
     both = [table.set_fact("gives", A, card).accepted()[0] for card in ("manica", "ocrea")]
     table.draw(A, "thief_armour").accepted()
     assert table.world.loss is not None
-    table.act("host", "reverse", entry=both[1].id, reason="so").body("gear-lost")
+    table.act("host", "reverse", entry=both[1].id, reason="so").event("gear-lost")
     assert table.seen()["turn"]["loss"] is None
     assert (table.gear(A), table.world.turn) == (["gladius"], B)
 

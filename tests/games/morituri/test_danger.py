@@ -25,7 +25,7 @@ def test_s25a_bandits_take_a_card_of_the_victims_choice() -> None:
     answer = faced(table, 2)
     (die,) = answer.accepted()[0].rolls
     assert (die.name, die.sides, die.value) == (f"round-1/{A}/bandits-2", 6, 2)
-    roll = answer.body("danger-faced")
+    roll = answer.event("danger-faced")
     assert (roll.die, roll.added, roll.needed, roll.safe) == (2, 2, 5, False)
     table.act(B, "give-up", card="gladius").refused("MOR-HOUSE-BOARD-05")
     table.act(A, "give-up", card="falx").told("not-one-of-these")
@@ -53,14 +53,14 @@ def test_s25c_without_gear_the_next_turn_is_missed() -> None:
 def test_five_is_enough(start: str) -> None:
     table = met(Table(), start)
     roll = faced(table, 4)
-    assert roll.body("danger-faced").safe
+    assert roll.event("danger-faced").safe
     assert (table.hp(A), table.gladiator(A).skips, table.world.turn) == (2, 0, B)
 
 
 @pytest.mark.rule("MOR-CASS-01", "MOR-HOUSE-BOARD-06")
 def test_s25b_the_casses_is_one_more_against_pirates() -> None:
     table = met(Table().has(A, "trident", "casses"), "tingis")
-    roll = faced(table, 2).body("danger-faced")
+    roll = faced(table, 2).event("danger-faced")
     assert (roll.die, roll.added, roll.safe) == (2, 3, True)
     assert table.hp(A) == 2
 
@@ -71,7 +71,7 @@ def test_s25b_by_other_readings_it_is_not(mode: str) -> None:
     table = met(
         Table().reading("road.casses_bandit_mode", mode).has(A, "trident", "casses"), "tingis"
     )
-    roll = faced(table, 2).body("danger-faced")
+    roll = faced(table, 2).event("danger-faced")
     assert (roll.added, roll.safe) == (2, False)
     assert table.hp(A) == 1
 
@@ -83,13 +83,13 @@ def test_of_two_weapons_the_better_one_counts_alone() -> None:
     weapons[0] = {**weapons[0], "av_one": 0}
     met(table.has(A, "gladius", "casses"), "tingis")
     assert table.seen()[f"person/{A}"]["attack"] == 0
-    assert faced(table, 4).body("danger-faced").added == 1
+    assert faced(table, 4).event("danger-faced").added == 1
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-06", "MOR-HP-02")
 def test_s25d_pirates_can_kill() -> None:
     table = met(Table(3).has(A, hp=1), "tingis")
-    died = faced(table, 3).body("died")
+    died = faced(table, 3).event("died")
     assert (died.place, died.cause) == ("fretum", "pirates")
     assert (died.returns, died.turns) == (False, 0)
     assert (table.gladiator(A).standing, table.place(A)) == ("dead", "")
@@ -141,4 +141,4 @@ def test_where_bandits_kill_it_is_they_who_did() -> None:
     table = Table(3)
     table.data["board"]["checks"]["bandits"] |= {"fail": "lose_1_hit_point", "may_kill": True}
     met(table.has(A, hp=1), "utica")
-    assert faced(table, 1).body("died").cause == "bandits"
+    assert faced(table, 1).event("died").cause == "bandits"

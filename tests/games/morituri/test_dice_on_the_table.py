@@ -42,7 +42,7 @@ def test_bandits_are_rolled_against_on_the_table() -> None:
     table = tabled().has(A, at="utica").turn_of(A)
     table.act(A, "move", dice=[1]).accepted()
     table.act(A, "face-danger").told("dice-wanted")
-    assert table.act(A, "face-danger", dice=[4]).body("danger-faced").safe
+    assert table.act(A, "face-danger", dice=[4]).event("danger-faced").safe
     assert table.world.turn == B
 
 

@@ -20,7 +20,7 @@ def drawn(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Ans
 def test_s18_cards_that_cannot_bite(card: str) -> None:
     table = Table().has(A, hp=1)
     answer = drawn(table, card)
-    assert answer.body("card-idle").card == card
+    assert answer.event("card-idle").card == card
     assert (table.hp(A), table.pile(DISCARDS), table.world.turn) == (1, 1, B)
 
 
@@ -76,7 +76,7 @@ def test_chains_add_to_turns_that_are_missed_already() -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-FLUX-01")
 def test_who_sits_to_the_left_names_the_piece_that_is_stolen() -> None:
     table = Table(4).has(A, "galea_thraex", "manica", "gladius", "casses")
-    owed = drawn(table, "thief_armour").body("loss-owed")
+    owed = drawn(table, "thief_armour").event("loss-owed")
     assert (owed.who, owed.chooser, set(owed.options)) == (A, B, {"galea_thraex", "manica"})
     table.act(A, "give-up", card="manica").refused("MOR-HOUSE-BOARD-05")
     table.act(B, "give-up", card="casses").refused("MOR-HOUSE-CARD-15")
@@ -88,7 +88,7 @@ def test_who_sits_to_the_left_names_the_piece_that_is_stolen() -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
 def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
     table = Table().has(A, "gladius", "parma")
-    assert drawn(table, "thief_armour").body("gear-lost").card == "parma"
+    assert drawn(table, "thief_armour").event("gear-lost").card == "parma"
     assert table.gear(A) == ["gladius"]
 
 
@@ -96,11 +96,11 @@ def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
 def test_the_dead_to_the_left_are_passed_over_and_the_last_one_names_it_himself() -> None:
     table = Table(4).has(A, "manica", "ocrea").turn_of(A)
     table.set_fact("life", B, "dead").accepted()
-    assert drawn(table, "thief_armour").body("loss-owed").chooser == C
+    assert drawn(table, "thief_armour").event("loss-owed").chooser == C
     alone = Table(2).has(A, "manica", "ocrea").turn_of(A)
     alone.act(A, "move", 1).accepted()
     alone.set_fact("life", B, "dead").accepted()
-    assert alone.draw(A, "thief_armour").body("loss-owed").chooser == A
+    assert alone.draw(A, "thief_armour").event("loss-owed").chooser == A
     alone.act(A, "give-up", card="ocrea").accepted()
     assert alone.gear(A) == ["manica"]
 
@@ -108,7 +108,7 @@ def test_the_dead_to_the_left_are_passed_over_and_the_last_one_names_it_himself(
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-03")
 def test_the_weapon_is_stolen_and_never_the_casses() -> None:
     table = Table().has(A, "gladius", "casses")
-    assert drawn(table, "thief_weapon").body("gear-lost").card == "gladius"
+    assert drawn(table, "thief_weapon").event("gear-lost").card == "gladius"
     assert table.gear(A) == ["casses"]
     netter = Table().has(A, "casses")
     assert "card-idle" in drawn(netter, "thief_weapon").kinds()
@@ -117,7 +117,7 @@ def test_the_weapon_is_stolen_and_never_the_casses() -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-01")
 def test_by_another_reading_the_casses_is_stolen_as_a_weapon() -> None:
     table = Table().reading("road.casses_bandit_mode", "stealable").has(A, "gladius", "casses")
-    owed = drawn(table, "thief_weapon").body("loss-owed")
+    owed = drawn(table, "thief_weapon").event("loss-owed")
     assert (owed.chooser, set(owed.options)) == (A, {"gladius", "casses"})
     table.act(A, "give-up", card="casses").accepted()
     assert table.gear(A) == ["gladius"]
@@ -131,7 +131,7 @@ def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
     assert answer.kinds()[:3] == ["card-drawn", "sent-away", "pile-shuffled"]
     assert (table.place(A), table.world.turn) == ("dalmatian_coast", B)
     assert (table.pile(PILE), table.pile(DISCARDS)) == (69, 0)
-    shuffled = answer.body("pile-shuffled")
+    shuffled = answer.event("pile-shuffled")
     assert (shuffled.n, shuffled.left) == (4, 69)
     table.act(B, "move", 3).accepted()
     table.act(A, "move", 3).accepted()

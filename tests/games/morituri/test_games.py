@@ -23,7 +23,7 @@ def sound(played: Played) -> Played:
     state = None
     for entry in played.entries:
         state = MACHINE.evolve(state or MACHINE.blank(), entry)
-        if entry.doing is None or entry.doing.index == entry.doing.count - 1:
+        if entry.meta is None or entry.meta.index == entry.meta.count - 1:
             invariants.check(state)
     names = [roll.name for entry in played.entries for roll in entry.rolls]
     assert len(names) == len(set(names))
@@ -65,6 +65,6 @@ def test_every_act_is_played_by_bots_or_left_to_stewards() -> None:
     seen: Counter[str] = Counter()
     for seed in range(4):
         played = play_game(RULES, 12, "random", seed)
-        seen.update(entry.doing.type for entry in played.entries if entry.doing is not None)
+        seen.update(entry.meta.type for entry in played.entries if entry.meta is not None)
     left_out = {act.name for act in RULES.acts} - seen.keys()
     assert left_out <= {"set-fact", "drop-gear"}

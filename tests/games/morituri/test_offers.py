@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.answers import RandomMeans
+from tests.games.answers import RandomContext
 from tests.games.edges import played, somebody, tried
 from tests.games.morituri.table import MACHINE, A, Table
 
@@ -23,7 +23,7 @@ def started(chance: random.Random, *, with_dice: bool) -> Table:
     if with_dice:
         table.reading("cards.drawn", "table").reading("fights.beast_dice", "volunteer")
     table.reading("alternate.rule_2", value=chance.random() < 0.5)
-    table.means = RandomMeans(chance)
+    table.context = RandomContext(chance)
     spaces = table.world.scenario.board.spaces
     begin = chance.randint(0, len(spaces) - 12)
     for who in table.world.seats:

@@ -14,11 +14,11 @@ def test_s01_setup_and_turn_order() -> None:
         table.act(who, "roll-for-order", face).accepted()
     answer = table.act(D, "roll-for-order", 2)
     assert answer.kinds() == ["lot-cast", "lots-tied"]
-    assert answer.body("lots-tied").who == (B, C)
+    assert answer.event("lots-tied").who == (B, C)
     assert table.world.casting == (B, C)
     table.act(B, "roll-for-order", 4).accepted()
     settled = table.act(C, "roll-for-order", 5)
-    assert settled.body("order-set").order == (C, D, A, B)
+    assert settled.event("order-set").order == (C, D, A, B)
     assert (table.world.turn, table.world.round, table.state.period.seq) == (C, 1, 1)
     for who in (A, B, C, D):
         seen = table.seen()[f"person/{who}"]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.games.morituri.cards import lying
-from ledger.games.morituri.pugna.bodies import (
+from ledger.games.morituri.pugna.events import (
     CrowdHeard,
     DuelBegan,
     DuelEnded,
@@ -72,7 +72,7 @@ def test_nothing_comes_before_the_crowd_and_the_crowd_comes_once() -> None:
     sand.act(FIRST, "hear-the-crowd").told("crowd-not-yours")
     assert sand.form(FIRST, "hear-the-crowd") is None
     heard = sand.act(SECOND, "hear-the-crowd", 2).accepted()[0]
-    assert (heard.body.who, heard.body.foe, heard.body.face) == (SECOND, FIRST, 2)
+    assert (heard.event.who, heard.event.foe, heard.event.face) == (SECOND, FIRST, 2)
     assert [(roll.name, roll.value) for roll in heard.rolls] == [("fight-1/crowd", 2)]
     sand.act(SECOND, "hear-the-crowd", 2).refused("MOR-PVP-17")
 

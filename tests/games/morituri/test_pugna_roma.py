@@ -2,8 +2,8 @@
 
 import pytest
 
-from ledger.games.morituri.bodies import GameEnded
-from ledger.games.morituri.pugna.bodies import CrowdHeard, DuelBegan, DuelEnded, RoundFought
+from ledger.games.morituri.events import GameEnded
+from ledger.games.morituri.pugna.events import CrowdHeard, DuelBegan, DuelEnded, RoundFought
 from ledger.games.morituri.pugna.roma import ROUNDS
 from tests.games.fields import values
 from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, Sand, duel
@@ -73,9 +73,9 @@ def test_both_may_agree_to_roll_a_duel_through_to_its_end() -> None:
     sand.strike(MISS, HIT)
     dice = (*MISS, *MISS, *HIT, *MISS, *MISS, *HIT)
     entries = sand.table.agreed(SECOND, FIRST, "fight-on", *dice, foe=SECOND).accepted()
-    fought = [entry for entry in entries if isinstance(entry.body, RoundFought)]
-    assert [entry.body.round.number for entry in fought] == [2, 3, 4]
-    assert [entry.body.round.left for entry in fought] == [(1, 2), (1, 1), (0, 1)]
+    fought = [entry for entry in entries if isinstance(entry.event, RoundFought)]
+    assert [entry.event.round.number for entry in fought] == [2, 3, 4]
+    assert [entry.event.round.left for entry in fought] == [(1, 2), (1, 1), (0, 1)]
     assert [roll.value for entry in fought for roll in entry.rolls] == list(dice)
     assert len({roll.name for entry in fought for roll in entry.rolls}) == len(dice)
     assert sand.dead(FIRST)
@@ -113,7 +113,7 @@ def test_at_one_tap_at_most_a_hundred_rounds_are_rolled_and_the_next_goes_on_fro
     sand = in_roma(Man(2), Man(2))
     dice = (*MISS, *MISS) * ROUNDS
     entries = sand.table.agreed(SECOND, FIRST, "fight-on", *dice, foe=SECOND).accepted()
-    assert sum(isinstance(entry.body, RoundFought) for entry in entries) == ROUNDS == 100
+    assert sum(isinstance(entry.event, RoundFought) for entry in entries) == ROUNDS == 100
     assert (sand.duel.round, sand.duel.left) == (100, (2, 2))
     sand.table.agreed(FIRST, SECOND, "fight-on", *HIT, *MISS, *HIT, *MISS, foe=FIRST).accepted()
     assert sand.last(RoundFought).round.number == 102

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.morituri.pugna import clash
-from ledger.games.morituri.pugna.bodies import (
+from ledger.games.morituri.pugna.events import (
     DuelBegan,
     RoundFought,
 )
@@ -29,14 +29,14 @@ def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None
     sand.act(FIRST, "strike", dice=[1, 2, 3], their_dice=[1, 2]).refused("MOR-COMP-01")
     sand.act(FIRST, "strike", dice=[1, 2, 7], their_dice=[1, 2, 3]).malformed()
     entry = sand.act(FIRST, "strike", dice=[2, 6, 5], their_dice=[4, 1, 2]).accepted()[0]
-    fought = entry.body.round
+    fought = entry.event.round
     assert (fought.first.net, fought.first.dice) == (2, ((6, 5),))
     assert (fought.second.net, fought.second.dice) == (4, ((1, 2),))
     assert fought.first.netted
     assert {(roll.source, roll.witness) for roll in entry.rolls} == {("table", FIRST)}
     entry = sand.act(SECOND, "strike", dice=[4, 1, 2], their_dice=[2, 3, 1]).accepted()[0]
-    assert (entry.body.round.first.net, entry.body.round.second.net) == (2, 4)
-    assert entry.body.round.first.dice == ((3, 1),)
+    assert (entry.event.round.first.net, entry.event.round.second.net) == (2, 4)
+    assert entry.event.round.first.dice == ((3, 1),)
 
 
 @pytest.mark.rule("MOR-COMP-01")
@@ -50,7 +50,7 @@ def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None
     assert [getattr(field, "count", 0) for field in form.fields] == [1]
     table.act(SECOND, "hear-the-crowd").refused("MOR-COMP-01")
     heard = table.act(SECOND, "hear-the-crowd", dice=[1]).accepted()[0]
-    assert heard.body.blood
+    assert heard.event.blood
     assert heard.rolls[0].source == "table"
 
 
@@ -62,8 +62,8 @@ def test_every_round_can_be_reckoned_again_from_what_is_recorded() -> None:
     began: DuelBegan = sand.last(DuelBegan)
     left = began.hit_points
     entries = [log.entries[position] for position in range(1, log.position + 1)]
-    for entry in (entry for entry in entries if isinstance(entry.body, RoundFought)):
-        fought = entry.body.round
+    for entry in (entry for entry in entries if isinstance(entry.event, RoundFought)):
+        fought = entry.event.round
         faces = [roll.value for roll in entry.rolls]
         again = clash.fought(began.sides, left, fought.number, faces, tiring=True)
         assert again == fought

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.entry import Posting
-from ledger.games.morituri.bodies import FactSet, GameEnded
+from ledger.games.morituri.events import FactSet, GameEnded
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.state import PILE, RUDIS
 from tests.games.morituri.table import A, B, C, Table
@@ -32,13 +32,13 @@ def slain(table: Table, winner: str) -> Table:
 def test_who_comes_first_draws_and_may_fight_a_beast_at_once() -> None:
     table = Table(3).has(A, at="aricia").turn_of(A)
     entered = table.act(A, "move", 1)
-    assert entered.body("arena-entered").beast == "may"
-    assert entered.body("draws-owed").n == 1
+    assert entered.event("arena-entered").beast == "may"
+    assert entered.event("draws-owed").n == 1
     assert table.form(A, "fight-beast") is None
     table.draw(A, "medicus").accepted()
     assert (table.hp(A), table.world.turn) == (3, A)
     assert table.form(A, "wait") is not None
-    fight = table.act(A, "fight-beast").body("hunt-began")
+    fight = table.act(A, "fight-beast").event("hunt-began")
     assert (fight.sides[1].attack, fight.sides[1].defence, fight.hit_points) == (4, 4, (3, 1))
 
 
@@ -61,7 +61,7 @@ def test_who_waits_in_roma_does_not_move_and_may_do_nothing() -> None:
     table = arrived(Table(2), A)
     table.act(A, "move").refused("MOR-ROMA-06")
     assert table.form(A, "move") is None
-    waited = table.act(A, "wait").body("turn-waited")
+    waited = table.act(A, "wait").event("turn-waited")
     assert (waited.held, table.world.turn, table.place(A)) == (False, B, "roma")
 
 
@@ -73,7 +73,7 @@ def test_a_missed_turn_in_roma_has_no_beast() -> None:
     table.act(B, "move", 3).accepted()
     assert (table.world.turn, table.world.beast) == (A, "")
     assert table.form(A, "fight-beast") is None
-    assert table.act(A, "wait").body("turn-waited").held is True
+    assert table.act(A, "wait").event("turn-waited").held is True
     table.act(B, "move", 1).accepted()
     assert table.world.beast == "may"
 
@@ -103,7 +103,7 @@ def test_s19_owner_in_debt_after_a_duel_in_roma() -> None:
     assert (table.pile(), table.pile("@discards")) == (21, 15)
     slain(table, A)
     sent = table.draw(A, "owner_in_debt")
-    assert sent.body("sent-away").origin == "roma"
+    assert sent.event("sent-away").origin == "roma"
     assert (table.place(A), table.hp(A)) == ("dalmatian_coast", 2)
     assert (table.pile(), table.pile("@discards"), table.world.turn) == (36, 0, C)
     table.act(C, "move", 3).accepted()
@@ -165,7 +165,7 @@ def test_both_may_die_and_nobody_has_won() -> None:
     table = arrived(Table(2).has(B, at="roma"), A, "thief_armour")
     table.act(A, "strike", *SURE, *SURE).accepted()
     ended = table.act(B, "strike", *SURE, *SURE)
-    assert ended.body("game-ended") == GameEnded("")
+    assert ended.event("game-ended") == GameEnded("")
     assert (table.world.ended, table.world.winner) == (True, "")
     assert table.state.books.balance(A, RUDIS) == 0
 
@@ -183,8 +183,8 @@ def test_s22_the_last_one_alive_still_has_to_win_in_roma() -> None:
     table.set_fact("life", B, "dead").accepted()
     assert not table.world.ended
     entered = table.act(A, "move", 6)
-    assert (table.place(A), entered.body("arena-entered").beast) == ("puteoli", "must")
-    began = table.act(A, "fight-beast").body("hunt-began")
+    assert (table.place(A), entered.event("arena-entered").beast) == ("puteoli", "must")
+    began = table.act(A, "fight-beast").event("hunt-began")
     assert (began.sides[1].attack, began.sides[1].defence, began.hit_points[1]) == (3, 3, 1)
     table.act(A, "strike-beast", *SURE, *NEVER).accepted()
     assert (table.world.ended, table.world.draws) == (False, (A,))
@@ -204,7 +204,7 @@ def test_s22_if_the_last_one_dies_on_the_way_nobody_has_won() -> None:
     table = Table(2).has(A, at="tingis", hp=1).turn_of(A)
     table.set_fact("life", B, "dead").accepted()
     table.act(A, "move", 1).accepted()
-    assert table.act(A, "face-danger", 1).body("game-ended").winner == ""
+    assert table.act(A, "face-danger", 1).event("game-ended").winner == ""
 
 
 @pytest.mark.rule("MOR-ALT-01")
@@ -239,11 +239,11 @@ def test_two_who_are_in_roma_as_a_turn_begins_fight() -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-18", "MOR-ROMA-04")
 def test_chains_on_arriving_in_roma_cost_the_next_turn_there() -> None:
     table = arrived(Table(2), A, "chains")
-    assert table.act(A, "wait").body("turn-waited").held is False
+    assert table.act(A, "wait").event("turn-waited").held is False
     assert table.gladiator(A).skips == 1
     table.act(B, "move", 3).accepted()
     assert (table.world.turn, table.form(A, "fight-beast")) == (A, None)
-    assert table.act(A, "wait").body("turn-waited").held is True
+    assert table.act(A, "wait").event("turn-waited").held is True
     assert table.gladiator(A).skips == 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.morituri.pugna.bodies import CrowdHeard, DuelEnded, HuntEnded
+from ledger.games.morituri.pugna.events import CrowdHeard, DuelEnded, HuntEnded
 from ledger.games.morituri.state import DISCARDS
 from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, Sand, duel, duels, hunt
 from tests.games.morituri.table import Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 from tests.games.morituri.table import A, B, C, D, Table
 
 
@@ -10,10 +10,10 @@ from tests.games.morituri.table import A, B, C, D, Table
 def test_s02_the_first_to_land_takes_the_hit_point_card() -> None:
     table = Table().turn_of(A)
     moved = table.act(A, "move", 4)
-    assert moved.body("moved").place == "cyrene"
+    assert moved.event("moved").place == "cyrene"
     (roll,) = moved.accepted()[0].rolls
     assert (roll.name, roll.sides, roll.value) == (f"round-1/{A}/move-1", 6, 4)
-    assert moved.body("token-taken").place == "cyrene"
+    assert moved.event("token-taken").place == "cyrene"
     assert table.hp(A) == 3
     again = table.act(B, "move", 4)
     assert "token-taken" not in again.kinds()
@@ -44,7 +44,7 @@ def test_the_dead_are_passed_over() -> None:
     table.act(A, "move", 3).accepted()
     assert table.world.turn == C
     table.set_fact("life", D, "dead").accepted()
-    opened = [e for e in table.act(C, "move", 3).accepted() if isinstance(e.body, PeriodOpened)]
+    opened = [e for e in table.act(C, "move", 3).accepted() if isinstance(e.event, PeriodOpened)]
     assert (len(opened), table.world.turn, table.world.round) == (1, A, 2)
 
 
@@ -109,7 +109,7 @@ def test_what_the_space_says_comes_before_anything_else() -> None:
 @pytest.mark.rule("MOR-TURN-04", "MOR-TURN-06", "MOR-BEST-01", "MOR-TURN-02")
 def test_an_empty_arena_is_a_beast_and_no_way_around_it() -> None:
     table = Table().has(A, at="macomades").turn_of(A)
-    entered = table.act(A, "move", 1).body("arena-entered")
+    entered = table.act(A, "move", 1).event("arena-entered")
     assert (entered.place, entered.foes, entered.beast) == ("leptis", (), "must")
     assert (entered.in_roma, table.gladiator(A).arrivals) == (False, 0)
     table.act(A, "wait").refused("MOR-TURN-04", "MOR-TURN-01")
@@ -123,7 +123,7 @@ def test_an_empty_arena_is_a_beast_and_no_way_around_it() -> None:
 def test_who_stands_in_the_arena_is_fought_clockwise_from_the_left() -> None:
     table = Table(4).has(A, at="leptis").has(D, at="leptis").has(C, at="oea")
     table.has(B, at="macomades").turn_of(B)
-    entered = table.act(B, "move", 1).body("arena-entered")
+    entered = table.act(B, "move", 1).event("arena-entered")
     assert (entered.foes, entered.beast) == ((D, A), "")
 
 

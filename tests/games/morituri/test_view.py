@@ -44,8 +44,8 @@ def test_there_is_a_slice_for_everybody_every_space_and_what_lies_on_the_table()
 
 def test_everything_is_for_everybody() -> None:
     table = Table()
-    assert {part.seen for _, part in unbundled(slices(table.state))} == {EVERYBODY}
-    assert RULES.account_seen(table.state, A, "gladius") == EVERYBODY
+    assert {part.audience for _, part in unbundled(slices(table.state))} == {EVERYBODY}
+    assert RULES.account_audience(table.state, A, "gladius") == EVERYBODY
 
 
 def test_a_gladiator() -> None:

@@ -21,6 +21,6 @@ def test_who_waits_to_begin_again_is_irregular_when_the_dead_stay_dead() -> None
     killed = {"fact": "life", "who": A, "value": "dead", "reason": "so"}
     table.act("host", "set-fact", **killed).accepted()
     (entry,) = table.flip("alternate.rule_2", "false").accepted()
-    assert entry.body.irregular == (A,)
+    assert entry.event.irregular == (A,)
     assert [told.key for told in entry.warned] == ["irregular"]
-    assert table.flip("alternate.rule_2", "true").body("switch-set").irregular == ()
+    assert table.flip("alternate.rule_2", "true").event("switch-set").irregular == ()

@@ -9,7 +9,7 @@ import pytest
 from ledger.entry import Entry
 from ledger.games.morituri.pugna import chapter
 from ledger.messages import messages_of
-from ledger.seen import message_key
+from ledger.visibility import message_key
 from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, arena, duel, hunt
 from tests.games.morituri.table import MACHINE, Table
 
@@ -27,7 +27,9 @@ def line(table: Table, entry: Entry) -> str:
             return scenario.gladiators[key].name
         return scenario.space[key].name if key in scenario.space else None
 
-    return WORDS.text(message_key(entry.type), MACHINE.types[entry.type].words(entry.body), named)
+    return WORDS.text(
+        message_key(entry.type), MACHINE.types[entry.type].message_args(entry.event), named
+    )
 
 
 def lines(sand: Sand, kind: str) -> list[str]:

@@ -33,7 +33,7 @@ def test_a_refused_player_appeals_and_the_stewards_see_the_command(full: YardGam
 
 def test_a_phone_may_name_the_rules_that_it_was_told(full: YardGame) -> None:
     (made,) = full.does("cai", "appeal", **BENCH, rules=["NUX-08"])
-    assert made.body.rules == ("NUX-08",)
+    assert made.event.rules == ("NUX-08",)
 
 
 def test_stewards_uphold_an_appeal_by_forcing_its_command(full: YardGame) -> None:
@@ -169,6 +169,6 @@ def test_an_appeal_does_not_name_rules_that_give_others_away() -> None:
     shown = yard.shown(yard.refuses("ada", "gamble", nuts=2), "ada")
     assert [(o.rule, o.args) for o in shown.objections] == [("", {"who": "who:bea"})]
     (made,) = yard.does("ada", "appeal", about="gamble", fields={"nuts": 2})
-    assert made.body.rules == ()
+    assert made.event.rules == ()
     (made,) = yard.does("ada", "appeal", about="gamble", fields={"nuts": 30})
-    assert made.body.rules == ("NUX-01",)
+    assert made.event.rules == ("NUX-01",)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.entries import GameFounded
+from ledger.kernel.events import GameFounded
 from ledger.verify import verify_export
 from projections.standings import STANDINGS
 from tests.ledger.test_manipulations import exported
@@ -122,7 +122,7 @@ def test_a_table_of_people_begins_at_once_whatever_is_asked_for() -> None:
     assert TOY.players is None
     assert TALI.players is not None
     game = YardGame(rules=TALI, scenario=TALI.players.scenario(3), waits=True)
-    founded = game.state.log.entries[1].body
+    founded = game.state.log.entries[1].event
     assert isinstance(founded, GameFounded)
     assert not founded.waits
     assert game.state.kernel.status == "open"

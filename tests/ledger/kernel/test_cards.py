@@ -71,11 +71,11 @@ def test_a_steward_prints_a_card_anew_and_the_old_one_is_dead(yard: YardGame) ->
     for number in range(MOST_MOVES):
         claim(yard, f"phone-no-{number}", "move-card")
     (reissued,) = yard.does("nurse", "reissue-card", card_="ada-1")
-    assert reissued.body.generation == 2
+    assert reissued.event.generation == 2
     card = yard.state.kernel.cards["ada-1"]
     assert (card.character, card.generation, card.device, card.moves) == ("ada", 2, "", ())
     assert claim(yard, SECOND) == ["card-claimed"]
-    assert yard.does("nurse", "reissue-card", card_="ada-1")[0].body.generation == 3
+    assert yard.does("nurse", "reissue-card", card_="ada-1")[0].event.generation == 3
 
 
 def test_a_print_that_is_no_longer_the_latest_opens_and_replaces_nothing(yard: YardGame) -> None:
@@ -114,7 +114,7 @@ KEYS = "1a" * 32, "2b" * 32
 
 def test_a_claim_brings_the_public_key_of_the_phone(yard: YardGame) -> None:
     (claimed,) = yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=KEYS[0])
-    assert (claimed.body.key, claimed.body.client) == (KEYS[0], False)
+    assert (claimed.event.key, claimed.event.client) == (KEYS[0], False)
     assert yard.state.kernel.cards["ada-1"].key == KEYS[0]
 
 

@@ -9,10 +9,10 @@ from ledger.audience import Viewer
 from ledger.form import Number
 from ledger.founding import CardPlan, Founding
 from ledger.kernel.acts.closing import CONFIRM_CLOSING, ConfirmClosing
-from ledger.kernel.dry_means import DryMeans
-from ledger.kernel.entries import ClosingConfirmed
+from ledger.kernel.dry_context import DryContext
+from ledger.kernel.events import ClosingConfirmed
 from ledger.kernel.request import HOST, Plan
-from ledger.seen import see
+from ledger.visibility import visible_entry
 from tests.toy.rules import TOY
 from tests.toy.world import Yard
 from tests.toy.yard import YardGame, keys_of, kinds
@@ -40,7 +40,7 @@ def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
     alone = yard.refuses("nurse", "confirm-closing", card="nurse-1")
     assert keys_of(alone) == ["closing-needs-second"]
     (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
-    assert confirmed.body.closes_at == yard.now + 5 * 60_000
+    assert confirmed.event.closes_at == yard.now + 5 * 60_000
     assert yard.state.kernel.status == "closing"
     yard.does("ada", "give", to="bea", nuts=1)
 
@@ -62,8 +62,8 @@ def test_the_game_closes_when_the_countdown_ends(yard: YardGame) -> None:
     closed, revealed = yard.later(milliseconds=1).tick()
     assert kinds((closed, revealed)) == ["game-closed", "seed-revealed"]
     assert yard.state.kernel.status == "closed"
-    assert closed.doing is not None
-    assert closed.doing.command == "due-closing"
+    assert closed.meta is not None
+    assert closed.meta.command == "due-closing"
 
 
 def test_a_closed_game_refuses_everything_and_offers_nothing(yard: YardGame) -> None:
@@ -141,7 +141,7 @@ def test_the_form_asks_for_what_is_accepted_and_nothing_else(yard: YardGame) -> 
 def test_the_countdown_begins_when_the_second_steward_agrees(yard: YardGame) -> None:
     announced(yard, 1).later(minutes=30)
     (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
-    assert confirmed.body.closes_at == yard.now + 60_000
+    assert confirmed.event.closes_at == yard.now + 60_000
     assert yard.state.kernel.status == "closing"
 
 
@@ -152,11 +152,11 @@ def test_a_closing_that_an_older_ledger_announced_without_notice_still_gives_it(
     kernel = changed(yard.state.kernel, closing_minutes=0)
     state = replace(yard.state, kernel=kernel)
     request = yard.request("nurse", "confirm-closing", card="nurse-2")
-    plan = CONFIRM_CLOSING.perform(yard.machine, state, request, ConfirmClosing(), DryMeans())
+    plan = CONFIRM_CLOSING.perform(yard.machine, state, request, ConfirmClosing(), DryContext())
     assert isinstance(plan, Plan)
     (confirmed,) = plan.drafts
-    assert isinstance(confirmed.body, ClosingConfirmed)
-    assert confirmed.body.closes_at == yard.now + 60_000
+    assert isinstance(confirmed.event, ClosingConfirmed)
+    assert confirmed.event.closes_at == yard.now + 60_000
 
 
 def test_the_house_may_close_a_game_that_has_no_stewards_left(yard: YardGame) -> None:
@@ -211,7 +211,7 @@ def test_the_closed_ledger_is_open_to_everybody_but_free_words_are_not(yard: Yar
         if (seen := yard.sees(whispered, who))
     }
     assert words == {"ada": "I hid them", "bea": "I hid them", "cai": "", "nurse": "I hid them"}
-    everybody = see(
+    everybody = visible_entry(
         yard.machine.types[whispered.type], whispered, Viewer(opened=True), yard.scribe.text
     )
     assert everybody is not None

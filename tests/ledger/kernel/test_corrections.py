@@ -8,7 +8,7 @@ import pytest
 from ledger.contract import Draft
 from ledger.entry import Entry, Posting
 from ledger.kernel.acts.questions import parties
-from ledger.kernel.touch import touched_since, whole_act
+from ledger.kernel.dependents import touched_since, whole_act
 from tests.toy.nuts import NutsGiven, Swapped
 from tests.toy.rules import TOY
 from tests.toy.world import Toy
@@ -21,8 +21,8 @@ def test_reversing_posts_back_and_leaves_the_entry_readable(yard: YardGame) -> N
     (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
     assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (10, 10)
     assert yard.state.log.entry("gift.0") == given
-    assert (reversed_.body.entry, reversed_.body.type) == ("gift.0", "nuces/nuts-given@1")
-    assert not reversed_.body.own
+    assert (reversed_.event.entry, reversed_.event.type) == ("gift.0", "nuces/nuts-given@1")
+    assert not reversed_.event.own
     assert yard.state.kernel.rulings == 1
 
 
@@ -90,7 +90,7 @@ def test_goods_that_moved_on_need_somebody_to_charge(yard: YardGame) -> None:
     assert refused.objections[0].args["n"] == 2
     (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", charge="cai", reason="theft")
     assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [10, 0, 20]
-    assert reversed_.body.charged == "cai"
+    assert reversed_.event.charged == "cai"
     assert [(p.source, p.amount) for p in reversed_.postings] == [("bea", 1), ("cai", 2)]
 
 
@@ -149,7 +149,7 @@ def test_a_seat_that_is_taken_cannot_be_given_back(yard: YardGame) -> None:
 def test_an_officer_undoes_what_they_recorded(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
     (undone,) = yard.later(milliseconds=60_000).does("aunt", "undo", entry="gift.0")
-    assert undone.body.own
+    assert undone.event.own
     assert yard.holds("ada", "nut") == 10
     assert yard.state.kernel.rulings == 0
 
@@ -238,7 +238,7 @@ def test_a_move_from_nowhere_is_undone(yard: YardGame) -> None:
 def test_an_act_is_undone_whole(yard: YardGame, entry: str) -> None:
     yard.does("ada", "treat", who=["bea", "cai"], nuts=2, recorder="aunt", id="treat")
     first, second = yard.does("aunt", "undo", entry=entry)
-    assert (first.body.entry, second.body.entry) == ("treat.1", "treat.0")
+    assert (first.event.entry, second.event.entry) == ("treat.1", "treat.0")
     assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [10, 10, 10]
     assert keys_of(yard.refuses("aunt", "undo", entry=entry)) == ["reversed-already"]
 
@@ -254,7 +254,7 @@ def test_what_one_agreed_to_is_ones_own_act() -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
     yard.does("bea", "consent", petition="wish", id="yes")
     (undone,) = yard.does("bea", "undo", entry="yes.1")
-    assert undone.body.entry == "yes.0"
+    assert undone.event.entry == "yes.0"
     assert yard.holds("ada", "nut") == 10
     assert not yard.state.kernel.petitions
 
@@ -283,8 +283,8 @@ def test_what_an_undo_costs_must_be_payable() -> None:
     def dear(_state: Toy, _entry: Entry) -> tuple[Draft, ...]:
         return (Draft(Swapped("ada", "bea"), (Posting("nut", "ada", "bea", 99),)),)
 
-    entries = tuple(replace(t, undo=dear) if t.body is NutsGiven else t for t in TOY.entries)
-    yard = YardGame(rules=replace(TOY, entries=entries))
+    entries = tuple(replace(t, undo=dear) if t.event is NutsGiven else t for t in TOY.events)
+    yard = YardGame(rules=replace(TOY, events=entries))
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     assert keys_of(yard.refuses("aunt", "undo", entry="gift.0")) == ["lacks"]
     refused = yard.refuses("nurse", "reverse", entry="gift.0", reason="a mistake")
@@ -293,7 +293,7 @@ def test_what_an_undo_costs_must_be_payable() -> None:
 
 def test_an_entry_that_belongs_to_no_act_stands_for_itself(yard: YardGame) -> None:
     (given,) = yard.does("ada", "give", to="bea", nuts=1)
-    bare = msgspec.structs.replace(given, doing=None)
+    bare = msgspec.structs.replace(given, meta=None)
     assert whole_act(yard.state.log, bare) == (bare,)
     assert not touched_since(yard.machine, yard.state.log, (bare,), yard.viewer("aunt"))
     assert parties(bare) == {"ada", "bea"}

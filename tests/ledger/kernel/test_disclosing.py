@@ -4,7 +4,7 @@ import pytest
 
 from ledger.audience import EVERYBODY, ROOM
 from ledger.form import Choice
-from ledger.seen import see
+from ledger.visibility import visible_entry
 from tests.toy.yard import YardGame, keys_of
 
 
@@ -19,14 +19,14 @@ def test_a_steward_tells_everybody_what_two_people_knew(yard: YardGame) -> None:
     told = yard.sees(yard.state.log.entry("gift.0"), "ada")
     (shown,) = yard.does("nurse", "disclose", entry="gift.0", reason="they quarrelled")
     assert told is not None
-    assert shown.seen == EVERYBODY
+    assert shown.audience == EVERYBODY
     for who in ("ada", "bea", "cai", "nurse"):
         line = yard.sees(shown, who)
         assert line is not None
         assert (line.key, line.args, line.about) == (told.key, told.args, "gift.0")
         assert line.reason == "they quarrelled"
         assert (line.actor, line.legs) == ("nurse", ())
-    room = see(yard.machine.types[shown.type], shown, ROOM, lambda digest: digest)
+    room = visible_entry(yard.machine.types[shown.type], shown, ROOM, lambda digest: digest)
     assert room is not None
     assert room.key == told.key
 
@@ -44,7 +44,7 @@ def test_the_entry_itself_keeps_its_audience_and_nothing_moves(yard: YardGame) -
 def test_one_reader_is_told_and_nobody_else(yard: YardGame) -> None:
     gift(yard)
     (shown,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
-    assert shown.seen == ("cai", "nurse")
+    assert shown.audience == ("cai", "nurse")
     assert yard.sees(shown, "cai") is not None
     assert yard.sees(shown, "ada") is None
 
@@ -53,9 +53,9 @@ def test_what_was_disclosed_to_one_is_disclosed_to_all_in_the_same_words(yard: Y
     gift(yard)
     (first,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
     (second,) = yard.does("nurse", "disclose", entry=first.id)
-    assert (second.body.entry, second.body.type) == ("gift.0", "nuces/nuts-given@1")
-    assert second.body.words == first.body.words
-    assert second.seen == EVERYBODY
+    assert (second.event.entry, second.event.type) == ("gift.0", "nuces/nuts-given@1")
+    assert second.event.words == first.event.words
+    assert second.audience == EVERYBODY
 
 
 @pytest.mark.rule("FATA-09")

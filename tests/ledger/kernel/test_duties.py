@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import Draft, DutyType, Means
+from ledger.contract import ActContext, Draft, DutyType
 from ledger.entry import Posting
 from ledger.kernel.request import Accepted
-from ledger.kernel.state import Duty
+from ledger.state import Duty
 from tests.toy.nuts import NutsGiven
 from tests.toy.rules import TOY
 from tests.toy.world import Toy
@@ -19,8 +19,8 @@ def test_who_owes_a_choice_makes_it(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     discharged, dared = yard.does("bea", "choose", duty="dare", option="dare")
     assert kinds((discharged, dared)) == ["duty-discharged", "dared"]
-    assert not discharged.body.fell_due
-    assert dared.body.answer == "dare"
+    assert not discharged.event.fell_due
+    assert dared.event.answer == "dare"
     assert not yard.state.kernel.duties
 
 
@@ -48,10 +48,10 @@ def test_the_default_falls_due_when_the_period_ends(yard: YardGame) -> None:
     yard.does("aunt", "ring")
     opened, revealed, discharged, dared = yard.since(before)
     assert kinds((opened, revealed)) == ["period-opened", "seed-revealed"]
-    assert (discharged.body.option, discharged.body.fell_due) == ("truth", True)
-    assert dared.body.answer == "truth"
-    assert dared.doing is not None
-    assert (dared.doing.command, dared.doing.card, dared.doing.type) == ("due-dare", "", "due")
+    assert (discharged.event.option, discharged.event.fell_due) == ("truth", True)
+    assert dared.event.answer == "truth"
+    assert dared.meta is not None
+    assert (dared.meta.command, dared.meta.card, dared.meta.type) == ("due-dare", "", "due")
 
 
 def test_several_fall_due_one_after_the_other(yard: YardGame) -> None:
@@ -59,7 +59,7 @@ def test_several_fall_due_one_after_the_other(yard: YardGame) -> None:
     yard.does("bea", "dare", who="ada", id="a")
     before = yard.state.log.position
     yard.does("aunt", "ring")
-    assert [e.doing and e.doing.command for e in yard.since(before)[2:]] == [
+    assert [e.meta and e.meta.command for e in yard.since(before)[2:]] == [
         "due-a",
         "due-a",
         "due-b",
@@ -91,7 +91,7 @@ def test_the_form_asks_for_the_duty_and_then_for_the_choice(yard: YardGame) -> N
     assert kinds(third.entries) == ["duty-discharged", "dared"]
 
 
-def pays(_state: Toy, duty: Duty, _option: str, _means: Means) -> tuple[Draft, ...]:
+def pays(_state: Toy, duty: Duty, _option: str, _context: ActContext) -> tuple[Draft, ...]:
     """Whoever is dared pays twelve nuts."""
     posting = Posting("nut", duty.owes, "ada", 12)
     return (Draft(NutsGiven(duty.owes, "ada", 12), (posting,)),)
@@ -115,7 +115,7 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge(dear:
     dear.does("aunt", "ring")
     discharged = dear.since(before)[-1]
     assert kinds((discharged,)) == ["duty-discharged"]
-    assert [(w.rule, w.key, w.judges, w.seen) for w in discharged.warned] == [
+    assert [(w.rule, w.key, w.judges, w.audience) for w in discharged.warned] == [
         ("FATA-12", "lacks", ("nurse",), ("nurse",))
     ]
     assert dear.holds("bea", "nut") == 10

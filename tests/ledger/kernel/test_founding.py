@@ -14,13 +14,13 @@ from tests.toy.yard import MACHINE, START, YardGame
 
 def test_entry_1_pins_ruleset_data_seal_and_seeds(yard: YardGame) -> None:
     founded = yard.state.log.entries[1]
-    body = founded.body
+    event = founded.event
     assert (founded.position, founded.at, founded.period) == (1, START, 1)
-    assert (body.ruleset, body.version, body.data_hash) == ("nuces", "1", "hash")
-    assert body.commitment == yard.keys.seeds().commitment
-    assert body.seal_key == yard.keys.seal_key("yard")
-    assert body.stewards == ("nurse",)
-    assert dict(body.cards)["ada-1"] == "ada"
+    assert (event.ruleset, event.version, event.data_hash) == ("nuces", "1", "hash")
+    assert event.commitment == yard.keys.seeds().commitment
+    assert event.seal_key == yard.keys.seal_key("yard")
+    assert event.stewards == ("nurse",)
+    assert dict(event.cards)["ada-1"] == "ada"
 
 
 def test_everybody_starts_with_what_the_scenario_gives() -> None:

@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 
 from ledger.audience import Viewer, sees
-from ledger.contract import Objection, Ruleset
+from ledger.contract import Objection
 from ledger.entry import Entry
-from ledger.kernel.asked import AppealMade, PetitionOpened
+from ledger.free_text import FreeText
+from ledger.kernel.petition_events import AppealMade, PetitionOpened
+from ledger.kernel.petition_terms import holds_words, proposed
 from ledger.kernel.slices import kernel_slices
-from ledger.kernel.state import State
-from ledger.kernel.terms import holds_words, proposed
+from ledger.ruleset import Ruleset
+from ledger.state import State
 from ledger.view import unbundled
-from ledger.words import Words
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of
 
@@ -53,14 +54,14 @@ def shown(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
     """The slices that somebody sees."""
     state, free = yard.state, yard.machine.free_fields
     bundles = unbundled(kernel_slices(state, yard.scribe.text, (), free))
-    return {key: one.told(viewer) for key, one in bundles if sees(one.seen, viewer)}
+    return {key: one.told(viewer) for key, one in bundles if sees(one.audience, viewer)}
 
 
 def test_the_words_of_an_appealed_command_do_not_stand_in_the_entry(forbidden: YardGame) -> None:
     made = appeals(forbidden, reason="it is urgent")
-    assert made.body.kept == ("words",)
+    assert made.event.kept == ("words",)
     assert SECRET.encode() not in bytes_of(forbidden)
-    assert forbidden.scribe.text(made.body.terms["words"]) == SECRET
+    assert forbidden.scribe.text(made.event.terms["words"]) == SECRET
 
 
 def test_stewards_read_what_they_are_to_let_through(forbidden: YardGame) -> None:
@@ -78,13 +79,13 @@ def test_an_upheld_appeal_says_what_was_appealed_and_nothing_else(
     made = appeals(forbidden)
     ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
     _, whispered = forbidden.does("ada", "whisper", to="bea", words=said, **ruling)
-    assert whispered.body.reason == made.body.terms["words"]
+    assert whispered.event.reason == made.event.terms["words"]
     assert said.encode() not in bytes_of(forbidden)
 
 
 def test_nobody_claims_words_that_were_kept_for_another(forbidden: YardGame) -> None:
     made = appeals(forbidden)
-    stolen = {"text": "", "digest": made.body.terms["words"]}
+    stolen = {"text": "", "digest": made.event.terms["words"]}
     refused = forbidden.refuses("cai", "whisper", to="aunt", words=stolen)
     assert refused.problem == "malformed"
 
@@ -94,18 +95,18 @@ def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     assert shown(yard, yard.viewer("bea"))["petition/wish"]["fields"]["words"] == SECRET
     _, whispered = yard.does("bea", "consent", petition="wish")
-    assert whispered.body.reason == asked.body.terms["words"]
+    assert whispered.event.reason == asked.event.terms["words"]
     seen = yard.sees(whispered, "bea")
     assert seen is not None
     assert SECRET.encode() not in bytes_of(yard)
-    assert yard.scribe.text(whispered.body.reason) == SECRET
+    assert yard.scribe.text(whispered.event.reason) == SECRET
 
 
 def test_words_that_say_nothing_leave_nothing(forbidden: YardGame) -> None:
     made = appeals(forbidden, reason="")
-    assert made.body.reason == ""
-    assert not Words()
-    assert Words("  ").blank
+    assert made.event.reason == ""
+    assert not FreeText()
+    assert FreeText("  ").blank
 
 
 def closes(yard: YardGame) -> None:
@@ -138,14 +139,14 @@ def test_closing_opens_no_words_of_what_is_still_open(forbidden: YardGame) -> No
 def _as_of_old(machine: Any, state: State[Any], entry: Entry) -> State[Any]:
     """The state after an entry as older versions wrote it, the words in its terms."""
     old = {"terms": {"to": "bea", "words": SECRET}, "kept": ()}
-    fields = {name: getattr(entry.body, name) for name in entry.body.__struct_fields__} | old
-    changed: State[Any] = machine.evolve(state, _with(entry, type(entry.body)(**fields)))
+    fields = {name: getattr(entry.event, name) for name in entry.event.__struct_fields__} | old
+    changed: State[Any] = machine.evolve(state, _with(entry, type(entry.event)(**fields)))
     return changed
 
 
-def _with(entry: Entry, body: Any) -> Entry:
+def _with(entry: Entry, event: Any) -> Entry:
     return Entry(
-        **{name: getattr(entry, name) for name in entry.__struct_fields__} | {"body": body}
+        **{name: getattr(entry, name) for name in entry.__struct_fields__} | {"event": event}
     )
 
 
@@ -157,7 +158,7 @@ def test_an_old_appeal_with_the_words_themselves_is_read_and_opens_to_nobody(
     old = _as_of_old(machine, before, made)
     appeal = old.kernel.appeals["please"]
     command: Any = proposed(machine.acts["whisper"].command, appeal)
-    assert command.words == Words(SECRET)
+    assert command.words == FreeText(SECRET)
     pieces = dict(unbundled(kernel_slices(old, forbidden.scribe.text, (), machine.free_fields)))
     slice_ = pieces["appeal/please"]
     assert slice_.told(Viewer(frozenset({"ada"}), opened=True))["fields"]["words"] == SECRET
@@ -172,7 +173,7 @@ def test_what_holds_words_itself_is_known_by_its_terms() -> None:
     old = AppealMade(appeal="a", terms={"words": "hush"}, rules=(), **parts)
     new = AppealMade(appeal="a", terms={"words": "d1"}, rules=(), kept=("words",), **parts)
     asked = PetitionOpened(petition="a", terms={"to": "bea"}, voices=(), period=1, **parts)
-    assert [holds_words(body, free) for body in (old, new, asked)] == [True, False, False]
+    assert [holds_words(event, free) for event in (old, new, asked)] == [True, False, False]
 
 
 def test_another_command_than_the_appealed_one_is_not_let_through(forbidden: YardGame) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from ledger.contract import Command, Draft
-from ledger.kernel.asked import PetitionOpened
 from ledger.kernel.machine import Machine
 from ledger.kernel.matters import lapsed, over
+from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Accepted, Plan, Refused
 from ledger.scribe import open_scribe
 from tests.toy.rules import TOY
@@ -39,7 +39,7 @@ def yard() -> YardGame:
 
 def test_a_petition_names_what_it_is_about(yard: YardGame) -> None:
     (opened,) = yard.does("ada", "swap", **SWAP, id="wish")
-    assert opened.body.matter == "ada"
+    assert opened.event.matter == "ada"
     assert yard.state.kernel.petitions["wish"].matter == "ada"
 
 
@@ -54,8 +54,8 @@ def test_it_lapses_at_once_when_the_matter_is_over_and_does_not_come_back(yard: 
     yard.does("ada", "give", to="cai", nuts=3)
     given, gone = yard.since(before)
     assert kinds((given, gone)) == ["nuts-given", "petition-lapsed"]
-    assert gone.doing is not None
-    assert (gone.doing.type, gone.doing.card) == ("due", "")
+    assert gone.meta is not None
+    assert (gone.meta.type, gone.meta.card) == ("due", "")
     assert [who for who in ("ada", "bea", "nurse") if yard.sees(gone, who)] == [
         "ada",
         "bea",
@@ -78,13 +78,13 @@ def test_nobody_agrees_to_it_before_it_has_lapsed(yard: YardGame) -> None:
     """As in a pause, in which nothing falls due."""
     yard.does("ada", "swap", **SWAP, id="wish")
     given = yard.request("ada", "give", to="cai", nuts=3)
-    means = yard.scribe._means(yard.state, given.id)  # noqa: SLF001 - decided without the scribe
-    answer, after = yard.machine.decide(yard.state, given, yard.now, means)
+    context = yard.scribe._context(yard.state, given.id)  # noqa: SLF001 - decided without the scribe
+    answer, after = yard.machine.decide(yard.state, given, yard.now, context)
     assert isinstance(answer, Accepted)
     asked = after.kernel.petitions["wish"]
     assert lapsed(yard.machine, after, asked)
     consent = yard.request("bea", "consent", petition="wish")
-    refused = yard.machine.plan(after, consent, means)
+    refused = yard.machine.plan(after, consent, context)
     assert isinstance(refused, Refused)
     assert keys_of(refused) == ["matter-over"]
     assert [o.args["who"] for o in refused.objections] == ["who:ada"]
@@ -94,10 +94,10 @@ def test_a_petition_of_an_older_ledger_lapses_with_its_period_only(yard: YardGam
     terms = {"with": "bea", "nuts": 1}
     opened = PetitionOpened("old", "swap", "ada", "ada-1", terms, ("bea",), 1)
     request = yard.request("ada", "swap", **SWAP)
-    means = yard.scribe._means(yard.state, "old")  # noqa: SLF001 - an entry as it once was
-    _, state = yard.machine.record(yard.state, request, Plan((Draft(opened),)), means)
+    context = yard.scribe._context(yard.state, "old")  # noqa: SLF001 - an entry as it once was
+    _, state = yard.machine.record(yard.state, request, Plan((Draft(opened),)), context)
     given = yard.request("ada", "give", to="cai", nuts=3)
-    _, state = yard.machine.decide(state, given, yard.now, means)
+    _, state = yard.machine.decide(state, given, yard.now, context)
     assert over(yard.machine, state, state.kernel.petitions["old"]) == ()
     assert yard.machine.due(state, yard.now) == ""
 
@@ -146,7 +146,7 @@ def test_what_has_lapsed_keeps_nobody_from_proposing_anew() -> None:
     yard.does("ada", "beg", **BEG, id="wish")
     yard.does("ada", "give", to="cai", nuts=3)
     (opened,) = yard.does("ada", "beg", **BEG)
-    assert opened.body.matter == "cai"
+    assert opened.event.matter == "cai"
 
 
 def test_who_records_an_act_for_others_waits_for_no_proposal() -> None:
@@ -159,7 +159,7 @@ def test_an_appeal_is_upheld_in_the_matter_in_which_it_was_made(yard: YardGame) 
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
     (made,) = yard.does("cai", "appeal", **BENCH, id="please")
-    assert made.body.matter == "ada"
+    assert made.event.matter == "ada"
     forced = {"where": "bench", "recorder": "nurse", "waive": ["NUX-08"], "reason_": "they squeeze"}
     yard.does("ada", "give", to="cai", nuts=3)
     assert keys_of(yard.refuses("cai", "sit", **forced, appeal_="please")) == ["matter-over"]

@@ -17,7 +17,7 @@ def names(table: YardGame) -> dict[str, str]:
     """What everybody reads."""
     bundles = kernel_slices(table.state, table.scribe.text)
     (one,) = (one for key, one in unbundled(bundles) if key == "names")
-    assert one.seen == ("*",)
+    assert one.audience == ("*",)
     found: dict[str, str] = one.render()
     return found
 
@@ -52,11 +52,11 @@ def test_what_one_was_called_before_is_erased_from_the_store(again: str) -> None
     table = inn()
     (first,) = table.does("flavus", "introduce", name="Ada")
     table.does("niger", "introduce", name="Grace")
-    assert table.scribe.text(first.body.name) == "Ada"
+    assert table.scribe.text(first.event.name) == "Ada"
     table.does("flavus", "introduce", name=again)
-    assert table.scribe.text(first.body.name) == ""
+    assert table.scribe.text(first.event.name) == ""
     assert names(table) == {"flavus": again, "niger": "Grace"}
-    assert table.reopened().text(first.body.name) == ""
+    assert table.reopened().text(first.event.name) == ""
 
 
 def test_a_name_said_and_taken_back_at_once_is_erased_too() -> None:
@@ -70,10 +70,10 @@ def test_a_name_that_was_erased_is_empty_and_the_seal_holds() -> None:
     table = inn()
     (entry,) = table.does("flavus", "introduce", name="Ada")
     position, head = table.store.head("yard")
-    erased = Batch((), head, (Side("text", entry.body.name, None),))
+    erased = Batch((), head, (Side("text", entry.event.name, None),))
     table.store.append("yard", position, head, erased)
     again = table.reopened()
-    assert again.text(entry.body.name) == ""
+    assert again.text(entry.event.name) == ""
     table.scribe = again
     assert names(table) == {"flavus": ""}
 
@@ -115,7 +115,7 @@ def test_names_may_be_said_when_the_game_is_founded() -> None:
     scenario = table.machine.rules.scenario("{}", "")
     plain = Foundation("other", "", data_hash(scenario), scenario, "", "")
     entry, state = found_game(table.machine, replace(plain, names=(("niger", "digest"),)), START)
-    assert entry.body.names == (("niger", "digest"),)
+    assert entry.event.names == (("niger", "digest"),)
     assert dict(state.kernel.names) == {"niger": "digest"}
 
 
@@ -134,7 +134,7 @@ def test_everybody_sees_whose_act_is_awaited(winner: str) -> None:
     awaited = table.machine.rules.awaited(table.state)
     bundles = kernel_slices(table.state, table.scribe.text, awaited)
     (one,) = (one for key, one in unbundled(bundles) if key == "awaited")
-    assert one.seen == ("*",)
+    assert one.audience == ("*",)
     assert one.render() == {"ids": [] if winner else ["flavus"]}
     if winner:
         refused = table.refuses("niger", "throw-tali", dice=[1, 2])

@@ -22,7 +22,7 @@ def test_the_receipt_of_an_act_of_several_entries_names_them_all(yard: YardGame)
     receipt = yard.repeats("ada", "treat", who=["bea", "cai"], nuts=2, id="tap").receipt
     assert [entry.position for entry in entries] == [receipt.first, receipt.first + 1]
     assert receipt.count == 2
-    assert [entry.doing and entry.doing.index for entry in entries] == [0, 1]
+    assert [entry.meta and entry.meta.index for entry in entries] == [0, 1]
 
 
 def test_the_receipt_of_the_bell_counts_the_seed_it_reveals(yard: YardGame) -> None:
@@ -176,9 +176,9 @@ def test_every_accepted_command_says_so_with_its_entries(yard: YardGame) -> None
     outcome = yard.ask("ada", "give", to="bea", nuts=3)
     assert isinstance(outcome, Accepted)
     assert not outcome.pending
-    doing = outcome.entries[0].doing
-    assert doing is not None
-    assert (doing.card, doing.actor, doing.type, doing.recorder) == ("ada-1", "ada", "give", "")
+    meta = outcome.entries[0].meta
+    assert meta is not None
+    assert (meta.card, meta.actor, meta.type, meta.recorder) == ("ada-1", "ada", "give", "")
 
 
 def close(yard: YardGame) -> None:

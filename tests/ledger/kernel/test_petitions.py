@@ -33,9 +33,9 @@ def test_consent_carries_the_act_in_the_proposers_name(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     carried, swapped = yard.does("bea", "consent", petition="wish")
     assert kinds((carried, swapped)) == ["petition-carried", "swapped"]
-    assert swapped.doing is not None
-    assert (swapped.doing.type, swapped.doing.actor) == ("swap", "ada")
-    assert (swapped.doing.card, swapped.doing.count) == ("bea-1", 2)
+    assert swapped.meta is not None
+    assert (swapped.meta.type, swapped.meta.actor) == ("swap", "ada")
+    assert (swapped.meta.card, swapped.meta.count) == ("bea-1", 2)
     assert (yard.holds("ada", "nut"), yard.holds("ada", "bone")) == (6, 1)
     assert not yard.state.kernel.petitions
 

@@ -70,7 +70,7 @@ def test_what_depends_on_a_die_is_not_foretold(yard: YardGame) -> None:
 def test_the_end_of_a_period_is_foretold_and_its_seed_stays_secret(yard: YardGame) -> None:
     found = yard.tries("aunt", "ring")
     assert kinds(found.entries) == ["period-opened", "seed-revealed"]
-    assert found.entries[1].body.seed == "dry"
+    assert found.entries[1].event.seed == "dry"
 
 
 @pytest.mark.parametrize("holds", [0, 3, 10])

@@ -118,4 +118,4 @@ def test_a_warning_that_would_give_others_away_is_for_the_judges_alone(yard: Yar
     yard.does("ada", "gamble", nuts=5, id="game")
     yard.does("bea", "consent", petition="game")
     entries = yard.does("cai", "consent", petition="game")
-    assert [w.seen for w in entries[1].warned] == [("ada", "aunt", "nurse")]
+    assert [w.audience for w in entries[1].warned] == [("ada", "aunt", "nurse")]

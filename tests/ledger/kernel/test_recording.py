@@ -10,9 +10,9 @@ from tests.toy.yard import YardGame, kinds
 def test_an_officer_records_what_two_others_agreed_aloud(yard: YardGame) -> None:
     (swapped,) = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="aunt")
     assert kinds((swapped,)) == ["swapped"]
-    assert swapped.doing is not None
-    assert (swapped.doing.actor, swapped.doing.recorder) == ("ada", "aunt")
-    assert swapped.doing.card == "aunt-1"
+    assert swapped.meta is not None
+    assert (swapped.meta.actor, swapped.meta.recorder) == ("ada", "aunt")
+    assert swapped.meta.card == "aunt-1"
     assert (yard.holds("ada", "bone"), yard.holds("bea", "nut")) == (1, 14)
 
 
@@ -77,5 +77,5 @@ def test_a_steward_may_choose_for_somebody_whose_phone_is_dead(yard: YardGame) -
     yard.does("ada", "dare", who="bea", id="dare")
     discharged, dared = yard.does("bea", "choose", duty="dare", option="dare", recorder="nurse")
     assert kinds((discharged, dared)) == ["duty-discharged", "dared"]
-    assert discharged.doing is not None
-    assert discharged.doing.recorder == "nurse"
+    assert discharged.meta is not None
+    assert discharged.meta.recorder == "nurse"

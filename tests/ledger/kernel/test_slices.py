@@ -14,7 +14,7 @@ def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
     return {
         key: one.render()
         for key, one in unbundled(kernel_slices(yard.state, yard.scribe.text))
-        if sees(one.seen, viewer)
+        if sees(one.audience, viewer)
     }
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from ledger.contract import Switch
 from ledger.kernel.acts.stewarding import written
 from ledger.kernel.request import HOST
+from ledger.ruleset import Switch
 from tests.toy.rules import TOY
 from tests.toy.yard import MACHINE, START, YardGame, keys_of
 
@@ -18,7 +18,7 @@ CLOCK = {"switch": "bell.by_clock", "value": "true"}
 def test_a_steward_flips_a_reading_for_the_rest_of_the_game(yard: YardGame) -> None:
     (flipped,) = yard.does("nurse", "set-switch", **CLOCK, reason="the aunt sleeps")
     assert yard.state.switch("bell.by_clock") is True
-    assert (flipped.body.value, flipped.body.before) == (True, False)
+    assert (flipped.event.value, flipped.event.before) == (True, False)
     seen = yard.sees(flipped)
     assert seen is not None
     assert seen.args == {"switch": "switch:bell.by_clock", "value": "true", "before": "false"}
@@ -41,7 +41,7 @@ def test_only_readings_of_this_game_are_flipped_and_only_by_stewards(yard: YardG
 def test_a_flip_lists_what_is_irregular_now() -> None:
     yard = YardGame(rules=replace(TOY, irregular=lambda _s, switch, value: (f"{switch}={value}",)))
     (flipped,) = yard.does("nurse", "set-switch", **CLOCK)
-    assert flipped.body.irregular == ("bell.by_clock=True",)
+    assert flipped.event.irregular == ("bell.by_clock=True",)
 
 
 def test_values_are_written_as_people_write_them() -> None:
@@ -100,7 +100,7 @@ def test_a_pause_takes_nothing_from_the_period(yard: YardGame) -> None:
     yard.later(minutes=4).does("nurse", "pause")
     assert yard.later(minutes=10).tick() == ()
     (resumed,) = yard.does("nurse", "resume")
-    assert resumed.body.stood == 10 * 60_000
+    assert resumed.event.stood == 10 * 60_000
     assert yard.tick() == ()
     assert yard.later(milliseconds=59_999).tick() == ()
     yard.later(milliseconds=1).tick()
@@ -128,7 +128,7 @@ def test_a_period_that_opens_in_a_pause_loses_only_its_own_part_of_it(yard: Yard
 
 def test_a_reading_younger_than_the_game_is_as_it_usually_is() -> None:
     founded = YardGame().state.log.entries[1]
-    kept = {k: v for k, v in founded.body.switches.items() if k != TOY.switches[0].name}
-    before = msgspec.structs.replace(founded.body, switches=kept)
-    state = MACHINE.fold([msgspec.structs.replace(founded, body=before)])
+    kept = {k: v for k, v in founded.event.switches.items() if k != TOY.switches[0].name}
+    before = msgspec.structs.replace(founded.event, switches=kept)
+    state = MACHINE.fold([msgspec.structs.replace(founded, event=before)])
     assert state.switch(TOY.switches[0].name) == TOY.switches[0].default

@@ -4,16 +4,16 @@ import pytest
 
 from ledger.entry import Roll
 from ledger.form import Choice, Dice
-from ledger.kernel.dry_means import DryMeans
-from ledger.kernel.thrown import Thrown
+from ledger.free_text import FreeText
+from ledger.kernel.dry_context import DryContext
+from ledger.kernel.table_dice import TableDice
 from ledger.verify.dice import REVEALED
-from ledger.words import Words
 from tests.toy.inn import inn
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
 def test_typed_in_faces_become_rolls_in_their_order_and_say_who_vouches_for_them() -> None:
-    thrown = Thrown(DryMeans(), [3, 20], "mars")
+    thrown = TableDice(DryContext(), [3, 20], "mars")
     assert thrown.roll("first", 6) == Roll("first", 6, 3, "table", "", "mars")
     assert thrown.roll("second", 20) == Roll("second", 20, 20, "table", "", "mars")
 
@@ -23,23 +23,23 @@ def test_a_face_that_was_not_typed_in_or_that_the_die_has_not_is_a_mistake(
     faces: list[int],
 ) -> None:
     with pytest.raises(ValueError, match="no face of 6 was typed in for the roll 'die'"):
-        Thrown(DryMeans(), faces, "mars").roll("die", 6)
+        TableDice(DryContext(), faces, "mars").roll("die", 6)
 
 
 def test_all_but_the_dice_comes_from_where_it_always_comes() -> None:
-    means = DryMeans()
-    thrown = Thrown(means, [], "mars")
-    assert thrown.act == means.act
-    assert thrown.keep(Words("words")) == means.keep(Words("words"))
-    assert thrown.seed(1) == means.seed(1)
+    context = DryContext()
+    thrown = TableDice(context, [], "mars")
+    assert thrown.act == context.act
+    assert thrown.keep(FreeText("words")) == context.keep(FreeText("words"))
+    assert thrown.seed(1) == context.seed(1)
 
 
 def test_a_steward_says_whose_dice_are_rolled_from_now_on() -> None:
     table = inn()
     (entry,) = table.does("host", "use-dice", value="table", reason="they are prettier")
     assert table.state.kernel.dice == "table"
-    assert (entry.body.value, entry.body.before) == ("table", "server")
-    assert table.scribe.text(entry.body.reason) == "they are prettier"
+    assert (entry.event.value, entry.event.before) == ("table", "server")
+    assert table.scribe.text(entry.event.reason) == "they are prettier"
     seen = table.sees(entry)
     assert seen is not None
     assert (seen.key, seen.args) == ("dice-set", {"value": "table"})
@@ -103,10 +103,10 @@ def test_a_dry_run_shows_the_end_of_a_round_without_giving_its_seed_away() -> No
         table.does(who, "throw-tali", dice=[1, 2])
     found = table.tries("rufus", "throw-tali", dice=[1, 2])
     assert kinds(found.entries) == ["thrown", "period-opened", "seed-revealed"]
-    assert found.entries[-1].body.seed == "dry"
+    assert found.entries[-1].event.seed == "dry"
     real = table.does("rufus", "throw-tali", dice=[1, 2])
     assert real[-1].type == REVEALED
-    assert real[-1].body.seed == table.keys.seeds().seed(1)
+    assert real[-1].event.seed == table.keys.seeds().seed(1)
 
 
 def test_the_servers_dice_are_never_foretold() -> None:

@@ -51,18 +51,18 @@ def test_another_contribution_is_another_die() -> None:
 def test_an_entry_with_dice_keeps_contribution_and_signature(yard: YardGame) -> None:
     ada = Pen("ada").claims(yard, "ada-1")
     (thrown,) = ada.does(yard, "ada", "throw")
-    assert thrown.doing is not None
-    tap = thrown.doing.tap
+    assert thrown.meta is not None
+    tap = thrown.meta.tap
     assert isinstance(tap, Tap)
     assert tap.contribution == TAP
-    assert tap_holds(ada.key, "yard", thrown.doing.command, tap)
-    assert not tap_holds(Pen("bea").key, "yard", thrown.doing.command, tap)
+    assert tap_holds(ada.key, "yard", thrown.meta.command, tap)
+    assert not tap_holds(Pen("bea").key, "yard", thrown.meta.command, tap)
 
 
 def test_an_entry_without_dice_keeps_none(yard: YardGame) -> None:
     (sat,) = Pen("ada").claims(yard, "ada-1").does(yard, "ada", "sit", where="bench")
-    assert sat.doing is not None
-    assert sat.doing.tap is None
+    assert sat.meta is not None
+    assert sat.meta.tap is None
 
 
 def test_the_same_id_with_the_same_contribution_is_answered_again(yard: YardGame) -> None:
@@ -138,7 +138,7 @@ def test_a_card_without_a_key_may_add_a_contribution_but_nothing_signed(yard: Ya
     outcome = asked(yard, replace(signed, signature=""))
     roll = die_of(outcome.entries)
     assert (roll.contribution, roll.origin) == (TAP, "")
-    assert outcome.entries[0].doing.tap is None
+    assert outcome.entries[0].meta.tap is None
 
 
 def test_a_card_with_a_key_may_throw_without_its_phone_and_that_is_seen(yard: YardGame) -> None:
@@ -187,27 +187,27 @@ def test_dice_from_the_table_stay_what_they_are() -> None:
     assert {(roll.source, roll.origin, roll.contribution) for roll in thrown.rolls} == {
         ("table", "", "")
     }
-    assert thrown.doing is not None
-    assert thrown.doing.tap is None
+    assert thrown.meta is not None
+    assert thrown.meta.tap is None
 
 
 def test_who_taps_last_adds_to_the_dice_of_an_agreed_act(yard: YardGame) -> None:
     ada, bea, cai = (Pen(name).claims(yard, f"{name}-1") for name in ("ada", "bea", "cai"))
     (proposed,) = ada.does(yard, "ada", "gamble", nuts=1)
-    bea.does(yard, "bea", "consent", petition=proposed.body.petition, tap=OTHER_TAP)
-    entries = cai.does(yard, "cai", "consent", petition=proposed.body.petition, tap="2d" * 16)
+    bea.does(yard, "bea", "consent", petition=proposed.event.petition, tap=OTHER_TAP)
+    entries = cai.does(yard, "cai", "consent", petition=proposed.event.petition, tap="2d" * 16)
     roll = die_of(entries)
     assert (roll.contribution, roll.origin) == ("2d" * 16, "phone")
-    doing = entries[-1].doing
-    assert doing is not None
-    assert doing.tap is not None
-    assert tap_holds(cai.key, "yard", doing.command, doing.tap)
+    meta = entries[-1].meta
+    assert meta is not None
+    assert meta.tap is not None
+    assert tap_holds(cai.key, "yard", meta.command, meta.tap)
 
 
 def test_what_time_brings_has_no_phone(yard: YardGame) -> None:
     phone = Pen("ada").claims(yard, "ada-1")
     phone.does(yard, "ada", "throw")
     for entry in yard.later(minutes=60).tick():
-        assert entry.doing is not None
-        assert entry.doing.tap is None
+        assert entry.meta is not None
+        assert entry.meta.tap is None
         assert {roll.origin for roll in entry.rolls} <= {""}

@@ -33,8 +33,8 @@ def test_the_clock_brings_what_is_due(clock: YardGame) -> None:
     assert clock.later(milliseconds=5 * 60_000 - 1).tick() == ()
     opened, revealed = clock.later(milliseconds=1).tick()
     assert kinds((opened, revealed)) == ["period-opened", "seed-revealed"]
-    assert opened.doing is not None
-    assert (opened.doing.card, opened.doing.actor, opened.doing.type) == ("", "", "due")
+    assert opened.meta is not None
+    assert (opened.meta.card, opened.meta.actor, opened.meta.type) == ("", "", "due")
     assert clock.state.period.seq == 2
     assert clock.tick() == ()
 
@@ -93,7 +93,7 @@ def test_in_a_pause_nothing_is_due(clock: YardGame) -> None:
 
 def test_two_things_due_at_one_moment_have_two_names() -> None:
     def twice(state: Any, _now: int) -> tuple[Draft, ...]:
-        said = sum(isinstance(entry.body, Dared) for entry in state.log.entries.values())
+        said = sum(isinstance(entry.event, Dared) for entry in state.log.entries.values())
         return (Draft(Dared("ada", "boo")),) if said < 3 else ()
 
     yard = YardGame(rules=replace(TOY, due=twice))
@@ -120,12 +120,12 @@ def test_each_period_reveals_its_seed_when_it_ends(yard: YardGame) -> None:
     seeds = []
     for _ in range(3):
         _, revealed = yard.does("aunt", "ring")
-        seeds.append(revealed.body)
-    assert [body.period for body in seeds] == [1, 2, 3]
+        seeds.append(revealed.event)
+    assert [event.period for event in seeds] == [1, 2, 3]
     commitment = bytes.fromhex(yard.state.kernel.commitment)
     assert hashlib.sha256(bytes.fromhex(seeds[0].seed)).digest() == commitment
-    for body in seeds:
-        assert earlier(bytes.fromhex(body.seed), body.period) == commitment
+    for event in seeds:
+        assert earlier(bytes.fromhex(event.seed), event.period) == commitment
 
 
 def test_a_seed_that_is_not_over_stays_secret(yard: YardGame) -> None:

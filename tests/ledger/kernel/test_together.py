@@ -26,7 +26,7 @@ def test_a_question_is_settled_by_all_unless_its_judge_settles_it(game: YardGame
     for number in (1, 2):
         game.does("ada", "give", to="bea", nuts=5, id=f"gift-{number}")
     (asked,) = game.does("bea", "settle", question="gift-1.0/NUX-03", id="spoken")
-    assert asked.body.voices == ("ada", "cai")
+    assert asked.event.voices == ("ada", "cai")
     game.does("ada", "consent", petition="spoken")
     assert "gift-1.0/NUX-03" in game.state.kernel.questions
     assert kinds(game.does("cai", "consent", petition="spoken")) == [

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from ledger.contract import EntryType
+from ledger.contract import EventType
 from ledger.games.cursus_honorum.corrections import course, facts, together
 from ledger.games.cursus_honorum.state import World
 
-__all__ = ("ENTRIES", "course", "facts", "together")
+__all__ = ("EVENTS", "course", "facts", "together")
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (*facts.ENTRIES, *course.ENTRIES)
+EVENTS: tuple[EventType[World, Any], ...] = (*facts.EVENTS, *course.EVENTS)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, choice
+from ledger.free_text import FreeText, Length
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import REASON, explained, is_keeper, why
 from ledger.games.cursus_honorum.ending import ended
@@ -17,7 +18,6 @@ from ledger.games.cursus_honorum.rounds import elections_opened, round_over
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent import unspent
 from ledger.kernel.objections import stewards_of
-from ledger.words import Length, Words
 
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 
@@ -34,16 +34,15 @@ class SetCourse(Command):
 
     to: Literal["turn", "candidacies", "votes", "next-round", "end"]
     about: str | None = Field(default=None, max_length=64)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
-class CourseSet(Body, frozen=True):
+class CourseSet(Event, stored="cursus_honorum/course-set@1"):
     """A steward let the game go on from somewhere else; `candidates` are those who vote again.
 
     `dropped` are the offices whose elections were not decided and are held no more.
     """
 
-    STORED: ClassVar[str] = "cursus_honorum/course-set@1"
     to: str
     about: str = ""
     candidates: tuple[str, ...] = ()
@@ -83,13 +82,15 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Iterator[Objecti
         yield Objection("CUR-META-02", "no-such-course", waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetCourse, means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, _actor: str, command: SetCourse, context: ActContext
+) -> tuple[Draft, ...]:
     """The game goes on from there; what was won and lost before stays (CUR-META-02)."""
     about = command.about or ""
     candidates = _candidates(state.world, about) if command.to == "votes" else ()
     dropped = _dropped(state.world, command.to)
-    body = CourseSet(command.to, about, candidates, means.keep(command.reason), dropped)
-    return (Draft(body), *_following(state, command.to, about))
+    event = CourseSet(command.to, about, candidates, context.keep(command.reason), dropped)
+    return (Draft(event), *_following(state, command.to, about))
 
 
 def _dropped(world: World, goal: str) -> tuple[str, ...]:
@@ -116,17 +117,17 @@ def _following(state: Game, goal: str, about: str) -> tuple[Draft, ...]:
     return dropped
 
 
-def _evolve(world: World, body: CourseSet, _entry: Entry) -> World:
-    again = replace(world, takes=world.takes + 1, contests=_without(world, body.dropped))
-    match body.to:
+def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
+    again = replace(world, takes=world.takes + 1, contests=_without(world, event.dropped))
+    match event.to:
         case "turn":
-            return replace(elections_opened(again), phase="actions", turn=Turn(body.about))
+            return replace(elections_opened(again), phase="actions", turn=Turn(event.about))
         case "candidacies":
             return elections_opened(again)
         case "votes":
-            held = world.contests[body.about].round
-            contest = Contest(body.about, body.candidates, held)
-            return replace(again, phase="votes", contests=again.contests.set(body.about, contest))
+            held = world.contests[event.about].round
+            contest = Contest(event.about, event.candidates, held)
+            return replace(again, phase="votes", contests=again.contests.set(event.about, contest))
     return again
 
 
@@ -138,9 +139,9 @@ def _without(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:
     return contests
 
 
-def _words(body: CourseSet) -> Args:
-    kind = {"turn": "who", "votes": "asset"}.get(body.to)
-    return {"to": body.to, "about": f"{kind}:{body.about}" if kind else "none"}
+def _message_args(event: CourseSet) -> Args:
+    kind = {"turn": "who", "votes": "asset"}.get(event.to)
+    return {"to": event.to, "about": f"{kind}:{event.about}" if kind else "none"}
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -155,7 +156,5 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((to, *reason) if about is None else (to, choice("about", about), *reason))
 
 
-SET_COURSE: Act[World, Any] = Act(
-    "set-course", SetCourse, _objections, _effects, _offer, chapter="CUR-META", ruling=True
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(CourseSet, _evolve, _words),)
+SET_COURSE = Act(SetCourse, _objections, _effects, _offer, chapter="CUR-META", ruling=True)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(CourseSet, _evolve, _message_args),)

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
+from ledger.free_text import FreeText, Length
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import REASON, explained, is_keeper, why
 from ledger.games.cursus_honorum.elections import closing
@@ -28,7 +29,6 @@ from ledger.games.cursus_honorum.state import (
 )
 from ledger.games.cursus_honorum.turns import gained, lost
 from ledger.kernel.objections import stewards_of
-from ledger.words import Length, Words
 
 MOST = 999
 """No shame and no wealth is set higher than this."""
@@ -43,16 +43,15 @@ class SetFact(Command):
     subject: str = Field(max_length=64)
     fact: str = Field(max_length=64)
     value: int = Field(ge=0, le=MOST)
-    reason: Annotated[Words, Length(REASON)] = Words()
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
-class FactSet(Body, frozen=True):
+class FactSet(Event, stored="cursus_honorum/fact-set@1"):
     """A steward said what a record sheet shows.
 
     `order` is the order of winning of an office that was given, `finished` whether a skill is full.
     """
 
-    STORED: ClassVar[str] = "cursus_honorum/fact-set@1"
     subject: str
     fact: str
     kind: str
@@ -126,12 +125,12 @@ def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> tuple[Draft, ...]:
     """The sheet shows it from now on; after the end the scores are counted anew (CUR-META-02)."""
     who, fact, value = command.subject, command.fact, command.value
     kind, before = _kind(state, fact), value_of(state, who, fact)
     skill = state.world.scenario.skills.get(fact)
-    body = FactSet(
+    event = FactSet(
         subject=who,
         fact=fact,
         kind=kind,
@@ -139,9 +138,9 @@ def _effects(state: Game, _actor: str, command: SetFact, means: Means) -> tuple[
         before=before,
         order=_order(state, who, fact, value) if kind == "office" else 0,
         finished=skill is not None and value == skill.boxes,
-        reason=means.keep(command.reason),
+        reason=context.keep(command.reason),
     )
-    drafts = (Draft(body, _moved(state, body)), *_left(state, body))
+    drafts = (Draft(event, _moved(state, event)), *_left(state, event))
     over = state.world.phase == "over"
     return (*drafts, ended(state, drafts, "stewards")) if over else drafts
 
@@ -152,15 +151,15 @@ def _order(state: Game, who: str, office: str, value: int) -> int:
     return held or (offices.next_order(state, office) if value else 0)
 
 
-def _moved(state: Game, body: FactSet) -> tuple[Posting, ...]:
+def _moved(state: Game, event: FactSet) -> tuple[Posting, ...]:
     """What comes and goes, so that the sheet shows the value."""
-    who, fact, more = body.subject, body.fact, body.value - body.before
-    match body.kind:
+    who, fact, more = event.subject, event.fact, event.value - event.before
+    match event.kind:
         case "office":
-            return _more(who, offices.asset(fact, body.order), more)
+            return _more(who, offices.asset(fact, event.order), more)
         case "skill":
             full = finished_asset(fact)
-            change = int(body.finished) - state.books.balance(who, full)
+            change = int(event.finished) - state.books.balance(who, full)
             return (*_more(who, fact, more), *_more(who, full, change))
         case "number":
             return _more(who, fact, more)
@@ -171,36 +170,36 @@ def _more(who: str, asset: str, more: int) -> tuple[Posting, ...]:
     return gained(who, asset, more) if more > 0 else lost(who, asset, -more)
 
 
-def _left(state: Game, body: FactSet) -> tuple[Draft, ...]:
+def _left(state: Game, event: FactSet) -> tuple[Draft, ...]:
     """What follows when somebody leaves: the turn passes on, or the candidates are complete."""
-    world, who = state.world, body.subject
-    if body.kind != SEAT or body.value or who not in world.order:
+    world, who = state.world, event.subject
+    if event.kind != SEAT or event.value or who not in world.order:
         return ()
     if world.turn is not None and world.turn.who == who:
         return turn_over(state, who)
-    after = _seated(world, body)
+    after = _seated(world, event)
     if world.phase == "candidacies" and not set(after.order) - after.ready:
         return closing(replace(state, world=after), after.standing)
     return ()
 
 
-def _evolve(world: World, body: FactSet, _entry: Entry) -> World:
-    match body.kind:
+def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
+    match event.kind:
         case "seat":
-            return _seated(world, body)
+            return _seated(world, event)
         case "skill":
-            return _learned(world, body)
+            return _learned(world, event)
         case "office":
-            return _named(world, body)
+            return _named(world, event)
     return world
 
 
-def _seated(world: World, body: FactSet) -> World:
+def _seated(world: World, event: FactSet) -> World:
     """Who joins plays from the next round on; who leaves does not even in this one (Q-27)."""
-    who = body.subject
-    if body.value == body.before:
+    who = event.subject
+    if event.value == event.before:
         return world
-    if body.value:
+    if event.value:
         begun = world.phase != "start"
         joined = world.changed(who, since=world.round + 1 if begun else world.round)
         return joined if begun else replace(joined, order=(*world.order, who))
@@ -214,28 +213,28 @@ def _seated(world: World, body: FactSet) -> World:
     )
 
 
-def _learned(world: World, body: FactSet) -> World:
-    finished = world.person(body.subject).finished
-    if body.finished and body.fact not in finished:
-        return world.changed(body.subject, finished=finished.set(body.fact, world.round))
-    if not body.finished and body.fact in finished:
-        return world.changed(body.subject, finished=finished.delete(body.fact))
+def _learned(world: World, event: FactSet) -> World:
+    finished = world.person(event.subject).finished
+    if event.finished and event.fact not in finished:
+        return world.changed(event.subject, finished=finished.set(event.fact, world.round))
+    if not event.finished and event.fact in finished:
+        return world.changed(event.subject, finished=finished.delete(event.fact))
     return world
 
 
-def _named(world: World, body: FactSet) -> World:
-    if body.value == body.before:
+def _named(world: World, event: FactSet) -> World:
+    if event.value == event.before:
         return world
-    names = [honor for honor in world.won(body.fact) if honor.who != body.subject]
-    if body.value:
-        names.append(Honor(body.subject, body.order, world.round))
+    names = [honor for honor in world.won(event.fact) if honor.who != event.subject]
+    if event.value:
+        names.append(Honor(event.subject, event.order, world.round))
     names.sort(key=lambda honor: honor.order)
-    return replace(world, honores=world.honores.set(body.fact, tuple(names)))
+    return replace(world, honores=world.honores.set(event.fact, tuple(names)))
 
 
-def _words(body: FactSet) -> Args:
-    args = {"who": f"who:{body.subject}", "kind": body.kind, "n": body.value}
-    return {**args, "fact": body.fact if body.kind == SEAT else f"asset:{body.fact}"}
+def _message_args(event: FactSet) -> Args:
+    args = {"who": f"who:{event.subject}", "kind": event.kind, "n": event.value}
+    return {**args, "fact": event.fact if event.kind == SEAT else f"asset:{event.fact}"}
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -255,7 +254,5 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((subject, names, Number("value", *possible), *reason))
 
 
-SET_FACT: Act[World, Any] = Act(
-    "set-fact", SetFact, _objections, _effects, _offer, chapter="CUR-META", ruling=True
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(FactSet, _evolve, _words),)
+SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="CUR-META", ruling=True)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(FactSet, _evolve, _message_args),)

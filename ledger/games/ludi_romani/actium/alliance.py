@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.actium.stages import (
     NAVIS,
@@ -17,8 +17,8 @@ from ledger.games.ludi_romani.actium.stages import (
     ships,
     stage_of,
 )
+from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.actium.swept import lost_to
-from ledger.games.ludi_romani.realm.actium import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
 
 
@@ -32,18 +32,16 @@ class LeaveAlliance(Command):
     """Go one's own way again, with those who are bound to one."""
 
 
-class AllianceFormed(Body, frozen=True):
+class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):
     """Two parties are one from now on, known by the first one's leader."""
 
-    STORED: ClassVar[str] = "ludi_romani/alliance-formed@1"
     leader: str
     ally: str
 
 
-class AllianceLeft(Body, frozen=True):
+class AllianceLeft(Event, stored="ludi_romani/alliance-left@1"):
     """A side left a last alliance and is a party by itself."""
 
-    STORED: ClassVar[str] = "ludi_romani/alliance-left@1"
     leader: str
     side: str
 
@@ -97,7 +95,9 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
     return tuple(dict.fromkeys(head for head in heads if head != actor))
 
 
-def _form(state: Game, actor: str, command: FormAlliance, _means: Means) -> tuple[Draft, ...]:
+def _form(
+    state: Game, actor: str, command: FormAlliance, _context: ActContext
+) -> tuple[Draft, ...]:
     """One form, one party; merged fleets have no more ships than one may have (ACTIUM-11)."""
     own = state.world.actium.spoken_for(actor)
     leader = own.leader if own else actor
@@ -113,12 +113,12 @@ def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
     return tuple(Posting(NAVIS, ally, target, n) for target, n in parts if n)
 
 
-def _formed(world: World, body: AllianceFormed, _entry: Entry) -> World:
+def _formed(world: World, event: AllianceFormed, _entry: Entry) -> World:
     """The form has to be looked at again (ACTIUM-06)."""
     actium = world.actium
-    leader, ally = actium.parties[body.leader], actium.parties[body.ally]
+    leader, ally = actium.parties[event.leader], actium.parties[event.ally]
     both = Party((*leader.sides, *ally.sides), bought=leader.bought + ally.bought)
-    parties = actium.parties.delete(body.ally).set(body.leader, both)
+    parties = actium.parties.delete(event.ally).set(event.leader, both)
     return replace(world, actium=replace(actium, parties=parties))
 
 
@@ -132,7 +132,7 @@ def _leave_objections(state: Game, actor: str, _command: Command) -> Iterator[Ob
         yield Objection("ACTIUM-03", "allied-with-nobody", waivable=False)
 
 
-def _leave(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     party = state.world.actium.spoken_for(actor)
     if party is None:
         return ()
@@ -140,12 +140,12 @@ def _leave(state: Game, actor: str, _command: Command, _means: Means) -> tuple[D
     return (Draft(AllianceLeft(party.leader, side.leader)),)
 
 
-def _left(world: World, body: AllianceLeft, _entry: Entry) -> World:
+def _left(world: World, event: AllianceLeft, _entry: Entry) -> World:
     """The others stay together, under the next one if the leader left (ACTIUM-03)."""
     actium = world.actium
-    party = actium.parties[body.leader]
-    parties = actium.parties.delete(body.leader)
-    for sides in (_of(party, body.side, stays=True), _of(party, body.side, stays=False)):
+    party = actium.parties[event.leader]
+    parties = actium.parties.delete(event.leader)
+    for sides in (_of(party, event.side, stays=True), _of(party, event.side, stays=False)):
         rest = Party(sides)
         parties = parties.set(rest.leader, rest)
     return replace(world, actium=replace(actium, parties=parties))
@@ -183,34 +183,30 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return None if any(_leave_objections(state, actor, Command())) else Form()
 
 
-def _formed_words(body: AllianceFormed) -> Args:
-    return {"who": f"who:{body.leader}", "ally": f"who:{body.ally}"}
+def _formed_words(event: AllianceFormed) -> Args:
+    return {"who": f"who:{event.leader}", "ally": f"who:{event.ally}"}
 
 
-def _left_words(body: AllianceLeft) -> Args:
-    return {"who": f"who:{body.side}", "leader": f"who:{body.leader}"}
+def _left_words(event: AllianceLeft) -> Args:
+    return {"who": f"who:{event.side}", "leader": f"who:{event.leader}"}
 
 
-FORM_ALLIANCE: Act[World, Any] = Act(
-    "form-alliance",
+FORM_ALLIANCE = Act(
     FormAlliance,
     _form_objections,
     _form,
     _offer_form,
     voices=_voices,
-    chapter="ACTIUM",
     matter=stage_of,
 )
-LEAVE_ALLIANCE: Act[World, Any] = Act(
-    "leave-alliance",
+LEAVE_ALLIANCE = Act(
     LeaveAlliance,
     _leave_objections,
     _leave,
     _offer_leave,
-    chapter="ACTIUM",
     matter=stage_of,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(AllianceFormed, _formed, _formed_words),
-    EntryType(AllianceLeft, _left, _left_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(AllianceFormed, _formed, _formed_words),
+    EventType(AllianceLeft, _left, _left_words),
 )

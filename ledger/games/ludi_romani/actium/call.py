@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from immutables import Map
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.stages import has_come, sea_gods
+from ledger.games.ludi_romani.actium.state import FORMS, Party, Side
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM
-from ledger.games.ludi_romani.realm.actium import FORMS, Party, Side
 from ledger.games.ludi_romani.state import Game, World
 
 LENT = "/of:"
@@ -22,10 +22,9 @@ class BlowConches(Command):
     """Blow the conches: call the living, the dead and the gods to the last battle."""
 
 
-class ConchesBlown(Body, frozen=True):
+class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
     """The conches sounded. Those bound to somebody are on that one's side; others are alone."""
 
-    STORED: ClassVar[str] = "ludi_romani/conches-blown@1"
     by: str
     sides: tuple[Side, ...]
 
@@ -84,14 +83,14 @@ def _votes_home(state: Game) -> tuple[Posting, ...]:
     return tuple(Posting(SUFFRAGIUM, account, owner, n) for account, owner, n in lent if n)
 
 
-def _effects(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     """The forms are open (ACTIUM-01), and lent suffragia are at home (ACTIUM-07)."""
     return (Draft(ConchesBlown(actor, sides(state)), _votes_home(state)),)
 
 
-def _called(world: World, body: ConchesBlown, _entry: Entry) -> World:
+def _called(world: World, event: ConchesBlown, _entry: Entry) -> World:
     """Every side is a party of its own until it joins a last alliance (ACTIUM-06)."""
-    parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in body.sides}
+    parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
     return replace(world, actium=replace(world.actium, stage=FORMS, parties=Map(parties)))
 
 
@@ -102,11 +101,9 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form()
 
 
-def _words(body: ConchesBlown) -> Args:
-    return {"by": f"who:{body.by}", "n": len(body.sides)}
+def _message_args(event: ConchesBlown) -> Args:
+    return {"by": f"who:{event.by}", "n": len(event.sides)}
 
 
-BLOW_CONCHES: Act[World, Any] = Act(
-    "blow-conches", BlowConches, _objections, _effects, _offer, chapter="ACTIUM"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(ConchesBlown, _called, _words),)
+BLOW_CONCHES = Act(BlowConches, _objections, _effects, _offer)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(ConchesBlown, _called, _message_args),)

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, Dice, choice
 from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought, host_only
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.thrown import Thrown
+from ledger.kernel.table_dice import TableDice
 
 MOST_SIDES = 100
 WAYS = ("server", "table")
@@ -31,10 +31,9 @@ class SetSeaDice(Command):
     value: Literal["server", "table"]
 
 
-class SeaDiceSet(Body, frozen=True):
+class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):
     """From now on these dice are rolled in the battle."""
 
-    STORED: ClassVar[str] = "ludi_romani/sea-dice-set@1"
     by: str
     value: str
 
@@ -55,9 +54,9 @@ def faces_objections(state: Game, faces: Typed, sides: tuple[int, ...]) -> Itera
         yield Objection("FATA-11", "type-all-ships", {"n": len(sides)}, waivable=False)
 
 
-def thrower(state: Game, means: Means, faces: Typed, actor: str) -> Means:
+def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
     """The means to throw with: the faces typed in when the dice lie on the table (FATA-11)."""
-    return Thrown(means, faces or (), actor) if whose(state) == "table" else means
+    return TableDice(context, faces or (), actor) if whose(state) == "table" else context
 
 
 def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
@@ -75,12 +74,14 @@ def _objections(state: Game, actor: str, command: SetSeaDice) -> Iterator[Object
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
-def _effects(_state: Game, actor: str, command: SetSeaDice, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    _state: Game, actor: str, command: SetSeaDice, _context: ActContext
+) -> tuple[Draft, ...]:
     return (Draft(SeaDiceSet(actor, command.value)),)
 
 
-def _set(world: World, body: SeaDiceSet, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, dice=body.value))
+def _set(world: World, event: SeaDiceSet, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, dice=event.value))
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -90,11 +91,9 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((choice("value", [way for way in WAYS if way != whose(state)]),))
 
 
-def _words(body: SeaDiceSet) -> Args:
-    return {"by": f"who:{body.by}", "value": body.value}
+def _message_args(event: SeaDiceSet) -> Args:
+    return {"by": f"who:{event.by}", "value": event.value}
 
 
-SET_SEA_DICE: Act[World, Any] = Act(
-    "set-sea-dice", SetSeaDice, _objections, _effects, _offer, chapter="ACTIUM"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(SeaDiceSet, _set, _words),)
+SET_SEA_DICE = Act(SetSeaDice, _objections, _effects, _offer)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(SeaDiceSet, _set, _message_args),)

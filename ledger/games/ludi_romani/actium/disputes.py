@@ -2,24 +2,25 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from ledger.contract import (
     Act,
+    ActContext,
     Args,
     Draft,
     DutyType,
-    EntryType,
+    EventType,
     Form,
     Known,
-    Means,
     Objection,
 )
-from ledger.entry import Body, Entry, Posting
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import faces_objections, whose
 from ledger.games.ludi_romani.actium.rounds import won
 from ledger.games.ludi_romani.actium.stages import round_of
+from ledger.games.ludi_romani.actium.state import BATTLE, Claim, Round, Throw
 from ledger.games.ludi_romani.actium.swept import after, losers, raised, sunk
 from ledger.games.ludi_romani.actium.throws import (
     TAKEN,
@@ -32,12 +33,11 @@ from ledger.games.ludi_romani.actium.throws import (
     throw_fields,
 )
 from ledger.games.ludi_romani.actium.undisputed import nothing_to_claim
-from ledger.games.ludi_romani.realm.actium import BATTLE, Claim, Round, Throw
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed, QuestionSettled
-from ledger.kernel.state import Duty
-from ledger.kernel.thrown import Thrown
+from ledger.kernel.events import DutyOwed, QuestionSettled
+from ledger.kernel.table_dice import TableDice
+from ledger.state import Duty
 
 KIND = "actium-timing"
 IN_TIME = "in-time"
@@ -48,10 +48,9 @@ class ClaimThrow(ThrowFor):
     """Say that one had declared in time, or before another god."""
 
 
-class ThrowClaimed(Body, frozen=True):
+class ThrowClaimed(Event, stored="ludi_romani/throw-claimed@1"):
     """Somebody says that a throw was declared in time; the Fates owe a judgement."""
 
-    STORED: ClassVar[str] = "ludi_romani/throw-claimed@1"
     number: int
     thrower: str
     party: str
@@ -59,10 +58,9 @@ class ThrowClaimed(Body, frozen=True):
     duty: str
 
 
-class ThrowJudged(Body, frozen=True):
+class ThrowJudged(Event, stored="ludi_romani/throw-judged@1"):
     """The Fates have judged a claim. `voided` names those whose throw counts no longer."""
 
-    STORED: ClassVar[str] = "ludi_romani/throw-judged@1"
     duty: str
     thrower: str
     party: str
@@ -70,10 +68,9 @@ class ThrowJudged(Body, frozen=True):
     voided: tuple[str, ...] = ()
 
 
-class RoundCorrected(Body, frozen=True):
+class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
     """After the Fates' judgement others lose a ship in this round than Neptune had said."""
 
-    STORED: ClassVar[str] = "ludi_romani/round-corrected@1"
     number: int
     losers: tuple[str, ...]
     saved: tuple[str, ...]
@@ -130,12 +127,14 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
     return Objection(rule, key, args, grade="W", judges=(_judge(state),))
 
 
-def _effects(state: Game, actor: str, command: ClaimThrow, means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: ClaimThrow, context: ActContext
+) -> tuple[Draft, ...]:
     """The judgement is owed; until it is given Neptune waits (ACTIUM-22)."""
     fought = state.world.actium.round
     if fought is None:
         return ()
-    duty = f"{means.act}/{KIND}"
+    duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
     owed = DutyOwed(
         duty=duty,
@@ -155,7 +154,7 @@ def _effects(state: Game, actor: str, command: ClaimThrow, means: Means) -> tupl
     return (Draft(claimed), Draft(owed))
 
 
-def judged(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
+def judged(state: Game, duty: Duty, option: str, context: ActContext) -> tuple[Draft, ...]:
     """In time: the die is thrown, and the round is reckoned again (ACTIUM-20, ACTIUM-22)."""
     at_issue = state.world.actium.at_issue(duty.id)
     if at_issue is None:
@@ -172,15 +171,15 @@ def judged(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, .
     )
     back = tuple(Posting(one.asset, TAKEN, one.thrower, 1) for one in voided)
     thrown = throw(
-        state, fought, claim.thrower, claim.party, claim.asset, _dice(state, duty, means)
+        state, fought, claim.thrower, claim.party, claim.asset, _dice(state, duty, context)
     )
     reckoned = _with(fought, claim, thrown, voided)
     return (Draft(verdict, back), thrown, *_corrected(state, reckoned), *settled)
 
 
-def _dice(state: Game, duty: Duty, means: Means) -> Means:
+def _dice(state: Game, duty: Duty, context: ActContext) -> ActContext:
     faces = tuple(duty.terms.get("faces", ()))
-    return Thrown(means, faces, duty.owes) if whose(state) == "table" and faces else means
+    return TableDice(context, faces, duty.owes) if whose(state) == "table" and faces else context
 
 
 def _pushed_out(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
@@ -206,8 +205,8 @@ def _corrected(state: Game, fought: Round) -> tuple[Draft, ...]:
     saved = tuple(party for party in fought.losers if party not in lost)
     further = tuple(party for party in lost if party not in fought.losers)
     postings = (*raised(state, saved), *sunk(state, further))
-    body = RoundCorrected(fought.number, lost, saved, further)
-    return (Draft(body, postings), *won(state, after(state, postings)))
+    event = RoundCorrected(fought.number, lost, saved, further)
+    return (Draft(event, postings), *won(state, after(state, postings)))
 
 
 def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
@@ -215,42 +214,42 @@ def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
     drafts = []
     for question in state.kernel.questions.values():
         entry = state.log.entry(question.entry)
-        if entry and isinstance(entry.body, ThrowClaimed) and entry.body.duty == duty.id:
+        if entry and isinstance(entry.event, ThrowClaimed) and entry.event.duty == duty.id:
             drafts.append(Draft(QuestionSettled(question.id, question.rule, duty.owes)))
     return tuple(drafts)
 
 
-def _claimed(world: World, body: ThrowClaimed, _entry: Entry) -> World:
-    claim = Claim(body.duty, body.thrower, body.party, body.asset)
+def _claimed(world: World, event: ThrowClaimed, _entry: Entry) -> World:
+    claim = Claim(event.duty, event.thrower, event.party, event.asset)
     actium = world.actium
     return replace(world, actium=replace(actium, claims=(*actium.claims, claim)))
 
 
-def _judgement(world: World, body: ThrowJudged, _entry: Entry) -> World:
+def _judgement(world: World, event: ThrowJudged, _entry: Entry) -> World:
     """The claim is dealt with; who was pushed out may throw for somebody again (ACTIUM-22)."""
     actium = world.actium
-    claims = tuple(claim for claim in actium.claims if claim.duty != body.duty)
+    claims = tuple(claim for claim in actium.claims if claim.duty != event.duty)
     thrown = list(actium.thrown)
     fought = actium.round
-    for voided in body.voided:
+    for voided in event.voided:
         thrown.remove(voided)
     if fought is not None:
-        throws = tuple(_voided(one, body) for one in fought.throws)
+        throws = tuple(_voided(one, event) for one in fought.throws)
         fought = replace(fought, throws=throws)
     return replace(world, actium=replace(actium, claims=claims, thrown=tuple(thrown), round=fought))
 
 
-def _voided(one: Throw, body: ThrowJudged) -> Throw:
-    out = one.party == body.party and one.thrower in body.voided
+def _voided(one: Throw, event: ThrowJudged) -> Throw:
+    out = one.party == event.party and one.thrower in event.voided
     return replace(one, void=True) if out else one
 
 
-def _corrects(world: World, body: RoundCorrected, _entry: Entry) -> World:
+def _corrects(world: World, event: RoundCorrected, _entry: Entry) -> World:
     """The battle goes on, unless a victory is announced anew (ACTIUM-17)."""
     actium = world.actium
     if actium.round is None:
         return world
-    fought = replace(actium.round, losers=body.losers)
+    fought = replace(actium.round, losers=event.losers)
     return replace(world, actium=replace(actium, stage=BATTLE, victor="", round=fought))
 
 
@@ -263,36 +262,34 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form(throw_fields(state, actor, parties, chosen)) if parties else None
 
 
-def _claim_words(body: ThrowClaimed) -> Args:
-    return {"who": f"who:{body.thrower}", "party": f"who:{body.party}"}
+def _claim_words(event: ThrowClaimed) -> Args:
+    return {"who": f"who:{event.thrower}", "party": f"who:{event.party}"}
 
 
-def _judged_words(body: ThrowJudged) -> Args:
+def _judged_words(event: ThrowJudged) -> Args:
     return {
-        "who": f"who:{body.thrower}",
-        "party": f"who:{body.party}",
-        "granted": "yes" if body.granted else "no",
+        "who": f"who:{event.thrower}",
+        "party": f"who:{event.party}",
+        "granted": "yes" if event.granted else "no",
     }
 
 
-def _corrected_words(body: RoundCorrected) -> Args:
-    saved = [f"who:{party}" for party in body.saved]
-    lost = [f"who:{party}" for party in body.lost]
+def _corrected_words(event: RoundCorrected) -> Args:
+    saved = [f"who:{party}" for party in event.saved]
+    lost = [f"who:{party}" for party in event.lost]
     return {"saved": saved, "s": len(saved), "lost": lost, "l": len(lost)}
 
 
-CLAIM_THROW: Act[World, Any] = Act(
-    "claim-throw",
+CLAIM_THROW = Act(
     ClaimThrow,
     _objections,
     _effects,
     _offer,
-    chapter="ACTIUM",
     matter=round_of,
 )
 DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, judged),)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(ThrowClaimed, _claimed, _claim_words),
-    EntryType(ThrowJudged, _judgement, _judged_words),
-    EntryType(RoundCorrected, _corrects, _corrected_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(ThrowClaimed, _claimed, _claim_words),
+    EventType(ThrowJudged, _judgement, _judged_words),
+    EventType(RoundCorrected, _corrects, _corrected_words),
 )

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from ledger.audience import Audience
 from ledger.books import ORIGIN, Books
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, forms_open, host_only, hosts
+from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, total
 from ledger.games.ludi_romani.goods import DENARIUS
-from ledger.games.ludi_romani.realm.actium import FLEETS, FORMS, Party
 from ledger.games.ludi_romani.state import Game, World
 
 
@@ -25,35 +25,31 @@ class CloseForms(Command):
     """Close all forms and give every party its ships."""
 
 
-class FormChecked(Body, frozen=True):
+class FormChecked(Event, stored="ludi_romani/form-checked@1"):
     """Somebody who speaks for a party found its form right."""
 
-    STORED: ClassVar[str] = "ludi_romani/form-checked@1"
     party: str
     by: str
 
 
-class FormsClosed(Body, frozen=True):
+class FormsClosed(Event, stored="ludi_romani/forms-closed@1"):
     """Neptune closed the forms: what each is worth is exchanged for ships."""
 
-    STORED: ClassVar[str] = "ludi_romani/forms-closed@1"
     by: str
 
 
-class FormRedeemed(Body, frozen=True):
+class FormRedeemed(Event, stored="ludi_romani/form-redeemed@1"):
     """What was on a party's form left play. `total` and what the next ship lacked in Denarii."""
 
-    STORED: ClassVar[str] = "ludi_romani/form-redeemed@1"
     party: str
     total: int
     ships: int
     missing: int
 
 
-class FleetBought(Body, frozen=True):
+class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
     """A party got its ships."""
 
-    STORED: ClassVar[str] = "ludi_romani/fleet-bought@1"
     party: str
     members: tuple[str, ...]
     ships: int
@@ -70,14 +66,14 @@ def _check_objections(state: Game, actor: str, _command: Command) -> Iterator[Ob
         yield Objection("ACTIUM-06", "form-checked-already", waivable=False)
 
 
-def _check(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _check(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     party = state.world.actium.spoken_for(actor)
     return (Draft(FormChecked(party.leader, actor)),) if party else ()
 
 
-def _checked(world: World, body: FormChecked, _entry: Entry) -> World:
-    party = replace(world.actium.parties[body.party], checked=body.by)
-    parties = world.actium.parties.set(body.party, party)
+def _checked(world: World, event: FormChecked, _entry: Entry) -> World:
+    party = replace(world.actium.parties[event.party], checked=event.by)
+    parties = world.actium.parties.set(event.party, party)
     return replace(world, actium=replace(world.actium, parties=parties))
 
 
@@ -120,7 +116,7 @@ def _everybody_takes_part(state: Game) -> Iterator[Objection]:
         yield Objection("ACTIUM-02", "left-without-ship", args, grade="W", judges=hosts(state))
 
 
-def _close(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     """All forms at once; who has no ship keeps what there is (ACTIUM-05, ACTIUM-08)."""
     drafts = [Draft(FormsClosed(actor))]
     books = state.books
@@ -159,19 +155,19 @@ def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
                 yield posting
 
 
-def _closed(world: World, _body: FormsClosed, _entry: Entry) -> World:
+def _closed(world: World, _event: FormsClosed, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, stage=FLEETS, gifts=()))
 
 
-def _redeemed(world: World, body: FormRedeemed, _entry: Entry) -> World:
-    party = replace(world.actium.parties[body.party], bought=body.ships, missing=body.missing)
-    parties = world.actium.parties.set(body.party, party)
+def _redeemed(world: World, event: FormRedeemed, _entry: Entry) -> World:
+    party = replace(world.actium.parties[event.party], bought=event.ships, missing=event.missing)
+    parties = world.actium.parties.set(event.party, party)
     return replace(world, actium=replace(world.actium, parties=parties))
 
 
-def _redeemed_seen(state: Game, body: FormRedeemed) -> Audience:
+def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:
     """The form itself stays with its people and the gods of the sea (ACTIUM-06)."""
-    return form_seen(state, body.party)
+    return form_seen(state, event.party)
 
 
 def _offer_check(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -188,25 +184,21 @@ def _offer_close(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form(blocked=tuple(_somebody_sails(state, actor)))
 
 
-def _fleet_words(body: FleetBought) -> Args:
-    return {"who": f"who:{body.party}", "n": body.ships, "members": len(body.members)}
+def _fleet_words(event: FleetBought) -> Args:
+    return {"who": f"who:{event.party}", "n": event.ships, "members": len(event.members)}
 
 
-def _redeemed_words(body: FormRedeemed) -> Args:
-    return {"who": f"who:{body.party}", "total": body.total, "n": body.ships}
+def _redeemed_words(event: FormRedeemed) -> Args:
+    return {"who": f"who:{event.party}", "total": event.total, "n": event.ships}
 
 
-CHECK_FORM: Act[World, Any] = Act(
-    "check-form", CheckForm, _check_objections, _check, _offer_check, chapter="ACTIUM"
-)
-CLOSE_FORMS: Act[World, Any] = Act(
-    "close-forms", CloseForms, _close_objections, _close, _offer_close, chapter="ACTIUM"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(
-        FormChecked, _checked, lambda body: {"who": f"who:{body.party}", "by": f"who:{body.by}"}
+CHECK_FORM = Act(CheckForm, _check_objections, _check, _offer_check)
+CLOSE_FORMS = Act(CloseForms, _close_objections, _close, _offer_close)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(
+        FormChecked, _checked, lambda event: {"who": f"who:{event.party}", "by": f"who:{event.by}"}
     ),
-    EntryType(FormsClosed, _closed, lambda body: {"by": f"who:{body.by}"}),
-    EntryType(FormRedeemed, _redeemed, _redeemed_words, _redeemed_seen),
-    EntryType(FleetBought, lambda world, _b, _e: world, _fleet_words),
+    EventType(FormsClosed, _closed, lambda event: {"by": f"who:{event.by}"}),
+    EventType(FormRedeemed, _redeemed, _redeemed_words, _redeemed_seen),
+    EventType(FleetBought, lambda world, _b, _e: world, _fleet_words),
 )

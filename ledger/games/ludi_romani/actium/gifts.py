@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.actium.stages import forms_open, sea_gods
+from ledger.games.ludi_romani.actium.state import FORMS, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised, unit
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
-from ledger.games.ludi_romani.realm.actium import FORMS, Gift
 from ledger.games.ludi_romani.scenario import ASSETS, CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
@@ -39,10 +39,9 @@ class TakeBackGift(Command):
     gift: str = Field(max_length=80)
 
 
-class GiftPromised(Body, frozen=True):
+class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):
     """Something will be on a party's form when the forms are closed."""
 
-    STORED: ClassVar[str] = "ludi_romani/gift-promised@1"
     gift: str
     giver: str
     to: str
@@ -50,10 +49,9 @@ class GiftPromised(Body, frozen=True):
     quantity: int
 
 
-class GiftTakenBack(Body, frozen=True):
+class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
     """A gift is on no form any more."""
 
-    STORED: ClassVar[str] = "ludi_romani/gift-taken-back@1"
     gift: str
     giver: str
     to: str
@@ -115,14 +113,14 @@ def _within_bound(state: Game, giver: str, command: GiveToParty) -> Iterator[Obj
         yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
 
 
-def _give(_state: Game, actor: str, command: GiveToParty, means: Means) -> tuple[Draft, ...]:
+def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -> tuple[Draft, ...]:
     """It is promised, and passes when the forms are closed (ACTIUM-04, IMAGO-13)."""
-    body = GiftPromised(means.act, actor, command.to, command.asset, command.quantity)
-    return (Draft(body),)
+    event = GiftPromised(context.act, actor, command.to, command.asset, command.quantity)
+    return (Draft(event),)
 
 
-def _given(world: World, body: GiftPromised, _entry: Entry) -> World:
-    gift = Gift(body.gift, body.giver, body.to, body.asset, body.quantity)
+def _given(world: World, event: GiftPromised, _entry: Entry) -> World:
+    gift = Gift(event.gift, event.giver, event.to, event.asset, event.quantity)
     actium = world.actium
     return replace(world, actium=replace(actium, gifts=(*actium.gifts, gift)))
 
@@ -139,7 +137,7 @@ def _gift(state: Game, giver: str, name: str) -> Gift | None:
     return next((g for g in gifts if (g.giver, g.id) == (giver, name)), None)
 
 
-def _take_back(state: Game, actor: str, command: TakeBackGift, _m: Means) -> tuple[Draft, ...]:
+def _take_back(state: Game, actor: str, command: TakeBackGift, _m: ActContext) -> tuple[Draft, ...]:
     gift = _gift(state, actor, command.gift)
     return _back(gift) if gift else ()
 
@@ -148,14 +146,14 @@ def _back(gift: Gift) -> tuple[Draft, ...]:
     return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
 
 
-def _taken(world: World, body: GiftTakenBack, _entry: Entry) -> World:
-    kept = tuple(gift for gift in world.actium.gifts if gift.id != body.gift)
+def _taken(world: World, event: GiftTakenBack, _entry: Entry) -> World:
+    kept = tuple(gift for gift in world.actium.gifts if gift.id != event.gift)
     return replace(world, actium=replace(world.actium, gifts=kept))
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """A gift that is still on a form is taken from it (FATA-08)."""
-    gift = _gift(state, entry.body.giver, entry.body.gift)
+    gift = _gift(state, entry.event.giver, entry.event.gift)
     return _back(gift) if gift else ()
 
 
@@ -165,9 +163,9 @@ def form_seen(state: Game, leader: str) -> Audience:
     return only(own, sea_gods(state), state.kernel.stewards)
 
 
-def _seen(state: Game, body: GiftPromised | GiftTakenBack) -> Audience:
+def _seen(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
     """The form's readers and the giver know what is on it (ACTIUM-06)."""
-    return only(form_seen(state, body.to), body.giver)
+    return only(form_seen(state, event.to), event.giver)
 
 
 def _offer_give(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -222,22 +220,18 @@ def _option(gift: Gift) -> Option:
     return Option(gift.id, "note-gift", args)
 
 
-def _words(body: GiftPromised | GiftTakenBack) -> Args:
+def _message_args(event: GiftPromised | GiftTakenBack) -> Args:
     return {
-        "who": f"who:{body.giver}",
-        "to": f"who:{body.to}",
-        "asset": f"asset:{body.asset}",
-        "n": body.quantity,
+        "who": f"who:{event.giver}",
+        "to": f"who:{event.to}",
+        "asset": f"asset:{event.asset}",
+        "n": event.quantity,
     }
 
 
-GIVE: Act[World, Any] = Act(
-    "give-to-party", GiveToParty, _give_objections, _give, _offer_give, chapter="ACTIUM"
-)
-TAKE_BACK: Act[World, Any] = Act(
-    "take-back-gift", TakeBackGift, _back_objections, _take_back, _offer_back, chapter="ACTIUM"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(GiftPromised, _given, _words, _seen, undo=_undo),
-    EntryType(GiftTakenBack, _taken, _words, _seen),
+GIVE = Act(GiveToParty, _give_objections, _give, _offer_give)
+TAKE_BACK = Act(TakeBackGift, _back_objections, _take_back, _offer_back)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(GiftPromised, _given, _message_args, _seen, undo=_undo),
+    EventType(GiftTakenBack, _taken, _message_args, _seen),
 )

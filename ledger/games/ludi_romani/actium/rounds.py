@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from immutables import Map
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.ludi_romani.actium.stages import (
@@ -17,8 +17,8 @@ from ledger.games.ludi_romani.actium.stages import (
     host_only,
     round_of,
 )
+from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Round
 from ledger.games.ludi_romani.actium.swept import after, losers, sunk
-from ledger.games.ludi_romani.realm.actium import BATTLE, TRIUMPH, Round
 from ledger.games.ludi_romani.scenario.sea import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
@@ -40,27 +40,24 @@ class FightOn(Command):
     dice: Typed = None
 
 
-class ShipsRolled(Body, frozen=True):
+class ShipsRolled(Event, stored="ludi_romani/ships-rolled@1"):
     """All parties rolled, these one after the other."""
 
-    STORED: ClassVar[str] = "ludi_romani/ships-rolled@1"
     number: int
     parties: tuple[str, ...]
 
 
-class RoundSettled(Body, frozen=True):
+class RoundSettled(Event, stored="ludi_romani/round-settled@1"):
     """Neptune named the highest; the others lost a ship to him."""
 
-    STORED: ClassVar[str] = "ludi_romani/round-settled@1"
     number: int
     highest: tuple[str, ...]
     losers: tuple[str, ...]
 
 
-class BattleWon(Body, frozen=True):
+class BattleWon(Event, stored="ludi_romani/battle-won@1"):
     """Only one party has ships left: it has won the last battle."""
 
-    STORED: ClassVar[str] = "ludi_romani/battle-won@1"
     party: str
     members: tuple[str, ...]
 
@@ -101,23 +98,23 @@ def _dice_of(parties: tuple[str, ...]) -> tuple[int, ...]:
     return (USUAL_SIDES,) * len(parties)
 
 
-def _roll(state: Game, actor: str, command: RollShips, means: Means) -> tuple[Draft, ...]:
-    thrown = thrower(state, means, command.dice, actor)
+def _roll(state: Game, actor: str, command: RollShips, context: ActContext) -> tuple[Draft, ...]:
+    thrown = thrower(state, context, command.dice, actor)
     return (_rolled(state, afloat(state), thrown),)
 
 
-def _rolled(state: Game, parties: tuple[str, ...], means: Means) -> Draft:
+def _rolled(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft:
     """Every party that has ships rolls one die (ACTIUM-10, ACTIUM-14)."""
     before = state.world.actium.round
     number = before.number + 1 if before else 1
     names = (f"actium/{number}/{party}" for party in parties)
-    rolls = tuple(means.roll(name, USUAL_SIDES) for name in names)
+    rolls = tuple(context.roll(name, USUAL_SIDES) for name in names)
     return Draft(ShipsRolled(number, parties), rolls=rolls)
 
 
-def _fought(world: World, body: ShipsRolled, entry: Entry) -> World:
-    dice = {party: roll.value for party, roll in zip(body.parties, entry.rolls, strict=True)}
-    fought = Round(body.number, Map(dice))
+def _fought(world: World, event: ShipsRolled, entry: Entry) -> World:
+    dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
+    fought = Round(event.number, Map(dice))
     return replace(world, actium=replace(world.actium, stage=BATTLE, round=fought))
 
 
@@ -134,7 +131,7 @@ def _name_objections(state: Game, actor: str, _command: Command) -> Iterator[Obj
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
 
 
-def _name(state: Game, _actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _name(state: Game, _actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     fought = open_round(state)
     if fought is None:
         return won(state, afloat(state))
@@ -159,16 +156,16 @@ def won(state: Game, left: tuple[str, ...]) -> tuple[Draft, ...]:
     return (Draft(BattleWon(party.leader, party.members)),)
 
 
-def _settles(world: World, body: RoundSettled, _entry: Entry) -> World:
+def _settles(world: World, event: RoundSettled, _entry: Entry) -> World:
     before = world.actium.round
     if before is None:
         return world
-    fought = replace(before, settled=True, losers=body.losers)
+    fought = replace(before, settled=True, losers=event.losers)
     return replace(world, actium=replace(world.actium, round=fought))
 
 
-def _wins(world: World, body: BattleWon, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, stage=TRIUMPH, victor=body.party))
+def _wins(world: World, event: BattleWon, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, stage=TRIUMPH, victor=event.party))
 
 
 def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Iterator[Objection]:
@@ -188,14 +185,14 @@ def _next(state: Game, fought: Round) -> tuple[str, ...]:
     return left if len(left) > 1 else ()
 
 
-def _fight_on(state: Game, actor: str, command: FightOn, means: Means) -> tuple[Draft, ...]:
+def _fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> tuple[Draft, ...]:
     fought = open_round(state)
     if fought is None:
         return ()
     settled, left = _settled(state, fought)
     if len(left) == 1:
         return (settled, *won(state, left))
-    return (settled, _rolled(state, left, thrower(state, means, command.dice, actor)))
+    return (settled, _rolled(state, left, thrower(state, context, command.dice, actor)))
 
 
 def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -223,48 +220,42 @@ def _offer_fight_on(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     return Form(blocked=held) if held else Form(dice_fields(state, left, USUAL_SIDES))
 
 
-def _rolled_words(body: ShipsRolled) -> Args:
-    return {"n": body.number, "who": [f"who:{party}" for party in body.parties]}
+def _rolled_words(event: ShipsRolled) -> Args:
+    return {"n": event.number, "who": [f"who:{party}" for party in event.parties]}
 
 
-def _settled_words(body: RoundSettled) -> Args:
-    who = [f"who:{party}" for party in body.highest]
-    return {"number": body.number, "who": who, "n": len(who), "lost": len(body.losers)}
+def _settled_words(event: RoundSettled) -> Args:
+    who = [f"who:{party}" for party in event.highest]
+    return {"number": event.number, "who": who, "n": len(who), "lost": len(event.losers)}
 
 
-def _won_words(body: BattleWon) -> Args:
-    return {"who": f"who:{body.party}", "n": len(body.members)}
+def _won_words(event: BattleWon) -> Args:
+    return {"who": f"who:{event.party}", "n": len(event.members)}
 
 
-ROLL: Act[World, Any] = Act(
-    "roll-ships",
+ROLL = Act(
     RollShips,
     _roll_objections,
     _roll,
     _offer_roll,
-    chapter="ACTIUM",
     matter=round_of,
 )
-NAME: Act[World, Any] = Act(
-    "name-victor",
+NAME = Act(
     NameVictor,
     _name_objections,
     _name,
     _offer_name,
-    chapter="ACTIUM",
     matter=round_of,
 )
-FIGHT_ON: Act[World, Any] = Act(
-    "fight-on",
+FIGHT_ON = Act(
     FightOn,
     _fight_on_objections,
     _fight_on,
     _offer_fight_on,
-    chapter="ACTIUM",
     matter=round_of,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(ShipsRolled, _fought, _rolled_words),
-    EntryType(RoundSettled, _settles, _settled_words),
-    EntryType(BattleWon, _wins, _won_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(ShipsRolled, _fought, _rolled_words),
+    EventType(RoundSettled, _settles, _settled_words),
+    EventType(BattleWon, _wins, _won_words),
 )

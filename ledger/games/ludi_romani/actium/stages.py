@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ledger.contract import Objection
-from ledger.games.ludi_romani.realm.actium import BATTLE, FLEETS, FORMS, TRIUMPH
+from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
 

@@ -2,8 +2,8 @@
 
 from ledger.entry import Posting
 from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, ships
+from ledger.games.ludi_romani.actium.state import Round
 from ledger.games.ludi_romani.goods import gained
-from ledger.games.ludi_romani.realm.actium import Round
 from ledger.games.ludi_romani.state import Game
 
 

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.ludi_romani.actium.rounds import open_round
 from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought, round_of
+from ledger.games.ludi_romani.actium.state import Round, Throw
 from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
-from ledger.games.ludi_romani.realm.actium import Round, Throw
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 
@@ -29,10 +29,9 @@ class ThrowFor(Command):
     dice: Typed = None
 
 
-class DieThrown(Body, frozen=True):
+class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
     """A die was thrown for a party in this round, and the Fates have taken it."""
 
-    STORED: ClassVar[str] = "ludi_romani/die-thrown@1"
     number: int
     thrower: str
     party: str
@@ -94,20 +93,22 @@ def sides(state: Game, asset: str) -> int:
     return state.world.scenario.actium.die(asset)
 
 
-def _effects(state: Game, actor: str, command: ThrowFor, means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) -> tuple[Draft, ...]:
     fought = open_round(state)
     if fought is None:
         return ()
-    thrown = thrower(state, means, command.dice, actor)
+    thrown = thrower(state, context, command.dice, actor)
     return (throw(state, fought, actor, command.party, command.asset, thrown),)
 
 
-def throw(state: Game, fought: Round, actor: str, party: str, asset: str, means: Means) -> Draft:
+def throw(
+    state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
+) -> Draft:
     """The die falls, and the Fates take it (ACTIUM-18, ACTIUM-19)."""
-    roll = means.roll(f"actium/{fought.number}/{party}/{actor}", sides(state, asset))
-    body = DieThrown(fought.number, actor, party, asset)
+    roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides(state, asset))
+    event = DieThrown(fought.number, actor, party, asset)
     taken = (Posting(asset, _account(state, actor, asset), TAKEN, 1),)
-    return Draft(body, taken, rolls=(roll,))
+    return Draft(event, taken, rolls=(roll,))
 
 
 def _account(state: Game, who: str, asset: str) -> str:
@@ -116,13 +117,13 @@ def _account(state: Game, who: str, asset: str) -> str:
     return next(account for account in accounts if state.books.balance(account, asset))
 
 
-def _thrown(world: World, body: DieThrown, entry: Entry) -> World:
+def _thrown(world: World, event: DieThrown, entry: Entry) -> World:
     actium = world.actium
     if actium.round is None:
         return world
-    one = Throw(body.thrower, body.party, body.asset, entry.rolls[0].value)
+    one = Throw(event.thrower, event.party, event.asset, entry.rolls[0].value)
     fought = replace(actium.round, throws=(*actium.round.throws, one))
-    thrown = (*actium.thrown, body.thrower)
+    thrown = (*actium.thrown, event.thrower)
     return replace(world, actium=replace(actium, round=fought, thrown=thrown))
 
 
@@ -158,21 +159,19 @@ def throw_fields(
     return (*first, *dice_fields(state, (actor,), sides(state, str(asset))))
 
 
-def _words(body: DieThrown) -> Args:
+def _message_args(event: DieThrown) -> Args:
     return {
-        "who": f"who:{body.thrower}",
-        "party": f"who:{body.party}",
-        "asset": f"asset:{body.asset}",
+        "who": f"who:{event.thrower}",
+        "party": f"who:{event.party}",
+        "asset": f"asset:{event.asset}",
     }
 
 
-THROW_FOR: Act[World, Any] = Act(
-    "throw-for",
+THROW_FOR = Act(
     ThrowFor,
     _objections,
     _effects,
     _offer,
-    chapter="ACTIUM",
     matter=round_of,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(DieThrown, _thrown, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(DieThrown, _thrown, _message_args),)

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
 from ledger.books import ORIGIN
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, fleets_bought
+from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS
 from ledger.games.ludi_romani.goods import DENARIUS, passing
 from ledger.games.ludi_romani.money import MOST_DENARII
-from ledger.games.ludi_romani.realm.actium import BATTLE, FLEETS
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
@@ -29,10 +29,9 @@ class TopUp(Command):
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
-class ToppedUp(Body, frozen=True):
+class ToppedUp(Event, stored="ludi_romani/topped-up@1"):
     """Somebody paid what a party's next ship lacked; `missing` is what the one after needs."""
 
-    STORED: ClassVar[str] = "ludi_romani/topped-up@1"
     party: str
     giver: str
     missing: int
@@ -90,7 +89,7 @@ def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
     return f"{party.leader}/{party.bought}" if party else ""
 
 
-def _effects(state: Game, actor: str, command: TopUp, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> tuple[Draft, ...]:
     """The missing part is paid, and the party has one ship more (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -106,15 +105,15 @@ def _effects(state: Game, actor: str, command: TopUp, _means: Means) -> tuple[Dr
     )
 
 
-def _added(world: World, body: ToppedUp, _entry: Entry) -> World:
-    before = world.actium.parties[body.party]
-    party = replace(before, bought=before.bought + 1, missing=body.missing)
-    parties = world.actium.parties.set(body.party, party)
+def _added(world: World, event: ToppedUp, _entry: Entry) -> World:
+    before = world.actium.parties[event.party]
+    party = replace(before, bought=before.bought + 1, missing=event.missing)
+    parties = world.actium.parties.set(event.party, party)
     return replace(world, actium=replace(world.actium, parties=parties))
 
 
-def _seen(state: Game, body: ToppedUp) -> Audience:
-    return only(form_seen(state, body.party), body.giver)
+def _seen(state: Game, event: ToppedUp) -> Audience:
+    return only(form_seen(state, event.party), event.giver)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -132,18 +131,16 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((asked, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius")))
 
 
-def _words(body: ToppedUp) -> Args:
-    return {"who": f"who:{body.party}", "giver": f"who:{body.giver}"}
+def _message_args(event: ToppedUp) -> Args:
+    return {"who": f"who:{event.party}", "giver": f"who:{event.giver}"}
 
 
-TOP_UP: Act[World, Any] = Act(
-    "top-up",
+TOP_UP = Act(
     TopUp,
     _objections,
     _effects,
     _offer,
     voices=_voices,
-    chapter="ACTIUM",
     matter=_next_ship,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(ToppedUp, _added, _words, _seen),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(ToppedUp, _added, _message_args, _seen),)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ledger.games.ludi_romani.actium.state import Party
 from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.games.ludi_romani.realm.actium import Party
 from ledger.games.ludi_romani.scenario import ASSETS, switches
 from ledger.games.ludi_romani.scenario.sea import SeaValues
 from ledger.games.ludi_romani.state import Game

@@ -1,12 +1,12 @@
 """A loan that comes back: the entry, and what every way of getting it back asks."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from ledger.audience import Audience, only
 from ledger.books import lent
-from ledger.contract import Args, Draft, EntryType, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Args, Draft, EventType, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Field, Option, choice
 from ledger.games.ludi_romani.amicitia.circle import of_loan
 from ledger.games.ludi_romani.amicitia.lending import quantity
@@ -20,10 +20,9 @@ from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 
 
-class LoanReturned(Body, frozen=True):
+class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
     """What was lent is with its owner again; `fetched_by` the god who brought votes home."""
 
-    STORED: ClassVar[str] = "ludi_romani/loan-returned@1"
     owner: str
     keeper: str
     asset: str
@@ -46,8 +45,8 @@ def comes_back(
 ) -> Draft:
     """It is with its owner again (AMIC-07 to 09)."""
     becomes = turns_into(state, owner, asset)
-    body = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
-    return Draft(body, (Posting(asset, lent(keeper, owner), owner, amount),))
+    event = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
+    return Draft(event, (Posting(asset, lent(keeper, owner), owner, amount),))
 
 
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
@@ -80,32 +79,32 @@ def loans_of(
     return {who: kinds for who, kinds in found.items() if kinds}
 
 
-def _returned(world: World, body: LoanReturned, _entry: Entry) -> World:
+def _returned(world: World, event: LoanReturned, _entry: Entry) -> World:
     """A first legio makes a general, one that comes back too (ROST-04)."""
-    return armed(world, body.owner, body.becomes) if body.asset in LEGIONES else world
+    return armed(world, event.owner, event.becomes) if event.asset in LEGIONES else world
 
 
-def _seen(state: Game, body: LoanReturned) -> Audience:
+def _seen(state: Game, event: LoanReturned) -> Audience:
     """Whoever knew of the loan, and the god who was sent (AMIC-07)."""
-    fetched = (body.fetched_by,) if body.fetched_by else ()
-    return only(of_loan(state, body.owner, body.keeper, body.asset), fetched)
+    fetched = (event.fetched_by,) if event.fetched_by else ()
+    return only(of_loan(state, event.owner, event.keeper, event.asset), fetched)
 
 
 def _lent_again(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    body: LoanReturned = entry.body
-    return after_undo(state, body.owner, body.becomes, body.quantity)
+    event: LoanReturned = entry.event
+    return after_undo(state, event.owner, event.becomes, event.quantity)
 
 
-def _words(body: LoanReturned) -> Args:
+def _message_args(event: LoanReturned) -> Args:
     return {
-        "who": f"who:{body.owner}",
-        "from": f"who:{body.keeper}",
-        "asset": f"asset:{body.asset}",
-        "n": body.quantity,
-        "god": f"who:{body.fetched_by}" if body.fetched_by else "none",
+        "who": f"who:{event.owner}",
+        "from": f"who:{event.keeper}",
+        "asset": f"asset:{event.asset}",
+        "n": event.quantity,
+        "god": f"who:{event.fetched_by}" if event.fetched_by else "none",
     }
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(LoanReturned, _returned, _words, _seen, undo=_lent_again),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(LoanReturned, _returned, _message_args, _seen, undo=_lent_again),
 )

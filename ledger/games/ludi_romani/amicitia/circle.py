@@ -6,9 +6,9 @@ from ledger.audience import Audience, only, sees
 from ledger.contract import Known, Objection
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.juno import approver
-from ledger.games.ludi_romani.realm.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
 
 

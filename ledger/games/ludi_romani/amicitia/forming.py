@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from immutables import Map
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset, Text
+from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.amicitia.circle import circle, known_to, members_only, mine, which
+from ledger.games.ludi_romani.bonds import PAIR, Amicitia
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.realm.bonds import PAIR, Amicitia
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.words import Length, Words
 
 TERMS = 280
 """The terms of a friendship have at most so many characters."""
@@ -35,7 +35,7 @@ class WriteTerms(Command):
     """Write down what the friends have agreed on."""
 
     amicitia: str = Field(max_length=64)
-    terms: Annotated[Words, Length(TERMS, 1)]
+    terms: Annotated[FreeText, Length(TERMS, 1)]
 
 
 class LeaveAmicitia(Command):
@@ -44,27 +44,24 @@ class LeaveAmicitia(Command):
     amicitia: str = Field(max_length=64)
 
 
-class AmicitiaFormed(Body, frozen=True):
+class AmicitiaFormed(Event, stored="ludi_romani/amicitia-formed@1"):
     """Some are friends from now on."""
 
-    STORED: ClassVar[str] = "ludi_romani/amicitia-formed@1"
     amicitia: str
     members: tuple[str, ...]
 
 
-class TermsWritten(Body, frozen=True):
+class TermsWritten(Event, stored="ludi_romani/terms-written@1"):
     """One of the friends wrote down terms; `reason` is the digest of the words."""
 
-    STORED: ClassVar[str] = "ludi_romani/terms-written@1"
     amicitia: str
     by: str
     reason: str
 
 
-class AmicitiaLeft(Body, frozen=True):
+class AmicitiaLeft(Event, stored="ludi_romani/amicitia-left@1"):
     """Somebody left a friendship. The rest is how it was before, so that it can be set right."""
 
-    STORED: ClassVar[str] = "ludi_romani/amicitia-left@1"
     amicitia: str
     who: str
     members: tuple[str, ...]
@@ -72,10 +69,9 @@ class AmicitiaLeft(Body, frozen=True):
     oaths: tuple[int, ...] = ()
 
 
-class AmicitiaSet(Body, frozen=True):
+class AmicitiaSet(Event, stored="ludi_romani/amicitia-set@1"):
     """A friendship is as it was before an entry that was set right; none without members."""
 
-    STORED: ClassVar[str] = "ludi_romani/amicitia-set@1"
     amicitia: str
     members: tuple[str, ...]
     sworn: tuple[str, ...] = ()
@@ -109,9 +105,11 @@ def _here(state: Game, actor: str, other: str) -> Iterator[Objection]:
         yield Objection("AMIC-01", "not-in-same-region", {"who": f"who:{other}"})
 
 
-def _befriend(_state: Game, actor: str, command: Befriend, means: Means) -> tuple[Draft, ...]:
+def _befriend(
+    _state: Game, actor: str, command: Befriend, context: ActContext
+) -> tuple[Draft, ...]:
     """They are friends, unsworn (AMIC-01)."""
-    return (Draft(AmicitiaFormed(means.act, (actor, *command.friends))),)
+    return (Draft(AmicitiaFormed(context.act, (actor, *command.friends))),)
 
 
 def _others(_state: Game, _actor: str, command: Befriend) -> tuple[str, ...]:
@@ -134,9 +132,9 @@ def _terms_objections(state: Game, actor: str, command: WriteTerms) -> Iterator[
     yield from members_only(state, actor, command.amicitia)
 
 
-def _write(_state: Game, actor: str, command: WriteTerms, means: Means) -> tuple[Draft, ...]:
+def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> tuple[Draft, ...]:
     """The terms are the friends' own and bind by honour alone (AMIC-01)."""
-    return (Draft(TermsWritten(command.amicitia, actor, means.keep(command.terms))),)
+    return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
 
 
 def _offer_terms(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -149,7 +147,9 @@ def _leave_objections(state: Game, actor: str, command: LeaveAmicitia) -> Iterat
     yield from members_only(state, actor, command.amicitia)
 
 
-def _leave(state: Game, actor: str, command: LeaveAmicitia, _means: Means) -> tuple[Draft, ...]:
+def _leave(
+    state: Game, actor: str, command: LeaveAmicitia, _context: ActContext
+) -> tuple[Draft, ...]:
     """Who leaves is a friend no more; loans stay what they were (AMIC-16)."""
     return (Draft(AmicitiaLeft(command.amicitia, actor, *as_it_was(state, command.amicitia))),)
 
@@ -165,48 +165,48 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form((which(friendships, actor),)) if friendships else None
 
 
-def _formed(world: World, body: AmicitiaFormed, _entry: Entry) -> World:
+def _formed(world: World, event: AmicitiaFormed, _entry: Entry) -> World:
     """They are friends (AMIC-01)."""
-    return replace(world, bonds=world.bonds.holding(Amicitia(body.amicitia, body.members)))
+    return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, event.members)))
 
 
-def _left(world: World, body: AmicitiaLeft, _entry: Entry) -> World:
+def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
     """One friend fewer; one alone is no friendship (AMIC-16)."""
-    amicitia = world.bonds.amicitiae[body.amicitia].without(body.who)
+    amicitia = world.bonds.amicitiae[event.amicitia].without(event.who)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-def _set(world: World, body: AmicitiaSet, _entry: Entry) -> World:
+def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     """It is as it was (FATA-08)."""
-    oaths = Map(zip(body.sworn, body.oaths, strict=True))
-    blessed = min(body.oaths, default=0)
-    amicitia = Amicitia(body.amicitia, body.members, body.sworn, blessed, oaths)
+    oaths = Map(zip(event.sworn, event.oaths, strict=True))
+    blessed = min(event.oaths, default=0)
+    amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-def _formed_seen(state: Game, body: AmicitiaFormed) -> Audience:
-    return known_to(state, body.members)
+def _formed_seen(state: Game, event: AmicitiaFormed) -> Audience:
+    return known_to(state, event.members)
 
 
-def _within(state: Game, body: TermsWritten) -> Audience:
-    return circle(state, state.world.bonds.amicitiae[body.amicitia])
+def _within(state: Game, event: TermsWritten) -> Audience:
+    return circle(state, state.world.bonds.amicitiae[event.amicitia])
 
 
-def _left_seen(state: Game, body: AmicitiaLeft) -> Audience:
+def _left_seen(state: Game, event: AmicitiaLeft) -> Audience:
     """Everybody knows who had sworn; of others only their friends know (AMIC-15)."""
-    amicitia = state.world.bonds.amicitiae[body.amicitia]
-    return EVERYBODY if body.who in body.sworn else circle(state, amicitia)
+    amicitia = state.world.bonds.amicitiae[event.amicitia]
+    return EVERYBODY if event.who in event.sworn else circle(state, amicitia)
 
 
-def _set_seen(state: Game, body: AmicitiaSet) -> Audience:
-    before = state.world.bonds.amicitiae.get(body.amicitia)
-    friends = dict.fromkeys((*(before.members if before else ()), *body.members))
-    return EVERYBODY if body.shown else known_to(state, friends)
+def _set_seen(state: Game, event: AmicitiaSet) -> Audience:
+    before = state.world.bonds.amicitiae.get(event.amicitia)
+    friends = dict.fromkeys((*(before.members if before else ()), *event.members))
+    return EVERYBODY if event.shown else known_to(state, friends)
 
 
 def _unformed(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """They are no friends after all (FATA-08)."""
-    name = entry.body.amicitia
+    name = entry.event.amicitia
     if name not in state.world.bonds.amicitiae:
         return ()
     shown = bool(state.world.bonds.amicitiae[name].blessed)
@@ -215,16 +215,16 @@ def _unformed(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 def _stayed(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     """Nobody has left; who left later, or swore, has done so all the same (FATA-08)."""
-    body: AmicitiaLeft = entry.body
-    members, oaths = body.members, dict(zip(body.sworn, body.oaths, strict=True))
-    now = state.world.bonds.amicitiae.get(body.amicitia)
+    event: AmicitiaLeft = entry.event
+    members, oaths = event.members, dict(zip(event.sworn, event.oaths, strict=True))
+    now = state.world.bonds.amicitiae.get(event.amicitia)
     if now is not None:
-        members = tuple(one for one in members if one == body.who or one in now.members)
-        own = {body.who: oaths[body.who]} if body.who in oaths else {}
+        members = tuple(one for one in members if one == event.who or one in now.members)
+        own = {event.who: oaths[event.who]} if event.who in oaths else {}
         oaths = {**own, **now.oaths} if now.sworn else oaths
     elif len(members) > PAIR:
         members = ()  # Those who stayed have ended it since.
-    return set_right(state, body.amicitia, members, oaths, shown=body.who in body.sworn)
+    return set_right(state, event.amicitia, members, oaths, shown=event.who in event.sworn)
 
 
 def set_right(
@@ -236,40 +236,38 @@ def set_right(
         return Objection("AMIC-01", "friendship-over", waivable=False)
     sworn = tuple(one for one in oaths if one in living)
     sworn = sworn if len(sworn) >= PAIR else ()
-    body = AmicitiaSet(name, living, sworn, tuple(oaths[one] for one in sworn), shown)
-    return (Draft(body),)
+    event = AmicitiaSet(name, living, sworn, tuple(oaths[one] for one in sworn), shown)
+    return (Draft(event),)
 
 
-def _formed_words(body: AmicitiaFormed) -> Args:
-    return {"who": [f"who:{one}" for one in body.members], "n": len(body.members)}
+def _formed_words(event: AmicitiaFormed) -> Args:
+    return {"who": [f"who:{one}" for one in event.members], "n": len(event.members)}
 
 
-def _left_words(body: AmicitiaLeft) -> Args:
-    known = body.sworn if body.who in body.sworn else body.members
-    others = [f"who:{one}" for one in known if one != body.who]
-    return {"who": f"who:{body.who}", "others": others, "n": len(others)}
+def _left_words(event: AmicitiaLeft) -> Args:
+    known = event.sworn if event.who in event.sworn else event.members
+    others = [f"who:{one}" for one in known if one != event.who]
+    return {"who": f"who:{event.who}", "others": others, "n": len(others)}
 
 
-def _set_words(body: AmicitiaSet) -> Args:
-    who = [f"who:{one}" for one in (body.sworn if body.shown else body.members)]
+def _set_words(event: AmicitiaSet) -> Args:
+    who = [f"who:{one}" for one in (event.sworn if event.shown else event.members)]
     return {"who": who, "n": len(who)}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("befriend", Befriend, _objections, _befriend, _offer, voices=_others, chapter="AMIC"),
-    Act("write-terms", WriteTerms, _terms_objections, _write, _offer_terms, chapter="AMIC"),
+    Act(Befriend, _objections, _befriend, _offer, voices=_others),
+    Act(WriteTerms, _terms_objections, _write, _offer_terms),
     Act(
-        "leave-amicitia",
         LeaveAmicitia,
         _leave_objections,
         _leave,
         _offer_leave,
-        chapter="AMIC",
     ),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(AmicitiaFormed, _formed, _formed_words, _formed_seen, undo=_unformed),
-    EntryType(TermsWritten, unchanged, lambda body: {"who": f"who:{body.by}"}, _within),
-    EntryType(AmicitiaLeft, _left, _left_words, _left_seen, undo=_stayed),
-    EntryType(AmicitiaSet, _set, _set_words, _set_seen),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(AmicitiaFormed, _formed, _formed_words, _formed_seen, undo=_unformed),
+    EventType(TermsWritten, unchanged, lambda event: {"who": f"who:{event.by}"}, _within),
+    EventType(AmicitiaLeft, _left, _left_words, _left_seen, undo=_stayed),
+    EventType(AmicitiaSet, _set, _set_words, _set_seen),
 )

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience
 from ledger.books import lent
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
 from ledger.games.ludi_romani.amicitia.circle import circle, members_only, mine, of_loan, which
 from ledger.games.ludi_romani.amicitia.loans import LENT, may_lend
@@ -32,10 +32,9 @@ class Lend(Command):
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
-class GoodsLent(Body, frozen=True):
+class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
     """Somebody lent a friend something: the one still owns what the other holds."""
 
-    STORED: ClassVar[str] = "ludi_romani/goods-lent@1"
     amicitia: str
     owner: str
     keeper: str
@@ -82,12 +81,12 @@ def _own(state: Game, owner: str, command: Lend) -> Iterator[Objection]:
         yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
 
 
-def _lend(state: Game, actor: str, command: Lend, _means: Means) -> tuple[Draft, ...]:
+def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> tuple[Draft, ...]:
     """The friend holds it, the lender owns it (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
     becomes = turns_into(state, to, asset)
-    body = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
-    return (Draft(body, (Posting(asset, actor, lent(to, actor), command.quantity),)),)
+    event = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
+    return (Draft(event, (Posting(asset, actor, lent(to, actor), command.quantity),)),)
 
 
 def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
@@ -154,36 +153,34 @@ def quantity(asset: str, most: int) -> Number:
     return Number("quantity", step, most, step, f"asset:{asset}")
 
 
-def _lent(world: World, body: GoodsLent, _entry: Entry) -> World:
+def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     """Where to look for it is remembered (AMIC-04); a first legio makes a general (ROST-04)."""
-    world = replace(world, bonds=world.bonds.lending(body.owner, body.keeper))
-    return armed(world, body.keeper, body.becomes) if body.asset in LEGIONES else world
+    world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
+    return armed(world, event.keeper, event.becomes) if event.asset in LEGIONES else world
 
 
-def _seen(state: Game, body: GoodsLent) -> Audience:
+def _seen(state: Game, event: GoodsLent) -> Audience:
     """Of votes Venus and Mercury know, of all else every friend (AMIC-04)."""
-    if body.asset == SUFFRAGIUM:
-        return of_loan(state, body.owner, body.keeper, body.asset)
-    return circle(state, state.world.bonds.amicitiae[body.amicitia])
+    if event.asset == SUFFRAGIUM:
+        return of_loan(state, event.owner, event.keeper, event.asset)
+    return circle(state, state.world.bonds.amicitiae[event.amicitia])
 
 
 def _taken_back(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    body: GoodsLent = entry.body
-    return after_undo(state, body.keeper, body.becomes, body.quantity)
+    event: GoodsLent = entry.event
+    return after_undo(state, event.keeper, event.becomes, event.quantity)
 
 
-def _words(body: GoodsLent) -> Args:
+def _message_args(event: GoodsLent) -> Args:
     return {
-        "who": f"who:{body.owner}",
-        "to": f"who:{body.keeper}",
-        "asset": f"asset:{body.asset}",
-        "n": body.quantity,
+        "who": f"who:{event.owner}",
+        "to": f"who:{event.keeper}",
+        "asset": f"asset:{event.asset}",
+        "n": event.quantity,
     }
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act("lend", Lend, _objections, _lend, _offer, voices=_voices, chapter="AMIC"),
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(GoodsLent, _lent, _words, _seen, undo=_taken_back),
+ACTS: tuple[Act[World, Any], ...] = (Act(Lend, _objections, _lend, _offer, voices=_voices),)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(GoodsLent, _lent, _message_args, _seen, undo=_taken_back),
 )

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Option, Subset, choice
 from ledger.games.ludi_romani.amicitia.circle import members_only, mine, which
 from ledger.games.ludi_romani.amicitia.forming import as_it_was, set_right
 from ledger.games.ludi_romani.amicitia.loans import all_ended
+from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.juno import breaks_oaths, hears_oaths
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.realm.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
 
 Friends = Annotated[tuple[Name, ...], Field(max_length=200, strict=False)]
@@ -34,10 +34,9 @@ class BegBreak(Command):
     other: str = Field(max_length=64)
 
 
-class OathSworn(Body, frozen=True):
+class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):
     """Friends swore before Juno. The rest is how it was before, so that it can be set right."""
 
-    STORED: ClassVar[str] = "ludi_romani/oath-sworn@1"
     amicitia: str
     who: tuple[str, ...]
     members: tuple[str, ...]
@@ -45,10 +44,9 @@ class OathSworn(Body, frozen=True):
     oaths: tuple[int, ...] = ()
 
 
-class AmicitiaBroken(Body, frozen=True):
+class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
     """Juno broke a sworn friendship at a wife's plea. The rest is how it was before."""
 
-    STORED: ClassVar[str] = "ludi_romani/amicitia-broken@1"
     amicitia: str
     wife: str
     members: tuple[str, ...]
@@ -71,7 +69,7 @@ def _objections(state: Game, actor: str, command: Swear) -> Iterator[Objection]:
         yield Objection("AMIC-02", "nobody-swears-alone", waivable=False)
 
 
-def _swear(state: Game, actor: str, command: Swear, _means: Means) -> tuple[Draft, ...]:
+def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> tuple[Draft, ...]:
     """From here on the oath binds these friends (AMIC-02)."""
     before = as_it_was(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
@@ -119,11 +117,11 @@ def _wives_beg(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("AMIC-12", "wives-beg", {"who": f"who:{actor}"})
 
 
-def _break(state: Game, actor: str, command: BegBreak, _means: Means) -> tuple[Draft, ...]:
+def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> tuple[Draft, ...]:
     """Suffragia go home, all else stays with whoever holds it, and the loans are over (AMIC-12)."""
     amicitia = _sworn_by(state, command.one, command.other)[0]
-    body = AmicitiaBroken(amicitia.id, actor, *as_it_was(state, amicitia.id))
-    return (Draft(body, _all_loans(state, amicitia)),)
+    event = AmicitiaBroken(amicitia.id, actor, *as_it_was(state, amicitia.id))
+    return (Draft(event, _all_loans(state, amicitia)),)
 
 
 def _friendship(state: Game, _actor: str, command: BegBreak) -> str:
@@ -153,65 +151,62 @@ def _offer_break(known: Known[World], actor: str, chosen: Chosen) -> Form | None
     return Form((first, choice("other", others) if others else Awaiting("other", ("one",))))
 
 
-def _sworn(world: World, body: OathSworn, entry: Entry) -> World:
+def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
     """These have sworn; the first oath is the blessing (AMIC-02, AMIC-14)."""
-    amicitia = world.bonds.amicitiae[body.amicitia].swearing(body.who, entry.position)
+    amicitia = world.bonds.amicitiae[event.amicitia].swearing(event.who, entry.position)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-def _broken(world: World, body: AmicitiaBroken, _entry: Entry) -> World:
+def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
     """They are friends no more (AMIC-12)."""
-    return replace(world, bonds=world.bonds.holding(Amicitia(body.amicitia, ())))
+    return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
 
 
 def _unsworn(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     """These have not sworn; what others swore later stands where two are left (FATA-08)."""
-    body: OathSworn = entry.body
-    now = state.world.bonds.amicitiae.get(body.amicitia, Amicitia(body.amicitia, ()))
-    oaths = {one: now.oaths[one] for one in now.sworn if one not in body.who}
-    return set_right(state, body.amicitia, now.members, oaths, shown=True)
+    event: OathSworn = entry.event
+    now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
+    oaths = {one: now.oaths[one] for one in now.sworn if one not in event.who}
+    return set_right(state, event.amicitia, now.members, oaths, shown=True)
 
 
 def _unbroken(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     """They are friends as before (FATA-08)."""
-    body: AmicitiaBroken = entry.body
-    oaths = dict(zip(body.sworn, body.oaths, strict=True))
-    return set_right(state, body.amicitia, body.members, oaths, shown=True)
+    event: AmicitiaBroken = entry.event
+    oaths = dict(zip(event.sworn, event.oaths, strict=True))
+    return set_right(state, event.amicitia, event.members, oaths, shown=True)
 
 
-def _sworn_words(body: OathSworn) -> Args:
-    return {"who": [f"who:{one}" for one in body.who], "n": len(body.who)}
+def _sworn_words(event: OathSworn) -> Args:
+    return {"who": [f"who:{one}" for one in event.who], "n": len(event.who)}
 
 
-def _broken_words(body: AmicitiaBroken) -> Args:
-    who = [f"who:{one}" for one in body.sworn]
-    return {"who": who, "n": len(who), "wife": f"who:{body.wife}"}
+def _broken_words(event: AmicitiaBroken) -> Args:
+    who = [f"who:{one}" for one in event.sworn]
+    return {"who": who, "n": len(who), "wife": f"who:{event.wife}"}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "swear-amicitia",
         Swear,
         _objections,
         _swear,
         _offer,
+        name="swear-amicitia",
         voices=_heard,
         recorders=hears_oaths,
-        chapter="AMIC",
     ),
     Act(
-        "beg-break",
         BegBreak,
         _break_objections,
         _break,
         _offer_break,
         voices=breaks_oaths,
         recorders=breaks_oaths,
-        chapter="AMIC",
         matter=_friendship,
     ),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(OathSworn, _sworn, _sworn_words, undo=_unsworn),
-    EntryType(AmicitiaBroken, _broken, _broken_words, undo=_unbroken),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(OathSworn, _sworn, _sworn_words, undo=_unsworn),
+    EventType(AmicitiaBroken, _broken, _broken_words, undo=_unbroken),
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen
 from ledger.games.ludi_romani.amicitia.back import (
     back_objections,
@@ -74,7 +74,7 @@ def _same_region(state: Game, owner: str, keeper: str, asset: str) -> Iterator[O
         yield Objection(rule, "not-in-same-region", {"who": f"who:{keeper}"})
 
 
-def _recall(state: Game, actor: str, command: Recall, _means: Means) -> tuple[Draft, ...]:
+def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> tuple[Draft, ...]:
     """It is the owner's own again (AMIC-08, AMIC-09)."""
     return (comes_back(state, command.keeper, actor, command.asset, command.quantity),)
 
@@ -104,7 +104,9 @@ def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Iterator
     yield from back_objections(state, actor, command.owner, command.asset, command.quantity)
 
 
-def _return(state: Game, actor: str, command: ReturnLoan, _means: Means) -> tuple[Draft, ...]:
+def _return(
+    state: Game, actor: str, command: ReturnLoan, _context: ActContext
+) -> tuple[Draft, ...]:
     """Who gives back unasked does so wherever the two are (AMIC-16)."""
     return (comes_back(state, actor, command.owner, command.asset, command.quantity),)
 
@@ -121,6 +123,6 @@ def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("recall", Recall, _objections, _recall, _offer, voices=_holder_decides, chapter="AMIC"),
-    Act("return-loan", ReturnLoan, _return_objections, _return, _offer_return, chapter="AMIC"),
+    Act(Recall, _objections, _recall, _offer, voices=_holder_decides),
+    Act(ReturnLoan, _return_objections, _return, _offer_return),
 )

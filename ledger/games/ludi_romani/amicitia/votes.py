@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.amicitia.back import comes_back
 from ledger.games.ludi_romani.amicitia.loans import keepers, on_loan, still_there
@@ -46,7 +46,9 @@ def _busy(state: Game, numen: str) -> bool:
     return embattled or state.world.pugnae.under(numen) is not None
 
 
-def _fetch(state: Game, actor: str, command: RecallVotes, _means: Means) -> tuple[Draft, ...]:
+def _fetch(
+    state: Game, actor: str, command: RecallVotes, _context: ActContext
+) -> tuple[Draft, ...]:
     """All of them come home; the holder is not asked (AMIC-07)."""
     lent_out = on_loan(state, command.keeper, actor, SUFFRAGIUM)
     return (comes_back(state, command.keeper, actor, SUFFRAGIUM, lent_out, command.numen),)
@@ -89,7 +91,6 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "recall-votes",
         RecallVotes,
         _objections,
         _fetch,
@@ -97,6 +98,5 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_sent,
         recorders=_told_before,
         declined=_at_once,
-        chapter="AMIC",
     ),
 )

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import lifted
@@ -39,20 +39,18 @@ class ClaimBacchant(Command):
     who: str = Field(max_length=64)
 
 
-class BacchantTaken(Body, frozen=True):
+class BacchantTaken(Event, stored="ludi_romani/bacchant-taken@1"):
     """A god of the thiasos saved somebody, who follows from now on."""
 
-    STORED: ClassVar[str] = "ludi_romani/bacchant-taken@1"
     god: str
     who: str
     origin: str
     place: str
 
 
-class BacchantLiberated(Body, frozen=True):
+class BacchantLiberated(Event, stored="ludi_romani/bacchant-liberated@1"):
     """A bacchant is free again. `why`: abandoned, or released."""
 
-    STORED: ClassVar[str] = "ludi_romani/bacchant-liberated@1"
     god: str
     who: str
     why: str
@@ -112,15 +110,19 @@ def _saved(state: Game, god: str, who: str) -> tuple[Draft, ...]:
     """The death is off, and the bacchant is with the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
     moves = seated(state, (who,), place) if origin != place else ()
-    body = BacchantTaken(god, who, origin, place)
-    return (*lifted(state, who, "rescued"), Draft(body, placements=moves))
+    event = BacchantTaken(god, who, origin, place)
+    return (*lifted(state, who, "rescued"), Draft(event, placements=moves))
 
 
-def _appeal(state: Game, actor: str, command: AppealThiasos, _means: Means) -> tuple[Draft, ...]:
+def _appeal(
+    state: Game, actor: str, command: AppealThiasos, _context: ActContext
+) -> tuple[Draft, ...]:
     return _saved(state, command.to, actor)
 
 
-def _claim(state: Game, actor: str, command: ClaimBacchant, _means: Means) -> tuple[Draft, ...]:
+def _claim(
+    state: Game, actor: str, command: ClaimBacchant, _context: ActContext
+) -> tuple[Draft, ...]:
     return _saved(state, actor, command.who)
 
 
@@ -162,26 +164,26 @@ def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
     return tuple(sorted(person.id for person in people if person.god == god))
 
 
-def _taken(world: World, body: BacchantTaken, _entry: Entry) -> World:
-    person = world.person(body.who)
+def _taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
+    person = world.person(event.who)
     statuses = person.statuses.difference(SAVING) | {"bacchant"}
-    return world.changed(body.who, god=body.god, statuses=statuses)
+    return world.changed(event.who, god=event.god, statuses=statuses)
 
 
-def _liberated(world: World, body: BacchantLiberated, _entry: Entry) -> World:
+def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
     """Who was abandoned plays on freely (BACCH-08) and is not taken back (BACCH-09)."""
-    statuses = world.person(body.who).statuses - {"bacchant"}
-    world = world.changed(body.who, god="", statuses=statuses)
-    liberated = world.thiasos.liberated | {body.who}
+    statuses = world.person(event.who).statuses - {"bacchant"}
+    world = world.changed(event.who, god="", statuses=statuses)
+    liberated = world.thiasos.liberated | {event.who}
     return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
 
 
 def _undo_liberated(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """A bacchant as before, who has not found another god (FATA-08)."""
-    body: BacchantLiberated = entry.body
-    person = state.world.person(body.who)
-    follows = person.living and not person.god and leads(state, body.god)
-    return (fact_draft(state, body.who, "god", body.god),) if follows else ()
+    event: BacchantLiberated = entry.event
+    person = state.world.person(event.who)
+    follows = person.living and not person.god and leads(state, event.god)
+    return (fact_draft(state, event.who, "god", event.god),) if follows else ()
 
 
 def _offer_appeal(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -205,36 +207,32 @@ def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form(blocked=(Objection("BACCH-02", "nobody-in-danger"),))
 
 
-def _taken_words(body: BacchantTaken) -> Args:
-    return {"god": f"who:{body.god}", "who": f"who:{body.who}", "place": f"place:{body.place}"}
+def _taken_words(event: BacchantTaken) -> Args:
+    return {"god": f"who:{event.god}", "who": f"who:{event.who}", "place": f"place:{event.place}"}
 
 
-def _liberated_words(body: BacchantLiberated) -> Args:
-    return {"god": f"who:{body.god}", "who": f"who:{body.who}", "why": body.why}
+def _liberated_words(event: BacchantLiberated) -> Args:
+    return {"god": f"who:{event.god}", "who": f"who:{event.who}", "why": event.why}
 
 
-APPEAL: Act[World, Any] = Act(
-    "appeal-thiasos",
+APPEAL = Act(
     AppealThiasos,
     _appeal_objections,
     _appeal,
     _offer_appeal,
     voices=_god,
     recorders=_god,
-    chapter="BACCH",
     matter=_own_danger,
 )
-CLAIM: Act[World, Any] = Act(
-    "claim-bacchant",
+CLAIM = Act(
     ClaimBacchant,
     _claim_objections,
     _claim,
     _offer_claim,
     voices=_condemned,
-    chapter="BACCH",
     matter=_danger,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(BacchantTaken, _taken, _taken_words),
-    EntryType(BacchantLiberated, _liberated, _liberated_words, undo=_undo_liberated),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(BacchantTaken, _taken, _taken_words),
+    EventType(BacchantLiberated, _liberated, _liberated_words, undo=_undo_liberated),
 )

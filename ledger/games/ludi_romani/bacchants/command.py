@@ -1,11 +1,10 @@
 """What the god decides for the bacchants: everything, their death too (BACCH-06, 10, 12)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of
 from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
@@ -40,9 +39,11 @@ def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> It
     yield from wrong or may_condemn(state, command.who)
 
 
-def _execute(state: Game, actor: str, command: ExecuteBacchant, means: Means) -> tuple[Draft, ...]:
+def _execute(
+    state: Game, actor: str, command: ExecuteBacchant, context: ActContext
+) -> tuple[Draft, ...]:
     """The death is announced, and the god may still spare (MORS-12)."""
-    return condemn(state, command.who, "thiasos", actor, means)
+    return condemn(state, command.who, "thiasos", actor, context)
 
 
 def _do_not_object(state: Game, actor: str, command: ExecuteBacchant) -> tuple[str, ...]:
@@ -55,7 +56,9 @@ def _release_objections(state: Game, actor: str, command: ReleaseBacchant) -> It
     yield from _own(state, actor, command.who, "BACCH-08")
 
 
-def _release(_state: Game, actor: str, command: ReleaseBacchant, _means: Means) -> tuple[Draft]:
+def _release(
+    _state: Game, actor: str, command: ReleaseBacchant, _context: ActContext
+) -> tuple[Draft]:
     return (Draft(BacchantLiberated(actor, command.who, "released")),)
 
 
@@ -89,20 +92,16 @@ def _offer(known: Known[World], actor: str, *, kills: bool) -> Form | None:
     return Form((Choice("who", options),)) if options else blocked
 
 
-EXECUTE: Act[World, Any] = Act(
-    "execute-bacchant",
+EXECUTE = Act(
     ExecuteBacchant,
     _execute_objections,
     _execute,
     _offer_execute,
     voices=_do_not_object,
-    chapter="BACCH",
 )
-RELEASE: Act[World, Any] = Act(
-    "release-bacchant",
+RELEASE = Act(
     ReleaseBacchant,
     _release_objections,
     _release,
     _offer_release,
-    chapter="BACCH",
 )

@@ -2,37 +2,35 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Args, Draft, EntryType, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Args, Draft, EventType, Objection
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.arms import unprotected
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.state import SwitchValue
+from ledger.state import SwitchValue
 
 PATRONI = ("imperator", "amazon", "rex")
 """Who may be a patronus, as long as there is a legio to protect with (CLI-05, REX-12)."""
 
 
-class ClientTaken(Body, frozen=True):
+class ClientTaken(Event, stored="ludi_romani/client-taken@1"):
     """Somebody became a cliens. `manner`: taken, sought, or battle; `was` true if unprotected."""
 
-    STORED: ClassVar[str] = "ludi_romani/client-taken@1"
     patronus: str
     cliens: str
     manner: str
     was: bool = False
 
 
-class ClientFreed(Body, frozen=True):
+class ClientFreed(Event, stored="ludi_romani/client-freed@1"):
     """Bonds of a cliens ended. `why`: released, parted, disarmed, undone.
 
     `before` are all whom the cliens had, in their order.
     """
 
-    STORED: ClassVar[str] = "ludi_romani/client-freed@1"
     cliens: str
     patroni: tuple[str, ...]
     why: str
@@ -122,18 +120,18 @@ def _apart(before: Game, after: Game, one: str, other: str) -> bool:
     return moved and places[0] != places[1]
 
 
-def _taken(world: World, body: ClientTaken, _entry: Entry) -> World:
+def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
     """The latest patronus comes last (CLI-14), and nobody with one is unprotected (CLI-02)."""
-    person = world.person(body.cliens)
-    patroni = (*(one for one in person.patroni if one != body.patronus), body.patronus)
+    person = world.person(event.cliens)
+    patroni = (*(one for one in person.patroni if one != event.patronus), event.patronus)
     statuses = (person.statuses | {"cliens"}) - {"unprotected"}
     return world.changed(person.id, patroni=patroni, statuses=statuses)
 
 
-def _freed(world: World, body: ClientFreed, _entry: Entry) -> World:
+def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
     """Who has no patronus left is no cliens (CLI-06, CLI-08)."""
-    person = world.person(body.cliens)
-    patroni = tuple(one for one in person.patroni if one not in body.patroni)
+    person = world.person(event.cliens)
+    patroni = tuple(one for one in person.patroni if one not in event.patroni)
     statuses = person.statuses if patroni else person.statuses - {"cliens"}
     people = world.people.set(person.id, replace(person, patroni=patroni, statuses=statuses))
     return replace(world, people=people)
@@ -141,25 +139,25 @@ def _freed(world: World, body: ClientFreed, _entry: Entry) -> World:
 
 def _undo_taken(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The bond counts as never made; who was unprotected is so again (FATA-08)."""
-    body: ClientTaken = entry.body
-    ended = freed(state, body.cliens, (body.patronus,), "undone")
-    again = restored(state, body.cliens, ("unprotected",)) if body.was and ended else ()
+    event: ClientTaken = entry.event
+    ended = freed(state, event.cliens, (event.patronus,), "undone")
+    again = restored(state, event.cliens, ("unprotected",)) if event.was and ended else ()
     return (*ended, *again)
 
 
 def _undo_freed(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The bonds last, those with the living, all in the order they had (FATA-08)."""
-    body: ClientFreed = entry.body
-    person, people = state.world.person(body.cliens), state.world.people
+    event: ClientFreed = entry.event
+    person, people = state.world.person(event.cliens), state.world.people
     if not person.living or person.role == "matrona":
         return ()
-    again = (one for one in body.patroni if people[one].living)
+    again = (one for one in event.patroni if people[one].living)
     wanted = {*person.patroni, *again}
-    known = (one for one in body.before if one in wanted)
+    known = (one for one in event.before if one in wanted)
     order = tuple(dict.fromkeys((*known, *person.patroni)))
     if order == person.patroni:
         return ()
-    return tuple(fact_draft(state, body.cliens, "patronus", patronus) for patronus in order)
+    return tuple(fact_draft(state, event.cliens, "patronus", patronus) for patronus in order)
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -171,20 +169,20 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(p.id for p in people if any(place(one) != place(p.id) for one in p.patroni))
 
 
-def _taken_words(body: ClientTaken) -> Args:
+def _taken_words(event: ClientTaken) -> Args:
     return {
-        "patronus": f"who:{body.patronus}",
-        "cliens": f"who:{body.cliens}",
-        "manner": body.manner,
+        "patronus": f"who:{event.patronus}",
+        "cliens": f"who:{event.cliens}",
+        "manner": event.manner,
     }
 
 
-def _freed_words(body: ClientFreed) -> Args:
-    patroni = [f"who:{one}" for one in body.patroni]
-    return {"cliens": f"who:{body.cliens}", "patroni": patroni, "why": body.why}
+def _freed_words(event: ClientFreed) -> Args:
+    patroni = [f"who:{one}" for one in event.patroni]
+    return {"cliens": f"who:{event.cliens}", "patroni": patroni, "why": event.why}
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(ClientTaken, _taken, _taken_words, undo=_undo_taken),
-    EntryType(ClientFreed, _freed, _freed_words, undo=_undo_freed),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(ClientTaken, _taken, _taken_words, undo=_undo_taken),
+    EventType(ClientFreed, _freed, _freed_words, undo=_undo_freed),
 )

@@ -1,13 +1,13 @@
 """What a cliens owes: money, votes, company, and in the worst case life (CLI-09 to 14)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.clientela.taking import clients_of, together
 from ledger.games.ludi_romani.goods import DENARIUS, legions, passing
@@ -42,10 +42,9 @@ class ExecuteClient(Command):
     who: str = Field(max_length=64)
 
 
-class MoneyDemanded(Body, frozen=True):
+class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
     """A patronus had a cliens hand over money; the posting says how much there was."""
 
-    STORED: ClassVar[str] = "ludi_romani/money-demanded@1"
     patronus: str
     cliens: str
 
@@ -63,7 +62,9 @@ def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Iterato
     yield from in_chips(command.quantity)  # MON-01
 
 
-def _demand(state: Game, actor: str, command: DemandMoney, _means: Means) -> tuple[Draft, ...]:
+def _demand(
+    state: Game, actor: str, command: DemandMoney, _context: ActContext
+) -> tuple[Draft, ...]:
     """What there is of it passes at once (CLI-10); how much that is the patronus learns so."""
     there = state.books.holding(command.who, DENARIUS)
     postings = passing(state, DENARIUS, command.who, actor, min(command.quantity, there))
@@ -82,9 +83,11 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Iter
     yield from may_condemn(state, command.who)
 
 
-def _execute(state: Game, actor: str, command: ExecuteClient, means: Means) -> tuple[Draft, ...]:
+def _execute(
+    state: Game, actor: str, command: ExecuteClient, context: ActContext
+) -> tuple[Draft, ...]:
     """The death is announced, and the patronus may still spare (MORS-11)."""
-    return condemn(state, command.who, "patronus", actor, means)
+    return condemn(state, command.who, "patronus", actor, context)
 
 
 def protectors(state: Game, who: str, threat: str) -> tuple[str, ...]:
@@ -145,32 +148,28 @@ def _nobody_there() -> Objection:
     return Objection("CLI-09", "no-cliens-here")
 
 
-def _seen(state: Game, body: MoneyDemanded) -> Audience:
-    return only(body.patronus, body.cliens, state.kernel.stewards)
+def _seen(state: Game, event: MoneyDemanded) -> Audience:
+    return only(event.patronus, event.cliens, state.kernel.stewards)
 
 
-def _words(body: MoneyDemanded) -> Args:
-    return {"patronus": f"who:{body.patronus}", "cliens": f"who:{body.cliens}"}
+def _message_args(event: MoneyDemanded) -> Args:
+    return {"patronus": f"who:{event.patronus}", "cliens": f"who:{event.cliens}"}
 
 
-DEMAND: Act[World, Any] = Act(
-    "demand-money",
+DEMAND = Act(
     DemandMoney,
     _demand_objections,
     _demand,
     _offer_demand,
-    chapter="CLI",
     foretold=False,
 )
-EXECUTE: Act[World, Any] = Act(
-    "execute-client",
+EXECUTE = Act(
     ExecuteClient,
     _execute_objections,
     _execute,
     _offer_execute,
     voices=_do_not_object,
-    chapter="CLI",
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(MoneyDemanded, unchanged, _words, _seen, undo="postings"),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(MoneyDemanded, unchanged, _message_args, _seen, undo="postings"),
 )

@@ -1,11 +1,10 @@
 """How one becomes a cliens, and is let go: taken on, or by asking (CLI-03, CLI-04)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.clientela.bonds import (
     bound,
@@ -71,15 +70,19 @@ def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Iter
         yield Objection("CLI-08", "not-your-cliens", {"who": f"who:{command.who}"}, waivable=False)
 
 
-def _take(state: Game, actor: str, command: TakeClient, _means: Means) -> tuple[Draft, ...]:
+def _take(state: Game, actor: str, command: TakeClient, _context: ActContext) -> tuple[Draft, ...]:
     return bound(state, actor, command.who, "taken")
 
 
-def _seek(state: Game, actor: str, command: SeekProtection, _means: Means) -> tuple[Draft, ...]:
+def _seek(
+    state: Game, actor: str, command: SeekProtection, _context: ActContext
+) -> tuple[Draft, ...]:
     return bound(state, command.to, actor, "sought")
 
 
-def _release(state: Game, actor: str, command: ReleaseClient, _means: Means) -> tuple[Draft, ...]:
+def _release(
+    state: Game, actor: str, command: ReleaseClient, _context: ActContext
+) -> tuple[Draft, ...]:
     return freed(state, command.who, (actor,), "released")
 
 
@@ -120,18 +123,12 @@ def _choice(name: str, options: tuple[Option, ...], otherwise: Objection) -> For
     return Form((Choice(name, options),)) if options else Form(blocked=(otherwise,))
 
 
-TAKE: Act[World, Any] = Act(
-    "take-client", TakeClient, _take_objections, _take, _offer_take, chapter="CLI"
-)
-SEEK: Act[World, Any] = Act(
-    "seek-protection",
+TAKE = Act(TakeClient, _take_objections, _take, _offer_take)
+SEEK = Act(
     SeekProtection,
     _seek_objections,
     _seek,
     _offer_seek,
     voices=_accepts,
-    chapter="CLI",
 )
-RELEASE: Act[World, Any] = Act(
-    "release-client", ReleaseClient, _release_objections, _release, _offer_release, chapter="CLI"
-)
+RELEASE = Act(ReleaseClient, _release_objections, _release, _offer_release)

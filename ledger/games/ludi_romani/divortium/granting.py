@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.amicitia.loans import all_ended
+from ledger.games.ludi_romani.bonds import Debt, Marriage
 from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.juno import divorces
 from ledger.games.ludi_romani.nuptiae.wedding import VIRUS
-from ledger.games.ludi_romani.realm.bonds import Debt, Marriage
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 
@@ -25,20 +25,18 @@ class PleadDivorce(Command):
     plea: Literal["alone", "together"]
 
 
-class Divorced(Body, frozen=True):
+class Divorced(Event, stored="ludi_romani/divorced@1"):
     """Juno granted a divorce. `dos` is what he owes, in Denarii; `role` what she was."""
 
-    STORED: ClassVar[str] = "ludi_romani/divorced@1"
     wife: str
     husband: str
     dos: int
     role: str
 
 
-class MarriageRestored(Body, frozen=True):
+class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
     """A divorce was set right: they are married as before."""
 
-    STORED: ClassVar[str] = "ludi_romani/marriage-restored@1"
     wife: str
     husband: str
     dos: int
@@ -51,13 +49,15 @@ def _objections(state: Game, actor: str, command: PleadDivorce) -> Iterator[Obje
         yield Objection("DIV-01", "not-married", waivable=False)
 
 
-def _divorce(state: Game, actor: str, command: PleadDivorce, _means: Means) -> tuple[Draft, ...]:
+def _divorce(
+    state: Game, actor: str, command: PleadDivorce, _context: ActContext
+) -> tuple[Draft, ...]:
     """She is free; loans between them are over, and virus go back to Vesta (DIV-05)."""
     married = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
     wife, husband = married.wife, married.husband
-    body = Divorced(wife, husband, married.dos, state.world.person(wife).role)
+    event = Divorced(wife, husband, married.dos, state.world.person(wife).role)
     loans = (*all_ended(state, wife, husband), *all_ended(state, husband, wife))
-    return (Draft(body, (*loans, *_unserved(state, wife))),)
+    return (Draft(event, (*loans, *_unserved(state, wife))),)
 
 
 def _unserved(state: Game, wife: str) -> Iterator[Posting]:
@@ -94,30 +94,30 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((choice("from", spouses), choice("plea", ("alone", "together"))))
 
 
-def _divorced(world: World, body: Divorced, _entry: Entry) -> World:
+def _divorced(world: World, event: Divorced, _entry: Entry) -> World:
     """She is a free woman, and he owes the dos (ROST-06, DIV-03)."""
-    if body.role == "matrona":
-        world = world.changed(body.wife, role="free_woman")
-    bonds = world.bonds.parted(body.wife)
-    if body.dos:
-        bonds = bonds.owing(Debt(body.wife, body.husband, body.dos))
+    if event.role == "matrona":
+        world = world.changed(event.wife, role="free_woman")
+    bonds = world.bonds.parted(event.wife)
+    if event.dos:
+        bonds = bonds.owing(Debt(event.wife, event.husband, event.dos))
     return replace(world, bonds=bonds)
 
 
-def _restored(world: World, body: MarriageRestored, _entry: Entry) -> World:
+def _restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
     """They are married, and he owes nothing (FATA-08)."""
-    world = world.changed(body.wife, role=body.role)
-    marriage = Marriage(body.wife, body.husband, body.dos)
-    return replace(world, bonds=world.bonds.paid(body.wife).married(marriage))
+    world = world.changed(event.wife, role=event.role)
+    marriage = Marriage(event.wife, event.husband, event.dos)
+    return replace(world, bonds=world.bonds.paid(event.wife).married(marriage))
 
 
 def _undone(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     """Only while the dos is owed and neither has another life, or none (FATA-08)."""
-    body: Divorced = entry.body
-    settled = body.dos and body.wife not in state.world.bonds.debts
-    if settled or any(_moved_on(state, body.wife, body.husband)):
+    event: Divorced = entry.event
+    settled = event.dos and event.wife not in state.world.bonds.debts
+    if settled or any(_moved_on(state, event.wife, event.husband)):
         return Objection("DIV-02", "divorce-settled", waivable=False)
-    return (Draft(MarriageRestored(body.wife, body.husband, body.dos, body.role)),)
+    return (Draft(MarriageRestored(event.wife, event.husband, event.dos, event.role)),)
 
 
 def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
@@ -130,13 +130,12 @@ def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
     yield not state.world.person(husband).living
 
 
-def _words(body: Divorced | MarriageRestored) -> Args:
-    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}", "dos": body.dos}
+def _message_args(event: Divorced | MarriageRestored) -> Args:
+    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}", "dos": event.dos}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "plead-divorce",
         PleadDivorce,
         _objections,
         _divorce,
@@ -144,11 +143,10 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_asked,
         recorders=divorces,
         declined=_forbidden,
-        chapter="DIV",
         matter=_marriage,
     ),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(Divorced, _divorced, _words, undo=_undone),
-    EntryType(MarriageRestored, _restored, _words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(Divorced, _divorced, _message_args, undo=_undone),
+    EventType(MarriageRestored, _restored, _message_args),
 )

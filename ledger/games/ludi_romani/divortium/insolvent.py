@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Args, Draft, DutyType, EntryType, Means
-from ledger.entry import Body, Posting
+from ledger.contract import ActContext, Args, Draft, DutyType, EventType
+from ledger.entry import Event, Posting
 from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled, takes, undecided
 from ledger.games.ludi_romani.divortium.sums import possessions, value
@@ -15,18 +15,17 @@ from ledger.games.ludi_romani.mors.death import estate
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.state import Duty
+from ledger.state import Duty
 
 
-class RestForgiven(Body, frozen=True):
+class RestForgiven(Event, stored="ludi_romani/rest-forgiven@1"):
     """Juno let a husband live who could not pay the whole dos back."""
 
-    STORED: ClassVar[str] = "ludi_romani/rest-forgiven@1"
     wife: str
     husband: str
 
 
-def _decided(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
+def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> tuple[Draft, ...]:
     """Death, or everything he has and the rest forgiven (DIV-06, DIV-09, MORS-07)."""
     husband, wife = _named(duty, "husband"), _named(duty, "wife")
     if option == CONDEMN:
@@ -82,9 +81,9 @@ def bereft(world: World, who: str) -> World:
     return replace(world, bonds=bonds)
 
 
-def _words(body: RestForgiven) -> Args:
-    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}"}
+def _message_args(event: RestForgiven) -> Args:
+    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
 
 
 DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _decided),)
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(RestForgiven, unchanged, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(RestForgiven, unchanged, _message_args),)

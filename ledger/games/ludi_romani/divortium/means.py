@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Number, choice
 from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium.paying import paid, settled
 from ledger.games.ludi_romani.divortium.sums import (
     Goods,
@@ -22,7 +23,6 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARI
 from ledger.games.ludi_romani.juno import divorces
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.money import worth
-from ledger.games.ludi_romani.realm.bonds import Debt
 from ledger.games.ludi_romani.state import Game, World
 
 ASKED = (CURIALIS, CLIENTARUM, CLASSIS)
@@ -52,10 +52,9 @@ class ClaimDos(Command):
     debtor: str = Field(alias="from", max_length=64)
 
 
-class DosClaimed(Body, frozen=True):
+class DosClaimed(Event, stored="ludi_romani/dos-claimed@1"):
     """Juno calls in a dos."""
 
-    STORED: ClassVar[str] = "ludi_romani/dos-claimed@1"
     wife: str
     husband: str
 
@@ -101,7 +100,7 @@ def _covered(husband: str, goods: Goods, held: Goods) -> Iterator[Objection]:
         yield Objection("DIV-03", "lacks", args, waivable=False, rests_on=rests)
 
 
-def _repay(state: Game, actor: str, command: RepayDos, _means: Means) -> tuple[Draft, ...]:
+def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> tuple[Draft, ...]:
     """He has chosen in what he pays (DIV-04)."""
     debt = state.world.bonds.debts[command.wife]
     return (paid(state, debt, with_money(state, command.pieces, debt.dos)),)
@@ -170,7 +169,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Iterator[Ob
         yield Objection("DIV-07", "claim-on-husband", waivable=False)
 
 
-def _claim(_state: Game, actor: str, command: ClaimDos, _means: Means) -> tuple[Draft, ...]:
+def _claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) -> tuple[Draft, ...]:
     """It is called in, and paid at once (DIV-03)."""
     return (Draft(DosClaimed(actor, command.debtor)),)
 
@@ -185,9 +184,9 @@ def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form((choice("from", (debt.husband,)),)) if debt and not debt.claimed else None
 
 
-def _claimed(world: World, body: DosClaimed, _entry: Entry) -> World:
+def _claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
     """It is due (DIV-03)."""
-    debt = Debt(body.wife, body.husband, world.bonds.debts[body.wife].dos, claimed=True)
+    debt = Debt(event.wife, event.husband, world.bonds.debts[event.wife].dos, claimed=True)
     return replace(world, bonds=world.bonds.owing(debt))
 
 
@@ -213,22 +212,20 @@ def dos_first(state: Game, actor: str, act: str) -> Iterator[Objection]:
         yield Objection("DIV-03", "dos-first", {"who": f"who:{actor}"})
 
 
-def _words(body: DosClaimed) -> Args:
-    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}"}
+def _message_args(event: DosClaimed) -> Args:
+    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("repay-dos", RepayDos, _objections, _repay, _offer, recorders=_juno_sees, chapter="DIV"),
+    Act(RepayDos, _objections, _repay, _offer, recorders=_juno_sees),
     Act(
-        "claim-dos",
         ClaimDos,
         _claim_objections,
         _claim,
         _offer_claim,
         voices=divorces,
         recorders=divorces,
-        chapter="DIV",
         matter=_owed,
     ),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(DosClaimed, _claimed, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(DosClaimed, _claimed, _message_args),)

@@ -2,39 +2,37 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Args, Draft, EntryType
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Args, Draft, EventType
+from ledger.entry import Entry, Event, Posting
+from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium.sums import Goods, of_itself, possessions, value
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained, passing
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.limits import fits
 from ledger.games.ludi_romani.mors.death import season_after
-from ledger.games.ludi_romani.realm.bonds import Debt
 from ledger.games.ludi_romani.roster import owner_objections
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyDischarged, DutyOwed
+from ledger.kernel.events import DutyDischarged, DutyOwed
 
 KIND = "insolvent"
 CONDEMN = "condemn"
 SPARE = "spare"
 
 
-class DosRepaid(Body, frozen=True):
+class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
     """A dos went back to a divorced wife; `short` when it was all he had, and not enough."""
 
-    STORED: ClassVar[str] = "ludi_romani/dos-repaid@1"
     wife: str
     husband: str
     dos: int
     short: bool = False
 
 
-class DosOwed(Body, frozen=True):
+class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
     """A payment was set right: the dos is owed again."""
 
-    STORED: ClassVar[str] = "ludi_romani/dos-owed@1"
     wife: str
     husband: str
     dos: int
@@ -66,9 +64,9 @@ def paid(state: Game, debt: Debt, goods: Goods, account: str = "") -> Draft:
     handed = tuple(_handed_on(state, source, debt.wife, goods, hers))
     after = replace(state, books=state.books.post(handed))
     sums = value(state, goods)
-    body = DosRepaid(debt.wife, debt.husband, debt.dos, short=sums < debt.dos)
+    event = DosRepaid(debt.wife, debt.husband, debt.dos, short=sums < debt.dos)
     evened = _evened(after, debt, source, sums, value(state, hers))
-    return Draft(body, (*handed, *evened))
+    return Draft(event, (*handed, *evened))
 
 
 def _hers(state: Game, source: str, wife: str, goods: Goods) -> Goods:
@@ -139,23 +137,23 @@ def _judged(state: Game, debt: Debt) -> Draft:
     )
 
 
-def _repaid(world: World, body: DosRepaid, _entry: Entry) -> World:
+def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
     """He owes her nothing more (DIV-03)."""
-    return replace(world, bonds=world.bonds.paid(body.wife))
+    return replace(world, bonds=world.bonds.paid(event.wife))
 
 
-def _owed(world: World, body: DosOwed, _entry: Entry) -> World:
+def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
     """He owes it again (FATA-08)."""
-    return replace(world, bonds=world.bonds.owing(Debt(body.wife, body.husband, body.dos)))
+    return replace(world, bonds=world.bonds.owing(Debt(event.wife, event.husband, event.dos)))
 
 
 def _undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """He owes it again, if both live, and Juno has nothing to decide yet (FATA-08)."""
-    body: DosRepaid = entry.body
-    both = (state.world.person(body.wife), state.world.person(body.husband))
+    event: DosRepaid = entry.event
+    both = (state.world.person(event.wife), state.world.person(event.husband))
     if not all(person.living for person in both):
         return ()
-    return (*undecided(state, body.wife), Draft(DosOwed(body.wife, body.husband, body.dos)))
+    return (*undecided(state, event.wife), Draft(DosOwed(event.wife, event.husband, event.dos)))
 
 
 def undecided(state: Game, wife: str) -> tuple[Draft, ...]:
@@ -164,13 +162,13 @@ def undecided(state: Game, wife: str) -> tuple[Draft, ...]:
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 
 
-def _words(body: DosRepaid | DosOwed) -> Args:
-    short = "yes" if isinstance(body, DosRepaid) and body.short else "no"
-    args = {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}"}
-    return {**args, "dos": body.dos, "short": short}
+def _message_args(event: DosRepaid | DosOwed) -> Args:
+    short = "yes" if isinstance(event, DosRepaid) and event.short else "no"
+    args = {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
+    return {**args, "dos": event.dos, "short": short}
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(DosRepaid, _repaid, _words, undo=_undone),
-    EntryType(DosOwed, _owed, _words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(DosRepaid, _repaid, _message_args, undo=_undone),
+    EventType(DosOwed, _owed, _message_args),
 )

@@ -1,26 +1,24 @@
 """Setting right: people put back where they were, rights given back."""
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Args, Draft, EntryType
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Args, Draft, EventType
+from ledger.entry import Entry, Event, Placement
 from ledger.games.ludi_romani.seats import seated, unchanged
 from ledger.games.ludi_romani.state import Game, World
 
 
-class PutBack(Body, frozen=True):
+class PutBack(Event, stored="ludi_romani/put-back@1"):
     """People are where they were before an entry that was set right; `place` may be nowhere."""
 
-    STORED: ClassVar[str] = "ludi_romani/put-back@1"
     people: tuple[str, ...]
     place: str
 
 
-class RightsRenewed(Body, frozen=True):
+class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
     """What had used up these rights of the season was set right: they may be used again."""
 
-    STORED: ClassVar[str] = "ludi_romani/rights-renewed@1"
     rights: tuple[str, ...]
 
 
@@ -44,17 +42,17 @@ def renewed(state: Game, entry: Entry, *rights: str) -> tuple[Draft, ...]:
     return (Draft(RightsRenewed(spent)),) if spent else ()
 
 
-def _renewed(world: World, body: RightsRenewed, _entry: Entry) -> World:
+def _renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
     """They may be used again (FATA-08)."""
-    return replace(world, spent=world.spent.difference(body.rights))
+    return replace(world, spent=world.spent.difference(event.rights))
 
 
-def _people(body: PutBack) -> Args:
-    who = [f"who:{person}" for person in body.people]
-    return {"who": who, "n": len(who), "place": f"place:{body.place}" if body.place else "none"}
+def _people(event: PutBack) -> Args:
+    who = [f"who:{person}" for person in event.people]
+    return {"who": who, "n": len(who), "place": f"place:{event.place}" if event.place else "none"}
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(PutBack, unchanged, _people),
-    EntryType(RightsRenewed, _renewed, lambda body: {"n": len(body.rights)}),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(PutBack, unchanged, _people),
+    EventType(RightsRenewed, _renewed, lambda event: {"n": len(event.rights)}),
 )

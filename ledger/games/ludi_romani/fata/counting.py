@@ -5,14 +5,14 @@ or corrected, so that both agree again.
 """
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import (
@@ -53,13 +53,12 @@ class BookDifference(Command):
     taker: str | None = Field(default=None, max_length=64)
 
 
-class HoldingCounted(Body, frozen=True):
+class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     """What somebody has was counted. A difference was booked as `because` says.
 
     `more` when there was more than the ledger knew of.
     """
 
-    STORED: ClassVar[str] = "ludi_romani/holding-counted@1"
     who: str
     asset: str
     because: str
@@ -111,44 +110,46 @@ def takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
     return tuple(n for n in numina if asset == DENARIUS or not any(owns_nothing(state, n)))
 
 
-def _effects(state: Game, _actor: str, command: BookDifference, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, _actor: str, command: BookDifference, _context: ActContext
+) -> tuple[Draft, ...]:
     """What was not there is found, what is not there is confiscated or corrected (FATA-12)."""
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)
     becomes = turns_into(state, who, asset) if more > 0 else ""  # ROST-04
     taker = command.taker or ""
-    body = HoldingCounted(who, asset, command.because, taker, becomes, more > 0)  # ROST-04
+    event = HoldingCounted(who, asset, command.because, taker, becomes, more > 0)  # ROST-04
     if more > 0:
-        return (Draft(body, (Posting(asset, ORIGIN, gained(state, who), more),)),)
+        return (Draft(event, (Posting(asset, ORIGIN, gained(state, who), more),)),)
     target = gained(state, command.taker) if command.taker else VOID
-    return (Draft(body, passing(state, asset, who, target, -more)),)
+    return (Draft(event, passing(state, asset, who, target, -more)),)
 
 
-def _evolve(world: World, body: HoldingCounted, _entry: Entry) -> World:
+def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
     """Who turns out to have a legio is what one becomes by it (ROST-04)."""
-    legions_found = body.more and body.asset in LEGIONES
-    return armed(world, body.who, body.becomes) if legions_found else world
+    legions_found = event.more and event.asset in LEGIONES
+    return armed(world, event.who, event.becomes) if legions_found else world
 
 
-def _seen(state: Game, body: HoldingCounted) -> Audience:
-    if body.asset in PRIVATE:
-        return only(body.who, body.taker or (), state.kernel.stewards)
+def _seen(state: Game, event: HoldingCounted) -> Audience:
+    if event.asset in PRIVATE:
+        return only(event.who, event.taker or (), state.kernel.stewards)
     return ("*",)
 
 
-def _words(body: HoldingCounted) -> Args:
+def _message_args(event: HoldingCounted) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "asset": f"asset:{body.asset}",
-        "because": body.because,
-        "taker": f"who:{body.taker}" if body.taker else "none",
+        "who": f"who:{event.who}",
+        "asset": f"asset:{event.asset}",
+        "because": event.because,
+        "taker": f"who:{event.taker}" if event.taker else "none",
     }
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    body: HoldingCounted = entry.body
+    event: HoldingCounted = entry.event
     booked = sum(posting.amount for posting in entry.postings)
-    return after_undo(state, body.who, body.becomes, booked)
+    return after_undo(state, event.who, event.becomes, booked)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -191,9 +192,7 @@ def _booked(
     return (because, Choice("taker", options))
 
 
-BOOK_DIFFERENCE: Act[World, Any] = Act(
-    "book-difference", BookDifference, _objections, _effects, _offer, chapter="FATA"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(HoldingCounted, _evolve, _words, _seen, undo=_undo),
+BOOK_DIFFERENCE = Act(BookDifference, _objections, _effects, _offer)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(HoldingCounted, _evolve, _message_args, _seen, undo=_undo),
 )

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Choice, Chosen, Option, Text, choice
+from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.places import later
@@ -17,7 +18,6 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import STANDING, seated, with_power
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
-from ledger.words import Length, Words
 
 REASON = 280
 NONE = "none"
@@ -40,13 +40,12 @@ class SetFact(Command):
     subject: str = Field(max_length=64)
     fact: Literal["role", "status", "patronus", "god", "place"]
     value: str = Field(max_length=64)
-    reason: Annotated[Words, Length(REASON, 1)]
+    reason: Annotated[FreeText, Length(REASON, 1)]
 
 
-class FactSet(Body, frozen=True):
+class FactSet(Event, stored="ludi_romani/fact-set@1"):
     """The Fates said how something is. `before` is what undoes it; `patroni` were there before."""
 
-    STORED: ClassVar[str] = "ludi_romani/fact-set@1"
     subject: str
     fact: str
     value: str
@@ -121,18 +120,18 @@ def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection
         yield Objection("FATA-09", "no-such-fact", args, waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, means: Means) -> tuple[Draft, ...]:
-    reason = means.keep(command.reason)
+def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> tuple[Draft, ...]:
+    reason = context.keep(command.reason)
     return (fact_draft(state, command.subject, command.fact, command.value, reason),)
 
 
 def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
     """The entry that sets a fact, and where it puts the person."""
     person = state.world.person(subject)
-    body = FactSet(
+    event = FactSet(
         subject, fact, value, _before(state, person, fact, value), reason, person.patroni
     )
-    return Draft(body, _ring(state, subject, value), _placed(state, person, fact, value))
+    return Draft(event, _ring(state, subject, value), _placed(state, person, fact, value))
 
 
 def _ring(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
@@ -190,21 +189,21 @@ def _alive_again(state: Game, person: Person, value: str, here: str) -> tuple[Pl
     return seated(after, (person.id,), here)
 
 
-def _evolve(world: World, body: FactSet, _entry: Entry) -> World:
+def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
     """The fact is so from now on (FATA-09)."""
-    person = world.person(body.subject)
-    match body.fact:
+    person = world.person(event.subject)
+    match event.fact:
         case "role":
-            return world.changed(person.id, role=body.value)
+            return world.changed(person.id, role=event.value)
         case "status":
-            name = body.value.removeprefix(NOT)
+            name = event.value.removeprefix(NOT)
             ended = person.statuses - {name}
-            statuses = ended if body.value.startswith(NOT) else ended | {name}
+            statuses = ended if event.value.startswith(NOT) else ended | {name}
             return world.changed(person.id, statuses=statuses)
         case "patronus":
-            return _bound(world, person, body.value)
+            return _bound(world, person, event.value)
         case "god":
-            god = "" if body.value == NONE else body.value
+            god = "" if event.value == NONE else event.value
             statuses = person.statuses | {"bacchant"} if god else person.statuses - {"bacchant"}
             return world.changed(person.id, god=god, statuses=statuses)
         case _:
@@ -221,20 +220,20 @@ def _bound(world: World, person: Person, patronus: str) -> World:
     )
 
 
-def _seen(state: Game, body: FactSet) -> Audience:
+def _seen(state: Game, event: FactSet) -> Audience:
     """Everybody sees what is public; of the Ring only its bearer and the underworld know."""
-    if body.fact == "status" and body.value.removeprefix(NOT) == "ring_bearer":
-        return only(body.subject, PRIVATE["ring_of_gyges"], state.kernel.stewards)
+    if event.fact == "status" and event.value.removeprefix(NOT) == "ring_bearer":
+        return only(event.subject, PRIVATE["ring_of_gyges"], state.kernel.stewards)
     return EVERYBODY
 
 
-def _words(body: FactSet) -> Args:
-    ended = body.value.startswith(NOT) or body.value == NONE
-    value = body.value.removeprefix(NOT)
-    kind = {"patronus": "who", "god": "who", "place": "place"}.get(body.fact)
+def _message_args(event: FactSet) -> Args:
+    ended = event.value.startswith(NOT) or event.value == NONE
+    value = event.value.removeprefix(NOT)
+    kind = {"patronus": "who", "god": "who", "place": "place"}.get(event.fact)
     return {
-        "who": f"who:{body.subject}",
-        "fact": body.fact,
+        "who": f"who:{event.subject}",
+        "fact": event.fact,
         "value": f"{kind}:{value}" if kind and value != NONE else value,
         "ended": "yes" if ended else "no",
     }
@@ -242,12 +241,12 @@ def _words(body: FactSet) -> Args:
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """What was so before is so again, all patroni in their order (FATA-08)."""
-    body: FactSet = entry.body
+    event: FactSet = entry.event
     # What the entry moved goes back of itself.
-    drafts = [replace(fact_draft(state, body.subject, body.fact, body.before), postings=())]
-    if body.fact == "patronus" and body.patroni:
-        drafts = [fact_draft(state, body.subject, "patronus", NONE)]
-        drafts += [fact_draft(state, body.subject, "patronus", other) for other in body.patroni]
+    drafts = [replace(fact_draft(state, event.subject, event.fact, event.before), postings=())]
+    if event.fact == "patronus" and event.patroni:
+        drafts = [fact_draft(state, event.subject, "patronus", NONE)]
+        drafts += [fact_draft(state, event.subject, "patronus", other) for other in event.patroni]
     return tuple(drafts)
 
 
@@ -266,7 +265,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((subject, facts, choice("value", values(state, who, fact)), reason))
 
 
-SET_FACT: Act[World, Any] = Act("set-fact", SetFact, _objections, _effects, _offer, chapter="FATA")
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(FactSet, _evolve, _words, _seen, undo=_undo),
+SET_FACT = Act(SetFact, _objections, _effects, _offer)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(FactSet, _evolve, _message_args, _seen, undo=_undo),
 )

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen
+from ledger.games.ludi_romani.feriae.state import FERIAE, years
 from ledger.games.ludi_romani.founding import period_fields
-from ledger.games.ludi_romani.realm.feriae import FERIAE, years
 from ledger.games.ludi_romani.scenario import Period
 from ledger.games.ludi_romani.state import Game, World
 
@@ -20,10 +20,9 @@ class AgreeFeriae(Command):
     """Propose, as a god, that the holiday year be kept."""
 
 
-class FeriaeAgreed(Body, frozen=True):
+class FeriaeAgreed(Event, stored="ludi_romani/feriae-agreed@1"):
     """The gods agreed on holidays. `periods` are those in whose place they stand, if any do."""
 
-    STORED: ClassVar[str] = "ludi_romani/feriae-agreed@1"
     by: str
     year: int
     periods: tuple[int, ...]
@@ -31,10 +30,9 @@ class FeriaeAgreed(Body, frozen=True):
     mode: str
 
 
-class FeriaeCalledOff(Body, frozen=True):
+class FeriaeCalledOff(Event, stored="ludi_romani/feriae-called-off@1"):
     """The holidays are not kept after all."""
 
-    STORED: ClassVar[str] = "ludi_romani/feriae-called-off@1"
     year: int
     periods: tuple[int, ...]
 
@@ -77,17 +75,17 @@ def _objections(state: Game, actor: str, _command: Command) -> Iterator[Objectio
     yield from _may_agree(state, actor)
 
 
-def _agree(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     """One holiday in place of the year's periods; by one reading they are left out (FER-01)."""
     year, days = holidays(state)
-    body = FeriaeAgreed(
+    event = FeriaeAgreed(
         by=actor,
         year=year,
         periods=tuple(p.seq for p in days),
         minutes=sum(period_fields(p)["minutes"] for p in days),
         mode=str(state.switch("feriae.mode")),
     )
-    return (Draft(body),)
+    return (Draft(event),)
 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
@@ -101,17 +99,17 @@ def _year(state: Game, _actor: str, _command: Command) -> str:
     return str(year) if year else ""
 
 
-def _agreed(world: World, body: FeriaeAgreed, _entry: Entry) -> World:
+def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     """The calendar has one holiday there, or nothing (FER-01)."""
-    if body.mode == "skip":
-        return replace(world, feriae=world.feriae.without(*body.periods))
-    first, *rest = body.periods
-    feriae = replace(world.feriae, holiday=first, year=body.year, minutes=body.minutes)
+    if event.mode == "skip":
+        return replace(world, feriae=world.feriae.without(*event.periods))
+    first, *rest = event.periods
+    feriae = replace(world.feriae, holiday=first, year=event.year, minutes=event.minutes)
     return replace(world, feriae=feriae.without(*rest))
 
 
-def _called_off(world: World, body: FeriaeCalledOff, _entry: Entry) -> World:
-    dropped = world.feriae.dropped.difference(body.periods)
+def _called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
+    dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
 
 
@@ -122,28 +120,31 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form()
 
 
-def _words(body: FeriaeAgreed) -> Args:
-    return {"by": f"who:{body.by}", "year": body.year, "minutes": body.minutes, "mode": body.mode}
+def _message_args(event: FeriaeAgreed) -> Args:
+    return {
+        "by": f"who:{event.by}",
+        "year": event.year,
+        "minutes": event.minutes,
+        "mode": event.mode,
+    }
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The year is played after all, if it has not begun (FATA-08)."""
-    body: FeriaeAgreed = entry.body
-    future = state.period.seq < body.periods[0]
-    return (Draft(FeriaeCalledOff(body.year, body.periods)),) if future else ()
+    event: FeriaeAgreed = entry.event
+    future = state.period.seq < event.periods[0]
+    return (Draft(FeriaeCalledOff(event.year, event.periods)),) if future else ()
 
 
-AGREE: Act[World, Any] = Act(
-    "agree-feriae",
+AGREE = Act(
     AgreeFeriae,
     _objections,
     _agree,
     _offer,
     voices=_voices,
-    chapter="FER",
     matter=_year,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(FeriaeAgreed, _agreed, _words, undo=_undo),
-    EntryType(FeriaeCalledOff, _called_off, lambda body: {"year": body.year}),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(FeriaeAgreed, _agreed, _message_args, undo=_undo),
+    EventType(FeriaeCalledOff, _called_off, lambda event: {"year": event.year}),
 )

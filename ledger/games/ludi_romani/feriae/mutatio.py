@@ -2,29 +2,29 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from ledger.contract import (
     Act,
+    ActContext,
     Args,
     Command,
     Draft,
     DutyType,
-    EntryType,
+    EventType,
     Form,
     Known,
-    Means,
     Objection,
 )
-from ledger.entry import Body, Entry
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani.calendar import announcers
+from ledger.games.ludi_romani.feriae.state import years
 from ledger.games.ludi_romani.places import Names
-from ledger.games.ludi_romani.realm.feriae import years
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyOwed
+from ledger.state import Duty
 
 KIND = "mutatio"
 ANSWERS = ("assents", "opposes", "silent")
@@ -43,35 +43,31 @@ class DropYears(Command):
     years: Names
 
 
-class JuppiterAsked(Body, frozen=True):
+class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):
     """Juppiter was asked about dropping years."""
 
-    STORED: ClassVar[str] = "ludi_romani/juppiter-asked@1"
     by: str
     years: tuple[int, ...]
 
 
-class JuppiterAnswered(Body, frozen=True):
+class JuppiterAnswered(Event, stored="ludi_romani/juppiter-answered@1"):
     """What Juppiter says to it; Apollo and Diana decide."""
 
-    STORED: ClassVar[str] = "ludi_romani/juppiter-answered@1"
     who: str
     answer: str
 
 
-class YearsDropped(Body, frozen=True):
+class YearsDropped(Event, stored="ludi_romani/years-dropped@1"):
     """Years are left out of the calendar, with all their periods."""
 
-    STORED: ClassVar[str] = "ludi_romani/years-dropped@1"
     by: str
     years: tuple[int, ...]
     periods: tuple[int, ...]
 
 
-class YearsRestored(Body, frozen=True):
+class YearsRestored(Event, stored="ludi_romani/years-restored@1"):
     """Years that had been dropped are played after all."""
 
-    STORED: ClassVar[str] = "ludi_romani/years-restored@1"
     years: tuple[int, ...]
     periods: tuple[int, ...]
 
@@ -121,11 +117,11 @@ def _nobody_to_ask(state: Game) -> Iterator[Objection]:
         yield Objection("FER-02", "juppiter-thinks", waivable=False)
 
 
-def _ask(state: Game, actor: str, command: AskJuppiter, means: Means) -> tuple[Draft, ...]:
+def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> tuple[Draft, ...]:
     """He owes an answer; it binds nobody (FER-02)."""
     asked = tuple(sorted(map(int, command.years), reverse=True))
     owed = DutyOwed(
-        duty=f"{means.act}/{KIND}",
+        duty=f"{context.act}/{KIND}",
         kind=KIND,
         owes=adviser(state),
         options=ANSWERS,
@@ -137,7 +133,7 @@ def _ask(state: Game, actor: str, command: AskJuppiter, means: Means) -> tuple[D
     return (Draft(JuppiterAsked(actor, asked)), Draft(owed))
 
 
-def _answered(_state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def _answered(_state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(JuppiterAnswered(duty.owes, option)),)
 
 
@@ -154,7 +150,7 @@ def _drop_objections(state: Game, actor: str, command: DropYears) -> Iterator[Ob
     yield from _asked_first(state, command.years)
 
 
-def _drop(state: Game, actor: str, command: DropYears, _means: Means) -> tuple[Draft, ...]:
+def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> tuple[Draft, ...]:
     """Hiems and aestas of the year go with the motus before each; all else goes on (FER-02)."""
     going = tuple(sorted(map(int, command.years), reverse=True))
     possible = future(state)
@@ -168,19 +164,19 @@ def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return tuple(twin for twin in twins if twin != actor and shapes.get(twin) not in twins)
 
 
-def _asked(world: World, body: JuppiterAsked, _entry: Entry) -> World:
+def _asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
     """Juppiter has been asked about these (FER-02)."""
     feriae = world.feriae
-    return replace(world, feriae=replace(feriae, asked=feriae.asked.union(body.years)))
+    return replace(world, feriae=replace(feriae, asked=feriae.asked.union(event.years)))
 
 
-def _dropped(world: World, body: YearsDropped, _entry: Entry) -> World:
+def _dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
     """The calendar goes on behind them (FER-02)."""
-    return replace(world, feriae=world.feriae.without(*body.periods))
+    return replace(world, feriae=world.feriae.without(*event.periods))
 
 
-def _restored(world: World, body: YearsRestored, _entry: Entry) -> World:
-    dropped = world.feriae.dropped.difference(body.periods)
+def _restored(world: World, event: YearsRestored, _entry: Entry) -> World:
+    dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped))
 
 
@@ -210,38 +206,34 @@ def _years_form(possible: tuple[int, ...]) -> Form:
     return Form((Subset("years", options, 1, len(options)),))
 
 
-def _years(body: JuppiterAsked | YearsDropped) -> Args:
-    named = [str(year) for year in body.years]
-    return {"by": f"who:{body.by}", "years": named, "n": len(named)}
+def _years(event: JuppiterAsked | YearsDropped) -> Args:
+    named = [str(year) for year in event.years]
+    return {"by": f"who:{event.by}", "years": named, "n": len(named)}
 
 
-def _answer_words(body: JuppiterAnswered) -> Args:
-    return {"who": f"who:{body.who}", "answer": body.answer}
+def _answer_words(event: JuppiterAnswered) -> Args:
+    return {"who": f"who:{event.who}", "answer": event.answer}
 
 
 def _undo_dropped(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Those that the calendar has not passed yet are played after all (FATA-08)."""
-    body: YearsDropped = entry.body
+    event: YearsDropped = entry.event
     whole = years(state.world.scenario.calendar)
-    again = tuple(year for year in body.years if whole[year][0].seq > state.period.seq)
+    again = tuple(year for year in event.years if whole[year][0].seq > state.period.seq)
     periods = tuple(period.seq for year in again for period in whole[year])
     return (Draft(YearsRestored(again, periods)),) if again else ()
 
 
-ASK: Act[World, Any] = Act(
-    "ask-juppiter", AskJuppiter, _ask_objections, _ask, _offer_ask, chapter="FER"
-)
-DROP: Act[World, Any] = Act(
-    "drop-years", DropYears, _drop_objections, _drop, _offer_drop, voices=_voices, chapter="FER"
-)
+ASK = Act(AskJuppiter, _ask_objections, _ask, _offer_ask)
+DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, voices=_voices)
 DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _answered),)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(JuppiterAsked, _asked, _years),
-    EntryType(JuppiterAnswered, lambda world, _b, _e: world, _answer_words),
-    EntryType(YearsDropped, _dropped, _years, undo=_undo_dropped),
-    EntryType(
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(JuppiterAsked, _asked, _years),
+    EventType(JuppiterAnswered, lambda world, _b, _e: world, _answer_words),
+    EventType(YearsDropped, _dropped, _years, undo=_undo_dropped),
+    EventType(
         YearsRestored,
         _restored,
-        lambda body: {"years": [str(year) for year in body.years], "n": len(body.years)},
+        lambda event: {"years": [str(year) for year in event.years], "n": len(event.years)},
     ),
 )

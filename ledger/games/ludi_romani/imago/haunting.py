@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.fata.back import put_back
 from ledger.games.ludi_romani.ghosts import is_imago
@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import STANDING, known_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum.claims import collected, resides
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 
 NOBODY = "nobody"
 """Instead of somebody to hold: let go."""
@@ -33,19 +33,17 @@ class Attach(Command):
     to: str = Field(max_length=64)
 
 
-class Drifted(Body, frozen=True):
+class Drifted(Event, stored="ludi_romani/drifted@1"):
     """An imago went somewhere, and holds on to nobody there."""
 
-    STORED: ClassVar[str] = "ludi_romani/drifted@1"
     who: str
     origin: str
     place: str
 
 
-class Attached(Body, frozen=True):
+class Attached(Event, stored="ludi_romani/attached@1"):
     """An imago has fastened on somebody, or (empty) let go; `before` is who it was until then."""
 
-    STORED: ClassVar[str] = "ludi_romani/attached@1"
     who: str
     host: str
     before: str = ""
@@ -66,10 +64,10 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Iterator[Objec
         yield Objection("IMAGO-03", "already-there", args, waivable=False)
 
 
-def _drift(state: Game, actor: str, command: Drift, _means: Means) -> tuple[Draft, ...]:
+def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> tuple[Draft, ...]:
     """No seat is needed (IMAGO-03)."""
-    body = Drifted(actor, state.seating.place(actor), command.to)
-    return (Draft(body, placements=(Placement(actor, command.to, STANDING),)),)
+    event = Drifted(actor, state.seating.place(actor), command.to)
+    return (Draft(event, placements=(Placement(actor, command.to, STANDING),)),)
 
 
 def _attach_objections(state: Game, actor: str, command: Attach) -> Iterator[Objection]:
@@ -107,22 +105,22 @@ def _in_time(state: Game, to: str) -> Iterator[Objection]:
         yield Objection("IMAGO-09", "late-claim", {"who": f"who:{to}"}, grade="W", judges=paid)
 
 
-def _attach(state: Game, actor: str, command: Attach, _means: Means) -> tuple[Draft, ...]:
+def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> tuple[Draft, ...]:
     host = command.to if command.to != NOBODY else ""
     return (Draft(Attached(actor, host, state.world.mors.host(actor))),)
 
 
-def _drifted(world: World, body: Drifted, _entry: Entry) -> World:
+def _drifted(world: World, event: Drifted, _entry: Entry) -> World:
     """It lets go of whom it held (IMAGO-04)."""
-    return replace(world, mors=world.mors.fastened(body.who, ""))
+    return replace(world, mors=world.mors.fastened(event.who, ""))
 
 
-def _attached(world: World, body: Attached, _entry: Entry) -> World:
+def _attached(world: World, event: Attached, _entry: Entry) -> World:
     """One at a time (IMAGO-04)."""
-    return replace(world, mors=world.mors.fastened(body.who, body.host))
+    return replace(world, mors=world.mors.fastened(event.who, event.host))
 
 
-def let_go(world: World, _body: PeriodOpened, _entry: Entry) -> World:
+def let_go(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """With the season every imago lets go (IMAGO-04)."""
     return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
 
@@ -157,47 +155,45 @@ def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
 
 def _undo_drift(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """It is back, and holds on again to whom it held there, while the season lasts (FATA-08)."""
-    body: Drifted = entry.body
-    back = put_back(state, entry, body.origin)
+    event: Drifted = entry.event
+    back = put_back(state, entry, event.origin)
     host = _held_before(state, entry)
-    free = back and entry.period == state.period.seq and not state.world.mors.host(body.who)
-    there = bool(host) and state.seating.place(host) == body.origin
+    free = back and entry.period == state.period.seq and not state.world.mors.host(event.who)
+    there = bool(host) and state.seating.place(host) == event.origin
     if not (free and there and state.world.person(host).living):
         return back
-    return (*back, Draft(Attached(body.who, host)))
+    return (*back, Draft(Attached(event.who, host)))
 
 
 def _held_before(state: Game, entry: Entry) -> str:
     """On whom an imago had fastened when it drifted away; empty for nobody."""
     entries = (state.log.entries[position] for position in range(entry.position - 1, 0, -1))
-    said = (e for e in entries if isinstance(e.body, Attached | Drifted | PeriodOpened))
-    last = next(e.body for e in said if getattr(e.body, "who", entry.body.who) == entry.body.who)
+    said = (e for e in entries if isinstance(e.event, Attached | Drifted | PeriodOpened))
+    last = next(
+        e.event for e in said if getattr(e.event, "who", entry.event.who) == entry.event.who
+    )
     return last.host if isinstance(last, Attached) else ""
 
 
 def _undo_attach(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """It holds on to whom it held before, if that one still lives (FATA-08)."""
-    body: Attached = entry.body
-    still = entry.period == state.period.seq and state.world.mors.host(body.who) == body.host
-    before = body.before if body.before and state.world.person(body.before).living else ""
-    return (Draft(Attached(body.who, before, body.host)),) if still else ()
+    event: Attached = entry.event
+    still = entry.period == state.period.seq and state.world.mors.host(event.who) == event.host
+    before = event.before if event.before and state.world.person(event.before).living else ""
+    return (Draft(Attached(event.who, before, event.host)),) if still else ()
 
 
-def _drift_words(body: Drifted) -> Args:
-    return {"who": f"who:{body.who}", "place": f"place:{body.place}"}
+def _drift_words(event: Drifted) -> Args:
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}"}
 
 
-def _attach_words(body: Attached) -> Args:
-    return {"who": f"who:{body.who}", "host": f"who:{body.host}" if body.host else "none"}
+def _attach_words(event: Attached) -> Args:
+    return {"who": f"who:{event.who}", "host": f"who:{event.host}" if event.host else "none"}
 
 
-DRIFT: Act[World, Any] = Act(
-    "drift", Drift, _drift_objections, _drift, _offer_drift, chapter="IMAGO"
-)
-ATTACH: Act[World, Any] = Act(
-    "attach", Attach, _attach_objections, _attach, _offer_attach, chapter="IMAGO"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(Drifted, _drifted, _drift_words, undo=_undo_drift),
-    EntryType(Attached, _attached, _attach_words, undo=_undo_attach),
+DRIFT = Act(Drift, _drift_objections, _drift, _offer_drift)
+ATTACH = Act(Attach, _attach_objections, _attach, _offer_attach)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(Drifted, _drifted, _drift_words, undo=_undo_drift),
+    EventType(Attached, _attached, _attach_words, undo=_undo_attach),
 )

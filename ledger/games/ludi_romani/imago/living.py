@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
+from ledger.chapter import Guard
 from ledger.contract import Objection
-from ledger.games.ludi_romani.state import Game
-from ledger.games.ludi_romani.weave import Guard
+from ledger.games.ludi_romani.state import Game, World
 
 FOR_SHADES = ("bequeath", "lament")
 """What an umbra may do: say who inherits, and go to a gate."""
 
 
-def among_the_living(for_ghosts: tuple[str, ...]) -> Guard:
+def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
     """The guard that keeps the dead from acts of the living; `for_ghosts` imagines may do."""
 
     def guard(state: Game, actor: str, act: str) -> Iterator[Objection]:

@@ -1,12 +1,12 @@
 """Who sails without a ship of any kind may drown (MARE-07, MORS-09)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.mare.watch import at_sea, may_catch, was_checked
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
@@ -20,10 +20,9 @@ class Drown(Command):
     traveller: str = Field(max_length=64)
 
 
-class TravellerDoomed(Body, frozen=True):
+class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
     """A god of the sea pronounced a traveller dead, and took nothing."""
 
-    STORED: ClassVar[str] = "ludi_romani/traveller-doomed@1"
     god: str
     who: str
 
@@ -42,10 +41,10 @@ def _objections(state: Game, actor: str, command: Drown) -> Iterator[Objection]:
     yield from may_condemn(state, command.traveller)
 
 
-def _effects(state: Game, actor: str, command: Drown, means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> tuple[Draft, ...]:
     """Nothing is taken; once it is carried out the estate goes its usual way (MORS-09)."""
     doomed = Draft(TravellerDoomed(actor, command.traveller))
-    return (doomed, *condemn(state, command.traveller, "drowned", actor, means))
+    return (doomed, *condemn(state, command.traveller, "drowned", actor, context))
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -63,9 +62,11 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form(blocked=(Objection("MARE-07", "nobody-to-drown"),))
 
 
-def _words(body: TravellerDoomed) -> Args:
-    return {"god": f"who:{body.god}", "who": f"who:{body.who}"}
+def _message_args(event: TravellerDoomed) -> Args:
+    return {"god": f"who:{event.god}", "who": f"who:{event.who}"}
 
 
-DROWN: Act[World, Any] = Act("drown", Drown, _objections, _effects, _offer, chapter="MARE")
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(TravellerDoomed, was_checked, _words),)
+DROWN = Act(Drown, _objections, _effects, _offer)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(TravellerDoomed, was_checked, _message_args),
+)

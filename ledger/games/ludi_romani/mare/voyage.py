@@ -2,16 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back
-from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.mare.fleet import (
     carried,
     checked,
@@ -31,6 +30,7 @@ from ledger.games.ludi_romani.places import (
     regions,
     whereabouts,
 )
+from ledger.games.ludi_romani.rome_border import gates
 from ledger.games.ludi_romani.seats import (
     free_seats,
     known_region,
@@ -51,13 +51,12 @@ class Sail(Command):
     passengers: Names = ()
 
 
-class Sailed(Body, frozen=True):
+class Sailed(Event, stored="ludi_romani/sailed@1"):
     """A voyage: who went with whom, carrying how many legiones on how many ships.
 
     `checked` when a sea god may stop it until the season ends.
     """
 
-    STORED: ClassVar[str] = "ludi_romani/sailed@1"
     who: str
     origin: str
     place: str
@@ -68,10 +67,9 @@ class Sailed(Body, frozen=True):
     checked: bool = True
 
 
-class VoyageReconsidered(Body, frozen=True):
+class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
     """A voyage was struck out (`known` false), or may be checked once more."""
 
-    STORED: ClassVar[str] = "ludi_romani/voyage-reconsidered@1"
     traveller: str
     known: bool
 
@@ -166,7 +164,7 @@ def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
     """
     group = (actor, *command.companions, *command.passengers)
     legiones, classes = carried(state, group)
-    body = Sailed(
+    event = Sailed(
         actor,
         state.seating.place(actor),
         command.to,
@@ -178,30 +176,30 @@ def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
     )
     first, *others = seated(state, group, command.to)
     leader = Placement(first.piece, first.place, seat or first.seat)
-    return Draft(body, placements=(leader, *others))
+    return Draft(event, placements=(leader, *others))
 
 
-def _effects(state: Game, actor: str, command: Sail, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> tuple[Draft, ...]:
     return (voyage(state, command, actor),)
 
 
-def _sailed(world: World, body: Sailed, _entry: Entry) -> World:
+def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
     """Sea gods remember the worst of somebody's voyages until one has acted (MARE-06 to 08)."""
-    if not body.checked:
+    if not event.checked:
         return world
-    group = (body.who, *body.companions, *body.passengers)
+    group = (event.who, *event.companions, *event.passengers)
     new = Voyage(
-        traveller=body.who,
-        origin=body.origin,
-        goal=body.place,
+        traveller=event.who,
+        origin=event.origin,
+        goal=event.place,
         group=group,
-        legiones=body.legiones,
-        classes=body.classes,
+        legiones=event.legiones,
+        classes=event.classes,
     )
-    known = world.voyages.get(body.who)
+    known = world.voyages.get(event.who)
     if known is not None and not known.caught and _badness(known) > _badness(new):
         return world
-    return replace(world, voyages=world.voyages.set(body.who, new))
+    return replace(world, voyages=world.voyages.set(event.who, new))
 
 
 def _badness(sailed: Voyage) -> tuple[bool, int]:
@@ -209,14 +207,14 @@ def _badness(sailed: Voyage) -> tuple[bool, int]:
     return (not sailed.classes, sailed.lacking)
 
 
-def _reconsidered(world: World, body: VoyageReconsidered, _entry: Entry) -> World:
-    sailed = world.voyages.get(body.traveller)
+def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> World:
+    sailed = world.voyages.get(event.traveller)
     if sailed is None:
         return world
-    if not body.known:
-        return replace(world, voyages=world.voyages.delete(body.traveller))
+    if not event.known:
+        return replace(world, voyages=world.voyages.delete(event.traveller))
     again = replace(sailed, caught=False)
-    return replace(world, voyages=world.voyages.set(body.traveller, again))
+    return replace(world, voyages=world.voyages.set(event.traveller, again))
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -262,12 +260,12 @@ def _voices(_state: Game, _actor: str, command: Sail) -> tuple[str, ...]:
     return command.passengers
 
 
-def _words(body: Sailed) -> Args:
-    others = (*body.companions, *body.passengers)
+def _message_args(event: Sailed) -> Args:
+    others = (*event.companions, *event.passengers)
     return {
-        "who": f"who:{body.who}",
-        "origin": f"place:{body.origin}" if body.origin else "none",
-        "place": f"place:{body.place}",
+        "who": f"who:{event.who}",
+        "origin": f"place:{event.origin}" if event.origin else "none",
+        "place": f"place:{event.place}",
         "companions": [f"who:{other}" for other in others],
         "n": len(others),
     }
@@ -275,24 +273,22 @@ def _words(body: Sailed) -> Args:
 
 def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Back where they were, and no god may check the voyage any more (FATA-08)."""
-    body: Sailed = entry.body
-    struck = Draft(VoyageReconsidered(body.who, known=False))
-    known = body.checked and body.who in state.world.voyages
-    return (*put_back(state, entry, body.origin), *((struck,) if known else ()))
+    event: Sailed = entry.event
+    struck = Draft(VoyageReconsidered(event.who, known=False))
+    known = event.checked and event.who in state.world.voyages
+    return (*put_back(state, entry, event.origin), *((struck,) if known else ()))
 
 
-SAIL: Act[World, Any] = Act(
-    "sail",
+SAIL = Act(
     Sail,
     _objections,
     _effects,
     _offer,
     voices=_voices,
     recorders=sea_gods,
-    chapter="MARE",
     matter=whereabouts,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(Sailed, _sailed, _words, undo=undone),
-    EntryType(VoyageReconsidered, _reconsidered, lambda body: {"who": f"who:{body.traveller}"}),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(Sailed, _sailed, _message_args, undo=undone),
+    EventType(VoyageReconsidered, _reconsidered, lambda event: {"who": f"who:{event.traveller}"}),
 )

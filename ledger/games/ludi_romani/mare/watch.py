@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.arms import none_taken
 from ledger.games.ludi_romani.fata.back import put_back
@@ -48,20 +48,18 @@ class Catch(Command):
     to: str | None = Field(default=None, max_length=64)
 
 
-class FleetShown(Body, frozen=True):
+class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
     """A traveller showed ships enough and went on."""
 
-    STORED: ClassVar[str] = "ludi_romani/fleet-shown@1"
     god: str
     who: str
     legiones: int
     classes: int
 
 
-class TravellerCaught(Body, frozen=True):
+class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
     """A god took what sailed unlawfully; `place` is where the group was set down, if it was."""
 
-    STORED: ClassVar[str] = "ludi_romani/traveller-caught@1"
     god: str
     who: str
     legiones: int
@@ -174,7 +172,7 @@ def together(state: Game, sailed: Voyage) -> tuple[str, ...]:
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
 
 
-def _effects(state: Game, actor: str, command: Catch, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> tuple[Draft, ...]:
     """The fleet is shown (MARE-06), or the traveller loses what is taken (MARE-07, MARE-08)."""
     sailed = state.world.voyages[command.traveller]
     if sailed.classes and not excess(state, sailed):
@@ -183,7 +181,7 @@ def _effects(state: Game, actor: str, command: Catch, _means: Means) -> tuple[Dr
     taken = _taken(state, sailed, command)
     here = state.seating.place(command.traveller)
     away = command.to is not None and command.to != here
-    body = TravellerCaught(
+    event = TravellerCaught(
         god=actor,
         who=command.traveller,
         legiones=taken[CURIALIS] + taken[CLIENTARUM],
@@ -191,8 +189,8 @@ def _effects(state: Game, actor: str, command: Catch, _means: Means) -> tuple[Dr
         place=command.to or "" if away else "",
     )
     postings = _levy(state, actor, sailed, taken)
-    placements = seated(state, together(state, sailed), body.place) if body.place else ()
-    return (Draft(body, postings, placements),)
+    placements = seated(state, together(state, sailed), event.place) if event.place else ()
+    return (Draft(event, postings, placements),)
 
 
 def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
@@ -216,12 +214,12 @@ def _levy(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tu
     return tuple(postings)
 
 
-def was_checked(world: World, body: Any, _entry: Entry) -> World:
+def was_checked(world: World, event: Any, _entry: Entry) -> World:
     """No other god stops that voyage again (MARE-06)."""
-    sailed = world.voyages.get(body.who)
+    sailed = world.voyages.get(event.who)
     if sailed is None:
         return world
-    return replace(world, voyages=world.voyages.set(body.who, replace(sailed, caught=True)))
+    return replace(world, voyages=world.voyages.set(event.who, replace(sailed, caught=True)))
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -238,8 +236,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     traveller = Choice("traveller", tuple(_option(voyages[who]) for who in stoppable))
     who = str(chosen.get("traveller", ""))
     if who not in stoppable:
-        waits = later(*TAKEN, "to", after=("traveller",))
-        return Form((traveller, *waits))
+        return Form((traveller, *later(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]
     if sailed.classes:
         few = (_excess_range(state, sailed),) if excess(state, sailed) else ()
@@ -271,30 +268,33 @@ def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
     return (*kinds, denarii, Choice("to", goals))
 
 
-def _shown_words(body: FleetShown) -> Args:
+def _shown_words(event: FleetShown) -> Args:
     return {
-        "god": f"who:{body.god}",
-        "who": f"who:{body.who}",
-        "n": body.legiones,
-        "ships": body.classes,
+        "god": f"who:{event.god}",
+        "who": f"who:{event.who}",
+        "n": event.legiones,
+        "ships": event.classes,
     }
 
 
-def _caught_words(body: TravellerCaught) -> Args:
-    place = f"place:{body.place}" if body.place else "none"
-    return {"god": f"who:{body.god}", "who": f"who:{body.who}", "n": body.legiones, "place": place}
+def _caught_words(event: TravellerCaught) -> Args:
+    place = f"place:{event.place}" if event.place else "none"
+    return {
+        "god": f"who:{event.god}",
+        "who": f"who:{event.who}",
+        "n": event.legiones,
+        "place": place,
+    }
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    body: TravellerCaught = entry.body
-    again = Draft(VoyageReconsidered(body.who, known=True))
-    return (*put_back(state, entry, body.origin), again)
+    event: TravellerCaught = entry.event
+    again = Draft(VoyageReconsidered(event.who, known=True))
+    return (*put_back(state, entry, event.origin), again)
 
 
-CATCH: Act[World, Any] = Act(
-    "catch", Catch, _objections, _effects, _offer, chapter="MARE", foretold=False
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(FleetShown, was_checked, _shown_words),
-    EntryType(TravellerCaught, was_checked, _caught_words, undo=_undo),
+CATCH = Act(Catch, _objections, _effects, _offer, foretold=False)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(FleetShown, was_checked, _shown_words),
+    EventType(TravellerCaught, was_checked, _caught_words, undo=_undo),
 )

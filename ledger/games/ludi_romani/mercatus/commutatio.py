@@ -1,10 +1,10 @@
 """MERC, commutatio: mortals in one region barter legiones clientarum and classes."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Act, Args, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Field, Number, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, passing
@@ -26,13 +26,12 @@ from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 
 
-class GoodsBartered(Body, frozen=True):
+class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
     """Two mortals bartered: what everybody sees. Sums of money show only in the postings.
 
     `give` went from `one` to `other`, `take` came back. Of money the number is nought here.
     """
 
-    STORED: ClassVar[str] = "ludi_romani/goods-bartered@1"
     one: str
     other: str
     give: str
@@ -48,10 +47,10 @@ def _objections(state: Game, actor: str, command: Barter) -> Iterator[Objection]
     yield from barter_objections(state, actor, command)
 
 
-def _barter(state: Game, actor: str, command: Barter, _means: Means) -> tuple[Draft, ...]:
+def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> tuple[Draft, ...]:
     """The one thing goes one way, the other back, and money on top of it (MERC-03)."""
     other = command.partner
-    body = GoodsBartered(
+    event = GoodsBartered(
         one=actor,
         other=other,
         give=command.give,
@@ -67,27 +66,27 @@ def _barter(state: Game, actor: str, command: Barter, _means: Means) -> tuple[Dr
         *passing(state, command.take, other, actor, command.take_quantity),
         *passing(state, DENARIUS, actor, other, command.add_denarius),
     )
-    return (Draft(body, postings),)
+    return (Draft(event, postings),)
 
 
 def _shown(asset: str, quantity: int) -> int:
     return 0 if asset == DENARIUS else quantity
 
 
-def _bartered(world: World, body: GoodsBartered, _entry: Entry) -> World:
+def _bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
     """A first legio makes a general (ROST-04)."""
-    if body.take == CLIENTARUM:
-        world = armed(world, body.one, body.one_becomes)
-    if body.give == CLIENTARUM:
-        world = armed(world, body.other, body.other_becomes)
+    if event.take == CLIENTARUM:
+        world = armed(world, event.one, event.one_becomes)
+    if event.give == CLIENTARUM:
+        world = armed(world, event.other, event.other_becomes)
     return world
 
 
 def _unbartered(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    body: GoodsBartered = entry.body
+    event: GoodsBartered = entry.event
     return (
-        *after_undo(state, body.one, body.one_becomes, body.take_quantity),
-        *after_undo(state, body.other, body.other_becomes, body.give_quantity),
+        *after_undo(state, event.one, event.one_becomes, event.take_quantity),
+        *after_undo(state, event.other, event.other_becomes, event.give_quantity),
     )
 
 
@@ -183,30 +182,28 @@ def _witness(state: Game) -> Choice:
     )
 
 
-def _words(body: GoodsBartered) -> Args:
+def _message_args(event: GoodsBartered) -> Args:
     return {
-        "who": f"who:{body.one}",
-        "other": f"who:{body.other}",
-        "give": f"asset:{body.give}",
-        "give_n": body.give_quantity,
-        "take": f"asset:{body.take}",
-        "take_n": body.take_quantity,
-        "witness": f"who:{body.witness}" if body.witness else "none",
+        "who": f"who:{event.one}",
+        "other": f"who:{event.other}",
+        "give": f"asset:{event.give}",
+        "give_n": event.give_quantity,
+        "take": f"asset:{event.take}",
+        "take_n": event.take_quantity,
+        "witness": f"who:{event.witness}" if event.witness else "none",
     }
 
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "barter",
         Barter,
         _objections,
         _barter,
         _offer,
         voices=_voices,
         recorders=_recorders,
-        chapter="MERC",
     ),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(GoodsBartered, _bartered, _words, undo=_unbartered),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(GoodsBartered, _bartered, _message_args, undo=_unbartered),
 )

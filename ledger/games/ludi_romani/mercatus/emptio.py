@@ -1,12 +1,12 @@
 """MERC, emptio: mortals buy legiones and classes from gods."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, LEGIONES
@@ -40,10 +40,9 @@ class BuyClasses(Command):
     quantity: int = Field(ge=1, le=MANY)
 
 
-class LegionsBought(Body, frozen=True):
+class LegionsBought(Event, stored="ludi_romani/legions-bought@1"):
     """A mortal bought legiones at `price` Denarii each; `becomes` is the new role, if any."""
 
-    STORED: ClassVar[str] = "ludi_romani/legions-bought@1"
     buyer: str
     seller: str
     asset: str
@@ -52,10 +51,9 @@ class LegionsBought(Body, frozen=True):
     becomes: str = ""
 
 
-class ClassesBought(Body, frozen=True):
+class ClassesBought(Event, stored="ludi_romani/classes-bought@1"):
     """A mortal bought classes at `price` Denarii each."""
 
-    STORED: ClassVar[str] = "ludi_romani/classes-bought@1"
     buyer: str
     seller: str
     quantity: int
@@ -81,18 +79,22 @@ def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Iterato
     yield from deal_objections(state, _classes_deal(actor, command))
 
 
-def _buy_legions(state: Game, actor: str, command: BuyLegions, _means: Means) -> tuple[Draft, ...]:
+def _buy_legions(
+    state: Game, actor: str, command: BuyLegions, _context: ActContext
+) -> tuple[Draft, ...]:
     deal = _legions_deal(actor, command)
     becomes = turns_into(state, actor, deal.asset)
     cost = price(state, deal.asset)
-    body = LegionsBought(actor, deal.seller, deal.asset, deal.quantity, cost, becomes)
-    return (Draft(body, exchange(state, deal)),)
+    event = LegionsBought(actor, deal.seller, deal.asset, deal.quantity, cost, becomes)
+    return (Draft(event, exchange(state, deal)),)
 
 
-def _buy_classes(state: Game, actor: str, command: BuyClasses, _means: Means) -> tuple[Draft, ...]:
+def _buy_classes(
+    state: Game, actor: str, command: BuyClasses, _context: ActContext
+) -> tuple[Draft, ...]:
     deal = _classes_deal(actor, command)
-    body = ClassesBought(actor, deal.seller, deal.quantity, price(state, CLASSIS))
-    return (Draft(body, exchange(state, deal)),)
+    event = ClassesBought(actor, deal.seller, deal.quantity, price(state, CLASSIS))
+    return (Draft(event, exchange(state, deal)),)
 
 
 def _seller(_state: Game, _actor: str, command: BuyLegions | BuyClasses) -> tuple[str, ...]:
@@ -111,13 +113,13 @@ def _classes_declined(
     return complaint(state, _classes_deal(actor, command))
 
 
-def _legions_bought(world: World, body: LegionsBought, _entry: Entry) -> World:
-    return armed(world, body.buyer, body.becomes)
+def _legions_bought(world: World, event: LegionsBought, _entry: Entry) -> World:
+    return armed(world, event.buyer, event.becomes)
 
 
 def _unbought(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    body: LegionsBought = entry.body
-    return after_undo(state, body.buyer, body.becomes, body.quantity)
+    event: LegionsBought = entry.event
+    return after_undo(state, event.buyer, event.becomes, event.quantity)
 
 
 def _offer_legions(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -208,24 +210,23 @@ def _quantity(known: Known[World], deal: Deal) -> Number:
     return Number("quantity", 1, min(most), unit=f"asset:{deal.asset}")
 
 
-def _words(body: LegionsBought | ClassesBought) -> Args:
-    asset = body.asset if isinstance(body, LegionsBought) else CLASSIS
+def _message_args(event: LegionsBought | ClassesBought) -> Args:
+    asset = event.asset if isinstance(event, LegionsBought) else CLASSIS
     return {
-        "who": f"who:{body.buyer}",
-        "seller": f"who:{body.seller}",
+        "who": f"who:{event.buyer}",
+        "seller": f"who:{event.seller}",
         "asset": f"asset:{asset}",
-        "n": body.quantity,
-        "price": body.price,
+        "n": event.quantity,
+        "price": event.price,
     }
 
 
-def _legion_words(body: LegionsBought) -> Args:
-    return {**_words(body), "role": body.becomes or "none"}
+def _legion_words(event: LegionsBought) -> Args:
+    return {**_message_args(event), "role": event.becomes or "none"}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "buy-legions",
         BuyLegions,
         _legions_objections,
         _buy_legions,
@@ -233,10 +234,8 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_seller,
         recorders=_seller,
         declined=_legions_declined,
-        chapter="MERC",
     ),
     Act(
-        "buy-classes",
         BuyClasses,
         _classes_objections,
         _buy_classes,
@@ -244,10 +243,9 @@ ACTS: tuple[Act[World, Any], ...] = (
         voices=_seller,
         recorders=_seller,
         declined=_classes_declined,
-        chapter="MERC",
     ),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(LegionsBought, _legions_bought, _legion_words, undo=_unbought),
-    EntryType(ClassesBought, lambda world, _body, _entry: world, _words, undo="postings"),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(LegionsBought, _legions_bought, _legion_words, undo=_unbought),
+    EventType(ClassesBought, lambda world, _event, _entry: world, _message_args, undo="postings"),
 )

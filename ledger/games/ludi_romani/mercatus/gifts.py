@@ -1,14 +1,14 @@
 """MERC: money and classes pass freely between mortals; what gods give away, and to whom."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import holder
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import (
@@ -50,10 +50,9 @@ class Give(Command):
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
-class GiftMade(Body, frozen=True):
+class GiftMade(Event, stored="ludi_romani/gift-made@1"):
     """Somebody gave something away. Of money only the two of them know."""
 
-    STORED: ClassVar[str] = "ludi_romani/gift-made@1"
     giver: str
     to: str
     asset: str
@@ -107,10 +106,10 @@ def _won_enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
         yield Objection("MERC-20", "spoils-only", args, rests_on=rests)
 
 
-def _give(state: Game, actor: str, command: Give, _means: Means) -> tuple[Draft, ...]:
+def _give(state: Game, actor: str, command: Give, _context: ActContext) -> tuple[Draft, ...]:
     """It passes at once, for nothing (MERC-18, 19); a god's spoils before what it began with."""
     becomes = turns_into(state, command.to, command.asset)
-    body = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
+    event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
     postings = passing(
         state,
         command.asset,
@@ -119,7 +118,7 @@ def _give(state: Game, actor: str, command: Give, _means: Means) -> tuple[Draft,
         command.quantity,
         spoils_first=spoils_only(state, actor, command.to),
     )
-    return (Draft(body, postings),)
+    return (Draft(event, postings),)
 
 
 def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
@@ -127,20 +126,20 @@ def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
     return (command.to,) if command.asset in LEGIONES else ()
 
 
-def _given(world: World, body: GiftMade, _entry: Entry) -> World:
+def _given(world: World, event: GiftMade, _entry: Entry) -> World:
     """A first legio makes a general (ROST-04)."""
-    return armed(world, body.to, body.becomes) if body.asset in LEGIONES else world
+    return armed(world, event.to, event.becomes) if event.asset in LEGIONES else world
 
 
 def _taken_back(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    body: GiftMade = entry.body
-    return after_undo(state, body.to, body.becomes, body.quantity)
+    event: GiftMade = entry.event
+    return after_undo(state, event.to, event.becomes, event.quantity)
 
 
-def _seen(state: Game, body: GiftMade) -> Audience:
+def _seen(state: Game, event: GiftMade) -> Audience:
     """Of money only the two of them and the Fates know (MERC-18)."""
-    if body.asset in PRIVATE:
-        return only(body.giver, body.to, state.kernel.stewards)
+    if event.asset in PRIVATE:
+        return only(event.giver, event.to, state.kernel.stewards)
     return EVERYBODY
 
 
@@ -202,18 +201,16 @@ def _step(asset: str) -> int:
     return CHIP if asset == DENARIUS else 1
 
 
-def _words(body: GiftMade) -> Args:
+def _message_args(event: GiftMade) -> Args:
     return {
-        "who": f"who:{body.giver}",
-        "to": f"who:{body.to}",
-        "asset": f"asset:{body.asset}",
-        "n": body.quantity,
+        "who": f"who:{event.giver}",
+        "to": f"who:{event.to}",
+        "asset": f"asset:{event.asset}",
+        "n": event.quantity,
     }
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act("give", Give, _objections, _give, _offer, voices=_voices, chapter="MERC"),
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(GiftMade, _given, _words, _seen, undo=_taken_back),
+ACTS: tuple[Act[World, Any], ...] = (Act(Give, _objections, _give, _offer, voices=_voices),)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(GiftMade, _given, _message_args, _seen, undo=_taken_back),
 )

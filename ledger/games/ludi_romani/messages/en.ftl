@@ -206,7 +206,6 @@ money-once = Money is one side of this barter already
 never-given = This is neither sold nor given away: { $asset }
 no-buying-in-battle = { $who } is challenged or fighting, and buys again afterwards
 no-ships-inland = No ships change hands in { $place }
-no-such-character = Nobody of that name is in this game
 no-witness = Only these may be witness: { $who }
 nobody-to-barter-with = Nobody is in your region with whom you could barter
 not-bartered = Nobody barters this: { $asset }

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from ledger.books import VOID, holder
-from ledger.contract import Args, Draft, EntryType, Objection
-from ledger.entry import Body, Entry, Placement, Posting
+from ledger.contract import Args, Draft, EventType, Objection
+from ledger.entry import Entry, Event, Placement, Posting
+from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
     CLIENTARUM,
@@ -15,11 +16,10 @@ from ledger.games.ludi_romani.goods import (
     SUFFRAGIUM,
     gained,
 )
-from ledger.games.ludi_romani.realm.feriae import remaining
-from ledger.games.ludi_romani.realm.mors import Estate
+from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.seats import STANDING, own_power, with_power
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.entries import DutyDischarged, DutyOwed
+from ledger.kernel.events import DutyDischarged, DutyOwed
 
 VIRUS = "virus"
 LEFT = (DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM)
@@ -53,10 +53,9 @@ ESTATE_DUTY = "estate"
 IN_TRUST = "in-trust"
 
 
-class Died(Body, frozen=True):
+class Died(Event, stored="ludi_romani/died@1"):
     """Somebody died. `by` brought it about, `carried_out_by` did it."""
 
-    STORED: ClassVar[str] = "ludi_romani/died@1"
     who: str
     cause: str
     by: str
@@ -99,9 +98,9 @@ def dies(
         return ()
     executor = _executor(state, cause, by, carried_out_by)
     duty = f"{ESTATE_DUTY}/{who}"
-    body = Died(who, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(who))
-    died = Draft(body, _postings(state, body), _placements(state, who))
-    return (died, *_released(state, who), *_owed(state, body))
+    event = Died(who, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(who))
+    died = Draft(event, _postings(state, event), _placements(state, who))
+    return (died, *_released(state, who), *_owed(state, event))
 
 
 def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
@@ -112,17 +111,17 @@ def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
     return executors[0]
 
 
-def _owed(state: Game, body: Died) -> tuple[Draft, ...]:
+def _owed(state: Game, event: Died) -> tuple[Draft, ...]:
     """The executor decides within this season or the next (MORS-13)."""
     owed = DutyOwed(
-        duty=body.duty,
+        duty=event.duty,
         kind=ESTATE_DUTY,
-        owes=body.executor,
+        owes=event.executor,
         options=(IN_TRUST,),
         default=IN_TRUST,
         period=season_after(state),
-        terms={"details": "yes", "dead": f"who:{body.who}"},
-        seen=(body.who,),
+        terms={"details": "yes", "dead": f"who:{event.who}"},
+        seen=(event.who,),
     )
     return (Draft(owed),)
 
@@ -139,26 +138,26 @@ def season_after(state: Game) -> int:
     return last
 
 
-def _postings(state: Game, body: Died) -> tuple[Posting, ...]:
+def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
     """Everything the dead one held goes to its place, and every loan ends (MORS-15)."""
-    who = body.who
+    who = event.who
     postings: list[Posting] = []
     for account in state.books.parts.get(who, ()):
         for asset, amount in sorted(state.books.accounts[account].items()):
             if amount:
-                target = _goes_to(state, body, account, asset)
+                target = _goes_to(state, event, account, asset)
                 postings.append(Posting(asset, account, target, amount))
     postings.extend(_loans_end(state, who))
-    postings.extend(_widows_virus(state, body))
+    postings.extend(_widows_virus(state, event))
     return tuple(postings)
 
 
-def _goes_to(state: Game, body: Died, account: str, asset: str) -> str:
+def _goes_to(state: Game, event: Died, account: str, asset: str) -> str:
     """Where a thing of the dead goes (MORS-15)."""
     owner = account.partition("/of:")[2]
     if owner and _goes_home(state, owner, asset):
         return _home_of(state, owner)
-    return left_to(state, body.who, body.cause, asset)
+    return left_to(state, event.who, event.cause, asset)
 
 
 def left_to(state: Game, who: str, cause: str, asset: str) -> str:
@@ -209,10 +208,10 @@ def _loans_end(state: Game, who: str) -> Iterator[Posting]:
                 yield Posting(asset, account, keeper, amount)
 
 
-def _widows_virus(state: Game, body: Died) -> Iterator[Posting]:
+def _widows_virus(state: Game, event: Died) -> Iterator[Posting]:
     """What a wife has not served goes back to Vesta with her husband's death (VIRUS-02)."""
     keepers = with_power(state, HOME[VIRUS])
-    for wife in body.widowed:
+    for wife in event.widowed:
         left = state.books.balance(wife, VIRUS)
         if left:
             yield Posting(VIRUS, wife, keepers[0] if keepers else VOID, left)
@@ -233,9 +232,9 @@ def _released(state: Game, who: str) -> tuple[Draft, ...]:
     )
 
 
-def _died(world: World, body: Died, _entry: Entry) -> World:
+def _died(world: World, event: Died, _entry: Entry) -> World:
     """An umbra, without bonds or powers (MORS-20); what was left waits (MORS-13)."""
-    who = body.who
+    who = event.who
     world = _nobody_to_execute(without_sentence(world, who), who)
     people = world.people
     for person in world.people.values():
@@ -243,10 +242,10 @@ def _died(world: World, body: Died, _entry: Entry) -> World:
             people = people.set(person.id, _unbound(person, who))
     dead = replace(people[who], statuses=frozenset({"umbra"}), patroni=(), god="")
     world = replace(world, people=people.set(who, dead))
-    for widow in body.widowed:
+    for widow in event.widowed:
         if world.person(widow).role == "matrona":
             world = world.changed(widow, role="free_woman")
-    left = Estate(who, body.cause, body.by, body.executor, body.duty)
+    left = Estate(who, event.cause, event.by, event.executor, event.duty)
     return replace(
         world,
         escorts=_unescorted(world, who),
@@ -285,10 +284,10 @@ def _unescorted(world: World, who: str) -> Any:
     return escorts
 
 
-def _words(body: Died) -> Args:
-    args = {"who": f"who:{body.who}", "cause": body.cause}
-    by = f"who:{body.by}" if body.by else "none"
-    return {**args, "by": by, "widow": [f"who:{w}" for w in body.widowed], "n": len(body.widowed)}
+def _message_args(event: Died) -> Args:
+    args = {"who": f"who:{event.who}", "cause": event.cause}
+    by = f"who:{event.by}" if event.by else "none"
+    return {**args, "by": by, "widow": [f"who:{w}" for w in event.widowed], "n": len(event.widowed)}
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(Died, _died, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(Died, _died, _message_args),)

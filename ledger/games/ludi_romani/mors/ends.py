@@ -1,11 +1,10 @@
 """Deaths that this chapter brings itself: the unprotected met abroad, and release from life."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import EXECUTIONERS, may_execute, unprotected
 from ledger.games.ludi_romani.mors.death import dies, mortal_and_living, witnesses
@@ -53,10 +52,10 @@ def _met(state: Game, actor: str, who: str) -> Iterator[Objection]:
 
 
 def _execute(
-    state: Game, actor: str, command: ExecuteUnprotected, means: Means
+    state: Game, actor: str, command: ExecuteUnprotected, context: ActContext
 ) -> tuple[Draft, ...]:
     """The death is announced; the executioner then carries it out, or not (MORS-05)."""
-    return condemn(state, command.who, "unprotected", actor, means)
+    return condemn(state, command.who, "unprotected", actor, context)
 
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Iterator[Objection]:
@@ -70,7 +69,9 @@ def _release_objections(state: Game, actor: str, command: BegRelease) -> Iterato
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
 
-def _release(state: Game, actor: str, command: BegRelease, _means: Means) -> tuple[Draft, ...]:
+def _release(
+    state: Game, actor: str, command: BegRelease, _context: ActContext
+) -> tuple[Draft, ...]:
     """Who begged is dead, and all that was theirs is the god's to give away (MORS-06)."""
     return dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
@@ -103,22 +104,18 @@ def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     return Form((Choice("to", tuple(map(Option, gods))),))
 
 
-EXECUTE: Act[World, Any] = Act(
-    "execute-unprotected",
+EXECUTE = Act(
     ExecuteUnprotected,
     _execute_objections,
     _execute,
     _offer_execute,
     recorders=witnesses,
-    chapter="MORS",
 )
-RELEASE: Act[World, Any] = Act(
-    "beg-release",
+RELEASE = Act(
     BegRelease,
     _release_objections,
     _release,
     _offer_release,
     voices=_god,
     recorders=_god,
-    chapter="MORS",
 )

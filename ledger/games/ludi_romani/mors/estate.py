@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from ledger.books import VOID
-from ledger.contract import Args, Draft, DutyType, EntryType, Means
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import ActContext, Args, Draft, DutyType, EventType
+from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, SUFFRAGIUM, gained
 from ledger.games.ludi_romani.limits import room
 from ledger.games.ludi_romani.mors.death import (
@@ -17,24 +17,23 @@ from ledger.games.ludi_romani.mors.death import (
     left_to,
     lent_out,
 )
-from ledger.games.ludi_romani.realm.mors import Estate
+from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.roster import armed, owner_objections, turns_into
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyDischarged
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyDischarged
+from ledger.state import Duty
 
 KINDS = (*LEFT, CURIALIS)
 """What may lie in an estate; legiones curiales only of who was released from life (MORS-06)."""
 
 
-class EstateSettled(Body, frozen=True):
+class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
     """What nobody was named for went where the readings in force send it.
 
     `armed` is the mortal who took legiones by it, if any, and `becomes` what that makes of them.
     """
 
-    STORED: ClassVar[str] = "ludi_romani/estate-settled@1"
     dead: str
     executor: str
     armed: str = ""
@@ -143,7 +142,7 @@ def closed(state: Game, dead: str) -> tuple[Draft, ...]:
     return (Draft(DutyDischarged(held.duty, ESTATE_DUTY, held.executor, IN_TRUST)),)
 
 
-def _fallen_due(state: Game, duty: Duty, _option: str, _means: Means) -> tuple[Draft, ...]:
+def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> tuple[Draft, ...]:
     """Nobody was named in time: what is left goes where the readings send it (MORS-17)."""
     return settled(state, str(duty.terms["dead"]).removeprefix("who:"))
 
@@ -156,14 +155,14 @@ def without_estate(world: World, dead: str) -> World:
     return replace(world, mors=replace(mors, estates=mors.estates.delete(dead)))
 
 
-def _settled(world: World, body: EstateSettled, _entry: Entry) -> World:
-    world = armed(world, body.armed, body.becomes) if body.armed else world
-    return without_estate(world, body.dead)
+def _settled(world: World, event: EstateSettled, _entry: Entry) -> World:
+    world = armed(world, event.armed, event.becomes) if event.armed else world
+    return without_estate(world, event.dead)
 
 
-def _words(body: EstateSettled) -> Args:
-    return {"who": f"who:{body.dead}", "executor": f"who:{body.executor}"}
+def _message_args(event: EstateSettled) -> Args:
+    return {"who": f"who:{event.dead}", "executor": f"who:{event.executor}"}
 
 
 DUTIES: tuple[DutyType[World], ...] = (DutyType(ESTATE_DUTY, _fallen_due),)
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(EstateSettled, _settled, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(EstateSettled, _settled, _message_args),)

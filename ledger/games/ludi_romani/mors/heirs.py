@@ -1,13 +1,13 @@
 """Wills carried out, and heirs whom the executor names (MORS-14, MORS-16, MORS-17)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained
@@ -46,14 +46,13 @@ class NameHeir(Command):
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
-class WillExecuted(Body, frozen=True):
+class WillExecuted(Event, stored="ludi_romani/will-executed@1"):
     """A will was approved: `heirs` have what they were left, by the kind of thing.
 
     `armed` are those who became something else by a first legio, with what they are. `closed` when
     nothing is left.
     """
 
-    STORED: ClassVar[str] = "ludi_romani/will-executed@1"
     dead: str
     executor: str
     heirs: tuple[tuple[str, str], ...]
@@ -61,10 +60,9 @@ class WillExecuted(Body, frozen=True):
     closed: bool = False
 
 
-class HeirChosen(Body, frozen=True):
+class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
     """The executor gave somebody a part of what a dead one left. `closed` when that was all."""
 
-    STORED: ClassVar[str] = "ludi_romani/heir-chosen@1"
     dead: str
     executor: str
     heir: str
@@ -107,7 +105,9 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
             yield asset, heir, amount
 
 
-def _approve(state: Game, actor: str, command: ApproveWill, _means: Means) -> tuple[Draft, ...]:
+def _approve(
+    state: Game, actor: str, command: ApproveWill, _context: ActContext
+) -> tuple[Draft, ...]:
     """Every heir has what was left to them (MORS-14), and Vesta what exceeds ten (MORS-17)."""
     dead = command.dead
     bequests = tuple(_bequests(state, dead))
@@ -117,14 +117,14 @@ def _approve(state: Game, actor: str, command: ApproveWill, _means: Means) -> tu
         for target, share in _within_ten(state, actor, heir, asset, amount)
         for posting in handed_down(state, dead, asset, target, share)
     )
-    body = WillExecuted(
+    event = WillExecuted(
         dead=dead,
         executor=actor,
         heirs=tuple((asset, heir) for asset, heir, _ in bequests),
         armed=tuple(_armed(state, postings)),
         closed=left(state, dead).keys() == {asset for asset, _, _ in bequests},
     )
-    return (Draft(body, postings), *(closed(state, dead) if body.closed else ()))
+    return (Draft(event, postings), *(closed(state, dead) if event.closed else ()))
 
 
 def _within_ten(
@@ -185,11 +185,11 @@ def _there(state: Game, command: NameHeir) -> Iterator[Objection]:
         yield Objection("FATA-12", "lacks", args | lacking, waivable=False)
 
 
-def _name(state: Game, actor: str, command: NameHeir, _means: Means) -> tuple[Draft, ...]:
+def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> tuple[Draft, ...]:
     """It is the heir's at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
     all_of_it = left(state, dead) == {asset: command.quantity}
-    body = HeirChosen(
+    event = HeirChosen(
         dead=dead,
         executor=actor,
         heir=heir,
@@ -199,47 +199,47 @@ def _name(state: Game, actor: str, command: NameHeir, _means: Means) -> tuple[Dr
         closed=all_of_it,
     )
     postings = tuple(handed_down(state, dead, asset, heir, command.quantity))
-    return (Draft(body, postings), *(closed(state, dead) if all_of_it else ()))
+    return (Draft(event, postings), *(closed(state, dead) if all_of_it else ()))
 
 
-def _executed(world: World, body: WillExecuted, _entry: Entry) -> World:
+def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
     """A first legio makes a general (ROST-04)."""
-    for heir, becomes in body.armed:
+    for heir, becomes in event.armed:
         world = armed(world, heir, becomes)
-    return without_estate(world, body.dead) if body.closed else world
+    return without_estate(world, event.dead) if event.closed else world
 
 
-def _chosen(world: World, body: HeirChosen, _entry: Entry) -> World:
+def _chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
     """A first legio makes a general (ROST-04)."""
-    if body.asset in LEGIONES:
-        world = armed(world, body.heir, body.becomes)
-    return without_estate(world, body.dead) if body.closed else world
+    if event.asset in LEGIONES:
+        world = armed(world, event.heir, event.becomes)
+    return without_estate(world, event.dead) if event.closed else world
 
 
-def _chosen_seen(state: Game, body: HeirChosen) -> Audience:
+def _chosen_seen(state: Game, event: HeirChosen) -> Audience:
     """Of what is private only the dead one, the heir, the executor and the Fates know."""
-    if body.asset in PRIVATE and body.asset != "suffragium":
-        return only(body.dead, body.heir, body.executor, state.kernel.stewards)
+    if event.asset in PRIVATE and event.asset != "suffragium":
+        return only(event.dead, event.heir, event.executor, state.kernel.stewards)
     return EVERYBODY
 
 
-def _executed_words(body: WillExecuted) -> Args:
-    heirs = sorted({heir for asset, heir in body.heirs if asset != DENARIUS})
+def _executed_words(event: WillExecuted) -> Args:
+    heirs = sorted({heir for asset, heir in event.heirs if asset != DENARIUS})
     return {
-        "who": f"who:{body.dead}",
-        "executor": f"who:{body.executor}",
+        "who": f"who:{event.dead}",
+        "executor": f"who:{event.executor}",
         "heirs": [f"who:{heir}" for heir in heirs],
         "n": len(heirs),
     }
 
 
-def _chosen_words(body: HeirChosen) -> Args:
+def _chosen_words(event: HeirChosen) -> Args:
     return {
-        "who": f"who:{body.dead}",
-        "executor": f"who:{body.executor}",
-        "heir": f"who:{body.heir}",
-        "asset": f"asset:{body.asset}",
-        "n": body.quantity,
+        "who": f"who:{event.dead}",
+        "executor": f"who:{event.executor}",
+        "heir": f"who:{event.heir}",
+        "asset": f"asset:{event.asset}",
+        "n": event.quantity,
     }
 
 
@@ -283,13 +283,9 @@ def _able(state: Game, asset: str) -> list[str]:
     return [who for who in able if room(state, who, asset)]
 
 
-APPROVE: Act[World, Any] = Act(
-    "approve-will", ApproveWill, _approve_objections, _approve, _offer_approve, chapter="MORS"
-)
-NAME_HEIR: Act[World, Any] = Act(
-    "name-heir", NameHeir, _name_objections, _name, _offer_name, chapter="MORS"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(WillExecuted, _executed, _executed_words),
-    EntryType(HeirChosen, _chosen, _chosen_words, _chosen_seen),
+APPROVE = Act(ApproveWill, _approve_objections, _approve, _offer_approve)
+NAME_HEIR = Act(NameHeir, _name_objections, _name, _offer_name)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(WillExecuted, _executed, _executed_words),
+    EventType(HeirChosen, _chosen, _chosen_words, _chosen_seen),
 )

@@ -2,29 +2,28 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Args, Draft, DutyType, EntryType, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import ActContext, Args, Draft, DutyType, EventType, Objection
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.mors.death import (
     dies,
     mortal_and_living,
     without_sentence,
 )
-from ledger.games.ludi_romani.realm.mors import Sentence
+from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyDischarged, DutyOwed
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.state import Duty
 
 KIND = "death"
 CARRY_OUT = "carry-out"
 SPARE = "spare"
 
 
-class SentencePassed(Body, frozen=True):
+class SentencePassed(Event, stored="ludi_romani/sentence-passed@1"):
     """A death was announced; `executioner` owes the choice whether it is carried out."""
 
-    STORED: ClassVar[str] = "ludi_romani/sentence-passed@1"
     who: str
     cause: str
     by: str
@@ -32,10 +31,9 @@ class SentencePassed(Body, frozen=True):
     duty: str
 
 
-class SentenceLifted(Body, frozen=True):
+class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
     """An announced death does not come: `why` is spared, or rescued by a god of the thiasos."""
 
-    STORED: ClassVar[str] = "ludi_romani/sentence-lifted@1"
     who: str
     cause: str
     why: str
@@ -49,7 +47,7 @@ def may_condemn(state: Game, who: str) -> Iterator[Objection]:
 
 
 def condemn(
-    state: Game, who: str, cause: str, by: str, means: Means, *, carried_out_by: str = ""
+    state: Game, who: str, cause: str, by: str, context: ActContext, *, carried_out_by: str = ""
 ) -> tuple[Draft, ...]:
     """A death announced: until it is carried out one may appeal to the thiasos (BACCH-02).
 
@@ -59,7 +57,7 @@ def condemn(
     if any(may_condemn(state, who)):
         return ()
     executioner = carried_out_by or by
-    duty = f"{means.act}/{KIND}/{who}"
+    duty = f"{context.act}/{KIND}/{who}"
     passed = SentencePassed(who, cause, by, executioner, duty)
     owed = DutyOwed(
         duty=duty,
@@ -86,7 +84,7 @@ def lifted(state: Game, who: str, why: str) -> tuple[Draft, ...]:
     return (Draft(SentenceLifted(who, sentence.cause, why)), Draft(done))
 
 
-def _decided(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     """The death is carried out, or the condemned is spared (BACCH-02)."""
     who = str(duty.terms["victim"]).removeprefix("who:")
     sentence = state.world.mors.sentences.get(who)
@@ -99,34 +97,34 @@ def _decided(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft
     return dies(state, who, sentence.cause, sentence.by, carried_out_by=sentence.executioner)
 
 
-def _passed(world: World, body: SentencePassed, _entry: Entry) -> World:
+def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
     """Everybody sees who is to die (BACCH-02)."""
-    sentence = Sentence(body.who, body.cause, body.by, body.duty, body.executioner)
-    world = world.changed(body.who, statuses=world.person(body.who).statuses | {"condemned"})
-    sentences = world.mors.sentences.set(body.who, sentence)
+    sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
+    world = world.changed(event.who, statuses=world.person(event.who).statuses | {"condemned"})
+    sentences = world.mors.sentences.set(event.who, sentence)
     return replace(world, mors=replace(world.mors, sentences=sentences))
 
 
-def _lifted(world: World, body: SentenceLifted, _entry: Entry) -> World:
+def _lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
     """Who was to die lives on (BACCH-02)."""
-    return without_sentence(world, body.who)
+    return without_sentence(world, event.who)
 
 
-def _passed_words(body: SentencePassed) -> Args:
+def _passed_words(event: SentencePassed) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "cause": body.cause,
-        "by": f"who:{body.by}" if body.by else "none",
-        "executioner": f"who:{body.executioner}",
+        "who": f"who:{event.who}",
+        "cause": event.cause,
+        "by": f"who:{event.by}" if event.by else "none",
+        "executioner": f"who:{event.executioner}",
     }
 
 
-def _lifted_words(body: SentenceLifted) -> Args:
-    return {"who": f"who:{body.who}", "cause": body.cause, "why": body.why}
+def _lifted_words(event: SentenceLifted) -> Args:
+    return {"who": f"who:{event.who}", "cause": event.cause, "why": event.why}
 
 
 DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _decided),)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(SentencePassed, _passed, _passed_words),
-    EntryType(SentenceLifted, _lifted, _lifted_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(SentencePassed, _passed, _passed_words),
+    EventType(SentenceLifted, _lifted, _lifted_words),
 )

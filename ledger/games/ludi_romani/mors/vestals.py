@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of, seated
@@ -30,19 +30,17 @@ class VoteOnWill(Command):
     vote: str = Field(pattern="^(yes|no)$")
 
 
-class VestalsCalled(Body, frozen=True):
+class VestalsCalled(Event, stored="ludi_romani/vestals-called@1"):
     """The Vestals came to Rome, to vote on a will."""
 
-    STORED: ClassVar[str] = "ludi_romani/vestals-called@1"
     dead: str
     by: str
     vestals: tuple[str, ...]
 
 
-class VestalVoted(Body, frozen=True):
+class VestalVoted(Event, stored="ludi_romani/vestal-voted@1"):
     """A Vestal said whether a will is to be carried out."""
 
-    STORED: ClassVar[str] = "ludi_romani/vestal-voted@1"
     dead: str
     who: str
     approves: bool
@@ -81,7 +79,7 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Iterator[
         yield Objection("MORS-18", "no-vestals", waivable=False)
 
 
-def _call(state: Game, actor: str, command: CallVestals, _means: Means) -> tuple[Draft, ...]:
+def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> tuple[Draft, ...]:
     """They must come at once, with a seat or without (MORS-18)."""
     rome, college = rome_of(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
@@ -100,19 +98,19 @@ def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Iterator[O
         yield Objection("MORS-18", "vote-in-rome")
 
 
-def _vote(_state: Game, actor: str, command: VoteOnWill, _means: Means) -> tuple[Draft, ...]:
+def _vote(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(VestalVoted(command.dead, actor, command.vote == YES)),)
 
 
-def _called(world: World, body: VestalsCalled, _entry: Entry) -> World:
+def _called(world: World, event: VestalsCalled, _entry: Entry) -> World:
     """A new vote begins (MORS-18)."""
-    return _voting(world, body.dead, Map())
+    return _voting(world, event.dead, Map())
 
 
-def _voted(world: World, body: VestalVoted, _entry: Entry) -> World:
+def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
     """The last word of each counts (MORS-18)."""
-    votes = world.mors.votes.get(body.dead, Map())
-    return _voting(world, body.dead, votes.set(body.who, body.approves))
+    votes = world.mors.votes.get(event.dead, Map())
+    return _voting(world, event.dead, votes.set(event.who, event.approves))
 
 
 def _voting(world: World, dead: str, votes: Map[str, bool]) -> World:
@@ -144,26 +142,22 @@ def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return Form(blocked=(Objection("MORS-18", "no-will-disputed"),))
 
 
-def _called_words(body: VestalsCalled) -> Args:
-    who = [f"who:{vestal}" for vestal in body.vestals]
-    return {"dead": f"who:{body.dead}", "by": f"who:{body.by}", "who": who, "n": len(who)}
+def _called_words(event: VestalsCalled) -> Args:
+    who = [f"who:{vestal}" for vestal in event.vestals]
+    return {"dead": f"who:{event.dead}", "by": f"who:{event.by}", "who": who, "n": len(who)}
 
 
-def _voted_words(body: VestalVoted) -> Args:
+def _voted_words(event: VestalVoted) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "dead": f"who:{body.dead}",
-        "vote": YES if body.approves else NO,
+        "who": f"who:{event.who}",
+        "dead": f"who:{event.dead}",
+        "vote": YES if event.approves else NO,
     }
 
 
-CALL: Act[World, Any] = Act(
-    "call-vestals", CallVestals, _call_objections, _call, _offer_call, chapter="MORS"
-)
-VOTE: Act[World, Any] = Act(
-    "vote-on-will", VoteOnWill, _vote_objections, _vote, _offer_vote, chapter="MORS"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(VestalsCalled, _called, _called_words),
-    EntryType(VestalVoted, _voted, _voted_words),
+CALL = Act(CallVestals, _call_objections, _call, _offer_call)
+VOTE = Act(VoteOnWill, _vote_objections, _vote, _offer_vote)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(VestalsCalled, _called, _called_words),
+    EventType(VestalVoted, _voted, _voted_words),
 )

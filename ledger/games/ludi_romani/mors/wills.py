@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only, sees
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
 from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
@@ -33,10 +33,9 @@ class Bequeath(Command):
     heir: str = Field(max_length=64)
 
 
-class HeirNamed(Body, frozen=True):
+class HeirNamed(Event, stored="ludi_romani/heir-named@1"):
     """Somebody named an heir, or (empty) took the name back; `before` is who it was until then."""
 
-    STORED: ClassVar[str] = "ludi_romani/heir-named@1"
     writer: str
     asset: str
     heir: str
@@ -110,27 +109,27 @@ def _named(state: Game, writer: str, asset: str) -> Iterator[Objection]:
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Bequeath, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> tuple[Draft, ...]:
     """The last word counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.will(actor).get(command.asset, "")
     return (Draft(HeirNamed(actor, command.asset, heir, before)),)
 
 
-def _written(world: World, body: HeirNamed, _entry: Entry) -> World:
+def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
     """What of this kind is left goes to this heir, if the will is approved (MORS-13)."""
-    will = world.mors.will(body.writer)
-    if body.heir:
-        will = will.set(body.asset, body.heir)
-    elif body.asset in will:
-        will = will.delete(body.asset)
-    wills = world.mors.wills.set(body.writer, will)
+    will = world.mors.will(event.writer)
+    if event.heir:
+        will = will.set(event.asset, event.heir)
+    elif event.asset in will:
+        will = will.delete(event.asset)
+    wills = world.mors.wills.set(event.writer, will)
     return replace(world, mors=replace(world.mors, wills=wills))
 
 
-def _seen(state: Game, body: HeirNamed) -> Audience:
+def _seen(state: Game, event: HeirNamed) -> Audience:
     """The writer, Vesta and the Fates (MORS-13)."""
-    return will_seen(state, body.writer)
+    return will_seen(state, event.writer)
 
 
 def will_seen(state: Game, writer: str) -> Audience:
@@ -138,17 +137,17 @@ def will_seen(state: Game, writer: str) -> Audience:
     return only(writer, executors(state), state.kernel.stewards)
 
 
-def _words(body: HeirNamed) -> Args:
-    heir = f"who:{body.heir}" if body.heir else "none"
-    return {"who": f"who:{body.writer}", "asset": f"asset:{body.asset}", "heir": heir, "n": 2}
+def _message_args(event: HeirNamed) -> Args:
+    heir = f"who:{event.heir}" if event.heir else "none"
+    return {"who": f"who:{event.writer}", "asset": f"asset:{event.asset}", "heir": heir, "n": 2}
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The heir from before, if nobody else was named since (FATA-08)."""
-    body: HeirNamed = entry.body
-    if state.world.mors.will(body.writer).get(body.asset, "") != body.heir:
+    event: HeirNamed = entry.event
+    if state.world.mors.will(event.writer).get(event.asset, "") != event.heir:
         return ()
-    return (Draft(HeirNamed(body.writer, body.asset, body.before, body.heir)),)
+    return (Draft(HeirNamed(event.writer, event.asset, event.before, event.heir)),)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -174,9 +173,7 @@ def _recorders(state: Game, _actor: str, _command: Bequeath) -> tuple[str, ...]:
     return executors(state)
 
 
-BEQUEATH: Act[World, Any] = Act(
-    "bequeath", Bequeath, _objections, _effects, _offer, recorders=_recorders, chapter="MORS"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(HeirNamed, _written, _words, _seen, undo=_undo),
+BEQUEATH = Act(Bequeath, _objections, _effects, _offer, recorders=_recorders)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(HeirNamed, _written, _message_args, _seen, undo=_undo),
 )

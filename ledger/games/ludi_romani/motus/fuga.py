@@ -1,12 +1,12 @@
 """The flight of a rex to his throne, once in the game, out of a battle too (REX-02, REX-03)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.fata.back import put_back
 from ledger.games.ludi_romani.goods import gained, passing
@@ -24,10 +24,9 @@ class Flee(Command):
     numen: str = Field(max_length=64)
 
 
-class RexFled(Body, frozen=True):
+class RexFled(Event, stored="ludi_romani/rex-fled@1"):
     """A rex went home to his throne with all he has, escorted by a god."""
 
-    STORED: ClassVar[str] = "ludi_romani/rex-fled@1"
     who: str
     numen: str
     origin: str
@@ -64,12 +63,12 @@ def _throne(state: Game, rex: str) -> str:
     return state.world.scenario.thrones.get(rex, "")
 
 
-def _effects(state: Game, actor: str, command: Flee, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> tuple[Draft, ...]:
     """He sits on his throne with all he has, and the god keeps the card (REX-02, REX-03)."""
     home = _throne(state, actor)
-    body = RexFled(actor, command.numen, state.seating.place(actor), home)
+    event = RexFled(actor, command.numen, state.seating.place(actor), home)
     card = passing(state, CARD, actor, gained(state, command.numen), 1)
-    return (Draft(body, card, (Placement(actor, home, THRONE),)),)
+    return (Draft(event, card, (Placement(actor, home, THRONE),)),)
 
 
 def _escort(_state: Game, _actor: str, command: Flee) -> tuple[str, ...]:
@@ -87,25 +86,27 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("numen", tuple(map(Option, gods))),))
 
 
-def _words(body: RexFled) -> Args:
-    who, numen = f"who:{body.who}", f"who:{body.numen}"
-    return {"who": who, "numen": numen, "place": f"place:{body.place}"}
+def _message_args(event: RexFled) -> Args:
+    who, numen = f"who:{event.who}", f"who:{event.numen}"
+    return {"who": who, "numen": numen, "place": f"place:{event.place}"}
 
 
 def _undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Back where he was; the card goes back with the posting (FATA-08)."""
-    return put_back(state, entry, entry.body.origin)
+    return put_back(state, entry, entry.event.origin)
 
 
-FLEE: Act[World, Any] = Act(
-    "flee-home",
+FLEE = Act(
     Flee,
     _objections,
     _effects,
     _offer,
+    name="flee-home",
     voices=_escort,
     recorders=_escort,
     chapter="REX",
     matter=matters.own_battle,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(RexFled, unchanged, _words, undo=_undone),)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(RexFled, unchanged, _message_args, undo=_undone),
+)

@@ -1,17 +1,16 @@
 """How gods move: where they like in summer, to one residence in winter (MOTUS-09 to 13)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.calendar import coming
 from ledger.games.ludi_romani.fata.back import put_back
-from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.motus.travel import nobody_along
 from ledger.games.ludi_romani.pestis.flight import not_struck
@@ -25,6 +24,7 @@ from ledger.games.ludi_romani.places import (
     later,
     regions,
 )
+from ledger.games.ludi_romani.rome_border import gates
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
     STANDING,
@@ -54,20 +54,18 @@ class Reside(Command):
     to: str = Field(max_length=64)
 
 
-class Roamed(Body, frozen=True):
+class Roamed(Event, stored="ludi_romani/roamed@1"):
     """A god went to a region, with bacchants or alone."""
 
-    STORED: ClassVar[str] = "ludi_romani/roamed@1"
     who: str
     origin: str
     place: str
     companions: tuple[str, ...] = ()
 
 
-class ResidenceTaken(Body, frozen=True):
+class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
     """A god took a residence, to keep it until the next motus."""
 
-    STORED: ClassVar[str] = "ludi_romani/residence-taken@1"
     who: str
     origin: str
     place: str
@@ -142,11 +140,11 @@ def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objec
         yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
 
 
-def _roam(state: Game, actor: str, command: Roam, _means: Means) -> tuple[Draft, ...]:
+def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> tuple[Draft, ...]:
     """The god goes, and the band with it (MOTUS-17)."""
     placements = seated(state, (actor, *command.companions), command.to)
-    body = Roamed(actor, state.seating.place(actor), command.to, command.companions)
-    return (Draft(body, placements=placements),)
+    event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
+    return (Draft(event, placements=placements),)
 
 
 def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -211,11 +209,11 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Iterator[Obj
 
 def residence(state: Game, actor: str, to: str, seat: str = ORDINARY) -> Draft:
     """A god winters there (MOTUS-10, SEDES-09), on an ordinary seat while the gods use seats."""
-    body = ResidenceTaken(actor, state.seating.place(actor), to)
-    return Draft(body, placements=(Placement(actor, to, seat),))
+    event = ResidenceTaken(actor, state.seating.place(actor), to)
+    return Draft(event, placements=(Placement(actor, to, seat),))
 
 
-def _reside(state: Game, actor: str, command: Reside, _means: Means) -> tuple[Draft, ...]:
+def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> tuple[Draft, ...]:
     """On a free seat; when the Fates let it through without one, standing (MOTUS-10)."""
     free = free_seats(state, command.to) or not state.switch(USE)
     return (residence(state, actor, command.to, ORDINARY if free else STANDING),)
@@ -236,11 +234,11 @@ def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     return Form((Choice("to", options),))
 
 
-def _words(body: Roamed | ResidenceTaken) -> Args:
-    companions = body.companions if isinstance(body, Roamed) else ()
+def _message_args(event: Roamed | ResidenceTaken) -> Args:
+    companions = event.companions if isinstance(event, Roamed) else ()
     return {
-        "who": f"who:{body.who}",
-        "place": f"place:{body.place}",
+        "who": f"who:{event.who}",
+        "place": f"place:{event.place}",
         "companions": [f"who:{other}" for other in companions],
         "n": len(companions),
     }
@@ -248,16 +246,12 @@ def _words(body: Roamed | ResidenceTaken) -> Args:
 
 def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Back where the god was, on no seat."""
-    return put_back(state, entry, entry.body.origin)
+    return put_back(state, entry, entry.event.origin)
 
 
-ROAM: Act[World, Any] = Act(
-    "roam", Roam, _roam_objections, _roam, _offer_roam, recorders=gods, chapter="MOTUS"
-)
-RESIDE: Act[World, Any] = Act(
-    "reside", Reside, _reside_objections, _reside, _offer_reside, recorders=gods, chapter="MOTUS"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(Roamed, unchanged, _words, undo=undone),
-    EntryType(ResidenceTaken, unchanged, _words, undo=undone),
+ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=gods)
+RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=gods)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(Roamed, unchanged, _message_args, undo=undone),
+    EventType(ResidenceTaken, unchanged, _message_args, undo=undone),
 )

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back, renewed
 from ledger.games.ludi_romani.fata.facts import restored
-from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.pestis.flight import not_struck, struck
 from ledger.games.ludi_romani.places import free_to_go, later, regions
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.rights import latest, use, used
+from ledger.games.ludi_romani.rome_border import gates
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     best_seat,
@@ -48,20 +48,18 @@ class Plead(Command):
     to: str = Field(max_length=64)
 
 
-class PlayerTransferred(Body, frozen=True):
+class PlayerTransferred(Event, stored="ludi_romani/player-transferred@1"):
     """Minerva put somebody elsewhere."""
 
-    STORED: ClassVar[str] = "ludi_romani/player-transferred@1"
     by: str
     who: str
     origin: str
     place: str
 
 
-class PlayerRescued(Body, frozen=True):
+class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
     """Mercury carried somebody off; `freed` are the conditions that ended with it."""
 
-    STORED: ClassVar[str] = "ludi_romani/player-rescued@1"
     who: str
     origin: str
     place: str
@@ -120,11 +118,13 @@ def _carried(state: Game, who: str, to: str, rule: str) -> Iterator[Objection]:
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
 
 
-def _transfer(state: Game, actor: str, command: Transfer, _means: Means) -> tuple[Draft, ...]:
+def _transfer(
+    state: Game, actor: str, command: Transfer, _context: ActContext
+) -> tuple[Draft, ...]:
     """The mortal is there, as Minerva pleases (MOTUS-15)."""
     who, to = command.who, command.to
-    body = PlayerTransferred(actor, who, state.seating.place(who), to)
-    return (Draft(body, placements=(Placement(who, to, best_seat(state, who, to)),)),)
+    event = PlayerTransferred(actor, who, state.seating.place(who), to)
+    return (Draft(event, placements=(Placement(who, to, best_seat(state, who, to)),)),)
 
 
 def _offer_transfer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -207,13 +207,13 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objec
     yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _rescue(state: Game, actor: str, command: Plead, _means: Means) -> tuple[Draft, ...]:
+def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> tuple[Draft, ...]:
     """Mercury carries the mortal there, out of a battle too (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & EMBATTLED))
     by = next(iter(_rescuers(state, actor, command)), "")
-    body = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
+    event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
     placement = Placement(actor, command.to, best_seat(state, actor, command.to))
-    return (Draft(body, placements=(placement,)),)
+    return (Draft(event, placements=(placement,)),)
 
 
 def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -231,28 +231,28 @@ def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form((*asked, Choice("to", options)))
 
 
-def _transferred(world: World, body: PlayerTransferred, _entry: Entry) -> World:
+def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """The right is used up until the next season (MOTUS-15)."""
-    return use(world, _right(TRANSFER_RIGHT, body.by))
+    return use(world, _right(TRANSFER_RIGHT, event.by))
 
 
-def _rescued(world: World, body: PlayerRescued, _entry: Entry) -> World:
+def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """A rescue ends at once whatever was going on (MOTUS-14)."""
-    person = world.person(body.who)
-    calm = replace(person, statuses=person.statuses.difference(body.freed))
-    people = world.people.set(body.who, calm)
-    return use(replace(world, people=people), _right(RESCUE_RIGHT, body.by))
+    person = world.person(event.who)
+    calm = replace(person, statuses=person.statuses.difference(event.freed))
+    people = world.people.set(event.who, calm)
+    return use(replace(world, people=people), _right(RESCUE_RIGHT, event.by))
 
 
-def _words(body: PlayerTransferred | PlayerRescued) -> Args:
-    by = f"who:{body.by or 'mercury'}"  # nobody else carried people off in older ledgers
-    return {"who": f"who:{body.who}", "place": f"place:{body.place}", "by": by}
+def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
+    by = f"who:{event.by or 'mercury'}"  # nobody else carried people off in older ledgers
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "by": by}
 
 
 def _undo_transfer(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Back where they were, and Minerva may again (FATA-08)."""
-    right = latest(state.world, _right(TRANSFER_RIGHT, entry.body.by))
-    return (*put_back(state, entry, entry.body.origin), *renewed(state, entry, right))
+    right = latest(state.world, _right(TRANSFER_RIGHT, entry.event.by))
+    return (*put_back(state, entry, entry.event.origin), *renewed(state, entry, right))
 
 
 def _undo_rescue(state: Game, entry: Entry) -> tuple[Draft, ...]:
@@ -260,29 +260,25 @@ def _undo_rescue(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
     A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
     """
-    body: PlayerRescued = entry.body
-    right = latest(state.world, _right(RESCUE_RIGHT, body.by))
-    back = put_back(state, entry, body.origin)
-    over = entry.period != state.period.seq or state.world.pugnae.over(body.who)
-    again = restored(state, body.who, body.freed) if back and not over else ()
+    event: PlayerRescued = entry.event
+    right = latest(state.world, _right(RESCUE_RIGHT, event.by))
+    back = put_back(state, entry, event.origin)
+    over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
+    again = restored(state, event.who, event.freed) if back and not over else ()
     return (*back, *renewed(state, entry, right), *again)
 
 
-TRANSFER: Act[World, Any] = Act(
-    "transfer", Transfer, _transfer_objections, _transfer, _offer_transfer, chapter="MOTUS"
-)
-PLEAD: Act[World, Any] = Act(
-    "plead",
+TRANSFER = Act(Transfer, _transfer_objections, _transfer, _offer_transfer)
+PLEAD = Act(
     Plead,
     _plead_objections,
     _rescue,
     _offer_plead,
     voices=_rescuers,
     recorders=_rescuers,
-    chapter="MOTUS",
     matter=matters.own_battle,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(PlayerTransferred, _transferred, _words, undo=_undo_transfer),
-    EntryType(PlayerRescued, _rescued, _words, undo=_undo_rescue),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(PlayerTransferred, _transferred, _message_args, undo=_undo_transfer),
+    EventType(PlayerRescued, _rescued, _message_args, undo=_undo_rescue),
 )

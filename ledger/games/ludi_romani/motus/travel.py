@@ -1,16 +1,15 @@
 """How mortals move by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent, as_known
 from ledger.games.ludi_romani.fata.back import put_back, renewed
-from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.pestis.flight import flees, not_struck, travels_as_in_summer
 from ledger.games.ludi_romani.places import (
     Names,
@@ -27,6 +26,7 @@ from ledger.games.ludi_romani.places import (
     whereabouts,
 )
 from ledger.games.ludi_romani.rights import spend
+from ledger.games.ludi_romani.rome_border import gates
 from ledger.games.ludi_romani.seats import (
     STANDING,
     THRONE,
@@ -50,10 +50,9 @@ class Move(Command):
     companions: Names = ()
 
 
-class Travelled(Body, frozen=True):
+class Travelled(Event, stored="ludi_romani/travelled@1"):
     """Mortals went to a region. `manner`: land, free (in a motus), winter (with the Ring), seat."""
 
-    STORED: ClassVar[str] = "ludi_romani/travelled@1"
     who: str
     origin: str
     place: str
@@ -201,11 +200,11 @@ def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
     """A mortal, a rex like any other, goes there on this seat or the best (MOTUS-06, REX-01)."""
     manner = manner_of(state, who, to)
     placement = Placement(who, to, seat or best_seat(state, who, to))
-    body = Travelled(who, state.seating.place(who), to, manner)
-    return Draft(body, placements=(placement,))
+    event = Travelled(who, state.seating.place(who), to, manner)
+    return Draft(event, placements=(placement,))
 
 
-def _effects(state: Game, actor: str, command: Move, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> tuple[Draft, ...]:
     """All who go along go (MOTUS-17); the wearer of the Ring needs no seat (MOTUS-08)."""
     if not command.companions:
         stays = state.seating.place(actor) == command.to
@@ -213,15 +212,15 @@ def _effects(state: Game, actor: str, command: Move, _means: Means) -> tuple[Dra
         return (travel(state, actor, command.to, STANDING if unseen else ""),)
     placements = seated(state, (actor, *command.companions), command.to)
     origin, manner = state.seating.place(actor), manner_of(state, actor, command.to)
-    body = Travelled(actor, origin, command.to, manner, command.companions)
-    return (Draft(body, placements=placements),)
+    event = Travelled(actor, origin, command.to, manner, command.companions)
+    return (Draft(event, placements=placements),)
 
 
-def _travelled(world: World, body: Travelled, _entry: Entry) -> World:
+def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
     """Steps by land are counted (MOTUS-02)."""
-    if body.manner != "land":
+    if event.manner != "land":
         return world
-    return spend(world, *(_step(who) for who in (body.who, *body.companions)))
+    return spend(world, *(_step(who) for who in (event.who, *event.companions)))
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -262,36 +261,34 @@ def _companions(state: Game, actor: str, to: str) -> Subset:
     return fellows(state, (*bound_to(state, actor), *beside), room)
 
 
-def _words(body: Travelled) -> Args:
+def _message_args(event: Travelled) -> Args:
     return {
-        "who": f"who:{body.who}",
-        "origin": f"place:{body.origin}" if body.origin else "none",
-        "place": f"place:{body.place}",
-        "manner": body.manner,
-        "companions": [f"who:{other}" for other in body.companions],
-        "n": len(body.companions),
+        "who": f"who:{event.who}",
+        "origin": f"place:{event.origin}" if event.origin else "none",
+        "place": f"place:{event.place}",
+        "manner": event.manner,
+        "companions": [f"who:{other}" for other in event.companions],
+        "n": len(event.companions),
     }
 
 
 def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Back where they were, and the step given back (FATA-08)."""
-    body: Travelled = entry.body
-    steps = tuple(_step(who) for who in (body.who, *body.companions))
-    again = renewed(state, entry, *steps) if body.manner == "land" else ()
-    return (*put_back(state, entry, body.origin), *again)
+    event: Travelled = entry.event
+    steps = tuple(_step(who) for who in (event.who, *event.companions))
+    again = renewed(state, entry, *steps) if event.manner == "land" else ()
+    return (*put_back(state, entry, event.origin), *again)
 
 
-MOVE: Act[World, Any] = Act(
-    "move",
+MOVE = Act(
     Move,
     _objections,
     _effects,
     _offer,
     voices=volunteers,
     recorders=_recorders,
-    chapter="MOTUS",
     matter=whereabouts,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(Travelled, _travelled, _words, undo=undone),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(Travelled, _travelled, _message_args, undo=undone),
 )

@@ -1,17 +1,17 @@
 """What gods do of which the rulebook states no effect: youth restored, games of chance."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option, Subset, Text
+from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, unchanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.words import Length, Words
 
 WORDS = 280
 MOST_PLAYERS = 12
@@ -36,21 +36,19 @@ class PlayForChance(Command):
 
     players: Players
     sides: int = Field(ge=FEWEST_SIDES, le=MOST_SIDES)
-    words: Annotated[Words, Length(WORDS, 1)]
+    words: Annotated[FreeText, Length(WORDS, 1)]
 
 
-class YouthRestored(Body, frozen=True):
+class YouthRestored(Event, stored="ludi_romani/youth-restored@1"):
     """A mortal was given youth and vigour."""
 
-    STORED: ClassVar[str] = "ludi_romani/youth-restored@1"
     by: str
     who: str
 
 
-class ChancePlayed(Body, frozen=True):
+class ChancePlayed(Event, stored="ludi_romani/chance-played@1"):
     """These rolled a die each, in this order, for the Fates' stakes."""
 
-    STORED: ClassVar[str] = "ludi_romani/chance-played@1"
     by: str
     players: tuple[str, ...]
     values: tuple[int, ...]
@@ -77,7 +75,9 @@ def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Iterato
     yield Objection("NUM-20", "youth-does-what", args, grade="W")
 
 
-def _restore(_state: Game, actor: str, command: RestoreYouth, _means: Means) -> tuple[Draft, ...]:
+def _restore(
+    _state: Game, actor: str, command: RestoreYouth, _context: ActContext
+) -> tuple[Draft, ...]:
     return (Draft(YouthRestored(actor, command.who)),)
 
 
@@ -91,12 +91,14 @@ def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Itera
         yield Objection("NUM-31", "one-die-each", waivable=False)
 
 
-def _play(_state: Game, actor: str, command: PlayForChance, means: Means) -> tuple[Draft, ...]:
+def _play(
+    _state: Game, actor: str, command: PlayForChance, context: ActContext
+) -> tuple[Draft, ...]:
     """Everybody who plays rolls one die (FATA-06)."""
-    rolls = tuple(means.roll(f"chance/{means.act}/{p}", command.sides) for p in command.players)
+    rolls = tuple(context.roll(f"chance/{context.act}/{p}", command.sides) for p in command.players)
     values = tuple(roll.value for roll in rolls)
-    body = ChancePlayed(actor, command.players, values, means.keep(command.words))
-    return (Draft(body, rolls=rolls),)
+    event = ChancePlayed(actor, command.players, values, context.keep(command.words))
+    return (Draft(event, rolls=rolls),)
 
 
 def _offer_youth(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -123,22 +125,18 @@ def _offer_chance(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     )
 
 
-def _youth_words(body: YouthRestored) -> Args:
-    return {"by": f"who:{body.by}", "who": f"who:{body.who}"}
+def _youth_words(event: YouthRestored) -> Args:
+    return {"by": f"who:{event.by}", "who": f"who:{event.who}"}
 
 
-def _chance_words(body: ChancePlayed) -> Args:
-    who = [f"who:{player}" for player in body.players]
-    return {"who": who, "n": len(who), "values": ", ".join(map(str, body.values))}
+def _chance_words(event: ChancePlayed) -> Args:
+    who = [f"who:{player}" for player in event.players]
+    return {"who": who, "n": len(who), "values": ", ".join(map(str, event.values))}
 
 
-RESTORE_YOUTH: Act[World, Any] = Act(
-    "restore-youth", RestoreYouth, _youth_objections, _restore, _offer_youth, chapter="NUM"
-)
-PLAY_FOR_CHANCE: Act[World, Any] = Act(
-    "play-for-chance", PlayForChance, _chance_objections, _play, _offer_chance, chapter="NUM"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(YouthRestored, unchanged, _youth_words, undo="postings"),
-    EntryType(ChancePlayed, unchanged, _chance_words),
+RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _restore, _offer_youth)
+PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _play, _offer_chance)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(YouthRestored, unchanged, _youth_words, undo="postings"),
+    EventType(ChancePlayed, unchanged, _chance_words),
 )

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of, leads
+from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.proelium.stopping import PEACE, cut_short, peacemakers
-from ledger.games.ludi_romani.realm.pugnae import AFTERMATH
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import own_power
 from ledger.games.ludi_romani.state import Game, World
@@ -23,10 +23,9 @@ class Imitate(Command):
     god: str = Field(max_length=64)
 
 
-class GuiseTaken(Body, frozen=True):
+class GuiseTaken(Event, stored="ludi_romani/guise-taken@1"):
     """A god goes about as another one; as itself when `god` is its own name."""
 
-    STORED: ClassVar[str] = "ludi_romani/guise-taken@1"
     who: str
     god: str
     before: str
@@ -80,7 +79,7 @@ def _told(state: Game, actor: str, god: str) -> Objection:
     return Objection("NUM-01", "goes-about-as", args, grade="W", judges=judges)
 
 
-def _effects(state: Game, actor: str, command: Imitate, _means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Imitate, _context: ActContext) -> tuple[Draft, ...]:
     """From now on he has that god's powers, and his own account (NUM-01)."""
     return _shaped(state, actor, command.god)
 
@@ -118,16 +117,16 @@ def _in_shape(world: World, who: str, god: str) -> World:
     return replace(world, powers=replace(world.powers, guises=guises))
 
 
-def _taken(world: World, body: GuiseTaken, _entry: Entry) -> World:
-    return _in_shape(world, body.who, body.god)
+def _taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
+    return _in_shape(world, event.who, event.god)
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """He looks as before, unless he has taken a third shape since (FATA-08)."""
-    body: GuiseTaken = entry.body
-    if guise(state, body.who) != body.god:
+    event: GuiseTaken = entry.event
+    if guise(state, event.who) != event.god:
         return ()
-    return _shaped(state, body.who, body.before)
+    return _shaped(state, event.who, event.before)
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -139,10 +138,12 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("god", tuple(Option(god) for god in shapes if god != now)),))
 
 
-def _words(body: GuiseTaken) -> Args:
-    own = "yes" if body.who == body.god else "no"
-    return {"who": f"who:{body.who}", "god": f"who:{body.god}", "own": own}
+def _message_args(event: GuiseTaken) -> Args:
+    own = "yes" if event.who == event.god else "no"
+    return {"who": f"who:{event.who}", "god": f"who:{event.god}", "own": own}
 
 
-IMITATE: Act[World, Any] = Act("imitate", Imitate, _objections, _effects, _offer, chapter="NUM")
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(GuiseTaken, _taken, _words, undo=_undo),)
+IMITATE = Act(Imitate, _objections, _effects, _offer)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(GuiseTaken, _taken, _message_args, undo=_undo),
+)

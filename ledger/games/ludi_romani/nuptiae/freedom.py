@@ -1,10 +1,10 @@
 """What a woman is who was married: free, and an amazon if she likes (ROST-06, NUPT-09, DIV-08)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.goods import CURIALIS, LEGIONES, gained, legions, passing
@@ -21,17 +21,15 @@ class LayDownArms(Command):
     """Give up all legiones and be a free woman."""
 
 
-class ArmsTaken(Body, frozen=True):
+class ArmsTaken(Event, stored="ludi_romani/arms-taken@1"):
     """A free woman is an amazon from now on."""
 
-    STORED: ClassVar[str] = "ludi_romani/arms-taken@1"
     who: str
 
 
-class ArmsLaidDown(Body, frozen=True):
+class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
     """A woman gave her legiones to Venus and is free; `role` is what she was."""
 
-    STORED: ClassVar[str] = "ludi_romani/arms-laid-down@1"
     who: str
     role: str
 
@@ -47,7 +45,7 @@ def _take_objections(state: Game, actor: str, _command: TakeArms) -> Iterator[Ob
     yield from _free(state, actor)
 
 
-def _take(_state: Game, actor: str, _command: TakeArms, _means: Means) -> tuple[Draft, ...]:
+def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> tuple[Draft, ...]:
     """She is an amazon (NUPT-09, DIV-08)."""
     return (Draft(ArmsTaken(actor)),)
 
@@ -70,10 +68,10 @@ def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Iterator[
     yield from dice_stay(state, actor, CURIALIS)
 
 
-def _lay(state: Game, actor: str, _command: LayDownArms, _means: Means) -> tuple[Draft, ...]:
+def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -> tuple[Draft, ...]:
     """What she does not want Venus has (NUPT-09)."""
-    body = ArmsLaidDown(actor, state.world.person(actor).role)
-    return (Draft(body, tuple(_to_venus(state, actor))),)
+    event = ArmsLaidDown(actor, state.world.person(actor).role)
+    return (Draft(event, tuple(_to_venus(state, actor))),)
 
 
 def _to_venus(state: Game, who: str) -> Iterator[Posting]:
@@ -97,24 +95,24 @@ def in_arms(state: Game) -> Iterator[Draft]:
             yield Draft(ArmsTaken(who))
 
 
-def _taken(world: World, body: ArmsTaken, _entry: Entry) -> World:
+def _taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
     """An amazon counts as an imperator (ROST-07)."""
-    return world.changed(body.who, role="amazon")
+    return world.changed(event.who, role="amazon")
 
 
-def _laid(world: World, body: ArmsLaidDown, _entry: Entry) -> World:
+def _laid(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
     """She is free, and may marry (NUPT-09)."""
-    return world.changed(body.who, role="free_woman")
+    return world.changed(event.who, role="free_woman")
 
 
 def _untaken(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """She is free again (FATA-08)."""
-    return _again(state, entry.body.who, "free_woman")
+    return _again(state, entry.event.who, "free_woman")
 
 
 def _unlaid(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """She is again what she was (FATA-08)."""
-    return _again(state, entry.body.who, entry.body.role)
+    return _again(state, entry.event.who, entry.event.role)
 
 
 def _again(state: Game, who: str, role: str) -> tuple[Draft, ...]:
@@ -124,15 +122,15 @@ def _again(state: Game, who: str, role: str) -> tuple[Draft, ...]:
     return (Draft(RoleChanged(who, role, now)),)
 
 
-def _words(body: ArmsTaken | ArmsLaidDown) -> Args:
-    return {"who": f"who:{body.who}"}
+def _message_args(event: ArmsTaken | ArmsLaidDown) -> Args:
+    return {"who": f"who:{event.who}"}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("take-arms", TakeArms, _take_objections, _take, _offer_take, chapter="NUPT"),
-    Act("lay-down-arms", LayDownArms, _lay_objections, _lay, _offer_lay, chapter="NUPT"),
+    Act(TakeArms, _take_objections, _take, _offer_take),
+    Act(LayDownArms, _lay_objections, _lay, _offer_lay),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(ArmsTaken, _taken, _words, undo=_untaken),
-    EntryType(ArmsLaidDown, _laid, _words, undo=_unlaid),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(ArmsTaken, _taken, _message_args, undo=_untaken),
+    EventType(ArmsLaidDown, _laid, _message_args, undo=_unlaid),
 )

@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.state import SwitchValue
+from ledger.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
 """Who may be a husband: no rex and no god (NUPT-01, REX-10)."""

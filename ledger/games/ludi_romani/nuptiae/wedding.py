@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani.bonds import Marriage
 from ledger.games.ludi_romani.clientela.bonds import lasts
 from ledger.games.ludi_romani.goods import DENARIUS, passing
 from ledger.games.ludi_romani.juno import approver, weds
@@ -21,7 +22,6 @@ from ledger.games.ludi_romani.nuptiae.suit import (
     dos_of,
     wedding_objections,
 )
-from ledger.games.ludi_romani.realm.bonds import Marriage
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 
@@ -35,10 +35,9 @@ class Wed(Command):
     spouse: str = Field(alias="with", max_length=64)
 
 
-class Wedded(Body, frozen=True):
+class Wedded(Event, stored="ludi_romani/wedded@1"):
     """Two are married. `role` and `patroni` are what the bride gave up; `dos` is in Denarii."""
 
-    STORED: ClassVar[str] = "ludi_romani/wedded@1"
     wife: str
     husband: str
     dos: int
@@ -46,10 +45,9 @@ class Wedded(Body, frozen=True):
     patroni: tuple[str, ...] = ()
 
 
-class WeddingAnnulled(Body, frozen=True):
+class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
     """A wedding was set right: she is again what she was."""
 
-    STORED: ClassVar[str] = "ludi_romani/wedding-annulled@1"
     wife: str
     husband: str
     role: str
@@ -60,12 +58,12 @@ def _objections(state: Game, actor: str, command: Wed) -> Iterator[Objection]:
     yield from wedding_objections(state, actor, command.spouse)
 
 
-def _wed(state: Game, actor: str, command: Wed, _means: Means) -> tuple[Draft, ...]:
+def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> tuple[Draft, ...]:
     """Bride and groom are married from now on (NUPT-03, NUPT-04)."""
     bride, groom = couple(state, actor, command.spouse)
     person = state.world.person(bride)
-    body = Wedded(bride, groom, dos_of(state, bride), person.role, person.patroni)
-    return (Draft(body, (*_dos(state, bride, groom), *_poisons(state, bride))),)
+    event = Wedded(bride, groom, dos_of(state, bride), person.role, person.patroni)
+    return (Draft(event, (*_dos(state, bride, groom), *_poisons(state, bride))),)
 
 
 def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
@@ -110,53 +108,51 @@ def _might(state: Game, one: str, other: str) -> bool:
     return bool(roles & set(WIVES)) and bool(roles & set(HUSBANDS))
 
 
-def _wedded(world: World, body: Wedded, _entry: Entry) -> World:
+def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
     """The bride is a matrona, and nobody's cliens (ROST-06, NUPT-11)."""
-    person = world.person(body.wife)
+    person = world.person(event.wife)
     statuses = person.statuses - {"cliens"}
-    world = world.changed(body.wife, role="matrona", patroni=(), statuses=statuses)
-    marriage = Marriage(body.wife, body.husband, body.dos)
+    world = world.changed(event.wife, role="matrona", patroni=(), statuses=statuses)
+    marriage = Marriage(event.wife, event.husband, event.dos)
     return replace(world, bonds=world.bonds.married(marriage))
 
 
-def _annulled(world: World, body: WeddingAnnulled, _entry: Entry) -> World:
+def _annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
     """She is what she was (FATA-08)."""
-    statuses = world.person(body.wife).statuses | ({"cliens"} if body.patroni else set())
-    world = world.changed(body.wife, role=body.role, patroni=body.patroni, statuses=statuses)
-    return replace(world, bonds=world.bonds.parted(body.wife))
+    statuses = world.person(event.wife).statuses | ({"cliens"} if event.patroni else set())
+    world = world.changed(event.wife, role=event.role, patroni=event.patroni, statuses=statuses)
+    return replace(world, bonds=world.bonds.parted(event.wife))
 
 
 def _undone(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     """Only a marriage that lasts can be set right as if it had never been (FATA-08)."""
-    body: Wedded = entry.body
-    if state.world.bonds.husband(body.wife) != body.husband:
+    event: Wedded = entry.event
+    if state.world.bonds.husband(event.wife) != event.husband:
         return Objection("NUPT-02", "married-no-more", waivable=False)
-    patroni = tuple(one for one in body.patroni if lasts(state, one, body.wife))
-    return (Draft(WeddingAnnulled(body.wife, body.husband, body.role, patroni)),)
+    patroni = tuple(one for one in event.patroni if lasts(state, one, event.wife))
+    return (Draft(WeddingAnnulled(event.wife, event.husband, event.role, patroni)),)
 
 
-def _words(body: Wedded) -> Args:
-    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}", "n": body.dos}
+def _message_args(event: Wedded) -> Args:
+    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}", "n": event.dos}
 
 
-def _annulled_words(body: WeddingAnnulled) -> Args:
-    return {"wife": f"who:{body.wife}", "husband": f"who:{body.husband}"}
+def _annulled_words(event: WeddingAnnulled) -> Args:
+    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
 
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "wed",
         Wed,
         _objections,
         _wed,
         _offer,
         voices=_asked,
         recorders=weds,
-        chapter="NUPT",
         foretold=False,
     ),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(Wedded, _wedded, _words, undo=_undone),
-    EntryType(WeddingAnnulled, _annulled, _annulled_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(Wedded, _wedded, _message_args, undo=_undone),
+    EventType(WeddingAnnulled, _annulled, _annulled_words),
 )

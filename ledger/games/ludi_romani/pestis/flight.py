@@ -1,19 +1,18 @@
 """Who may leave a struck region in what way, and that nobody enters it (PEST-05 to 07)."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Args, Draft, EntryType, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Args, Draft, EventType, Objection
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.seats import free_seats
 from ledger.games.ludi_romani.state import Game, World
 
 
-class GotAway(Body, frozen=True):
+class GotAway(Event, stored="ludi_romani/got-away@1"):
     """These were trapped in the struck region, and have left it after all."""
 
-    STORED: ClassVar[str] = "ludi_romani/got-away@1"
     who: tuple[str, ...]
     place: str
 
@@ -99,13 +98,13 @@ def freed(world: World, who: Iterable[str]) -> World:
     return world
 
 
-def _free(world: World, body: GotAway, _entry: Entry) -> World:
-    return freed(world, body.who)
+def _free(world: World, event: GotAway, _entry: Entry) -> World:
+    return freed(world, event.who)
 
 
-def _words(body: GotAway) -> Args:
-    who = [f"who:{person}" for person in body.who]
-    return {"who": who, "n": len(who), "place": f"place:{body.place}"}
+def _message_args(event: GotAway) -> Args:
+    who = [f"who:{person}" for person in event.who]
+    return {"who": who, "n": len(who), "place": f"place:{event.place}"}
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(GotAway, _free, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(GotAway, _free, _message_args),)

@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.calendar import coming
+from ledger.games.ludi_romani.feriae.state import FERIAE
 from ledger.games.ludi_romani.pestis.flight import freed, may_be_trapped, staying, struck
-from ledger.games.ludi_romani.realm.feriae import FERIAE
-from ledger.games.ludi_romani.realm.plague import Pestis
+from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.seats import has_power, known_region, with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import PeriodOpened
+from ledger.kernel.events import PeriodOpened
 
 POWER = "pestis"
 
@@ -34,28 +34,25 @@ class DeclareTrapped(Command):
     """Say that one cannot leave the struck region."""
 
 
-class PestisStruck(Body, frozen=True):
+class PestisStruck(Event, stored="ludi_romani/pestis-struck@1"):
     """A plague broke out; `flight` are those who have to leave, `periods` how long it may last."""
 
-    STORED: ClassVar[str] = "ludi_romani/pestis-struck@1"
     by: str
     place: str
     periods: int
     flight: tuple[str, ...] = ()
 
 
-class PestisEnded(Body, frozen=True):
+class PestisEnded(Event, stored="ludi_romani/pestis-ended@1"):
     """A plague is over; `by` is who lifted it, empty when its year was up."""
 
-    STORED: ClassVar[str] = "ludi_romani/pestis-ended@1"
     place: str
     by: str = ""
 
 
-class Trapped(Body, frozen=True):
+class Trapped(Event, stored="ludi_romani/trapped@1"):
     """Somebody cannot leave the struck region; Apollo or Diana decide what that means."""
 
-    STORED: ClassVar[str] = "ludi_romani/trapped@1"
     who: str
     place: str
 
@@ -89,7 +86,7 @@ def _not_rome_in_winter(state: Game, place: str) -> Iterator[Objection]:
         yield Objection("PEST-03", "rome-spared-in-winter")
 
 
-def _strike(state: Game, actor: str, command: Strike, _means: Means) -> tuple[Draft, ...]:
+def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> tuple[Draft, ...]:
     """The region is struck, and those in it must leave (PEST-01, PEST-05)."""
     periods = state.world.scenario.limits.pestis_periods
     after = replace(state.world, pestis=Pestis(command.place, actor, periods))
@@ -104,7 +101,7 @@ def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Iterator[
         yield Objection("PEST-01", "no-plague", waivable=False)
 
 
-def _lift(state: Game, actor: str, _command: LiftPestis, _means: Means) -> tuple[Draft, ...]:
+def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(PestisEnded(struck(state), actor)),)
 
 
@@ -117,7 +114,7 @@ def _trapped_objections(state: Game, actor: str, _command: Command) -> Iterator[
     yield Objection("PEST-05", "twins-decide", {"who": f"who:{actor}"}, grade="W", judges=judges)
 
 
-def _trap(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _trap(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(Trapped(actor, struck(state))),)
 
 
@@ -146,26 +143,26 @@ def _year_full(state: Game) -> bool:
     return pestis is not None and pestis.left <= 1 and not rests
 
 
-def one_period_less(world: World, body: PeriodOpened, _entry: Entry) -> World:
+def one_period_less(world: World, event: PeriodOpened, _entry: Entry) -> World:
     """The plague clock goes on by a period, and stands still in holidays (PEST-04, FER-01)."""
     pestis = world.pestis
-    if pestis is None or body.kind == FERIAE:
+    if pestis is None or event.kind == FERIAE:
         return world
     return replace(world, pestis=replace(pestis, left=pestis.left - 1))
 
 
-def _broke_out(world: World, body: PestisStruck, entry: Entry) -> World:
-    return replace(world, pestis=Pestis(body.place, body.by, body.periods, entry.id))
+def _broke_out(world: World, event: PestisStruck, entry: Entry) -> World:
+    return replace(world, pestis=Pestis(event.place, event.by, event.periods, entry.id))
 
 
-def _over(world: World, _body: PestisEnded, _entry: Entry) -> World:
+def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
     """Nobody is trapped any more (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
     return replace(freed(world, trapped), pestis=None)
 
 
-def _caught(world: World, body: Trapped, _entry: Entry) -> World:
-    return world.changed(body.who, statuses=world.person(body.who).statuses | {"trapped"})
+def _caught(world: World, event: Trapped, _entry: Entry) -> World:
+    return world.changed(event.who, statuses=world.person(event.who).statuses | {"trapped"})
 
 
 def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -194,50 +191,44 @@ def _offer_trapped(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 def _undo_struck(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """It counts as lifted again, if it is still there (FATA-08)."""
-    body: PestisStruck = entry.body
+    event: PestisStruck = entry.event
     still = state.world.pestis is not None and state.world.pestis.entry == entry.id
-    return (Draft(PestisEnded(body.place, body.by)),) if still else ()
+    return (Draft(PestisEnded(event.place, event.by)),) if still else ()
 
 
 def _recorders(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
     return with_power(state, POWER)
 
 
-def _struck_words(body: PestisStruck) -> Args:
-    who = [f"who:{person}" for person in body.flight]
+def _struck_words(event: PestisStruck) -> Args:
+    who = [f"who:{person}" for person in event.flight]
     return {
-        "by": f"who:{body.by}",
-        "place": f"place:{body.place}",
+        "by": f"who:{event.by}",
+        "place": f"place:{event.place}",
         "who": who,
         "n": len(who),
     }
 
 
-def _ended_words(body: PestisEnded) -> Args:
-    return {"by": f"who:{body.by}" if body.by else "nobody", "place": f"place:{body.place}"}
+def _ended_words(event: PestisEnded) -> Args:
+    return {"by": f"who:{event.by}" if event.by else "nobody", "place": f"place:{event.place}"}
 
 
-def _trapped_words(body: Trapped) -> Args:
-    return {"who": f"who:{body.who}", "place": f"place:{body.place}"}
+def _trapped_words(event: Trapped) -> Args:
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}"}
 
 
-STRIKE: Act[World, Any] = Act(
-    "strike-plague", Strike, _strike_objections, _strike, _offer_strike, chapter="PEST"
-)
-LIFT: Act[World, Any] = Act(
-    "lift-plague", LiftPestis, _lift_objections, _lift, _offer_lift, chapter="PEST"
-)
-TRAPPED: Act[World, Any] = Act(
-    "declare-trapped",
+STRIKE = Act(Strike, _strike_objections, _strike, _offer_strike, name="strike-plague")
+LIFT = Act(LiftPestis, _lift_objections, _lift, _offer_lift, name="lift-plague")
+TRAPPED = Act(
     DeclareTrapped,
     _trapped_objections,
     _trap,
     _offer_trapped,
     recorders=_recorders,
-    chapter="PEST",
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(PestisStruck, _broke_out, _struck_words, undo=_undo_struck),
-    EntryType(PestisEnded, _over, _ended_words),
-    EntryType(Trapped, _caught, _trapped_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(PestisStruck, _broke_out, _struck_words, undo=_undo_struck),
+    EventType(PestisEnded, _over, _ended_words),
+    EventType(Trapped, _caught, _trapped_words),
 )

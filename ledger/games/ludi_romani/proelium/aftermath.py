@@ -2,23 +2,23 @@
 
 from collections.abc import Iterator
 
-from ledger.contract import Draft, DutyType, Means
+from ledger.contract import ActContext, Draft, DutyType
 from ledger.entry import Posting
 from ledger.games.ludi_romani.arms import may_execute, unprotected
 from ledger.games.ludi_romani.clientela.bonds import bound, client_objections
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, passing, spoils
 from ledger.games.ludi_romani.limits import excess
 from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.proelium.bodies import (
+from ledger.games.ludi_romani.proelium.duties import ABOVE_TEN, choice_owed, released
+from ledger.games.ludi_romani.proelium.events import (
     CurialisForfeited,
     ExcessYielded,
     VictorChose,
 )
-from ledger.games.ludi_romani.proelium.duties import ABOVE_TEN, choice_owed, released
-from ledger.games.ludi_romani.realm.pugnae import Proelium
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.weave import moved
-from ledger.kernel.state import Duty
+from ledger.kernel.transcript import moved
+from ledger.state import Duty
 
 CURIALES = "captured-curiales"
 FORFEIT = "forfeit"
@@ -104,14 +104,14 @@ def given_up(
     chosen = next((way for way in ways if way[CURIALIS] == white), ways[0] if ways else {})
     if not chosen and not always:
         return ()
-    body = ExcessYielded(
+    event = ExcessYielded(
         proelium=battle.id,
         who=who,
         to=battle.presider,
         legio_curialis=chosen.get(CURIALIS, 0),
         legio_clientarum=chosen.get(CLIENTARUM, 0),
     )
-    return (Draft(body, _postings(state, who, battle.presider, chosen)),)
+    return (Draft(event, _postings(state, who, battle.presider, chosen)),)
 
 
 def _postings(state: Game, who: str, presider: str, chosen: dict[str, int]) -> tuple[Posting, ...]:
@@ -148,7 +148,7 @@ def _without_asking(state: Game, battle: Proelium, who: str) -> tuple[Draft, ...
     return given_up(state, battle, who, always=who in battle.pending)
 
 
-def _yielded(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def _yielded(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     """The owner has chosen which dice go (LIM-02)."""
     battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
     if battle is None or duty.owes not in battle.pending:
@@ -156,7 +156,9 @@ def _yielded(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft
     return given_up(state, battle, duty.owes, int(option), always=True)
 
 
-def _no_conversion(state: Game, duty: Duty, _option: str, _means: Means) -> tuple[Draft, ...]:
+def _no_conversion(
+    state: Game, duty: Duty, _option: str, _context: ActContext
+) -> tuple[Draft, ...]:
     """The rex forfeits what he has not converted (PROEL-24)."""
     battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
     if battle is None or duty.owes not in battle.pending:
@@ -164,7 +166,7 @@ def _no_conversion(state: Game, duty: Duty, _option: str, _means: Means) -> tupl
     return forfeited(state, battle, duty.owes)
 
 
-def _victor(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
+def _victor(state: Game, duty: Duty, option: str, context: ActContext) -> tuple[Draft, ...]:
     """Killed, taken in, or left (PROEL-32, CLI-02).
 
     Left is who is protected again, or gone, or cannot be a cliens (CLI-01).
@@ -177,7 +179,7 @@ def _victor(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, 
     if option == CLIENS:
         return (chosen, *bound(state, winner, loser, "battle"))
     if option == EXECUTE:
-        return (chosen, *condemn(state, loser, "battle", winner, means))
+        return (chosen, *condemn(state, loser, "battle", winner, context))
     return (chosen,)
 
 

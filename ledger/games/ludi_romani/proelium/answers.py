@@ -5,20 +5,20 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import no_fighter
 from ledger.games.ludi_romani.places import Names
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.bodies import FlagitatioRefused
 from ledger.games.ludi_romani.proelium.duties import undisputed_again
+from ledger.games.ludi_romani.proelium.events import FlagitatioRefused
 from ledger.games.ludi_romani.proelium.flagitatio import FIRST, peace
 from ledger.games.ludi_romani.proelium.leave import with_leave
 from ledger.games.ludi_romani.proelium.one_voice import beside, together_or_not
 from ledger.games.ludi_romani.proelium.opening import Meeting, opened
 from ledger.games.ludi_romani.proelium.parties import party_fields, party_objections
+from ledger.games.ludi_romani.proelium.state import CHALLENGED, Proelium
 from ledger.games.ludi_romani.proelium.war_word import gods_turn
-from ledger.games.ludi_romani.realm.pugnae import CHALLENGED, Proelium
 from ledger.games.ludi_romani.state import Game, World
 
 BECAUSE = {FIRST: "first-must-be-taken"}
@@ -62,7 +62,9 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Ite
         yield from no_fighter(state, who)
 
 
-def _accept(state: Game, actor: str, command: AcceptChallenge, _means: Means) -> tuple[Draft, ...]:
+def _accept(
+    state: Game, actor: str, command: AcceptChallenge, _context: ActContext
+) -> tuple[Draft, ...]:
     """The battle opens (PROEL-14)."""
     battle = received(state, actor)
     if battle is None:
@@ -81,7 +83,7 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Iterator[O
         yield Objection(battle.must, BECAUSE.get(battle.must, "newcomers-must-accept"), args)
 
 
-def _refuse(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     """There is no battle, and the challenge is spent (PROEL-15); a war god may be next."""
     battle = received(state, actor)
     if battle is None:
@@ -123,24 +125,20 @@ def _offer_refuse(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "accept-challenge",
         AcceptChallenge,
         _accept_objections,
         _accept,
         _offer_accept,
         voices=_companions,
         recorders=_presider,
-        chapter="PROEL",
         matter=matters.own_challenge,
     ),
     Act(
-        "refuse-challenge",
         RefuseChallenge,
         _refuse_objections,
         _refuse,
         _offer_refuse,
         recorders=_presider,
-        chapter="PROEL",
         matter=matters.own_challenge,
     ),
 )

@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import Field
 
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import dice_stay
@@ -14,14 +14,14 @@ from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, gained, passing
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.aftermath import CURIALES, captured, given_up
-from ledger.games.ludi_romani.proelium.bodies import CurialisConverted
 from ledger.games.ludi_romani.proelium.duties import released
-from ledger.games.ludi_romani.realm.pugnae import Proelium
+from ledger.games.ludi_romani.proelium.events import CurialisConverted
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.reges import no_roman_legions
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.weave import moved
+from ledger.kernel.transcript import moved
 
 POWER = "convert_lc"
 
@@ -78,15 +78,17 @@ def _pays(state: Game, rex: str) -> Iterator[Objection]:
         yield Objection("REX-08", "cannot-pay", args, rests_on=rests)
 
 
-def _effects(state: Game, actor: str, command: ConvertLegio, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: ConvertLegio, _context: ActContext
+) -> tuple[Draft, ...]:
     """Fee and die to the god, a legio clientarum to the rex; after the last one he is free."""
     battle = _battle(state, actor)
     if battle is None:
         return ()
     more = captured(state, actor) > 1
     fee = state.world.scenario.prices.conversion
-    body = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)
-    converted = Draft(body, _exchange(state, actor, command.numen, fee))
+    event = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)
+    converted = Draft(event, _exchange(state, actor, command.numen, fee))
     if more:
         return (converted,)
     after = moved(state, (converted,))
@@ -122,7 +124,6 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "convert-legio",
         ConvertLegio,
         _objections,
         _effects,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.contract import Objection
 from ledger.games.ludi_romani.proelium.aftermath import FOUGHT
-from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, OVER, Proelium
+from ledger.games.ludi_romani.proelium.state import AFTERMATH, OVER, Proelium
 from ledger.games.ludi_romani.state import Game
 
 REFUSED = "refused"

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from ledger.contract import Draft
-from ledger.games.ludi_romani.proelium.bodies import PresidingClaimed
-from ledger.games.ludi_romani.realm.pugnae import ROLLED, Proelium
+from ledger.games.ludi_romani.proelium.events import PresidingClaimed
+from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.entries import DutyDischarged, DutyOwed, QuestionSettled
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyDischarged, DutyOwed, QuestionSettled
+from ledger.state import Duty
 
 SETTLE = "settle-round"
 SETTLED = "settle"
@@ -93,6 +93,6 @@ def question_settled(state: Game, duty: Duty) -> Iterator[Draft]:
     """The question which a claim had asked is answered with this duty (PROEL-04)."""
     for question in state.kernel.questions.values():
         entry = state.log.entry(question.entry)
-        asked = entry.body if entry else None
+        asked = entry.event if entry else None
         if isinstance(asked, PresidingClaimed) and asked.duty == duty.id:
             yield Draft(QuestionSettled(question.id, question.rule, duty.owes))

@@ -10,9 +10,9 @@ from ledger.games.ludi_romani.proelium.aftermath import (
     swept,
     victory_owed,
 )
-from ledger.games.ludi_romani.proelium.bodies import ProeliumEnded
+from ledger.games.ludi_romani.proelium.events import ProeliumEnded
 from ledger.games.ludi_romani.proelium.fabrilis import returned
-from ledger.games.ludi_romani.realm.pugnae import Proelium, Side
+from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game
 
 
@@ -45,7 +45,7 @@ def ended(
     decide = battle.fought and not at_once
     owed = tuple(who for who in battle.people if dues(state, who)) if decide else ()
     first, second = battle.sides
-    body = ProeliumEnded(
+    event = ProeliumEnded(
         proelium=battle.id,
         place=battle.place,
         first=first.leader,
@@ -55,7 +55,7 @@ def ended(
         unprotected=lost,
         pending=owed,
     )
-    over = Draft(body, returned(state, battle.fabrilis))
+    over = Draft(event, returned(state, battle.fabrilis))
     if not battle.fought:
         return (over,)
     return (over, *(spoils_owed(state, battle, owed) if decide else swept(state, battle)))

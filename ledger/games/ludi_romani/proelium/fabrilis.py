@@ -6,14 +6,14 @@ from typing import Any
 from pydantic import Field
 
 from ledger.books import lent
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.bodies import FabrilisLent
 from ledger.games.ludi_romani.proelium.cut_off import stopped
-from ledger.games.ludi_romani.realm.pugnae import Proelium
+from ledger.games.ludi_romani.proelium.events import FabrilisLent
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -71,11 +71,13 @@ def _may_borrow(state: Game, to: str) -> Iterator[Objection]:
         yield Objection("PROEL-43", "fabrilis-once", args)
 
 
-def _effects(state: Game, actor: str, command: LendFabrilis, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: LendFabrilis, _context: ActContext
+) -> tuple[Draft, ...]:
     """It is rolled in place of the mortal's own until it is beaten (PROEL-43)."""
     battle = state.world.pugnae.of(command.to)
-    body = FabrilisLent(battle.id if battle else "", actor, command.to)
-    return (Draft(body, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
+    event = FabrilisLent(battle.id if battle else "", actor, command.to)
+    return (Draft(event, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
 
 
 def _borrower(_state: Game, _actor: str, command: LendFabrilis) -> tuple[str, ...]:
@@ -101,14 +103,12 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "lend-fabrilis",
         LendFabrilis,
         _objections,
         _effects,
         _offer,
         voices=_borrower,
         recorders=_borrower,
-        chapter="PROEL",
         matter=matters.borrowers_battle,
     ),
 )

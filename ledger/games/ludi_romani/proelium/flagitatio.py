@@ -5,11 +5,11 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.arms import busy, no_fighter
 from ledger.games.ludi_romani.places import Names
-from ledger.games.ludi_romani.proelium.bodies import FlagitatioMade
+from ledger.games.ludi_romani.proelium.events import FlagitatioMade
 from ledger.games.ludi_romani.proelium.leave import with_leave
 from ledger.games.ludi_romani.proelium.one_voice import beside, bound, together_or_not
 from ledger.games.ludi_romani.proelium.order import (
@@ -151,7 +151,9 @@ def _next_use(state: Game, who: str) -> str:
     return f"{right}/{used(state.world, right) + 1}"
 
 
-def _effects(state: Game, actor: str, command: Challenge, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: Challenge, _context: ActContext
+) -> tuple[Draft, ...]:
     return (issued(state, (actor, *command.companions), command.target, command.numen),)
 
 
@@ -229,13 +231,11 @@ def _nobody(targets: tuple[str, ...]) -> Objection:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "challenge",
         Challenge,
         _objections,
         _effects,
         _offer,
         voices=_voices,
         recorders=_recorders,
-        chapter="PROEL",
     ),
 )

@@ -6,9 +6,9 @@ from dataclasses import replace
 import msgspec
 
 from ledger.entry import Entry
-from ledger.games.ludi_romani.proelium import bodies
-from ledger.games.ludi_romani.realm.duels import Duels
-from ledger.games.ludi_romani.realm.pugnae import (
+from ledger.games.ludi_romani.proelium import events
+from ledger.games.ludi_romani.proelium.duels import Duels
+from ledger.games.ludi_romani.proelium.state import (
     AFTERMATH,
     CHALLENGED,
     FIELDING,
@@ -53,59 +53,59 @@ def with_statuses(
     return world
 
 
-def challenged(world: World, body: bodies.FlagitatioMade, entry: Entry) -> World:
+def challenged(world: World, event: events.FlagitatioMade, entry: Entry) -> World:
     """Both are frozen until it is answered (PROEL-17), and a right is used up (PROEL-11)."""
-    sides = Side(body.challengers), Side((body.challenged,))
+    sides = Side(event.challengers), Side((event.challenged,))
     battle = Proelium(
-        id=body.proelium,
-        number=body.number,
-        place=body.place,
-        presider=body.presider,
+        id=event.proelium,
+        number=event.number,
+        place=event.place,
+        presider=event.presider,
         sides=sides,
         stage=CHALLENGED,
         flagitatio=entry.position,
-        must=body.must,
-        provoked_by=body.provoked_by,
+        must=event.must,
+        provoked_by=event.provoked_by,
     )
-    world = replace(world, pugnae=replace(world.pugnae, count=body.number))
+    world = replace(world, pugnae=replace(world.pugnae, count=event.number))
     world = with_statuses(with_battle(world, battle), battle.people, ("challenged",), ())
-    return spend(world, *body.spends)
+    return spend(world, *event.spends)
 
 
-def offered(world: World, body: bodies.WarGodOffered, entry: Entry) -> World:
+def offered(world: World, event: events.WarGodOffered, entry: Entry) -> World:
     """The god and the other are bound until it is answered (PROEL-34, PROEL-36)."""
     battle = Proelium(
-        id=body.proelium,
-        number=body.number,
-        place=body.place,
-        presider=body.god,
-        sides=(Side((body.god,)), Side((body.who,))),
+        id=event.proelium,
+        number=event.number,
+        place=event.place,
+        presider=event.god,
+        sides=(Side((event.god,)), Side((event.who,))),
         stage=CHALLENGED,
         flagitatio=entry.position,
         kind=WAR_GOD,
-        rival=body.rival,
+        rival=event.rival,
     )
-    world = replace(world, pugnae=replace(world.pugnae, count=body.number))
+    world = replace(world, pugnae=replace(world.pugnae, count=event.number))
     return with_statuses(with_battle(world, battle), battle.people, ("challenged",), ())
 
 
-def answered(world: World, body: bodies.WarGodAnswered, _entry: Entry) -> World:
+def answered(world: World, event: events.WarGodAnswered, _entry: Entry) -> World:
     """With a challenge the god's own fight is off, for now (PROEL-34)."""
-    battle = world.pugnae.battles[body.proelium]
-    if body.option == "fight":
+    battle = world.pugnae.battles[event.proelium]
+    if event.option == "fight":
         return world
     return _over(world, replace(battle, stage=OVER, why="turned"))
 
 
-def refused(world: World, body: bodies.FlagitatioRefused, _entry: Entry) -> World:
+def refused(world: World, event: events.FlagitatioRefused, _entry: Entry) -> World:
     """There is no battle; the challenge stays spent (PROEL-15)."""
-    battle = world.pugnae.battles[body.proelium]
+    battle = world.pugnae.battles[event.proelium]
     return _over(world, replace(battle, stage=OVER, why="refused"))
 
 
-def passed(world: World, body: bodies.TurnPassed, _entry: Entry) -> World:
+def passed(world: World, event: events.TurnPassed, _entry: Entry) -> World:
     """The right goes to the next in line (PROEL-12)."""
-    return spend(world, passed_mark(body.who))
+    return spend(world, passed_mark(event.who))
 
 
 def passed_mark(who: str) -> str:
@@ -113,38 +113,38 @@ def passed_mark(who: str) -> str:
     return f"flagitatio-passed/{who}"
 
 
-def lots(world: World, body: bodies.LotsDrawn, _entry: Entry) -> World:
+def lots(world: World, event: events.LotsDrawn, _entry: Entry) -> World:
     """Their order is settled for the summer, as far as the dice differ (PROEL-13)."""
-    drawn = world.pugnae.lots.update(dict(body.lots))
+    drawn = world.pugnae.lots.update(dict(event.lots))
     return replace(world, pugnae=replace(world.pugnae, lots=drawn))
 
 
-def opened(world: World, body: bodies.ProeliumOpened, _entry: Entry) -> World:
+def opened(world: World, event: events.ProeliumOpened, _entry: Entry) -> World:
     """The parties are in battle until its end (PROEL-17, PROEL-40, RING-02, RING-05)."""
-    sides = Side(body.first, body.first_corps), Side(body.second, body.second_corps)
-    before = world.pugnae.battles.get(body.proelium)
+    sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
+    before = world.pugnae.battles.get(event.proelium)
     battle = Proelium(
-        id=body.proelium,
-        number=body.number,
-        place=body.place,
-        presider=body.presider,
+        id=event.proelium,
+        number=event.number,
+        place=event.place,
+        presider=event.presider,
         sides=sides,
-        stage=_after_fielding(sides, body.concursationes),
+        stage=_after_fielding(sides, event.concursationes),
         flagitatio=before.flagitatio if before else 0,
         must=before.must if before else "",
-        forced_by=body.forced_by,
-        dice=body.dice,
-        concursationes=body.concursationes,
+        forced_by=event.forced_by,
+        dice=event.dice,
+        concursationes=event.concursationes,
         claim=before.claim if before else "",
-        kind=body.kind,
+        kind=event.kind,
         provoked_by=before.provoked_by if before else "",
     )
-    count = max(world.pugnae.count, body.number)
+    count = max(world.pugnae.count, event.number)
     world = with_battle(replace(world, pugnae=replace(world.pugnae, count=count)), battle)
     world = with_statuses(world, battle.people, ("in_proelium",), ("challenged",))
-    if body.kind == RING:
+    if event.kind == RING:
         world = replace(use(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
-    return use(world, f"{FORCE}@{body.forced_by}") if body.forced_by else world
+    return use(world, f"{FORCE}@{event.forced_by}") if event.forced_by else world
 
 
 def _after_fielding(sides: tuple[Side, Side], concursationes: int) -> str:
@@ -152,45 +152,45 @@ def _after_fielding(sides: tuple[Side, Side], concursationes: int) -> str:
     return ROLLING if complete else FIELDING
 
 
-def fielded(world: World, body: bodies.LegionsFielded, _entry: Entry) -> World:
+def fielded(world: World, event: events.LegionsFielded, _entry: Entry) -> World:
     """These dice take part, the others stay aside (PROEL-19)."""
-    battle = world.pugnae.battles[body.proelium]
-    chosen = {(owner, kind): count for owner, kind, count in body.dice}
-    side = battle.sides[body.side]
+    battle = world.pugnae.battles[event.proelium]
+    chosen = {(owner, kind): count for owner, kind, count in event.dice}
+    side = battle.sides[event.side]
     corps = tuple(
         msgspec.structs.replace(one, fielded=chosen.get((one.owner, one.kind), 0))
         for one in side.corps
     )
-    battle = battle.with_side(body.side, replace(side, corps=corps))
+    battle = battle.with_side(event.side, replace(side, corps=corps))
     stage = _after_fielding(battle.sides, battle.concursationes)
     return with_battle(world, replace(battle, stage=stage))
 
 
-def dice_set(world: World, body: bodies.BattleDiceSet, _entry: Entry) -> World:
+def dice_set(world: World, event: events.BattleDiceSet, _entry: Entry) -> World:
     """From now on this battle is rolled so (FATA-11)."""
-    battle = world.pugnae.battles[body.proelium]
-    return with_battle(world, replace(battle, dice=body.value))
+    battle = world.pugnae.battles[event.proelium]
+    return with_battle(world, replace(battle, dice=event.value))
 
 
-def claimed(world: World, body: bodies.PresidingClaimed, _entry: Entry) -> World:
+def claimed(world: World, event: events.PresidingClaimed, _entry: Entry) -> World:
     """Nobody rolls until the Fates have chosen (PROEL-04)."""
-    battle = world.pugnae.battles[body.proelium]
-    return with_battle(world, replace(battle, claim=body.duty))
+    battle = world.pugnae.battles[event.proelium]
+    return with_battle(world, replace(battle, claim=event.duty))
 
 
-def presider_named(world: World, body: bodies.PresiderNamed, _entry: Entry) -> World:
+def presider_named(world: World, event: events.PresiderNamed, _entry: Entry) -> World:
     """This god presides from now on (PROEL-04, PROEL-28)."""
-    battle = world.pugnae.battles[body.proelium]
-    return with_battle(world, replace(battle, presider=body.presider, claim=""))
+    battle = world.pugnae.battles[event.proelium]
+    return with_battle(world, replace(battle, presider=event.presider, claim=""))
 
 
-def rolled(world: World, body: bodies.ConcursatioRolled, _entry: Entry) -> World:
+def rolled(world: World, event: events.ConcursatioRolled, _entry: Entry) -> World:
     """The dice lie there; with both the round waits to be settled (PROEL-20)."""
-    battle = world.pugnae.battles[body.proelium]
+    battle = world.pugnae.battles[event.proelium]
     current = battle.current
-    first, second = body.first or current.throws[0], body.second or current.throws[1]
+    first, second = event.first or current.throws[0], event.second or current.throws[1]
     battle = battle.with_round(msgspec.structs.replace(current, throws=(first, second)))
-    for side, throw in enumerate((body.first, body.second)):
+    for side, throw in enumerate((event.first, event.second)):
         if throw is not None:
             battle = battle.with_side(side, _thrown(battle.sides[side], throw))
     stage = ROLLED if battle.current.fallen else ROLLING
@@ -207,19 +207,19 @@ def _thrown(side: Side, throw: Throw) -> Side:
     return replace(side, corps=tuple(map(after, side.corps)))
 
 
-def doubled(world: World, body: bodies.DieDoubled, _entry: Entry) -> World:
+def doubled(world: World, event: events.DieDoubled, _entry: Entry) -> World:
     """The husband's number counts twice (PROEL-46)."""
-    return _touched(world, body.proelium, Touch("juno_doubling", body.wife, body.side))
+    return _touched(world, event.proelium, Touch("juno_doubling", event.wife, event.side))
 
 
-def influenced(world: World, body: bodies.ImagoInfluenced, _entry: Entry) -> World:
+def influenced(world: World, event: events.ImagoInfluenced, _entry: Entry) -> World:
     """The ghost's number is added (PROEL-45)."""
-    return _touched(world, body.proelium, Touch("imagines", body.imago, body.side, body.face))
+    return _touched(world, event.proelium, Touch("imagines", event.imago, event.side, event.face))
 
 
-def turned(world: World, body: bodies.FortuneTurned, _entry: Entry) -> World:
+def turned(world: World, event: events.FortuneTurned, _entry: Entry) -> World:
     """What the wheel shows is added (PROEL-44)."""
-    return _touched(world, body.proelium, Touch("fortuna", body.by, body.side, body.change))
+    return _touched(world, event.proelium, Touch("fortuna", event.by, event.side, event.change))
 
 
 def _touched(world: World, proelium: str, touch: Touch) -> World:
@@ -229,37 +229,37 @@ def _touched(world: World, proelium: str, touch: Touch) -> World:
     return with_battle(world, battle.with_round(current))
 
 
-def settled(world: World, body: bodies.ConcursatioSettled, _entry: Entry) -> World:
+def settled(world: World, event: events.ConcursatioSettled, _entry: Entry) -> World:
     """The round is decided, and the next one may be rolled (PROEL-25, PROEL-43, RING-08)."""
-    battle = world.pugnae.battles[body.proelium]
+    battle = world.pugnae.battles[event.proelium]
     decided: Concursatio = msgspec.structs.replace(
-        battle.current, totals=body.totals, result=body.result, winner=body.winner
+        battle.current, totals=event.totals, result=event.result, winner=event.winner
     )
-    fabrilis = OUT if body.fabrilis_back else battle.fabrilis
+    fabrilis = OUT if event.fabrilis_back else battle.fabrilis
     battle = replace(battle.with_round(decided), stage=ROLLING, fabrilis=fabrilis)
     world = with_battle(world, battle)
-    return armed(world, body.owners[body.winner], body.becomes) if body.becomes else world
+    return armed(world, event.owners[event.winner], event.becomes) if event.becomes else world
 
 
-def lent(world: World, body: bodies.FabrilisLent, _entry: Entry) -> World:
+def lent(world: World, event: events.FabrilisLent, _entry: Entry) -> World:
     """Vulcan's die is rolled in place of the mortal's own (PROEL-43)."""
-    battle = world.pugnae.battles[body.proelium]
-    return with_battle(world, replace(battle, fabrilis=body.to))
+    battle = world.pugnae.battles[event.proelium]
+    return with_battle(world, replace(battle, fabrilis=event.to))
 
 
-def ended(world: World, body: bodies.ProeliumEnded, _entry: Entry) -> World:
+def ended(world: World, event: events.ProeliumEnded, _entry: Entry) -> World:
     """Who owes nothing is free; who has nothing left is unprotected (PROEL-32)."""
-    battle = world.pugnae.battles[body.proelium]
+    battle = world.pugnae.battles[event.proelium]
     battle = replace(
         battle,
-        stage=AFTERMATH if body.pending else OVER,
-        why=body.why,
-        pending=body.pending,
-        unprotected=body.unprotected,
+        stage=AFTERMATH if event.pending else OVER,
+        why=event.why,
+        pending=event.pending,
+        unprotected=event.unprotected,
         claim="",
     )
     world = _over(world, battle)
-    return with_statuses(world, body.unprotected, ("unprotected",), ())
+    return with_statuses(world, event.unprotected, ("unprotected",), ())
 
 
 def _over(world: World, battle: Proelium) -> World:
@@ -267,19 +267,19 @@ def _over(world: World, battle: Proelium) -> World:
     return with_statuses(with_battle(world, battle), free, (), EMBATTLED)
 
 
-def yielded(world: World, body: bodies.ExcessYielded, _entry: Entry) -> World:
+def yielded(world: World, event: events.ExcessYielded, _entry: Entry) -> World:
     """What was above the limit is gone (PROEL-21, LIM-02)."""
-    return decided(world, body.proelium, body.who)
+    return decided(world, event.proelium, event.who)
 
 
-def converted(world: World, body: bodies.CurialisConverted, _entry: Entry) -> World:
+def converted(world: World, event: events.CurialisConverted, _entry: Entry) -> World:
     """The captured die has become another (REX-08)."""
-    return world if body.pending else decided(world, body.proelium, body.who)
+    return world if event.pending else decided(world, event.proelium, event.who)
 
 
-def forfeited(world: World, body: bodies.CurialisForfeited, _entry: Entry) -> World:
+def forfeited(world: World, event: events.CurialisForfeited, _entry: Entry) -> World:
     """The rex keeps no legio curialis (PROEL-24)."""
-    return decided(world, body.proelium, body.who)
+    return decided(world, event.proelium, event.who)
 
 
 def decided(world: World, proelium: str, who: str) -> World:

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Awaiting, Chosen, choice
 from ledger.games.ludi_romani.arms import busy, no_fighter
 from ledger.games.ludi_romani.proelium.flagitatio import peace
@@ -81,7 +81,9 @@ def _against(state: Game, first: str, second: str) -> tuple[str, str]:
     return (first, second) if _war_god(state, first) else (second, first)
 
 
-def _effects(state: Game, actor: str, command: ForceBattle, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: ForceBattle, _context: ActContext
+) -> tuple[Draft, ...]:
     """The battle opens without a challenge, and no challenge is used up (PROEL-40)."""
     number = state.world.pugnae.count + 1
     name = f"proelium-{number}"
@@ -169,13 +171,11 @@ def _foes(state: Game, first: str) -> tuple[str, ...]:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "force-battle",
         ForceBattle,
         _objections,
         _effects,
         _offer,
         voices=_judge,
         recorders=_judge,
-        chapter="PROEL",
     ),
 )

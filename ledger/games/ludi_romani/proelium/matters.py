@@ -5,7 +5,7 @@ A petition that was made in one of them is not for the next (see `ledger.kernel.
 
 from typing import Any
 
-from ledger.games.ludi_romani.realm.pugnae import CHALLENGED, ROLLED, ROLLING, Proelium
+from ledger.games.ludi_romani.proelium.state import CHALLENGED, ROLLED, ROLLING, Proelium
 from ledger.games.ludi_romani.state import Game
 
 

@@ -5,18 +5,18 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Choice, Chosen, Dice, Number, Option
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.bodies import DieDoubled, FortuneTurned, ImagoInfluenced
 from ledger.games.ludi_romani.proelium.cut_off import stopped
+from ledger.games.ludi_romani.proelium.events import DieDoubled, FortuneTurned, ImagoInfluenced
+from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium, Touch
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.proelium.totals import DOUBLING
-from ledger.games.ludi_romani.realm.pugnae import ROLLED, Proelium, Touch
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.thrown import Thrown
+from ledger.kernel.table_dice import TableDice
 
 IMAGINES = "imagines"
 FORTUNA = "fortuna"
@@ -87,17 +87,19 @@ def _ghost_there(state: Game, actor: str, battle: Proelium) -> Iterator[Objectio
         yield Objection("IMAGO-06", "one-ghost-a-round")
 
 
-def _influence(state: Game, actor: str, command: InfluenceRoll, means: Means) -> tuple[Draft, ...]:
+def _influence(
+    state: Game, actor: str, command: InfluenceRoll, context: ActContext
+) -> tuple[Draft, ...]:
     """Its number is added to that party's total (IMAGO-05)."""
     found = halted(state, command.leader)
     if found is None:
         return ()
     battle, side = found
-    thrower = Thrown(means, command.dice or (), actor) if battle.dice == "table" else means
+    thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
     number = battle.current.number
     roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", _die(state))
-    body = ImagoInfluenced(battle.id, number, side, actor, command.leader, roll.value)
-    return (Draft(body, rolls=(roll,)),)
+    event = ImagoInfluenced(battle.id, number, side, actor, command.leader, roll.value)
+    return (Draft(event, rolls=(roll,)),)
 
 
 def _witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...]:
@@ -156,7 +158,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Iterator
         yield Objection("PROEL-46", "doubled-already", waivable=False)
 
 
-def _double(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _double(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     """The number on his die counts twice (PROEL-46, NUPT-07)."""
     found = _last_round(state, actor)
     if found is None:
@@ -202,7 +204,7 @@ def _not_turned(battle: Proelium, side: int, actor: str) -> Iterator[Objection]:
         yield Objection("PROEL-44", "turned-already")
 
 
-def _turn(state: Game, actor: str, command: TurnFortune, _means: Means) -> tuple[Draft, ...]:
+def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> tuple[Draft, ...]:
     """What the wheel shows is added to that party's total (PROEL-44)."""
     found = halted(state, command.leader)
     if found is None:
@@ -236,34 +238,28 @@ def party_options(battle: Proelium) -> tuple[Option, ...]:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "influence-roll",
         InfluenceRoll,
         _ghost_objections,
         _influence,
         _offer_influence,
         voices=_witness,
-        chapter="PROEL",
         matter=matters.roll_of,
         once_at_a_time=True,
     ),
     Act(
-        "beg-doubling",
         BegDoubling,
         _doubling_objections,
         _double,
         _offer_doubling,
         voices=_juno,
         recorders=_juno,
-        chapter="PROEL",
         matter=matters.husbands_roll,
     ),
     Act(
-        "turn-fortune",
         TurnFortune,
         _fortune_objections,
         _turn,
         _offer_fortune,
-        chapter="PROEL",
         matter=matters.roll_of,
     ),
 )

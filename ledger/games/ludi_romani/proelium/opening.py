@@ -5,12 +5,12 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.bodies import LegionsFielded, ProeliumOpened
+from ledger.games.ludi_romani.proelium.events import LegionsFielded, ProeliumOpened
 from ledger.games.ludi_romani.proelium.parties import army, corps
-from ledger.games.ludi_romani.realm.pugnae import FIELDING, RING, Corps, Proelium, Side
+from ledger.games.ludi_romani.proelium.state import FIELDING, RING, Corps, Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 
 Share = Annotated[int, Field(ge=0, le=100)]
@@ -135,7 +135,9 @@ def _theirs(side: Side, command: FieldLegions) -> Iterator[Objection]:
         yield Objection("PROEL-19", "not-so-many-dice", waivable=False)
 
 
-def _effects(state: Game, actor: str, command: FieldLegions, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: FieldLegions, _context: ActContext
+) -> tuple[Draft, ...]:
     found = _choosing(state, actor)
     if found is None:
         return ()
@@ -171,13 +173,11 @@ def die_option(one: Corps) -> Option:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "field-legions",
         FieldLegions,
         _objections,
         _effects,
         _offer,
         recorders=_presider,
-        chapter="PROEL",
         matter=matters.own_battle,
     ),
 )

@@ -6,18 +6,18 @@ from typing import Any, NamedTuple
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Entry, Roll
 from ledger.form import Chosen, Dice, choice
 from ledger.games.ludi_romani.arms import no_fighter
-from ledger.games.ludi_romani.proelium.bodies import LotsDrawn, TurnPassed
+from ledger.games.ludi_romani.proelium.events import LotsDrawn, TurnPassed
 from ledger.games.ludi_romani.proelium.folds import passed_mark
 from ledger.games.ludi_romani.proelium.presiding import may_preside
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.rights import used
 from ledger.games.ludi_romani.seats import arrival_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.thrown import Thrown
+from ledger.kernel.table_dice import TableDice
 
 
 class DrawLots(Command):
@@ -172,29 +172,29 @@ def _summer(state: Game) -> Iterator[Objection]:
         yield Objection("PROEL-01", "battles-in-summer")
 
 
-def _draw(state: Game, actor: str, command: DrawLots, means: Means) -> tuple[Draft, ...]:
+def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> tuple[Draft, ...]:
     """Everybody rolls who has to, again and again until no two are level (PROEL-13)."""
     place = state.seating.place(actor)
     rolls: list[Roll] = []
     lots = {who: _lots(state, who) for who in in_line(state, place)}
     if state.kernel.dice == "table":
-        thrown = Thrown(means, command.dice or (), actor)
+        thrown = TableDice(context, command.dice or (), actor)
         waiting: tuple[str, ...] = (command.who,)
         rolls.extend(_rolled(state, thrown, waiting, lots))
     else:
         while waiting := to_roll(_with_lots(state, lots), place):
-            rolls.extend(_rolled(state, means, waiting, lots))
-    body = LotsDrawn(place, tuple((who, lots[who]) for who in lots if lots[who]))
-    return (Draft(body, rolls=tuple(rolls)),)
+            rolls.extend(_rolled(state, context, waiting, lots))
+    event = LotsDrawn(place, tuple((who, lots[who]) for who in lots if lots[who]))
+    return (Draft(event, rolls=tuple(rolls)),)
 
 
 def _rolled(
-    state: Game, means: Means, waiting: tuple[str, ...], lots: dict[str, tuple[int, ...]]
+    state: Game, context: ActContext, waiting: tuple[str, ...], lots: dict[str, tuple[int, ...]]
 ) -> Iterator[Roll]:
     """One die more for each of these, laid beside those they have."""
     for who in waiting:
         again = len(lots[who]) + 1
-        roll = means.roll(f"lots-{state.period.seq}/{who}/{again}", _die(state))
+        roll = context.roll(f"lots-{state.period.seq}/{who}/{again}", _die(state))
         lots[who] = (*lots[who], roll.value)
         yield roll
 
@@ -213,7 +213,7 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Iterator[Obj
         yield Objection("PROEL-12", "not-in-line", waivable=False)
 
 
-def _pass(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _pass(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(TurnPassed(actor, state.seating.place(actor))),)
 
 
@@ -247,14 +247,12 @@ def _offer_pass(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("draw-lots", DrawLots, _lots_objections, _draw, _offer_lots, chapter="PROEL"),
+    Act(DrawLots, _lots_objections, _draw, _offer_lots),
     Act(
-        "pass-turn",
         PassTurn,
         _pass_objections,
         _pass,
         _offer_pass,
         recorders=_callers,
-        chapter="PROEL",
     ),
 )

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from ledger.contract import Objection
 from ledger.form import Awaiting, Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.arms import busy, forces, no_fighter
-from ledger.games.ludi_romani.realm.pugnae import Corps
+from ledger.games.ludi_romani.proelium.state import Corps
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game

@@ -5,20 +5,20 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, DutyType, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, DutyType, Form, Known, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.bodies import PresiderNamed, PresidingClaimed
 from ledger.games.ludi_romani.proelium.cut_off import stopped
 from ledger.games.ludi_romani.proelium.duties import PRESIDES, carried_over, question_settled
+from ledger.games.ludi_romani.proelium.events import PresiderNamed, PresidingClaimed
+from ledger.games.ludi_romani.proelium.state import AFTERMATH, Proelium
 from ledger.games.ludi_romani.proelium.staying import stays
 from ledger.games.ludi_romani.proelium.stopping import PRESIDER_LEFT, cut_short
-from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, Proelium
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyOwed
+from ledger.state import Duty
 
 
 class ClaimBattle(Command):
@@ -103,10 +103,10 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Iterator
     yield Objection("PROEL-04", "another-presides", args, grade="W")
 
 
-def _claim(state: Game, actor: str, command: ClaimBattle, means: Means) -> tuple[Draft, ...]:
+def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> tuple[Draft, ...]:
     """The Fates owe the choice; the first one presides if they make none (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
-    duty = f"{means.act}/{PRESIDES}"
+    duty = f"{context.act}/{PRESIDES}"
     claimed = PresidingClaimed(battle.id, battle.presider, actor, duty)
     owed = DutyOwed(
         duty=duty,
@@ -126,7 +126,7 @@ def _claim(state: Game, actor: str, command: ClaimBattle, means: Means) -> tuple
     return (Draft(claimed), Draft(owed))
 
 
-def _judged(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     """Whom the Fates name presides (PROEL-04); with the battle the duty would have ended too.
 
     A second god who has gone, or has begun something else, leaves it to the first.
@@ -151,7 +151,9 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Iterator
         yield from presider_objections(state, command.successor, battle.place, battle.people)
 
 
-def _leave(state: Game, actor: str, command: LeaveBattle, _means: Means) -> tuple[Draft, ...]:
+def _leave(
+    state: Game, actor: str, command: LeaveBattle, _context: ActContext
+) -> tuple[Draft, ...]:
     """The battle goes on under the successor, or it ends (PROEL-28)."""
     battle = state.world.pugnae.under(actor)
     if battle is None:
@@ -195,16 +197,14 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("claim-battle", ClaimBattle, _claim_objections, _claim, _offer_claim, chapter="PROEL"),
+    Act(ClaimBattle, _claim_objections, _claim, _offer_claim),
     Act(
-        "leave-battle",
         LeaveBattle,
         _leave_objections,
         _leave,
         _offer_leave,
         voices=_successor,
         recorders=_successor,
-        chapter="PROEL",
         matter=matters.own_battle,
     ),
 )

@@ -5,23 +5,23 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.entry import Roll
 from ledger.form import Choice, Chosen, Dice, choice
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.bodies import BattleDiceSet, ConcursatioRolled
 from ledger.games.ludi_romani.proelium.cut_off import stopped
 from ledger.games.ludi_romani.proelium.duties import settle_owed
+from ledger.games.ludi_romani.proelium.events import BattleDiceSet, ConcursatioRolled
 from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, rolls_fabrilis
 from ledger.games.ludi_romani.proelium.flagitatio import peace
 from ledger.games.ludi_romani.proelium.matters import battle_of
 from ledger.games.ludi_romani.proelium.opening import die_option
 from ledger.games.ludi_romani.proelium.presiding import undisputed
+from ledger.games.ludi_romani.proelium.state import ROLLED, ROLLING, WAR_GOD, Corps, Proelium, Throw
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
-from ledger.games.ludi_romani.realm.pugnae import ROLLED, ROLLING, WAR_GOD, Corps, Proelium, Throw
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
-from ledger.kernel.thrown import Thrown
+from ledger.kernel.table_dice import TableDice
 
 WHICH = ("first", "second")
 """Which die each party rolls, the challengers' first; left out where only one kind is left."""
@@ -118,27 +118,27 @@ def _sides_of(state: Game, battle: Proelium, side: int) -> int:
     return state.world.scenario.sides.legio
 
 
-def _effects(state: Game, actor: str, command: RollDice, means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: RollDice, context: ActContext) -> tuple[Draft, ...]:
     """The dice fall; with both of them the god owes it to settle the round (PROEL-20)."""
     battle = battle_of(state, actor)
     if battle is None:
         return ()
     faces = (*(command.first_dice or ()), *(command.second_dice or ()))
-    thrower = Thrown(means, faces, actor) if battle.dice == TABLE else means
+    thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
     throws: list[Throw | None] = [None, None]
     rolls: list[Roll] = []
     for side in rollers(battle, actor):
         throws[side], roll = _throw(state, battle, side, getattr(command, WHICH[side]), thrower)
         rolls.append(roll)
     number = battle.current.number
-    body = ConcursatioRolled(battle.id, number, throws[0], throws[1])
-    drafts = (Draft(body, rolls=tuple(rolls)),)
+    event = ConcursatioRolled(battle.id, number, throws[0], throws[1])
+    drafts = (Draft(event, rolls=tuple(rolls)),)
     complete = len(rolls) == len([one for one in battle.current.throws if one is None])
     return (*drafts, settle_owed(state, battle, number, battle.presider)) if complete else drafts
 
 
 def _throw(
-    state: Game, battle: Proelium, side: int, named: str, means: Means
+    state: Game, battle: Proelium, side: int, named: str, context: ActContext
 ) -> tuple[Throw, Roll]:
     """One die of a party, under a name that no other roll has; Vulcan's before its own."""
     leader = battle.sides[side].leader
@@ -147,7 +147,7 @@ def _throw(
     dice = left(battle, side)
     die = next((one for one in dice if one.name == named), dice[0])
     owner, kind = (smith, FABRILIS) if smith else (die.owner, die.kind)
-    roll = means.roll(name, _sides_of(state, battle, side))
+    roll = context.roll(name, _sides_of(state, battle, side))
     return Throw(owner, kind, roll.value), roll
 
 
@@ -193,7 +193,7 @@ def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Iterato
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
-def _set_dice(state: Game, actor: str, command: UseBattleDice, _m: Means) -> tuple[Draft, ...]:
+def _set_dice(state: Game, actor: str, command: UseBattleDice, _m: ActContext) -> tuple[Draft, ...]:
     battle = state.world.pugnae.under(actor)
     return (Draft(BattleDiceSet(battle.id if battle else "", actor, command.value)),)
 
@@ -207,23 +207,19 @@ def _offer_dice(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "roll-dice",
         RollDice,
         _objections,
         _effects,
         _offer,
         voices=_witnesses,
-        chapter="PROEL",
         matter=matters.own_roll,
         once_at_a_time=True,
     ),
     Act(
-        "use-battle-dice",
         UseBattleDice,
         _dice_objections,
         _set_dice,
         _offer_dice,
-        chapter="PROEL",
         matter=matters.own_battle,
     ),
 )

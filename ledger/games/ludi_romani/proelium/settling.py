@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Draft, DutyType, Means
+from ledger.contract import ActContext, Draft, DutyType
 from ledger.entry import Posting
 from ledger.games.ludi_romani.goods import gained, passing, spoils
 from ledger.games.ludi_romani.mors.estate import left_behind
-from ledger.games.ludi_romani.proelium.bodies import ConcursatioSettled
 from ledger.games.ludi_romani.proelium.duties import SETTLE
 from ledger.games.ludi_romani.proelium.ending import fought_out
+from ledger.games.ludi_romani.proelium.events import ConcursatioSettled
 from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, returned
+from ledger.games.ludi_romani.proelium.state import RING, ROLLED, Proelium, Throw
 from ledger.games.ludi_romani.proelium.sweep import condemned
 from ledger.games.ludi_romani.proelium.totals import (
     CAPTURED,
@@ -21,14 +22,13 @@ from ledger.games.ludi_romani.proelium.totals import (
     outcome,
     totals,
 )
-from ledger.games.ludi_romani.realm.pugnae import RING, ROLLED, Proelium, Throw
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.weave import moved
-from ledger.kernel.state import Duty
+from ledger.kernel.transcript import moved
+from ledger.state import Duty
 
 
-def decided(state: Game, duty: Duty, _option: str, means: Means) -> tuple[Draft, ...]:
+def decided(state: Game, duty: Duty, _option: str, context: ActContext) -> tuple[Draft, ...]:
     """The presiding god settles the round; after the last one the battle is over (PROEL-25, 37)."""
     battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
@@ -38,16 +38,16 @@ def decided(state: Game, duty: Duty, _option: str, means: Means) -> tuple[Draft,
         return (settled,)
     after = _after(state, settled)
     results = (*(one.result for one in battle.settled), decision(state, battle).result)
-    doomed = condemned(after, battle, results, means)
+    doomed = condemned(after, battle, results, context)
     return (settled, *fought_out(after, battle, doomed=bool(doomed)), *doomed)
 
 
 def _after(state: Game, settled: Draft) -> Game:
     """Goods where the round puts them, and its winner what a first legio makes of him."""
-    after, body = moved(state, (settled,)), settled.body
-    if not isinstance(body, ConcursatioSettled) or not body.becomes:
+    after, event = moved(state, (settled,)), settled.event
+    if not isinstance(event, ConcursatioSettled) or not event.becomes:
         return after
-    world = armed(after.world, body.owners[body.winner], body.becomes)
+    world = armed(after.world, event.owners[event.winner], event.becomes)
     return replace(after, world=world)
 
 
@@ -61,7 +61,7 @@ def settlement(state: Game, battle: Proelium) -> Draft:
     found = decision(state, battle)
     pair = first, second
     back = _fabrilis_back(state, pair, sums)
-    body = ConcursatioSettled(
+    event = ConcursatioSettled(
         proelium=battle.id,
         number=battle.current.number,
         owners=(first.owner, second.owner),
@@ -73,7 +73,7 @@ def settlement(state: Game, battle: Proelium) -> Draft:
         becomes=_rises(state, battle, pair, found),
     )
     postings = (*_lost(state, battle, pair, found), *(_home(state, pair) if back else ()))
-    return Draft(body, postings)
+    return Draft(event, postings)
 
 
 def stands(state: Game, battle: Proelium) -> tuple[Draft, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.contract import Objection
-from ledger.games.ludi_romani.realm.pugnae import AFTERMATH, WAR_GOD
+from ledger.games.ludi_romani.proelium.state import AFTERMATH, WAR_GOD
 from ledger.games.ludi_romani.state import Game
 
 

@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.proelium.duties import (
 )
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.settling import stands
-from ledger.games.ludi_romani.realm.pugnae import (
+from ledger.games.ludi_romani.proelium.state import (
     AFTERMATH,
     CHALLENGED,
     ROLLED,
@@ -27,9 +27,9 @@ from ledger.games.ludi_romani.realm.pugnae import (
 )
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.weave import moved
-from ledger.kernel.entries import DutyDischarged, PeriodOpened
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyDischarged, PeriodOpened
+from ledger.kernel.transcript import moved
+from ledger.state import Duty
 
 SEASON_OVER = "season"
 PRESIDER_LEFT = "presider-left"
@@ -63,7 +63,7 @@ def last_moment(state: Game) -> Iterator[Draft]:
             yield from cut_short(state, battle, SEASON_OVER, at_once=True)
 
 
-def wiped(world: World, _body: PeriodOpened, _entry: object) -> World:
+def wiped(world: World, _event: PeriodOpened, _entry: object) -> World:
     """Battles and the order of challenges belong to one season (CAL-11)."""
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 

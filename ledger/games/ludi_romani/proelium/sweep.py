@@ -1,17 +1,17 @@
 """What becomes of somebody whose whole army a war god, or the Ring, has swept away (PROEL-37)."""
 
-from ledger.contract import Draft, Means
+from ledger.contract import ActContext, Draft
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.proelium.state import RING, WAR_GOD, Proelium
 from ledger.games.ludi_romani.proelium.totals import CAPTURED
-from ledger.games.ludi_romani.realm.pugnae import RING, WAR_GOD, Proelium
 from ledger.games.ludi_romani.state import Game
 
 CAUSE = "war_god"
 
 
 def condemned(
-    state: Game, battle: Proelium, results: tuple[str, ...], means: Means
+    state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
 ) -> tuple[Draft, ...]:
     """The death of who lost every round, unless the god shows mercy (PROEL-37, MORS-10).
 
@@ -20,7 +20,7 @@ def condemned(
     if not _kills(state, battle) or any(result != CAPTURED for result in results):
         return ()
     winner, loser = battle.sides
-    return condemn(state, loser.leader, CAUSE, winner.leader, means)
+    return condemn(state, loser.leader, CAUSE, winner.leader, context)
 
 
 def _kills(state: Game, battle: Proelium) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ledger.games.ludi_romani.realm.pugnae import Concursatio, Touch
+from ledger.games.ludi_romani.proelium.state import Concursatio, Touch
 from ledger.games.ludi_romani.state import Game
 
 CAPTURED = "captured"

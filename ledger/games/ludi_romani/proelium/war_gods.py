@@ -5,21 +5,21 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.arms import busy, forces, no_fighter
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.bodies import WarGodOffered
 from ledger.games.ludi_romani.proelium.duties import OFFER
+from ledger.games.ludi_romani.proelium.events import WarGodOffered
 from ledger.games.ludi_romani.proelium.flagitatio import peace, target_objections
 from ledger.games.ludi_romani.proelium.opening import Meeting, assault
 from ledger.games.ludi_romani.proelium.order import spent
 from ledger.games.ludi_romani.proelium.parties import same_region
-from ledger.games.ludi_romani.realm.pugnae import WAR_GOD
+from ledger.games.ludi_romani.proelium.state import WAR_GOD
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed
+from ledger.kernel.events import DutyOwed
 
 POWER = "war_challenge"
 FIGHT = "fight"
@@ -124,7 +124,7 @@ def _rival(state: Game, god: str, command: Provoke) -> Iterator[Objection]:
     yield from target_objections(state, (command.target,), command.rival)
 
 
-def _effects(state: Game, actor: str, command: Provoke, means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> tuple[Draft, ...]:
     """The player owes the choice; without anybody else there it is the god (PROEL-34)."""
     number = state.world.pugnae.count + 1
     name, place = f"proelium-{number}", state.seating.place(actor)
@@ -132,7 +132,7 @@ def _effects(state: Game, actor: str, command: Provoke, means: Means) -> tuple[D
         return (duel(state, name, number, actor, command.target),)
     offered = WarGodOffered(name, number, place, actor, command.target, command.rival)
     owed = DutyOwed(
-        duty=f"{means.act}/{OFFER}",
+        duty=f"{context.act}/{OFFER}",
         kind=OFFER,
         owes=command.target,
         options=(FIGHT, INSTEAD),
@@ -194,6 +194,4 @@ def _rival_option(who: str) -> Option:
     return Option(who) if who else Option("", "note-no-rival")
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act("provoke", Provoke, _objections, _effects, _offer, chapter="PROEL"),
-)
+ACTS: tuple[Act[World, Any], ...] = (Act(Provoke, _objections, _effects, _offer),)

@@ -1,8 +1,7 @@
 """At a war god's word: who has to choose turns on another, or fights the god (PROEL-34)."""
 
-from ledger.contract import Draft, DutyType, Means
+from ledger.contract import ActContext, Draft, DutyType
 from ledger.games.ludi_romani.arms import busy
-from ledger.games.ludi_romani.proelium.bodies import WarGodAnswered
 from ledger.games.ludi_romani.proelium.duties import (
     LEAVE,
     OFFER,
@@ -10,25 +9,26 @@ from ledger.games.ludi_romani.proelium.duties import (
     undisputed_again,
 )
 from ledger.games.ludi_romani.proelium.ending import ended
+from ledger.games.ludi_romani.proelium.events import WarGodAnswered
 from ledger.games.ludi_romani.proelium.flagitatio import issued
 from ledger.games.ludi_romani.proelium.leave import leave
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.stopping import DISARMED
 from ledger.games.ludi_romani.proelium.war_gods import FIGHT, INSTEAD, duel, prey, rivals
-from ledger.games.ludi_romani.realm.pugnae import Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.state import Duty
+from ledger.state import Duty
 
 ALLOW = "allow"
 FORBID = "forbid"
 
 
-def _answered(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def _answered(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     """The rival is challenged, with the leave that it needs, or the god is fought (PROEL-34)."""
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return _turns(state, battle) if option == INSTEAD else _fights(state, battle)
 
 
-def _allowed(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def _allowed(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     """Patronus or god agrees to the challenge, or the war god is fought (CLI-14, BACCH-10)."""
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return _turns(state, battle, duty.owes) if option == ALLOW else _fights(state, battle)

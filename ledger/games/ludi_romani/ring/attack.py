@@ -1,21 +1,20 @@
 """An attack with the Ring, in winter and out of nowhere (RING-04 to 08)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import sees
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import WOMEN, busy, usable
-from ledger.games.ludi_romani.audiences import account_seen
+from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.proelium.flagitatio import peace
 from ledger.games.ludi_romani.proelium.folds import RING_ATTACK
 from ledger.games.ludi_romani.proelium.opening import Meeting, assault
 from ledger.games.ludi_romani.proelium.parties import same_region
 from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
-from ledger.games.ludi_romani.realm import pugnae
+from ledger.games.ludi_romani.proelium.state import RING as RING_FIGHT
 from ledger.games.ludi_romani.rights import used
 from ledger.games.ludi_romani.ring.lending import POWER, RING, bearer
 from ledger.games.ludi_romani.roster import unknown_character
@@ -96,12 +95,14 @@ def _watched(state: Game, actor: str, command: AttackWithRing) -> Iterator[Objec
         yield Objection("PROEL-02", "name-a-god")
 
 
-def _effects(state: Game, actor: str, command: AttackWithRing, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: AttackWithRing, _context: ActContext
+) -> tuple[Draft, ...]:
     """The fight begins without a challenge, and everybody sees who wears the Ring (RING-04)."""
     number = state.world.pugnae.count + 1
     place, parties = state.seating.place(actor), ((actor,), (command.target,))
     judge = command.numen or state.kernel.stewards[0]
-    meeting = Meeting(f"proelium-{number}", number, place, judge, parties, kind=pugnae.RING)
+    meeting = Meeting(f"proelium-{number}", number, place, judge, parties, kind=RING_FIGHT)
     most = state.world.scenario.limits.ring_legiones_attacked
     return (assault(state, meeting, RING, prey(state, command.target), most),)
 
@@ -121,7 +122,7 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    secret = account_seen(state, actor, RING)
+    secret = account_audience(state, actor, RING)
     if bearer(state) != actor or not sees(secret, known.viewer):
         return None
     held = tuple(_may_attack(state, actor))
@@ -145,13 +146,11 @@ def _nobody(targets: list[str]) -> Objection:
     return Objection("PROEL-02", "no-god-to-preside")
 
 
-ATTACK: Act[World, Any] = Act(
-    "attack-with-ring",
+ATTACK = Act(
     AttackWithRing,
     _objections,
     _effects,
     _offer,
     voices=_watcher,
     recorders=_recorders,
-    chapter="RING",
 )

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.places import regions
-from ledger.games.ludi_romani.realm.duels import Duels
+from ledger.games.ludi_romani.proelium.duels import Duels
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     STANDING,
@@ -44,18 +44,16 @@ class ReclaimRing(Command):
     to: str = Field(default="", max_length=64)
 
 
-class RingLent(Body, frozen=True):
+class RingLent(Event, stored="ludi_romani/ring-lent@1"):
     """Somebody wears the Ring now. Only its bearer, the underworld and the Fates know."""
 
-    STORED: ClassVar[str] = "ludi_romani/ring-lent@1"
     god: str
     bearer: str
 
 
-class RingReclaimed(Body, frozen=True):
+class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
     """The underworld has its Ring again, and everybody sees who wore it."""
 
-    STORED: ClassVar[str] = "ludi_romani/ring-reclaimed@1"
     god: str
     bearer: str
     place: str = ""
@@ -101,7 +99,7 @@ def _may_wear(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("RING-02", "mortals-wear-ring", {"who": f"who:{who}"})
 
 
-def _lend(state: Game, actor: str, command: LendRing, _means: Means) -> tuple[Draft, ...]:
+def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> tuple[Draft, ...]:
     postings = passing(state, RING, _keeper(state), command.to, 1)
     return (Draft(RingLent(actor, command.to), postings),)
 
@@ -148,28 +146,30 @@ def _takes(state: Game, who: str, place: str) -> bool:
     return own_throne or free_seats(state, place) > 0
 
 
-def _reclaim(state: Game, actor: str, command: ReclaimRing, _means: Means) -> tuple[Draft, ...]:
+def _reclaim(
+    state: Game, actor: str, command: ReclaimRing, _context: ActContext
+) -> tuple[Draft, ...]:
     """The Ring is the god's again, and its bearer bound to a seat (RING-09)."""
     worn = bearer(state)
-    body = RingReclaimed(actor, worn, command.to)
+    event = RingReclaimed(actor, worn, command.to)
     seat = Placement(worn, command.to, best_seat(state, worn, command.to)) if command.to else None
     held = state.books.holding(worn, RING)
     # Who only looks like a god of the underworld keeps nothing of theirs (NUM-01).
     keeper = state.world.powers.guises.get(actor, actor)
-    return (Draft(body, passing(state, RING, worn, keeper, held), (seat,) if seat else ()),)
+    return (Draft(event, passing(state, RING, worn, keeper, held), (seat,) if seat else ()),)
 
 
-def _lent(world: World, body: RingLent, _entry: Entry) -> World:
+def _lent(world: World, event: RingLent, _entry: Entry) -> World:
     """The bearer is invisible from now on (RING-02)."""
     world = replace(world, duels=Duels())
-    statuses = world.person(body.bearer).statuses | {BEARER}
-    return world.changed(body.bearer, statuses=statuses)
+    statuses = world.person(event.bearer).statuses | {BEARER}
+    return world.changed(event.bearer, statuses=statuses)
 
 
-def _taken_back(world: World, body: RingReclaimed, _entry: Entry) -> World:
+def _taken_back(world: World, event: RingReclaimed, _entry: Entry) -> World:
     world = replace(world, duels=Duels())
-    statuses = world.person(body.bearer).statuses - {BEARER}
-    return world.changed(body.bearer, statuses=statuses)
+    statuses = world.person(event.bearer).statuses - {BEARER}
+    return world.changed(event.bearer, statuses=statuses)
 
 
 def _offer_lend(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -197,27 +197,23 @@ def _seats(state: Game, places: tuple[str, ...]) -> tuple[Option, ...]:
     return regions(state, lambda place: place in places)
 
 
-def _secret(state: Game, body: RingLent) -> Audience:
+def _secret(state: Game, event: RingLent) -> Audience:
     """Who wears the Ring is known to the bearer, the underworld and who lent it (RING-02)."""
-    return only(body.god, body.bearer, PRIVATE[RING], state.kernel.stewards)
+    return only(event.god, event.bearer, PRIVATE[RING], state.kernel.stewards)
 
 
-def _lent_words(body: RingLent) -> Args:
-    return {"god": f"who:{body.god}", "bearer": f"who:{body.bearer}"}
+def _lent_words(event: RingLent) -> Args:
+    return {"god": f"who:{event.god}", "bearer": f"who:{event.bearer}"}
 
 
-def _reclaimed_words(body: RingReclaimed) -> Args:
-    place = f"place:{body.place}" if body.place else "none"
-    return {"god": f"who:{body.god}", "bearer": f"who:{body.bearer}", "place": place}
+def _reclaimed_words(event: RingReclaimed) -> Args:
+    place = f"place:{event.place}" if event.place else "none"
+    return {"god": f"who:{event.god}", "bearer": f"who:{event.bearer}", "place": place}
 
 
-LEND: Act[World, Any] = Act(
-    "lend-ring", LendRing, _lend_objections, _lend, _offer_lend, chapter="RING"
-)
-RECLAIM: Act[World, Any] = Act(
-    "reclaim-ring", ReclaimRing, _reclaim_objections, _reclaim, _offer_reclaim, chapter="RING"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(RingLent, _lent, _lent_words, _secret),
-    EntryType(RingReclaimed, _taken_back, _reclaimed_words),
+LEND = Act(LendRing, _lend_objections, _lend, _offer_lend)
+RECLAIM = Act(ReclaimRing, _reclaim_objections, _reclaim, _offer_reclaim)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(RingLent, _lent, _lent_words, _secret),
+    EventType(RingReclaimed, _taken_back, _reclaimed_words),
 )

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.gates import judges_of_reges, lone, protects
 from ledger.games.ludi_romani.places import Name, gods
+from ledger.games.ludi_romani.rome_border import judges_of_reges, lone, protects
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
@@ -20,18 +20,16 @@ class SeekEscort(Command):
     escort: Name
 
 
-class EscortFound(Body, frozen=True):
+class EscortFound(Event, stored="ludi_romani/escort-found@1"):
     """A Roman protects a rex in Rome."""
 
-    STORED: ClassVar[str] = "ludi_romani/escort-found@1"
     rex: str
     escort: str
 
 
-class EscortEnded(Body, frozen=True):
+class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
     """A rex has that protector no longer; `behind` when he is left in Rome."""
 
-    STORED: ClassVar[str] = "ludi_romani/escort-ended@1"
     rex: str
     escort: str
     behind: bool
@@ -69,21 +67,23 @@ def _objections(state: Game, actor: str, command: SeekEscort) -> Iterator[Object
         yield from _may_protect(state, actor, command.escort)
 
 
-def _found(_state: Game, actor: str, command: SeekEscort, _means: Means) -> tuple[Draft, ...]:
+def _found(
+    _state: Game, actor: str, command: SeekEscort, _context: ActContext
+) -> tuple[Draft, ...]:
     """The ledger keeps who escorts whom (REX-04)."""
     return (Draft(EscortFound(actor, command.escort)),)
 
 
-def _escorted(world: World, body: EscortFound, _entry: Entry) -> World:
+def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
     """The latest protector counts; who has one is held by no god (REX-06)."""
-    curia = replace(world.curia, held=world.curia.held - {body.rex})
-    return replace(world, escorts=world.escorts.set(body.rex, body.escort), curia=curia)
+    curia = replace(world.curia, held=world.curia.held - {event.rex})
+    return replace(world, escorts=world.escorts.set(event.rex, event.escort), curia=curia)
 
 
-def _ended(world: World, body: EscortEnded, _entry: Entry) -> World:
-    if world.escorts.get(body.rex) != body.escort:
+def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
+    if world.escorts.get(event.rex) != event.escort:
         return world
-    return replace(world, escorts=world.escorts.delete(body.rex))
+    return replace(world, escorts=world.escorts.delete(event.rex))
 
 
 def parted(before: Game, after: Game) -> Iterator[Draft]:
@@ -135,54 +135,52 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("escort", options),))
 
 
-def _words(body: EscortFound) -> Args:
-    return {"rex": f"who:{body.rex}", "escort": f"who:{body.escort}"}
+def _message_args(event: EscortFound) -> Args:
+    return {"rex": f"who:{event.rex}", "escort": f"who:{event.escort}"}
 
 
-def _ended_words(body: EscortEnded) -> Args:
+def _ended_words(event: EscortEnded) -> Args:
     return {
-        "rex": f"who:{body.rex}",
-        "escort": f"who:{body.escort}",
-        "behind": "yes" if body.behind else "no",
+        "rex": f"who:{event.rex}",
+        "escort": f"who:{event.escort}",
+        "behind": "yes" if event.behind else "no",
     }
 
 
 def _undo_ended(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The escort as before, if the Roman still can and no other has been found (FATA-08)."""
-    body: EscortEnded = entry.body
-    free = body.rex not in state.world.escorts and protects(state, body.escort)
-    return (Draft(EscortFound(body.rex, body.escort)),) if free else ()
+    event: EscortEnded = entry.event
+    free = event.rex not in state.world.escorts and protects(state, event.escort)
+    return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The escort counts as not found, and who was one before is one again (FATA-08)."""
-    body: EscortFound = entry.body
-    if state.world.escorts.get(body.rex) != body.escort:
+    event: EscortFound = entry.event
+    if state.world.escorts.get(event.rex) != event.escort:
         return ()
     before = _before(state, entry)
-    again = (Draft(EscortFound(body.rex, before)),) if before and protects(state, before) else ()
-    return (Draft(EscortEnded(body.rex, body.escort, behind=False)), *again)
+    again = (Draft(EscortFound(event.rex, before)),) if before and protects(state, before) else ()
+    return (Draft(EscortEnded(event.rex, event.escort, behind=False)), *again)
 
 
 def _before(state: Game, entry: Entry) -> str:
     """Who protected the rex until then; empty for nobody."""
-    bodies = (state.log.entries[position].body for position in range(entry.position - 1, 0, -1))
-    said = (b for b in bodies if isinstance(b, EscortFound | EscortEnded))
-    last = next((body for body in said if body.rex == entry.body.rex), None)
+    events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
+    said = (b for b in events if isinstance(b, EscortFound | EscortEnded))
+    last = next((event for event in said if event.rex == entry.event.rex), None)
     return last.escort if isinstance(last, EscortFound) else ""
 
 
-SEEK: Act[World, Any] = Act(
-    "seek-escort",
+SEEK = Act(
     SeekEscort,
     _objections,
     _found,
     _offer,
     voices=_voices,
     recorders=gods,
-    chapter="REX",
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(EscortFound, _escorted, _words, undo=_undo),
-    EntryType(EscortEnded, _ended, _ended_words, undo=_undo_ended),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(EscortFound, _escorted, _message_args, undo=_undo),
+    EventType(EscortEnded, _ended, _ended_words, undo=_undo_ended),
 )

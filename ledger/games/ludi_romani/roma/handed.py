@@ -1,14 +1,14 @@
 """The proscribed in Rome: handed over to Venus or Mars, they die (SEN-15, MORS-01)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.gates import receivers_of_the_proscribed
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.places import Name
+from ledger.games.ludi_romani.rome_border import receivers_of_the_proscribed
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of, unchanged
 from ledger.games.ludi_romani.state import Game, World
@@ -21,10 +21,9 @@ class HandOver(Command):
     to: Name
 
 
-class HandedOver(Body, frozen=True):
+class HandedOver(Event, stored="ludi_romani/handed-over@1"):
     """A proscribed player was turned over."""
 
-    STORED: ClassVar[str] = "ludi_romani/handed-over@1"
     who: str
     by: str
     to: str
@@ -69,10 +68,12 @@ def _objections(state: Game, actor: str, command: HandOver) -> Iterator[Objectio
         yield Objection("MORS-01", "venus-or-mars", args, waivable=False)
 
 
-def _hand_over(state: Game, actor: str, command: HandOver, means: Means) -> tuple[Draft, ...]:
+def _hand_over(
+    state: Game, actor: str, command: HandOver, context: ActContext
+) -> tuple[Draft, ...]:
     """The god to whom they were turned over has them executed (MORS-01)."""
     handed = Draft(HandedOver(command.who, actor, command.to))
-    return (handed, *condemn(state, command.who, "proscribed", command.to, means))
+    return (handed, *condemn(state, command.who, "proscribed", command.to, context))
 
 
 def _proscribed_here(state: Game, actor: str) -> tuple[str, ...]:
@@ -92,16 +93,15 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("who", tuple(map(Option, found))), Choice("to", tuple(map(Option, gods)))))
 
 
-def _words(body: HandedOver) -> Args:
-    return {"who": f"who:{body.who}", "by": f"who:{body.by}", "to": f"who:{body.to}"}
+def _message_args(event: HandedOver) -> Args:
+    return {"who": f"who:{event.who}", "by": f"who:{event.by}", "to": f"who:{event.to}"}
 
 
-HAND_OVER: Act[World, Any] = Act(
-    "hand-over",
+HAND_OVER = Act(
     HandOver,
     _objections,
     _hand_over,
     _offer,
     chapter="MORS",
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(HandedOver, unchanged, _words),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(HandedOver, unchanged, _message_args),)

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.fata.back import put_back
-from ledger.games.ludi_romani.gates import judges_of_reges, lone
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.places import Name, later, regions
+from ledger.games.ludi_romani.rome_border import judges_of_reges, lone
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import best_seat, known_region, rome_of, seats_free
 from ledger.games.ludi_romani.state import Game, World
@@ -38,28 +38,25 @@ class JudgeRex(Command):
     to: Name = ""
 
 
-class RexHeld(Body, frozen=True):
+class RexHeld(Event, stored="ludi_romani/rex-held@1"):
     """A god found a rex alone in Rome and holds him until Venus has judged."""
 
-    STORED: ClassVar[str] = "ludi_romani/rex-held@1"
     rex: str
     by: str
 
 
-class RexJudged(Body, frozen=True):
+class RexJudged(Event, stored="ludi_romani/rex-judged@1"):
     """A rex alone in Rome was judged; `place` is where the expelled one is now."""
 
-    STORED: ClassVar[str] = "ludi_romani/rex-judged@1"
     rex: str
     by: str
     verdict: str
     place: str = ""
 
 
-class HoldEnded(Body, frozen=True):
+class HoldEnded(Event, stored="ludi_romani/hold-ended@1"):
     """A rex who was held has left Rome: nobody holds him any more."""
 
-    STORED: ClassVar[str] = "ludi_romani/hold-ended@1"
     rex: str
 
 
@@ -85,7 +82,9 @@ def _report_objections(state: Game, actor: str, command: ReportRex) -> Iterator[
     yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
 
 
-def _report(_state: Game, actor: str, command: ReportRex, _means: Means) -> tuple[Draft, ...]:
+def _report(
+    _state: Game, actor: str, command: ReportRex, _context: ActContext
+) -> tuple[Draft, ...]:
     return (Draft(RexHeld(command.rex, actor)),)
 
 
@@ -129,21 +128,21 @@ def _exile(state: Game, rex: str, to: str) -> Iterator[Objection]:
         yield from seats_free(state, to)
 
 
-def _judge(state: Game, actor: str, command: JudgeRex, means: Means) -> tuple[Draft, ...]:
+def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> tuple[Draft, ...]:
     """He is executed or expelled, or stays as he is (REX-06, MORS-03)."""
     rex = command.rex
-    body = RexJudged(rex, actor, command.verdict, command.to)
+    event = RexJudged(rex, actor, command.verdict, command.to)
     if command.verdict == EXECUTE:
-        return (Draft(body), *condemn(state, rex, "rex_alone", actor, means))
+        return (Draft(event), *condemn(state, rex, "rex_alone", actor, context))
     if command.verdict == SPARE:
-        return (Draft(body),)
+        return (Draft(event),)
     placement = Placement(rex, command.to, best_seat(state, rex, command.to))
-    return (Draft(body, placements=(placement,)),)
+    return (Draft(event, placements=(placement,)),)
 
 
-def _held(world: World, body: RexHeld, _entry: Entry) -> World:
+def _held(world: World, event: RexHeld, _entry: Entry) -> World:
     curia = world.curia
-    return replace(world, curia=replace(curia, held=curia.held | {body.rex}))
+    return replace(world, curia=replace(curia, held=curia.held | {event.rex}))
 
 
 def left(_before: Game, after: Game) -> Iterator[Draft]:
@@ -154,10 +153,10 @@ def left(_before: Game, after: Game) -> Iterator[Draft]:
             yield Draft(HoldEnded(rex))
 
 
-def _judged(world: World, body: RexJudged | HoldEnded, _entry: Entry) -> World:
+def _judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
     """Nobody holds him any more (REX-06)."""
     curia = world.curia
-    return replace(world, curia=replace(curia, held=curia.held - {body.rex}))
+    return replace(world, curia=replace(curia, held=curia.held - {event.rex}))
 
 
 def _lone_reges(state: Game) -> tuple[str, ...]:
@@ -192,34 +191,34 @@ def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None
     return Form((rex, verdicts, Choice("to", goals)))
 
 
-def _held_words(body: RexHeld) -> Args:
-    return {"rex": f"who:{body.rex}", "by": f"who:{body.by}"}
+def _held_words(event: RexHeld) -> Args:
+    return {"rex": f"who:{event.rex}", "by": f"who:{event.by}"}
 
 
-def _judged_words(body: RexJudged) -> Args:
-    place = f"place:{body.place}" if body.place else "none"
+def _judged_words(event: RexJudged) -> Args:
+    place = f"place:{event.place}" if event.place else "none"
     return {
-        "rex": f"who:{body.rex}",
-        "by": f"who:{body.by}",
-        "verdict": body.verdict,
+        "rex": f"who:{event.rex}",
+        "by": f"who:{event.by}",
+        "verdict": event.verdict,
         "place": place,
     }
 
 
 def _undo_ended(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """He is held as before (FATA-08), by the god who found him."""
-    body: HoldEnded = entry.body
-    bodies = (state.log.entries[position].body for position in range(entry.position - 1, 0, -1))
-    found = (b for b in bodies if isinstance(b, RexHeld) and b.rex == body.rex)
+    event: HoldEnded = entry.event
+    events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
+    found = (b for b in events if isinstance(b, RexHeld) and b.rex == event.rex)
     again = next(found, None)
-    return (Draft(again),) if again and state.world.person(body.rex).living else ()
+    return (Draft(again),) if again and state.world.person(event.rex).living else ()
 
 
 def _undo_held(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """He counts as spared (FATA-08)."""
-    body: RexHeld = entry.body
-    held_still = body.rex in state.world.curia.held
-    return (Draft(RexJudged(body.rex, body.by, SPARE)),) if held_still else ()
+    event: RexHeld = entry.event
+    held_still = event.rex in state.world.curia.held
+    return (Draft(RexJudged(event.rex, event.by, SPARE)),) if held_still else ()
 
 
 def _undo_judged(state: Game, entry: Entry) -> tuple[Draft, ...]:
@@ -227,14 +226,10 @@ def _undo_judged(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return put_back(state, entry, rome_of(state))
 
 
-REPORT: Act[World, Any] = Act(
-    "report-rex", ReportRex, _report_objections, _report, _offer_report, chapter="REX"
-)
-JUDGE: Act[World, Any] = Act(
-    "judge-rex", JudgeRex, _judge_objections, _judge, _offer_judge, chapter="REX"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(RexHeld, _held, _held_words, undo=_undo_held),
-    EntryType(RexJudged, _judged, _judged_words, undo=_undo_judged),
-    EntryType(HoldEnded, _judged, lambda body: {"rex": f"who:{body.rex}"}, undo=_undo_ended),
+REPORT = Act(ReportRex, _report_objections, _report, _offer_report)
+JUDGE = Act(JudgeRex, _judge_objections, _judge, _offer_judge)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(RexHeld, _held, _held_words, undo=_undo_held),
+    EventType(RexJudged, _judged, _judged_words, undo=_undo_judged),
+    EventType(HoldEnded, _judged, lambda event: {"rex": f"who:{event.rex}"}, undo=_undo_ended),
 )

@@ -5,32 +5,32 @@ seconds that the scenario allows, and Minerva says who stays.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import (
     Act,
+    ActContext,
     Args,
     Command,
     Draft,
     DutyType,
-    EntryType,
+    EventType,
     Form,
     Known,
-    Means,
     Objection,
 )
-from ledger.entry import Body, Entry
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.gates import gates
 from ledger.games.ludi_romani.mare import voyage
 from ledger.games.ludi_romani.mare.fleet import fleet_objections
 from ledger.games.ludi_romani.mare.voyage import Sailed
 from ledger.games.ludi_romani.motus import gods, travel
 from ledger.games.ludi_romani.motus.gods import ResidenceTaken
 from ledger.games.ludi_romani.motus.travel import Travelled
+from ledger.games.ludi_romani.rome_border import gates
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
     free_seats,
@@ -43,13 +43,13 @@ from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.sedes.ways import arrival, obstacles, way_in
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.weave import moved
-from ledger.kernel.entries import DutyOwed, QuestionSettled
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyOwed, QuestionSettled
+from ledger.kernel.transcript import moved
+from ledger.state import Duty
 
 KIND = "last-seat"
 
-_TAKEN_BACK: dict[type[Body], Callable[[Game, Entry], tuple[Draft, ...]]] = {
+_TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], tuple[Draft, ...]]] = {
     Travelled: travel.undone,
     Sailed: voyage.undone,
     StartChosen: start.undone,
@@ -64,10 +64,9 @@ class ClaimLastSeat(Command):
     to: str = Field(max_length=64)
 
 
-class SeatContested(Body, frozen=True):
+class SeatContested(Event, stored="ludi_romani/seat-contested@1"):
     """Somebody claims the last seat that another took with `entry`; Minerva owes a choice."""
 
-    STORED: ClassVar[str] = "ludi_romani/seat-contested@1"
     entry: str
     place: str
     holder: str
@@ -75,10 +74,9 @@ class SeatContested(Body, frozen=True):
     duty: str
 
 
-class SeatJudged(Body, frozen=True):
+class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
     """It was decided who has the last seat. `moves` when the loser makes room."""
 
-    STORED: ClassVar[str] = "ludi_romani/seat-judged@1"
     place: str
     winner: str
     loser: str
@@ -109,8 +107,8 @@ def _takings(state: Game) -> dict[str, Entry]:
     takings: dict[str, Entry] = {}
     contested: set[str] = set()
     for entry in _lately(state):
-        if isinstance(entry.body, SeatContested):
-            contested.add(entry.body.entry)
+        if isinstance(entry.event, SeatContested):
+            contested.add(entry.event.entry)
         for place in _seats_taken(entry):
             takings.setdefault(place, entry)
     return {
@@ -119,14 +117,14 @@ def _takings(state: Game) -> dict[str, Entry]:
         if entry.id not in contested
         and entry.id not in state.kernel.reversed
         and not free_seats(state, place)
-        and state.seating.place(entry.body.who) == place
-        and takes_a_seat(state, entry.body.who, place)
+        and state.seating.place(entry.event.who) == place
+        and takes_a_seat(state, entry.event.who, place)
     }
 
 
 def _seats_taken(entry: Entry) -> set[str]:
     """Where somebody came and sat down by this entry (SEDES-11)."""
-    if type(entry.body) not in _TAKEN_BACK:
+    if type(entry.event) not in _TAKEN_BACK:
         return set()
     return {p.place for p in entry.placements if p.seat == ORDINARY}
 
@@ -137,7 +135,7 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Iterator[Obj
         yield from unknown
         return
     taking = _takings(state).get(command.to)
-    holder = taking.body.who if taking else actor
+    holder = taking.event.who if taking else actor
     needs = takes_a_seat(state, actor, command.to)
     if holder == actor or not needs or not _judge(state):
         args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
@@ -174,11 +172,13 @@ def _first_by_right(state: Game, holder: str, claimant: str) -> str:
     return numina[0] if len(numina) == 1 else ""
 
 
-def _effects(state: Game, actor: str, command: ClaimLastSeat, means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: ClaimLastSeat, context: ActContext
+) -> tuple[Draft, ...]:
     """The judge owes a choice; if none is made, the god has it, or who was first (SEDES-09, 11)."""
     taking = _takings(state)[command.to]
-    holder: str = taking.body.who
-    duty = f"{means.act}/{KIND}"
+    holder: str = taking.event.who
+    duty = f"{context.act}/{KIND}"
     contested = SeatContested(taking.id, command.to, holder, actor, duty)
     owed = DutyOwed(
         duty=duty,
@@ -199,7 +199,7 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, means: Means) -> t
     return (Draft(contested), Draft(owed))
 
 
-def judged(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def judged(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     """Who was chosen sits; the other goes back to where they came from (SEDES-11).
 
     Nobody moves when the claimant can no longer come, the holder has gone on by themselves, or has
@@ -211,7 +211,7 @@ def judged(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, 
     way = way_in(state, claimant, place)
     stays = state.seating.place(holder) == place
     taking = state.log.entry(str(duty.terms["entry"]))
-    back = _TAKEN_BACK[type(taking.body)](state, taking) if taking and stays else ()
+    back = _TAKEN_BACK[type(taking.event)](state, taking) if taking and stays else ()
     full = not free_seats(moved(state, back), place)
     if option == holder or not way or not stays or full:
         loser = claimant if option == holder else holder
@@ -225,7 +225,7 @@ def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
     drafts = []
     for question in state.kernel.questions.values():
         entry = state.log.entry(question.entry)
-        if entry and isinstance(entry.body, SeatContested) and entry.body.duty == duty.id:
+        if entry and isinstance(entry.event, SeatContested) and entry.event.duty == duty.id:
             drafts.append(Draft(QuestionSettled(question.id, question.rule, duty.owes)))
     return tuple(drafts)
 
@@ -233,35 +233,33 @@ def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     options = tuple(
-        Option(place, "note-taken-by", {"who": f"who:{entry.body.who}"})
+        Option(place, "note-taken-by", {"who": f"who:{entry.event.who}"})
         for place, entry in _takings(state).items()
         if not apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
     )
     return Form((Choice("to", options),)) if options else None
 
 
-def _contested_words(body: SeatContested) -> Args:
+def _contested_words(event: SeatContested) -> Args:
     return {
-        "who": f"who:{body.claimant}",
-        "holder": f"who:{body.holder}",
-        "place": f"place:{body.place}",
+        "who": f"who:{event.claimant}",
+        "holder": f"who:{event.holder}",
+        "place": f"place:{event.place}",
     }
 
 
-def _judged_words(body: SeatJudged) -> Args:
+def _judged_words(event: SeatJudged) -> Args:
     return {
-        "winner": f"who:{body.winner}",
-        "loser": f"who:{body.loser}",
-        "place": f"place:{body.place}",
-        "moves": "yes" if body.moves else "no",
+        "winner": f"who:{event.winner}",
+        "loser": f"who:{event.loser}",
+        "place": f"place:{event.place}",
+        "moves": "yes" if event.moves else "no",
     }
 
 
-CLAIM_LAST_SEAT: Act[World, Any] = Act(
-    "claim-last-seat", ClaimLastSeat, _objections, _effects, _offer, chapter="SEDES"
-)
+CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
 DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, judged),)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(SeatContested, unchanged, _contested_words),
-    EntryType(SeatJudged, unchanged, _judged_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(SeatContested, unchanged, _contested_words),
+    EventType(SeatJudged, unchanged, _judged_words),
 )

@@ -1,12 +1,12 @@
 """The first region of those who may choose one (ROST-03, ROST-10)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back
@@ -30,10 +30,9 @@ class ChooseStart(Command):
     to: str = Field(max_length=64)
 
 
-class StartChosen(Body, frozen=True):
+class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
     """Somebody began in a region of their choice."""
 
-    STORED: ClassVar[str] = "ludi_romani/start-chosen@1"
     who: str
     place: str
 
@@ -63,7 +62,9 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Iterator[Objec
         yield from seats_free(state, command.to)
 
 
-def _effects(state: Game, actor: str, command: ChooseStart, _means: Means) -> tuple[Draft, ...]:
+def _effects(
+    state: Game, actor: str, command: ChooseStart, _context: ActContext
+) -> tuple[Draft, ...]:
     return (start(state, actor, command.to),)
 
 
@@ -79,8 +80,8 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("to", options),))
 
 
-def _words(body: StartChosen) -> Args:
-    return {"who": f"who:{body.who}", "place": f"place:{body.place}"}
+def _message_args(event: StartChosen) -> Args:
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}"}
 
 
 def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
@@ -88,15 +89,13 @@ def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return put_back(state, entry, "")
 
 
-CHOOSE_START: Act[World, Any] = Act(
-    "choose-start",
+CHOOSE_START = Act(
     ChooseStart,
     _objections,
     _effects,
     _offer,
     recorders=gods,
-    chapter="SEDES",
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(StartChosen, unchanged, _words, undo=undone),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(StartChosen, unchanged, _message_args, undo=undone),
 )

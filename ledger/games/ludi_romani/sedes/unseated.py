@@ -1,12 +1,12 @@
 """Those without a seat are put on one, and Vestals make room."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import put_back
@@ -51,10 +51,9 @@ class Displace(Command):
     who: str = Field(max_length=64)
 
 
-class UnseatedPlaced(Body, frozen=True):
+class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
     """A god put somebody on a seat who had none."""
 
-    STORED: ClassVar[str] = "ludi_romani/unseated-placed@1"
     by: str
     who: str
     origin: str
@@ -62,10 +61,9 @@ class UnseatedPlaced(Body, frozen=True):
     seat: str
 
 
-class Displaced(Body, frozen=True):
+class Displaced(Event, stored="ludi_romani/displaced@1"):
     """A Vestal took somebody's seat, who has to find another."""
 
-    STORED: ClassVar[str] = "ludi_romani/displaced@1"
     by: str
     who: str
     place: str
@@ -106,12 +104,14 @@ def _room(state: Game, who: str, to: str) -> Iterator[Objection]:
         yield from seats_free(state, to)
 
 
-def _seat(state: Game, actor: str, command: SeatUnseated, _means: Means) -> tuple[Draft, ...]:
+def _seat(
+    state: Game, actor: str, command: SeatUnseated, _context: ActContext
+) -> tuple[Draft, ...]:
     """They sit, and lose nothing (SEDES-13)."""
     who, to = command.who, command.to
     seat = best_seat(state, who, to)
-    body = UnseatedPlaced(actor, who, state.seating.place(who), to, seat)
-    return (Draft(body, placements=(Placement(who, to, seat),)),)
+    event = UnseatedPlaced(actor, who, state.seating.place(who), to, seat)
+    return (Draft(event, placements=(Placement(who, to, seat),)),)
 
 
 def _offer_seat(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -166,12 +166,14 @@ def _displaceable(state: Game, actor: str, who: str) -> bool:
     return mortal and who != actor and seated_there and seat_of(state, who) == ORDINARY
 
 
-def _displace(state: Game, actor: str, command: Displace, _means: Means) -> tuple[Draft, ...]:
+def _displace(
+    state: Game, actor: str, command: Displace, _context: ActContext
+) -> tuple[Draft, ...]:
     """The mortal stands, the Vestal sits (SEDES-12)."""
     place = state.seating.place(command.who)
     way = way_in(state, actor, place) or next(iter(obstacles(state, actor, place)))
-    body = Displaced(actor, command.who, place)
-    rises = Draft(body, placements=(Placement(command.who, place, STANDING),))
+    event = Displaced(actor, command.who, place)
+    rises = Draft(event, placements=(Placement(command.who, place, STANDING),))
     return (rises, arrival(state, actor, place, way))
 
 
@@ -192,34 +194,30 @@ def _offer_displace(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     return Form((Choice("who", options),))
 
 
-def _placed_words(body: UnseatedPlaced) -> Args:
+def _placed_words(event: UnseatedPlaced) -> Args:
     return {
-        "by": f"who:{body.by}",
-        "who": f"who:{body.who}",
-        "place": f"place:{body.place}",
-        "seat": body.seat,
+        "by": f"who:{event.by}",
+        "who": f"who:{event.who}",
+        "place": f"place:{event.place}",
+        "seat": event.seat,
     }
 
 
-def _displaced_words(body: Displaced) -> Args:
-    return {"by": f"who:{body.by}", "who": f"who:{body.who}", "place": f"place:{body.place}"}
+def _displaced_words(event: Displaced) -> Args:
+    return {"by": f"who:{event.by}", "who": f"who:{event.who}", "place": f"place:{event.place}"}
 
 
 def _undo_placed(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    return put_back(state, entry, entry.body.origin)
+    return put_back(state, entry, entry.event.origin)
 
 
 def _undo_displaced(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    return put_back(state, entry, entry.body.place)
+    return put_back(state, entry, entry.event.place)
 
 
-SEAT_UNSEATED: Act[World, Any] = Act(
-    "seat-unseated", SeatUnseated, _seat_objections, _seat, _offer_seat, chapter="SEDES"
-)
-DISPLACE: Act[World, Any] = Act(
-    "displace", Displace, _displace_objections, _displace, _offer_displace, chapter="SEDES"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(UnseatedPlaced, unchanged, _placed_words, undo=_undo_placed),
-    EntryType(Displaced, unchanged, _displaced_words, undo=_undo_displaced),
+SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _seat, _offer_seat)
+DISPLACE = Act(Displace, _displace_objections, _displace, _offer_displace)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(UnseatedPlaced, unchanged, _placed_words, undo=_undo_placed),
+    EventType(Displaced, unchanged, _displaced_words, undo=_undo_displaced),
 )

@@ -2,18 +2,17 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from ledger.audience import Audience, only, sees
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.limits import MANY
-from ledger.games.ludi_romani.realm.curia import Bill
 from ledger.games.ludi_romani.senatus.chamber import (
     in_winter,
     is_there,
@@ -23,6 +22,7 @@ from ledger.games.ludi_romani.senatus.chamber import (
     voice,
     voting_seen,
 )
+from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 
@@ -39,10 +39,9 @@ class CastVotes(Command):
     votes: dict[Literal["yes", "no", "abstain"], Share]
 
 
-class VotesCast(Body, frozen=True):
+class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
     """Somebody cast suffragia for and against a bill, and held back the rest."""
 
-    STORED: ClassVar[str] = "ludi_romani/votes-cast@1"
     bill: str
     voter: str
     yes: int
@@ -81,7 +80,7 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objecti
         yield Objection("SEN-02", "more-than-held", args, waivable=False, rests_on=rests)
 
 
-def _cast(state: Game, actor: str, command: CastVotes, _means: Means) -> tuple[Draft, ...]:
+def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> tuple[Draft, ...]:
     """What goes to neither side counts for nothing (SEN-04)."""
     bill = state.world.curia.before_it
     yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
@@ -89,10 +88,10 @@ def _cast(state: Game, actor: str, command: CastVotes, _means: Means) -> tuple[D
     return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
 
 
-def _counted(world: World, body: VotesCast, _entry: Entry) -> World:
+def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
     """Votes cast stay cast, whatever is recalled (SEN-02)."""
-    bill = world.curia.bills[body.bill]
-    votes = bill.votes.set(body.voter, (body.yes, body.no, body.abstained))
+    bill = world.curia.bills[event.bill]
+    votes = bill.votes.set(event.voter, (event.yes, event.no, event.abstained))
     return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))
 
 
@@ -135,36 +134,34 @@ def roll_seen(state: Game, who: str) -> Audience:
     return only(who, presiders(state), state.kernel.stewards)
 
 
-def _seen(state: Game, body: VotesCast) -> Audience:
-    return voting_seen(state, body.voter)
+def _seen(state: Game, event: VotesCast) -> Audience:
+    return voting_seen(state, event.voter)
 
 
-def _words(body: VotesCast) -> Args:
+def _message_args(event: VotesCast) -> Args:
     return {
-        "voter": f"who:{body.voter}",
-        "yes": body.yes,
-        "no": body.no,
-        "abstained": body.abstained,
+        "voter": f"who:{event.voter}",
+        "yes": event.yes,
+        "no": event.no,
+        "abstained": event.abstained,
     }
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """While the ballot is open they may vote again (FATA-08)."""
-    bill, voter = state.world.curia.bills.get(entry.body.bill), entry.body.voter
+    bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     still = bill is not None and bill.stage == "open" and voter in bill.votes
-    return struck_out("votes", voter, entry.body.bill) if still else ()
+    return struck_out("votes", voter, entry.event.bill) if still else ()
 
 
-CAST: Act[World, Any] = Act(
-    "cast-votes",
+CAST = Act(
     CastVotes,
     _objections,
     _cast,
     _offer,
     recorders=tellers,
-    chapter="SEN",
     matter=_bill,
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(VotesCast, _counted, _words, _seen, undo=_undo),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(VotesCast, _counted, _message_args, _seen, undo=_undo),
 )

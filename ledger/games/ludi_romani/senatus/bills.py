@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Number, Option, choice
 from ledger.form import Field as FormField
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.places import Name, later
-from ledger.games.ludi_romani.realm.curia import Bill
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.senatus.chamber import clerks, in_winter, present, weights
 from ledger.games.ludi_romani.senatus.laws import (
@@ -29,6 +28,7 @@ from ledger.games.ludi_romani.senatus.laws import (
     targets,
 )
 from ledger.games.ludi_romani.senatus.roll import called
+from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 
@@ -42,10 +42,9 @@ class BringBill(Command):
     quantity: int = Field(default=0, ge=0, le=MANY)
 
 
-class BillBrought(Body, frozen=True):
+class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
     """A consul brought a bill, and the ballot is open."""
 
-    STORED: ClassVar[str] = "ludi_romani/bill-brought@1"
     bill: str
     by: str
     kind: str
@@ -105,10 +104,10 @@ def _command_objections(state: Game, command: BringBill) -> Iterator[Objection]:
     yield from enough_command(state, command.target, command.quantity)
 
 
-def _bring(state: Game, actor: str, command: BringBill, means: Means) -> tuple[Draft, ...]:
+def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> tuple[Draft, ...]:
     """The bill is before the Senate, and the roll is called (SEN-02, SEN-09)."""
-    body = BillBrought(
-        bill=means.act,
+    event = BillBrought(
+        bill=context.act,
         by=actor,
         kind=command.kind,
         target=command.target,
@@ -116,13 +115,19 @@ def _bring(state: Game, actor: str, command: BringBill, means: Means) -> tuple[D
         quantity=command.quantity,
         number=len(state.world.curia.of_this_winter) + 1,
     )
-    return (Draft(body), called(weights(state), means.act))
+    return (Draft(event), called(weights(state), context.act))
 
 
-def _brought(world: World, body: BillBrought, _entry: Entry) -> World:
+def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
     """It is open until Venus closes the ballot (SEN-09)."""
     bill = Bill(
-        body.bill, body.by, body.kind, body.target, body.to, body.quantity, number=body.number
+        event.bill,
+        event.by,
+        event.kind,
+        event.target,
+        event.to,
+        event.quantity,
+        number=event.number,
     )
     return replace(world, curia=world.curia.with_bill(bill))
 
@@ -161,21 +166,21 @@ def about(kind: str, target: str, to: str, quantity: int) -> Args:
     }
 
 
-def _words(body: BillBrought) -> Args:
+def _message_args(event: BillBrought) -> Args:
     return {
-        "by": f"who:{body.by}",
-        **about(body.kind, body.target, body.to, body.quantity),
+        "by": f"who:{event.by}",
+        **about(event.kind, event.target, event.to, event.quantity),
     }
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """An open bill was never brought; what was decided stays (FATA-08)."""
-    bill = state.world.curia.bills.get(entry.body.bill)
+    bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
-    return struck_out("bill", entry.body.by, entry.body.bill) if still else ()
+    return struck_out("bill", entry.event.by, entry.event.bill) if still else ()
 
 
-BRING: Act[World, Any] = Act(
-    "bring-bill", BringBill, _objections, _bring, _offer, recorders=clerks, chapter="SEN"
+BRING = Act(BringBill, _objections, _bring, _offer, recorders=clerks)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(BillBrought, _brought, _message_args, undo=_undo),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(BillBrought, _brought, _words, undo=_undo),)

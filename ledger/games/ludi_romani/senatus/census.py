@@ -1,22 +1,22 @@
 """Census: the Denarii of a provincia, shared among those who voted for it (SEN-23 to 25)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.goods import DENARIUS, spoils
 from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
 from ledger.games.ludi_romani.places import Name, later
-from ledger.games.ludi_romani.realm.curia import Bill
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import unchanged, with_power
 from ledger.games.ludi_romani.senatus.laws import CENSUS
+from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -33,20 +33,18 @@ class ShareCensus(Command):
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
-class CensusTaken(Body, frozen=True):
+class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
     """The census of a region was taken from these. The postings say how much."""
 
-    STORED: ClassVar[str] = "ludi_romani/census-taken@1"
     bill: str
     place: str
     by: str
     payers: tuple[str, ...]
 
 
-class CensusShared(Body, frozen=True):
+class CensusShared(Event, stored="ludi_romani/census-shared@1"):
     """Somebody got a part of the census. `shared_by` is empty when the winter ended first."""
 
-    STORED: ClassVar[str] = "ludi_romani/census-shared@1"
     bill: str
     to: str
     collector: str
@@ -54,10 +52,9 @@ class CensusShared(Body, frozen=True):
     shared_by: str = ""
 
 
-class CensusKept(Body, frozen=True):
+class CensusKept(Event, stored="ludi_romani/census-kept@1"):
     """Nobody is left among whom the census could be shared: the collector keeps it."""
 
-    STORED: ClassVar[str] = "ludi_romani/census-kept@1"
     bill: str
     collector: str
 
@@ -97,8 +94,8 @@ def taking(state: Game, bill: Bill) -> Draft:
     postings = (
         posting for who in liable for posting in taken(state, who, DENARIUS, pool(state, bill))
     )
-    body = CensusTaken(bill.id, bill.target, collector(state), liable)
-    return Draft(body, tuple(postings))
+    event = CensusTaken(bill.id, bill.target, collector(state), liable)
+    return Draft(event, tuple(postings))
 
 
 def taxing(state: Game) -> tuple[Bill, ...]:
@@ -152,7 +149,9 @@ def _no_receiver(state: Game, to: str) -> Objection:
     return Objection("SEN-25", key, {"who": f"who:{to}"}, waivable=False)
 
 
-def _share(state: Game, actor: str, command: ShareCensus, _means: Means) -> tuple[Draft, ...]:
+def _share(
+    state: Game, actor: str, command: ShareCensus, _context: ActContext
+) -> tuple[Draft, ...]:
     """In what parts she likes (SEN-25)."""
     bill = _open_to(state, command.to)[0]
     return (_part(state, bill, command.to, command.quantity, actor),)
@@ -208,48 +207,46 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _undo_taken(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """Who has paid has it back, and nothing has come of the bill (FATA-08)."""
-    return struck_out("census", collector(state), entry.body.bill)
+    return struck_out("census", collector(state), entry.event.bill)
 
 
 def _undo_shared(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """It is shared again in the same winter; later the collector has it (FATA-08)."""
-    body: CensusShared = entry.body
+    event: CensusShared = entry.event
     if entry.period == state.period.seq:
         return ()
     account = entry.postings[0].source
-    posting = Posting(DENARIUS, account, spoils(body.collector), body.quantity)
-    return (Draft(CensusKept(body.bill, body.collector), (posting,)),)
+    posting = Posting(DENARIUS, account, spoils(event.collector), event.quantity)
+    return (Draft(CensusKept(event.bill, event.collector), (posting,)),)
 
 
-def _shared_seen(state: Game, body: CensusShared) -> Audience:
+def _shared_seen(state: Game, event: CensusShared) -> Audience:
     """What Venus gives to whom those two know, and the Fates."""
-    return only(body.to, body.collector, state.kernel.stewards)
+    return only(event.to, event.collector, state.kernel.stewards)
 
 
-def _kept_seen(state: Game, body: CensusKept) -> Audience:
+def _kept_seen(state: Game, event: CensusKept) -> Audience:
     """That money was left over would tell that the payers had some."""
-    return only(body.collector, state.kernel.stewards)
+    return only(event.collector, state.kernel.stewards)
 
 
-def _taken_words(body: CensusTaken) -> Args:
-    who = [f"who:{payer}" for payer in body.payers]
-    return {"place": f"place:{body.place}", "by": f"who:{body.by}", "who": who, "n": len(who)}
+def _taken_words(event: CensusTaken) -> Args:
+    who = [f"who:{payer}" for payer in event.payers]
+    return {"place": f"place:{event.place}", "by": f"who:{event.by}", "who": who, "n": len(who)}
 
 
-def _shared_words(body: CensusShared) -> Args:
+def _shared_words(event: CensusShared) -> Args:
     return {
-        "to": f"who:{body.to}",
-        "who": f"who:{body.collector}",
-        "n": body.quantity,
-        "due": "no" if body.shared_by else "yes",
+        "to": f"who:{event.to}",
+        "who": f"who:{event.collector}",
+        "n": event.quantity,
+        "due": "no" if event.shared_by else "yes",
     }
 
 
-SHARE: Act[World, Any] = Act(
-    "share-census", ShareCensus, _objections, _share, _offer, chapter="SEN"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(CensusTaken, unchanged, _taken_words, undo=_undo_taken),
-    EntryType(CensusShared, unchanged, _shared_words, _shared_seen, undo=_undo_shared),
-    EntryType(CensusKept, unchanged, lambda body: {"who": f"who:{body.collector}"}, _kept_seen),
+SHARE = Act(ShareCensus, _objections, _share, _offer)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(CensusTaken, unchanged, _taken_words, undo=_undo_taken),
+    EventType(CensusShared, unchanged, _shared_words, _shared_seen, undo=_undo_shared),
+    EventType(CensusKept, unchanged, lambda event: {"who": f"who:{event.collector}"}, _kept_seen),
 )

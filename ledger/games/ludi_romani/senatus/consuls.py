@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.places import Name, Names
 from ledger.games.ludi_romani.roster import unknown_character
@@ -34,18 +34,16 @@ class AcclaimConsuls(Command):
     consuls: Names
 
 
-class Nominated(Body, frozen=True):
+class Nominated(Event, stored="ludi_romani/nominated@1"):
     """Somebody was named as a candidate for consul."""
 
-    STORED: ClassVar[str] = "ludi_romani/nominated@1"
     who: str
     by: str
 
 
-class ConsulsMade(Body, frozen=True):
+class ConsulsMade(Event, stored="ludi_romani/consuls-made@1"):
     """These are consuls of the year. `method` is how they were chosen."""
 
-    STORED: ClassVar[str] = "ludi_romani/consuls-made@1"
     consuls: tuple[str, ...]
     by: str
     method: str
@@ -103,14 +101,16 @@ def _nominate_objections(state: Game, actor: str, command: Nominate) -> Iterator
         yield Objection("SEN-06", "nominated-already", {"who": f"who:{command.who}"})
 
 
-def _nominate(_state: Game, actor: str, command: Nominate, _means: Means) -> tuple[Draft, ...]:
+def _nominate(
+    _state: Game, actor: str, command: Nominate, _context: ActContext
+) -> tuple[Draft, ...]:
     return (Draft(Nominated(command.who, actor)),)
 
 
-def _nominated(world: World, body: Nominated, _entry: Entry) -> World:
+def _nominated(world: World, event: Nominated, _entry: Entry) -> World:
     """They stand for consul until the winter ends (SEN-06)."""
     curia = world.curia
-    return replace(world, curia=replace(curia, nominees=curia.nominees.set(body.who, body.by)))
+    return replace(world, curia=replace(curia, nominees=curia.nominees.set(event.who, event.by)))
 
 
 def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -151,16 +151,18 @@ def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Ite
         yield Objection("SEN-06", "not-nominated", {"who": f"who:{who}"})
 
 
-def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _means: Means) -> tuple[Draft, ...]:
+def _acclaim(
+    _state: Game, actor: str, command: AcclaimConsuls, _context: ActContext
+) -> tuple[Draft, ...]:
     """Those she heard cheered the loudest are consuls of the year (SEN-07)."""
     return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
 
 
-def _made(world: World, body: ConsulsMade, _entry: Entry) -> World:
+def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
     """They are consuls until the next hiems (SEN-07); a count is over with it (SEN-08)."""
-    for who in body.consuls:
+    for who in event.consuls:
         world = world.changed(who, statuses=world.person(who).statuses | {"consul"})
-    consuls = (*world.curia.consuls, *body.consuls)
+    consuls = (*world.curia.consuls, *event.consuls)
     return replace(world, curia=replace(world.curia, consuls=consuls, poll=None))
 
 
@@ -176,48 +178,44 @@ def _offer_acclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     return Form((Subset("consuls", tuple(map(Option, options)), 1, most),))
 
 
-def _made_words(body: ConsulsMade) -> Args:
-    who = [f"who:{consul}" for consul in body.consuls]
-    return {"who": who, "n": len(who), "by": f"who:{body.by}", "method": body.method}
+def _made_words(event: ConsulsMade) -> Args:
+    who = [f"who:{consul}" for consul in event.consuls]
+    return {"who": who, "n": len(who), "by": f"who:{event.by}", "method": event.method}
 
 
 def _undo_nominated(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """They do not stand any more (FATA-08)."""
-    who = entry.body.who
+    who = entry.event.who
     return struck_out("nomination", who) if who in state.world.curia.nominees else ()
 
 
 def _undo_made(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """They are consuls no longer, unless a new winter has made others (FATA-08)."""
     curia = state.world.curia
-    still = (who for who in entry.body.consuls if who in curia.consuls)
+    still = (who for who in entry.event.consuls if who in curia.consuls)
     drafts = tuple(draft for who in still for draft in struck_out("consul", who))
     return drafts if entry.period >= curia.winter else ()
 
 
-NOMINATE: Act[World, Any] = Act(
-    "nominate",
+NOMINATE = Act(
     Nominate,
     _nominate_objections,
     _nominate,
     _offer_nominate,
     recorders=clerks,
-    chapter="SEN",
 )
-ACCLAIM: Act[World, Any] = Act(
-    "acclaim-consuls",
+ACCLAIM = Act(
     AcclaimConsuls,
     _acclaim_objections,
     _acclaim,
     _offer_acclaim,
-    chapter="SEN",
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(
         Nominated,
         _nominated,
-        lambda body: {"who": f"who:{body.who}", "by": f"who:{body.by}"},
+        lambda event: {"who": f"who:{event.who}", "by": f"who:{event.by}"},
         undo=_undo_nominated,
     ),
-    EntryType(ConsulsMade, _made, _made_words, undo=_undo_made),
+    EventType(ConsulsMade, _made, _made_words, undo=_undo_made),
 )

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 from ledger.audience import Audience
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
-from ledger.games.ludi_romani.realm.curia import Bill
 from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
 from ledger.games.ludi_romani.senatus.bills import BillBrought, about
@@ -24,6 +23,7 @@ from ledger.games.ludi_romani.senatus.chamber import (
 )
 from ledger.games.ludi_romani.senatus.execution import reprieved
 from ledger.games.ludi_romani.senatus.laws import CAEDES, CARRIED_OUT, CENSUS, RESTITUTIO
+from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 
@@ -36,10 +36,9 @@ class CloseBallot(Command):
     casting: Literal["", "yes", "no"] = ""
 
 
-class BillDecided(Body, frozen=True):
+class BillDecided(Event, stored="ludi_romani/bill-decided@1"):
     """The Senate has decided. `stage` is what becomes of the bill: passed, done or failed."""
 
-    STORED: ClassVar[str] = "ludi_romani/bill-decided@1"
     bill: str
     by: str
     kind: str
@@ -49,10 +48,9 @@ class BillDecided(Body, frozen=True):
     quantity: int = 0
 
 
-class VotesCounted(Body, frozen=True):
+class VotesCounted(Event, stored="ludi_romani/votes-counted@1"):
     """How many suffragia were cast for and against, and held back; `casting` broke a tie."""
 
-    STORED: ClassVar[str] = "ludi_romani/votes-counted@1"
     bill: str
     yes: int
     no: int
@@ -60,17 +58,15 @@ class VotesCounted(Body, frozen=True):
     casting: str = ""
 
 
-class ProscriptioLifted(Body, frozen=True):
+class ProscriptioLifted(Event, stored="ludi_romani/proscriptio-lifted@1"):
     """Somebody is proscribed no longer."""
 
-    STORED: ClassVar[str] = "ludi_romani/proscriptio-lifted@1"
     who: str
 
 
-class BillLapsed(Body, frozen=True):
+class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
     """The winter ended before the Senate had decided."""
 
-    STORED: ClassVar[str] = "ludi_romani/bill-lapsed@1"
     bill: str
     by: str
     kind: str
@@ -129,7 +125,9 @@ def _objections(state: Game, actor: str, command: CloseBallot) -> Iterator[Objec
         yield Objection("SEN-05", "no-tie", waivable=False)
 
 
-def _close(state: Game, actor: str, command: CloseBallot, _means: Means) -> tuple[Draft, ...]:
+def _close(
+    state: Game, actor: str, command: CloseBallot, _context: ActContext
+) -> tuple[Draft, ...]:
     """The result is told; a restitutio and a census hold at once (SEN-03, SEN-18, SEN-23)."""
     bill = state.world.curia.before_it
     passed = passes(state, bill, command.casting)
@@ -159,19 +157,19 @@ def winter_ends(state: Game) -> Iterator[Draft]:
         yield Draft(BillLapsed(bill.id, bill.by, bill.kind, bill.target))
 
 
-def _decided(world: World, body: BillDecided, _entry: Entry) -> World:
+def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
     """The ballot is closed (SEN-03)."""
-    bill = world.curia.bills[body.bill]
-    return replace(world, curia=world.curia.with_bill(replace(bill, stage=body.stage)))
+    bill = world.curia.bills[event.bill]
+    return replace(world, curia=world.curia.with_bill(replace(bill, stage=event.stage)))
 
 
-def _lifted(world: World, body: ProscriptioLifted, _entry: Entry) -> World:
+def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
     """They may enter Rome again; what was lost meanwhile is not given back (SEN-18, SEN-19)."""
-    return world.changed(body.who, statuses=world.person(body.who).statuses - {"proscribed"})
+    return world.changed(event.who, statuses=world.person(event.who).statuses - {"proscribed"})
 
 
-def _lapsed(world: World, body: BillLapsed, _entry: Entry) -> World:
-    bill = world.curia.bills.get(body.bill)
+def _lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
+    bill = world.curia.bills.get(event.bill)
     if bill is None:
         return world
     return replace(world, curia=world.curia.with_bill(replace(bill, stage="failed")))
@@ -188,23 +186,23 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((choice("casting", TIED),)) if tied(state, bill) else Form()
 
 
-def _count_seen(state: Game, _body: VotesCounted) -> Audience:
+def _count_seen(state: Game, _event: VotesCounted) -> Audience:
     return voting_seen(state)
 
 
-def _decided_words(body: BillDecided) -> Args:
-    passed = "no" if body.stage == "failed" else "yes"
-    return {"passed": passed, **about(body.kind, body.target, body.to, body.quantity)}
+def _decided_words(event: BillDecided) -> Args:
+    passed = "no" if event.stage == "failed" else "yes"
+    return {"passed": passed, **about(event.kind, event.target, event.to, event.quantity)}
 
 
-def _counted_words(body: VotesCounted) -> Args:
-    casting = body.casting or "none"
-    return {"yes": body.yes, "no": body.no, "abstained": body.abstained, "casting": casting}
+def _counted_words(event: VotesCounted) -> Args:
+    casting = event.casting or "none"
+    return {"yes": event.yes, "no": event.no, "abstained": event.abstained, "casting": casting}
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     """In the same winter the ballot is open again, unless the law has had its effect (FATA-08)."""
-    bill = state.world.curia.bills.get(entry.body.bill)
+    bill = state.world.curia.bills.get(entry.event.bill)
     if bill is None or entry.period != state.period.seq or _in_effect(state, bill):
         return Objection("SEN-11", "law-in-effect", waivable=False)
     if state.world.curia.open is not None:
@@ -220,12 +218,12 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
     struck: dict[str, tuple[Draft, ...]] = {}
     for position in range(1, state.log.position + 1):
         entry = state.log.entries[position]
-        body, gone = entry.body, entry.id in state.kernel.reversed
-        if isinstance(body, VotesCast) and body.bill == bill.id:
-            counts = gone and body.voter in bill.votes
-            struck[body.voter] = struck_out("votes", body.voter, bill.id) if counts else ()
-        elif isinstance(body, BillBrought) and body.bill == bill.id and gone:
-            struck[""] = struck_out("bill", body.by, bill.id)
+        event, gone = entry.event, entry.id in state.kernel.reversed
+        if isinstance(event, VotesCast) and event.bill == bill.id:
+            counts = gone and event.voter in bill.votes
+            struck[event.voter] = struck_out("votes", event.voter, bill.id) if counts else ()
+        elif isinstance(event, BillBrought) and event.bill == bill.id and gone:
+            struck[""] = struck_out("bill", event.by, bill.id)
     yield from (draft for drafts in struck.values() for draft in drafts)
 
 
@@ -237,22 +235,20 @@ def _in_effect(state: Game, bill: Bill) -> bool:
 
 def _outlawed_again(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """They are proscribed as before (FATA-08)."""
-    who = entry.body.who
+    who = entry.event.who
     again = "proscribed" not in state.world.person(who).statuses
     return (fact_draft(state, who, "status", "proscribed"),) if again else ()
 
 
-CLOSE: Act[World, Any] = Act(
-    "close-ballot", CloseBallot, _objections, _close, _offer, chapter="SEN", foretold=False
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(BillDecided, _decided, _decided_words, undo=_undo),
-    EntryType(VotesCounted, unchanged, _counted_words, _count_seen, undo="postings"),
-    EntryType(
+CLOSE = Act(CloseBallot, _objections, _close, _offer, foretold=False)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(BillDecided, _decided, _decided_words, undo=_undo),
+    EventType(VotesCounted, unchanged, _counted_words, _count_seen, undo="postings"),
+    EventType(
         ProscriptioLifted,
         _lifted,
-        lambda body: {"who": f"who:{body.who}"},
+        lambda event: {"who": f"who:{event.who}"},
         undo=_outlawed_again,
     ),
-    EntryType(BillLapsed, _lapsed, lambda body: about(body.kind, body.target, "", 0)),
+    EventType(BillLapsed, _lapsed, lambda event: about(event.kind, event.target, "", 0)),
 )

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Posting
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani import limits
 from ledger.games.ludi_romani.arms import none_taken
@@ -14,12 +14,12 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, gained
 from ledger.games.ludi_romani.mercatus.handing import after_undo
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.realm.curia import Bill
 from ledger.games.ludi_romani.roster import armed, owner_objections, owns_nothing, turns_into
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.senatus.bills import about
 from ledger.games.ludi_romani.senatus.chamber import executors, is_there
 from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO, never_struck
+from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, World
@@ -31,14 +31,13 @@ class CarryOutLaw(Command):
     bill: Name
 
 
-class LawCarriedOut(Body, frozen=True):
+class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
     """A law was announced and carried out. The postings say which legiones it moved.
 
     `quantity` of them went where the law says, `excess` to Mars because the receiver had no room;
     `becomes` is what the receiver is by them.
     """
 
-    STORED: ClassVar[str] = "ludi_romani/law-carried-out@1"
     bill: str
     by: str
     kind: str
@@ -89,15 +88,17 @@ def _against(state: Game, actor: str, bill: Bill) -> Iterator[Objection]:
     yield from none_taken(state, (bill.target,), kinds)
 
 
-def _carry_out(state: Game, actor: str, command: CarryOutLaw, means: Means) -> tuple[Draft, ...]:
+def _carry_out(
+    state: Game, actor: str, command: CarryOutLaw, context: ActContext
+) -> tuple[Draft, ...]:
     bill = state.world.curia.bills[command.bill]
     match bill.kind:
         case "imperium":
             return (_imperium(state, actor, bill),)
         case "proscriptio":
-            return _proscriptio(state, actor, bill, means)
+            return _proscriptio(state, actor, bill, context)
         case _:
-            return _caedes(state, actor, bill, means)
+            return _caedes(state, actor, bill, context)
 
 
 def reprieved(state: Game, who: str, cause: str) -> tuple[Draft, ...]:
@@ -123,8 +124,8 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     whole = taken(state, bill.target, kind, to, held)
     postings = _divided(whole, fits, gained(state, mars(state, actor)))
     becomes = turns_into(state, to, kind) if fits else ""
-    body = LawCarriedOut(bill.id, actor, IMPERIUM, bill.target, to, fits, held - fits, becomes)
-    return Draft(body, postings)
+    event = LawCarriedOut(bill.id, actor, IMPERIUM, bill.target, to, fits, held - fits, becomes)
+    return Draft(event, postings)
 
 
 def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
@@ -138,7 +139,7 @@ def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posti
     return tuple(divided)
 
 
-def _proscriptio(state: Game, actor: str, bill: Bill, means: Means) -> tuple[Draft, ...]:
+def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> tuple[Draft, ...]:
     """All legiones curiales in the condemned's hands go to Mars, borrowed ones too (SEN-16).
 
     What else there is stays (SEN-17). Who is in Rome dies at once (SEN-14), others wear the red
@@ -148,12 +149,12 @@ def _proscriptio(state: Game, actor: str, bill: Bill, means: Means) -> tuple[Dra
     receiver = mars(state, actor)
     postings = taken(state, who, CURIALIS, gained(state, receiver))
     lost = sum(posting.amount for posting in postings)
-    body = LawCarriedOut(bill.id, actor, PROSCRIPTIO, who, receiver, lost)
-    dies = condemn(state, who, "proscribed", actor, means) if is_there(state, who) else ()
-    return (Draft(body, postings), *dies)
+    event = LawCarriedOut(bill.id, actor, PROSCRIPTIO, who, receiver, lost)
+    dies = condemn(state, who, "proscribed", actor, context) if is_there(state, who) else ()
+    return (Draft(event, postings), *dies)
 
 
-def _caedes(state: Game, actor: str, bill: Bill, means: Means) -> tuple[Draft, ...]:
+def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> tuple[Draft, ...]:
     """The god confiscates all legiones of both kinds, and the victim dies (SEN-21, MORS-02).
 
     Everything else is the victim's, to keep or to leave (SEN-22).
@@ -162,17 +163,17 @@ def _caedes(state: Game, actor: str, bill: Bill, means: Means) -> tuple[Draft, .
     kinds = (CURIALIS, CLIENTARUM)
     postings = tuple(p for kind in kinds for p in taken(state, who, kind, gained(state, actor)))
     lost = sum(posting.amount for posting in postings)
-    body = LawCarriedOut(bill.id, actor, CAEDES, who, actor, lost)
-    return (Draft(body, postings), *condemn(state, who, "caedes", actor, means))
+    event = LawCarriedOut(bill.id, actor, CAEDES, who, actor, lost)
+    return (Draft(event, postings), *condemn(state, who, "caedes", actor, context))
 
 
-def _done(world: World, body: LawCarriedOut, _entry: Entry) -> World:
+def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     """The law waits no longer (SEN-11)."""
-    bill = world.curia.bills[body.bill]
+    bill = world.curia.bills[event.bill]
     world = replace(world, curia=world.curia.with_bill(replace(bill, stage="done")))
-    if body.kind == IMPERIUM and body.quantity:
-        return armed(world, body.to, body.becomes)  # ROST-04
-    return _outlawed(world, body.target) if body.kind == PROSCRIPTIO else world
+    if event.kind == IMPERIUM and event.quantity:
+        return armed(world, event.to, event.becomes)  # ROST-04
+    return _outlawed(world, event.target) if event.kind == PROSCRIPTIO else world
 
 
 def _outlawed(world: World, who: str) -> World:
@@ -196,11 +197,11 @@ def _offered(state: Game, actor: str) -> Form | None:
     return Form((Choice("bill", options),)) if options else None
 
 
-def _words(body: LawCarriedOut) -> Args:
+def _message_args(event: LawCarriedOut) -> Args:
     return {
-        "by": f"who:{body.by}",
-        **about(body.kind, body.target, body.to, body.quantity),
-        "excess": body.excess,
+        "by": f"who:{event.by}",
+        **about(event.kind, event.target, event.to, event.quantity),
+        "excess": event.excess,
     }
 
 
@@ -209,20 +210,20 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
 
     The headband goes, a death that has not come yet, and a rank that came with a legio.
     """
-    body: LawCarriedOut = entry.body
-    if not state.world.person(body.target).living:
-        args = {"who": f"who:{body.target}"}
+    event: LawCarriedOut = entry.event
+    if not state.world.person(event.target).living:
+        args = {"who": f"who:{event.target}"}
         return Objection("SEN-11", "law-about-the-dead", args, waivable=False)
-    again = struck_out("law", body.by, body.bill)
-    if body.kind == IMPERIUM:
-        return (*again, *after_undo(state, body.to, body.becomes, body.quantity))
-    banned = body.kind == PROSCRIPTIO and "proscribed" in state.world.person(body.target).statuses
-    freed = (fact_draft(state, body.target, "status", f"{NOT}proscribed"),) if banned else ()
-    cause = "proscribed" if body.kind == PROSCRIPTIO else "caedes"
-    return (*again, *freed, *reprieved(state, body.target, cause))
+    again = struck_out("law", event.by, event.bill)
+    if event.kind == IMPERIUM:
+        return (*again, *after_undo(state, event.to, event.becomes, event.quantity))
+    banned = event.kind == PROSCRIPTIO and "proscribed" in state.world.person(event.target).statuses
+    freed = (fact_draft(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
+    cause = "proscribed" if event.kind == PROSCRIPTIO else "caedes"
+    return (*again, *freed, *reprieved(state, event.target, cause))
 
 
-CARRY_OUT: Act[World, Any] = Act(
-    "carry-out-law", CarryOutLaw, _objections, _carry_out, _offer, chapter="SEN"
+CARRY_OUT = Act(CarryOutLaw, _objections, _carry_out, _offer)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(LawCarriedOut, _done, _message_args, undo=_undo),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(LawCarriedOut, _done, _words, undo=_undo),)

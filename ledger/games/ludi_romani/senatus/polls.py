@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from immutables import Map
 
 from ledger.audience import Audience
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.places import Name, Names
-from ledger.games.ludi_romani.realm.curia import Poll
 from ledger.games.ludi_romani.senatus.ballots import VOTED, what_shows
 from ledger.games.ludi_romani.senatus.chamber import (
     chamber,
@@ -33,6 +32,7 @@ from ledger.games.ludi_romani.senatus.consuls import (
     standing,
 )
 from ledger.games.ludi_romani.senatus.roll import called
+from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
@@ -54,18 +54,16 @@ class DeclareConsuls(Command):
     chosen: Names = ()
 
 
-class PollOpened(Body, frozen=True):
+class PollOpened(Event, stored="ludi_romani/poll-opened@1"):
     """The Senate is counted, by heads or by suffragia."""
 
-    STORED: ClassVar[str] = "ludi_romani/poll-opened@1"
     by: str
     method: str
 
 
-class VoiceGiven(Body, frozen=True):
+class VoiceGiven(Event, stored="ludi_romani/voice-given@1"):
     """Somebody named a nominee in the count."""
 
-    STORED: ClassVar[str] = "ludi_romani/voice-given@1"
     voter: str
     who: str
 
@@ -90,7 +88,7 @@ def _poll_objections(state: Game, actor: str, _command: Command) -> Iterator[Obj
     yield from _may_poll(state, actor)
 
 
-def _poll(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     """Every head in the chamber counts one, or what it has in suffragia (SEN-08)."""
     how = method(state)
     heads = Map(dict.fromkeys(chamber(state), 1))
@@ -98,9 +96,9 @@ def _poll(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Dr
     return (Draft(PollOpened(actor, how)), called(roll))
 
 
-def _opened(world: World, body: PollOpened, _entry: Entry) -> World:
+def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
     """Nominations are over, and the count is on (SEN-06, SEN-08)."""
-    return replace(world, curia=replace(world.curia, poll=Poll(body.method)))
+    return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
 
 
 def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
@@ -125,15 +123,15 @@ def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Iterator[O
         yield Objection("SEN-06", "not-nominated", {"who": f"who:{command.who}"}, waivable=False)
 
 
-def _vote(_state: Game, actor: str, command: VoteConsul, _means: Means) -> tuple[Draft, ...]:
+def _vote(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(VoiceGiven(actor, command.who)),)
 
 
-def _voted(world: World, body: VoiceGiven, _entry: Entry) -> World:
+def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
     poll = world.curia.poll
     if poll is None:
         return world
-    poll = replace(poll, votes=poll.votes.set(body.voter, body.who))
+    poll = replace(poll, votes=poll.votes.set(event.voter, event.who))
     return replace(world, curia=replace(world.curia, poll=poll))
 
 
@@ -184,7 +182,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Ite
         yield Objection("SEN-05", "choose-among-equals", {"n": wanted}, waivable=False)
 
 
-def _declare(state: Game, actor: str, command: DeclareConsuls, _m: Means) -> tuple[Draft, ...]:
+def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -> tuple[Draft, ...]:
     """The two with the most are consuls of the year (SEN-07, SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
     sure, _level, _wanted = outcome(state)
@@ -221,51 +219,45 @@ def _offer_declare(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     return Form((Subset("chosen", tuple(map(Option, level)), wanted, wanted),))
 
 
-def _voice_seen(state: Game, body: VoiceGiven) -> Audience:
-    return voting_seen(state, body.voter)
+def _voice_seen(state: Game, event: VoiceGiven) -> Audience:
+    return voting_seen(state, event.voter)
 
 
-def _opened_words(body: PollOpened) -> Args:
-    return {"by": f"who:{body.by}", "method": body.method}
+def _opened_words(event: PollOpened) -> Args:
+    return {"by": f"who:{event.by}", "method": event.method}
 
 
 def _undo_poll(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The count is over without a result (FATA-08)."""
-    return struck_out("poll", entry.body.by) if state.world.curia.poll else ()
+    return struck_out("poll", entry.event.by) if state.world.curia.poll else ()
 
 
 def _undo_voice(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """They may name another (FATA-08)."""
-    poll, voter = state.world.curia.poll, entry.body.voter
+    poll, voter = state.world.curia.poll, entry.event.voter
     return struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 
 
-POLL: Act[World, Any] = Act(
-    "poll-consuls", PollConsuls, _poll_objections, _poll, _offer_poll, chapter="SEN"
-)
-VOTE: Act[World, Any] = Act(
-    "vote-consul",
+POLL = Act(PollConsuls, _poll_objections, _poll, _offer_poll)
+VOTE = Act(
     VoteConsul,
     _vote_objections,
     _vote,
     _offer_vote,
     recorders=tellers,
-    chapter="SEN",
 )
-DECLARE: Act[World, Any] = Act(
-    "declare-consuls",
+DECLARE = Act(
     DeclareConsuls,
     _declare_objections,
     _declare,
     _offer_declare,
-    chapter="SEN",
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(PollOpened, _opened, _opened_words, undo=_undo_poll),
-    EntryType(
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(PollOpened, _opened, _opened_words, undo=_undo_poll),
+    EventType(
         VoiceGiven,
         _voted,
-        lambda body: {"voter": f"who:{body.voter}", "who": f"who:{body.who}"},
+        lambda event: {"voter": f"who:{event.voter}", "who": f"who:{event.who}"},
         _voice_seen,
         undo=_undo_voice,
     ),

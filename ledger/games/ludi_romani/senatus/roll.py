@@ -5,21 +5,20 @@ nobody's are cast twice.
 """
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from immutables import Map
 
 from ledger.audience import Audience, only
-from ledger.contract import Draft, EntryType
-from ledger.entry import Body, Entry
+from ledger.contract import Draft, EventType
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.senatus.chamber import presiders
 from ledger.games.ludi_romani.state import Game, World
 
 
-class RollCalled(Body, frozen=True):
+class RollCalled(Event, stored="ludi_romani/roll-called@1"):
     """Venus called the roll for a bill, or without one for a count for consul."""
 
-    STORED: ClassVar[str] = "ludi_romani/roll-called@1"
     roll: tuple[tuple[str, int], ...]
     bill: str = ""
 
@@ -29,21 +28,21 @@ def called(roll: Map[str, int], bill: str = "") -> Draft:
     return Draft(RollCalled(tuple(sorted(roll.items())), bill))
 
 
-def _called(world: World, body: RollCalled, _entry: Entry) -> World:
+def _called(world: World, event: RollCalled, _entry: Entry) -> World:
     """Votes are counted by it (SEN-02)."""
-    curia, roll = world.curia, Map(body.roll)
-    if body.bill in curia.bills:
-        return replace(world, curia=curia.with_bill(replace(curia.bills[body.bill], roll=roll)))
+    curia, roll = world.curia, Map(event.roll)
+    if event.bill in curia.bills:
+        return replace(world, curia=curia.with_bill(replace(curia.bills[event.bill], roll=roll)))
     if curia.poll is None:
         return world
     return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
 
 
-def _seen(state: Game, _body: RollCalled) -> Audience:
+def _seen(state: Game, _event: RollCalled) -> Audience:
     """What somebody has borrowed Venus may know, and not everybody."""
     return only(presiders(state), state.kernel.stewards)
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(RollCalled, _called, lambda body: {"n": len(body.roll)}, _seen, undo="postings"),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(RollCalled, _called, lambda event: {"n": len(event.roll)}, _seen, undo="postings"),
 )

@@ -1,20 +1,19 @@
 """What the Senate did and was set right: it counts as not done (FATA-08)."""
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Draft, EntryType
-from ledger.entry import Body, Entry
-from ledger.games.ludi_romani.realm.curia import Curia
+from ledger.contract import Draft, EventType
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.senatus.chamber import voting_seen
+from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, World
 
 
-class StruckOut(Body, frozen=True):
+class StruckOut(Event, stored="ludi_romani/struck-out@1"):
     """A nomination, a consul, a bill, a vote, a decision, a law carried out counts as not so."""
 
-    STORED: ClassVar[str] = "ludi_romani/struck-out@1"
     what: str
     who: str
     bill: str = ""
@@ -25,46 +24,46 @@ def struck_out(what: str, who: str, bill: str = "") -> tuple[Draft, ...]:
     return (Draft(StruckOut(what, who, bill)),)
 
 
-def _struck(world: World, body: StruckOut, _entry: Entry) -> World:
+def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
     """It is as if it had not been (FATA-08)."""
-    if body.what == "consul":
-        world = world.changed(body.who, statuses=world.person(body.who).statuses - {"consul"})
-    return replace(world, curia=_without(world.curia, body))
+    if event.what == "consul":
+        world = world.changed(event.who, statuses=world.person(event.who).statuses - {"consul"})
+    return replace(world, curia=_without(world.curia, event))
 
 
 _STAGES = {"law": "passed", "census": "failed", "decision": "open"}
 """How a bill stands again when what came of it was struck out."""
 
 
-def _without(curia: Curia, body: StruckOut) -> Curia:
-    match body.what:
-        case "nomination" if body.who in curia.nominees:
-            return replace(curia, nominees=curia.nominees.delete(body.who))
+def _without(curia: Curia, event: StruckOut) -> Curia:
+    match event.what:
+        case "nomination" if event.who in curia.nominees:
+            return replace(curia, nominees=curia.nominees.delete(event.who))
         case "consul":
-            return replace(curia, consuls=tuple(c for c in curia.consuls if c != body.who))
-        case "law" | "census" | "decision" if body.bill in curia.bills:
-            return curia.with_bill(replace(curia.bills[body.bill], stage=_STAGES[body.what]))
+            return replace(curia, consuls=tuple(c for c in curia.consuls if c != event.who))
+        case "law" | "census" | "decision" if event.bill in curia.bills:
+            return curia.with_bill(replace(curia.bills[event.bill], stage=_STAGES[event.what]))
         case "bill":
-            return curia.without_bill(body.bill)
+            return curia.without_bill(event.bill)
         case "poll":
             return replace(curia, poll=None)
-        case "voice" if curia.poll is not None and body.who in curia.poll.votes:
-            poll = replace(curia.poll, votes=curia.poll.votes.delete(body.who))
+        case "voice" if curia.poll is not None and event.who in curia.poll.votes:
+            poll = replace(curia.poll, votes=curia.poll.votes.delete(event.who))
             return replace(curia, poll=poll)
-        case "votes" if body.bill in curia.bills and body.who in curia.bills[body.bill].votes:
-            bill = curia.bills[body.bill]
-            return curia.with_bill(replace(bill, votes=bill.votes.delete(body.who)))
+        case "votes" if event.bill in curia.bills and event.who in curia.bills[event.bill].votes:
+            bill = curia.bills[event.bill]
+            return curia.with_bill(replace(bill, votes=bill.votes.delete(event.who)))
         case _:
             return curia
 
 
-def _seen(state: Game, body: StruckOut) -> Audience:
+def _seen(state: Game, event: StruckOut) -> Audience:
     """A vote is seen by those who saw it cast."""
-    return voting_seen(state, body.who) if body.what in ("votes", "voice") else EVERYBODY
+    return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(
-        StruckOut, _struck, lambda body: {"what": body.what, "who": f"who:{body.who}"}, _seen
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(
+        StruckOut, _struck, lambda event: {"what": event.what, "who": f"who:{event.who}"}, _seen
     ),
 )

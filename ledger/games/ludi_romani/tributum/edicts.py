@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
 from ledger.games.ludi_romani.fata.back import renewed
 from ledger.games.ludi_romani.rights import spend
@@ -28,25 +28,22 @@ class MultiplyTribute(Command):
     factor: int = Field(ge=2, le=HIGHEST_FACTOR)
 
 
-class TributeRepeated(Body, frozen=True):
+class TributeRepeated(Event, stored="ludi_romani/tribute-repeated@1"):
     """Everybody may collect again from every god."""
 
-    STORED: ClassVar[str] = "ludi_romani/tribute-repeated@1"
     by: str
     number: int
 
 
-class RepetitionRecalled(Body, frozen=True):
+class RepetitionRecalled(Event, stored="ludi_romani/repetition-recalled@1"):
     """A repetition was set right: it counts as not ordered."""
 
-    STORED: ClassVar[str] = "ludi_romani/repetition-recalled@1"
     number: int
 
 
-class TributeMultiplied(Body, frozen=True):
+class TributeMultiplied(Event, stored="ludi_romani/tribute-multiplied@1"):
     """The rate is so many times the printed one until the winter ends."""
 
-    STORED: ClassVar[str] = "ludi_romani/tribute-multiplied@1"
     by: str
     factor: int
 
@@ -82,45 +79,45 @@ def _by_rate(state: Game) -> Iterator[Objection]:
         yield Objection("TRIB-12", "repeat-instead", waivable=False)
 
 
-def _repeat(state: Game, actor: str, _command: Command, _means: Means) -> tuple[Draft, ...]:
+def _repeat(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
     """Everybody collects once more (TRIB-10, FATA-07)."""
     return (Draft(TributeRepeated(actor, state.world.instaurationes + 1)),)
 
 
 def _multiply(
-    _state: Game, actor: str, command: MultiplyTribute, _means: Means
+    _state: Game, actor: str, command: MultiplyTribute, _context: ActContext
 ) -> tuple[Draft, ...]:
     return (Draft(TributeMultiplied(actor, command.factor)),)
 
 
-def _repeated(world: World, _body: TributeRepeated, _entry: Entry) -> World:
+def _repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
     """A new round of claims begins (TRIB-10, TRIB-12)."""
     return replace(world, instaurationes=world.instaurationes + 1)
 
 
-def _recalled(world: World, body: RepetitionRecalled, _entry: Entry) -> World:
+def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
     """The round that was collected before it goes on, or a later one that stands (TRIB-10)."""
-    recalled = world.recalled | {body.number}
+    recalled = world.recalled | {event.number}
     standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
     last = max(standing, default=0)
     return replace(world, instaurationes=last, recalled=frozenset(n for n in recalled if n < last))
 
 
-def _multiplied(world: World, body: TributeMultiplied, _entry: Entry) -> World:
+def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     """The rate is raised until the season ends (TRIB-12)."""
-    return spend(world, f"{DOUBLED}/{body.factor}")
+    return spend(world, f"{DOUBLED}/{event.factor}")
 
 
 def _undo_repeat(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """A repetition of the running hiems counts as not ordered, the later ones stand (FATA-08)."""
-    body: TributeRepeated = entry.body
-    known = body.number <= state.world.instaurationes and body.number not in state.world.recalled
+    event: TributeRepeated = entry.event
+    known = event.number <= state.world.instaurationes and event.number not in state.world.recalled
     running = entry.period == state.period.seq
-    return (Draft(RepetitionRecalled(body.number)),) if running and known else ()
+    return (Draft(RepetitionRecalled(event.number)),) if running and known else ()
 
 
 def _undo_multiply(state: Game, entry: Entry) -> tuple[Draft, ...]:
-    return renewed(state, entry, f"{DOUBLED}/{entry.body.factor}")
+    return renewed(state, entry, f"{DOUBLED}/{entry.event.factor}")
 
 
 def _offer_repeat(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -141,24 +138,20 @@ def _offer_multiply(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     return Form(blocked=held) if held else Form((Number("factor", now + 1, HIGHEST_FACTOR),))
 
 
-def _numbered(body: TributeRepeated | TributeMultiplied) -> Args:
-    n = body.number if isinstance(body, TributeRepeated) else body.factor
-    return {"by": f"who:{body.by}", "n": n}
+def _numbered(event: TributeRepeated | TributeMultiplied) -> Args:
+    n = event.number if isinstance(event, TributeRepeated) else event.factor
+    return {"by": f"who:{event.by}", "n": n}
 
 
-REPEAT: Act[World, Any] = Act(
-    "repeat-tribute", RepeatTribute, _repeat_objections, _repeat, _offer_repeat, chapter="TRIB"
-)
-MULTIPLY: Act[World, Any] = Act(
-    "multiply-tribute",
+REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _offer_repeat)
+MULTIPLY = Act(
     MultiplyTribute,
     _multiply_objections,
     _multiply,
     _offer_multiply,
-    chapter="TRIB",
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(TributeRepeated, _repeated, _numbered, undo=_undo_repeat),
-    EntryType(RepetitionRecalled, _recalled, lambda body: {"n": body.number}),
-    EntryType(TributeMultiplied, _multiplied, _numbered, undo=_undo_multiply),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(TributeRepeated, _repeated, _numbered, undo=_undo_repeat),
+    EventType(RepetitionRecalled, _recalled, lambda event: {"n": event.number}),
+    EventType(TributeMultiplied, _multiplied, _numbered, undo=_undo_multiply),
 )

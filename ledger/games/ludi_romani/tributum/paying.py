@@ -1,12 +1,12 @@
 """Tribute paid: claimed by the player, or given by a god who has too little."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.back import renewed
@@ -41,13 +41,12 @@ class PayTribute(Command):
     to: str = Field(max_length=64)
 
 
-class TributePaid(Body, frozen=True):
+class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
     """A god paid tribute to a player, after so many repetitions. The postings say how much.
 
     `ghosts` had fastened on the player by then.
     """
 
-    STORED: ClassVar[str] = "ludi_romani/tribute-paid@1"
     numen: str
     player: str
     place: str
@@ -83,43 +82,45 @@ def _purse(state: Game, numen: str) -> Iterator[Objection]:
         yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=rests)
 
 
-def _paid(state: Game, numen: str, player: str, means: Means) -> tuple[Draft, ...]:
+def _paid(state: Game, numen: str, player: str, context: ActContext) -> tuple[Draft, ...]:
     """The whole tributum at once, or what is left (TRIB-02, TRIB-04).
 
     Ghosts have their share first, and at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
     """
     place = state.seating.place(numen)
     amount = min(rate(state, place), state.books.holding(numen, DENARIUS))
-    ghosts, duty = ghosts_of(state, player), f"{means.act}/{shares.KIND}"
+    ghosts, duty = ghosts_of(state, player), f"{context.act}/{shares.KIND}"
     postings = (
         *passing(state, DENARIUS, numen, player, amount),
         *shares.taken(state, player, amount, duty),
     )
-    body = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
-    paid = Draft(body, postings)
+    event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
+    paid = Draft(event, postings)
     if shares.enough_for(state, ghosts, amount):
         return (paid,)
     each = shares.share(state)
     return (paid, *shares.to_choose(state, player, ghosts, amount // each, duty))
 
 
-def _collect(state: Game, actor: str, command: CollectTribute, means: Means) -> tuple[Draft, ...]:
-    return _paid(state, command.numen, actor, means)
+def _collect(
+    state: Game, actor: str, command: CollectTribute, context: ActContext
+) -> tuple[Draft, ...]:
+    return _paid(state, command.numen, actor, context)
 
 
-def _pay(state: Game, actor: str, command: PayTribute, means: Means) -> tuple[Draft, ...]:
-    return _paid(state, actor, command.to, means)
+def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> tuple[Draft, ...]:
+    return _paid(state, actor, command.to, context)
 
 
-def _settled(world: World, body: TributePaid, _entry: Entry) -> World:
+def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     """The claim is used up, on this god and by one reading on all (TRIB-01, TRIB-03)."""
-    for right in _rights(body):
+    for right in _rights(event):
         world = use(world, right)
     return world
 
 
-def _rights(body: TributePaid) -> tuple[str, str]:
-    numen, player, repetition = body.numen, body.player, body.repetition
+def _rights(event: TributePaid) -> tuple[str, str]:
+    numen, player, repetition = event.numen, event.player, event.repetition
     return claim(numen, player, repetition), any_claim(player, repetition)
 
 
@@ -174,34 +175,32 @@ def _offer_pay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("to", tuple(map(Option, waiting))),))
 
 
-def _words(body: TributePaid) -> Args:
+def _message_args(event: TributePaid) -> Args:
     return {
-        "who": f"who:{body.player}",
-        "numen": f"who:{body.numen}",
-        "place": f"place:{body.place}",
-        "ghosts": [f"who:{ghost}" for ghost in body.ghosts],
-        "n": len(body.ghosts),
+        "who": f"who:{event.player}",
+        "numen": f"who:{event.numen}",
+        "place": f"place:{event.place}",
+        "ghosts": [f"who:{ghost}" for ghost in event.ghosts],
+        "n": len(event.ghosts),
     }
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
-    marks = (latest(state.world, right) for right in _rights(entry.body))
+    marks = (latest(state.world, right) for right in _rights(entry.event))
     chosen = (p.target for p in entry.postings if p.target.startswith(shares.pot("")))
     return (*renewed(state, entry, *marks), *shares.called_off(state, *chosen))
 
 
-COLLECT: Act[World, Any] = Act(
-    "collect-tribute",
+COLLECT = Act(
     CollectTribute,
     _collect_objections,
     _collect,
     _offer_collect,
     recorders=_payer,
-    chapter="TRIB",
     foretold=False,
 )
-PAY: Act[World, Any] = Act(
-    "pay-tribute", PayTribute, _pay_objections, _pay, _offer_pay, chapter="TRIB"
+PAY = Act(PayTribute, _pay_objections, _pay, _offer_pay)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(TributePaid, _settled, _message_args, undo=_undo),
 )
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(TributePaid, _settled, _words, undo=_undo),)

@@ -1,25 +1,24 @@
 """What ghosts take of a tributum (TRIB-05, 11, 14; IMAGO-07 to 10)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from ledger.audience import Audience, only
-from ledger.contract import Args, Draft, DutyType, EntryType, Means
-from ledger.entry import Body, Posting
+from ledger.contract import ActContext, Args, Draft, DutyType, EventType
+from ledger.entry import Event, Posting
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyDischarged, DutyOwed
-from ledger.kernel.state import Duty
+from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.state import Duty
 
 KIND = "ghost-share"
 
 
-class ShareGiven(Body, frozen=True):
+class ShareGiven(Event, stored="ludi_romani/share-given@1"):
     """A mortal said which ghost has a share of a tributum that was too little for all."""
 
-    STORED: ClassVar[str] = "ludi_romani/share-given@1"
     player: str
     ghost: str
 
@@ -70,7 +69,7 @@ def to_choose(
     return (Draft(owed),)
 
 
-def _given(state: Game, duty: Duty, option: str, _means: Means) -> tuple[Draft, ...]:
+def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     """That ghost has its share, and the next choice is owed while there is one (IMAGO-10)."""
     each, there = share(state), state.books.balance(pot(duty.id), DENARIUS)
     if there < each:
@@ -94,14 +93,16 @@ def called_off(state: Game, *pots: str) -> Iterator[Draft]:
             yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))
 
 
-def _seen(state: Game, body: ShareGiven) -> Audience:
+def _seen(state: Game, event: ShareGiven) -> Audience:
     """What a payment was is for the parties, and for the ghosts who take of it."""
-    return only(body.player, body.ghost, state.kernel.stewards)
+    return only(event.player, event.ghost, state.kernel.stewards)
 
 
-def _words(body: ShareGiven) -> Args:
-    return {"who": f"who:{body.player}", "ghost": f"who:{body.ghost}"}
+def _message_args(event: ShareGiven) -> Args:
+    return {"who": f"who:{event.player}", "ghost": f"who:{event.ghost}"}
 
 
 DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _given),)
-ENTRIES: tuple[EntryType[World, Any], ...] = (EntryType(ShareGiven, unchanged, _words, _seen),)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(ShareGiven, unchanged, _message_args, _seen),
+)

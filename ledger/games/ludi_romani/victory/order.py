@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Text, choice
+from ledger.free_text import FreeText, Length
+from ledger.games.ludi_romani.actium.state import TRIUMPH, Decree
 from ledger.games.ludi_romani.places import later
-from ledger.games.ludi_romani.realm.actium import TRIUMPH, Decree
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import known_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.victory.triumph import WORDS, leads, victors
 from ledger.kernel.objections import stewards_of
-from ledger.words import Length, Words
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
 """What the victors may make of Rome; `other` is said in words (VICT-04)."""
@@ -31,7 +31,7 @@ class OrganiseState(Command):
     """Say what Rome is from now on."""
 
     order: Literal["republic", "empire", "federation", "commune", "other"]
-    words: Annotated[Words, Length(WORDS, 1)]
+    words: Annotated[FreeText, Length(WORDS, 1)]
 
 
 class DecideFate(Command):
@@ -40,35 +40,32 @@ class DecideFate(Command):
     fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
     about: str = Field(max_length=64)
     place: str | None = Field(default=None, max_length=64)
-    words: Annotated[Words, Length(WORDS)] = Words()
+    words: Annotated[FreeText, Length(WORDS)] = FreeText()
 
 
 class EndEvening(Command):
     """End the evening without a victor, or without what the victors still owe."""
 
-    reason: Annotated[Words, Length(WORDS, 1)]
+    reason: Annotated[FreeText, Length(WORDS, 1)]
 
 
-class StateOrganised(Body, frozen=True):
+class StateOrganised(Event, stored="ludi_romani/state-organised@1"):
     """The victors have said what Rome is from now on."""
 
-    STORED: ClassVar[str] = "ludi_romani/state-organised@1"
     by: str
     order: str
     reason: str = ""
 
 
-class StateUndone(Body, frozen=True):
+class StateUndone(Event, stored="ludi_romani/state-undone@1"):
     """What was said of the state counts no longer."""
 
-    STORED: ClassVar[str] = "ludi_romani/state-undone@1"
     by: str
 
 
-class FateDecided(Body, frozen=True):
+class FateDecided(Event, stored="ludi_romani/fate-decided@1"):
     """The victors decided what becomes of somebody."""
 
-    STORED: ClassVar[str] = "ludi_romani/fate-decided@1"
     decree: str
     by: str
     fate: str
@@ -77,18 +74,16 @@ class FateDecided(Body, frozen=True):
     reason: str = ""
 
 
-class FateUndone(Body, frozen=True):
+class FateUndone(Event, stored="ludi_romani/fate-undone@1"):
     """A decision of the victors counts no longer."""
 
-    STORED: ClassVar[str] = "ludi_romani/fate-undone@1"
     decree: str
     about: str
 
 
-class EveningEnded(Body, frozen=True):
+class EveningEnded(Event, stored="ludi_romani/evening-ended@1"):
     """The Fates ended the evening."""
 
-    STORED: ClassVar[str] = "ludi_romani/evening-ended@1"
     by: str
     reason: str = ""
 
@@ -109,21 +104,23 @@ def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> It
         yield Objection("VICT-04", "organised-already", waivable=False)
 
 
-def _organise(_state: Game, actor: str, command: OrganiseState, means: Means) -> tuple[Draft, ...]:
-    return (Draft(StateOrganised(actor, command.order, means.keep(command.words))),)
+def _organise(
+    _state: Game, actor: str, command: OrganiseState, context: ActContext
+) -> tuple[Draft, ...]:
+    return (Draft(StateOrganised(actor, command.order, context.keep(command.words))),)
 
 
-def _organised(world: World, body: StateOrganised, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, order=body.order))
+def _organised(world: World, event: StateOrganised, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, order=event.order))
 
 
-def _unorganised(world: World, _body: StateUndone, _entry: Entry) -> World:
+def _unorganised(world: World, _event: StateUndone, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, order=""))
 
 
 def _undo_state(_state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The victors may say it anew (FATA-08)."""
-    return (Draft(StateUndone(entry.body.by)),)
+    return (Draft(StateUndone(entry.event.by)),)
 
 
 def about(state: Game, fate: str) -> tuple[str, ...]:
@@ -165,34 +162,36 @@ def _region(state: Game, command: DecideFate) -> Iterator[Objection]:
         yield Objection("VICT-05", "no-region-here", waivable=False)
 
 
-def _decide(_state: Game, actor: str, command: DecideFate, means: Means) -> tuple[Draft, ...]:
+def _decide(
+    _state: Game, actor: str, command: DecideFate, context: ActContext
+) -> tuple[Draft, ...]:
     """It is recorded, and changes nothing that the ledger counts (VICT-05)."""
-    body = FateDecided(
-        means.act,
+    event = FateDecided(
+        context.act,
         actor,
         command.fate,
         command.about,
         command.place or "",
-        means.keep(command.words),
+        context.keep(command.words),
     )
-    return (Draft(body),)
+    return (Draft(event),)
 
 
-def _decided(world: World, body: FateDecided, _entry: Entry) -> World:
+def _decided(world: World, event: FateDecided, _entry: Entry) -> World:
     victor = world.actium.victor
-    decree = Decree(body.decree, victor, body.fate, body.about, body.place)
+    decree = Decree(event.decree, victor, event.fate, event.about, event.place)
     decrees = (*world.actium.decrees, decree)
     return replace(world, actium=replace(world.actium, decrees=decrees))
 
 
-def _undecided(world: World, body: FateUndone, _entry: Entry) -> World:
-    kept = tuple(d for d in world.actium.decrees if d.id != body.decree)
+def _undecided(world: World, event: FateUndone, _entry: Entry) -> World:
+    kept = tuple(d for d in world.actium.decrees if d.id != event.decree)
     return replace(world, actium=replace(world.actium, decrees=kept))
 
 
 def _undo_fate(_state: Game, entry: Entry) -> tuple[Draft, ...]:
     """It counts no longer (FATA-08)."""
-    return (Draft(FateUndone(entry.body.decree, entry.body.about)),)
+    return (Draft(FateUndone(entry.event.decree, entry.event.about)),)
 
 
 def _end_objections(state: Game, actor: str, _command: EndEvening) -> Iterator[Objection]:
@@ -205,11 +204,11 @@ def _end_objections(state: Game, actor: str, _command: EndEvening) -> Iterator[O
         yield Objection("VICT-04", "over-already", waivable=False)
 
 
-def _end(_state: Game, actor: str, command: EndEvening, means: Means) -> tuple[Draft, ...]:
-    return (Draft(EveningEnded(actor, means.keep(command.reason))),)
+def _end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> tuple[Draft, ...]:
+    return (Draft(EveningEnded(actor, context.keep(command.reason))),)
 
 
-def _ended(world: World, _body: EveningEnded, _entry: Entry) -> World:
+def _ended(world: World, _event: EveningEnded, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, ended=True))
 
 
@@ -242,33 +241,32 @@ def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Text("reason", WORDS, 1),)) if here and not finished(state) else None
 
 
-def _organised_words(body: StateOrganised) -> Args:
-    return {"by": f"who:{body.by}", "order": body.order}
+def _organised_words(event: StateOrganised) -> Args:
+    return {"by": f"who:{event.by}", "order": event.order}
 
 
-def _decided_words(body: FateDecided) -> Args:
-    place = f"place:{body.place}" if body.place else "none"
-    return {"by": f"who:{body.by}", "who": f"who:{body.about}", "fate": body.fate, "place": place}
+def _decided_words(event: FateDecided) -> Args:
+    place = f"place:{event.place}" if event.place else "none"
+    return {
+        "by": f"who:{event.by}",
+        "who": f"who:{event.about}",
+        "fate": event.fate,
+        "place": place,
+    }
 
 
-ORGANISE: Act[World, Any] = Act(
-    "organise-state",
+ORGANISE = Act(
     OrganiseState,
     _organise_objections,
     _organise,
     _offer_organise,
-    chapter="VICT",
 )
-DECIDE_FATE: Act[World, Any] = Act(
-    "decide-fate", DecideFate, _fate_objections, _decide, _offer_fate, chapter="VICT"
-)
-END_EVENING: Act[World, Any] = Act(
-    "end-evening", EndEvening, _end_objections, _end, _offer_end, chapter="VICT"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(StateOrganised, _organised, _organised_words, undo=_undo_state),
-    EntryType(StateUndone, _unorganised, lambda body: {"by": f"who:{body.by}"}),
-    EntryType(FateDecided, _decided, _decided_words, undo=_undo_fate),
-    EntryType(FateUndone, _undecided, lambda body: {"who": f"who:{body.about}"}),
-    EntryType(EveningEnded, _ended, lambda body: {"by": f"who:{body.by}"}),
+DECIDE_FATE = Act(DecideFate, _fate_objections, _decide, _offer_fate)
+END_EVENING = Act(EndEvening, _end_objections, _end, _offer_end)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(StateOrganised, _organised, _organised_words, undo=_undo_state),
+    EventType(StateUndone, _unorganised, lambda event: {"by": f"who:{event.by}"}),
+    EventType(FateDecided, _decided, _decided_words, undo=_undo_fate),
+    EventType(FateUndone, _undecided, lambda event: {"who": f"who:{event.about}"}),
+    EventType(EveningEnded, _ended, lambda event: {"by": f"who:{event.by}"}),
 )

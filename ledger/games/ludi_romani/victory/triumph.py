@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
-from ledger.contract import Act, Args, Command, Draft, EntryType, Form, Known, Means, Objection
-from ledger.entry import Body, Entry, Placement
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement
 from ledger.form import Chosen, Text, choice
+from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.actium.rounds import judged_first
-from ledger.games.ludi_romani.realm.actium import TRIUMPH
+from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.seats import STANDING, rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.words import Length, Words
 
 WORDS = 280
 TITLES = ("magnus", "magna")
@@ -20,7 +20,7 @@ TITLES = ("magnus", "magna")
 class LeadTriumph(Command):
     """Lead one's party in triumph through the world to Rome. `words` are shouted or sung."""
 
-    words: Annotated[Words, Length(WORDS)] = Words()
+    words: Annotated[FreeText, Length(WORDS)] = FreeText()
 
 
 class Crown(Command):
@@ -29,28 +29,25 @@ class Crown(Command):
     title: Literal["magnus", "magna"]
 
 
-class TriumphHeld(Body, frozen=True):
+class TriumphHeld(Event, stored="ludi_romani/triumph-held@1"):
     """The victors paraded around the world, and are in Rome."""
 
-    STORED: ClassVar[str] = "ludi_romani/triumph-held@1"
     leader: str
     members: tuple[str, ...]
     reason: str = ""
 
 
-class TitleGiven(Body, frozen=True):
+class TitleGiven(Event, stored="ludi_romani/title-given@1"):
     """Juppiter crowned the leader of the victors."""
 
-    STORED: ClassVar[str] = "ludi_romani/title-given@1"
     by: str
     who: str
     title: str
 
 
-class TitleTakenBack(Body, frozen=True):
+class TitleTakenBack(Event, stored="ludi_romani/title-taken-back@1"):
     """The crown was given by mistake."""
 
-    STORED: ClassVar[str] = "ludi_romani/title-taken-back@1"
     who: str
 
 
@@ -86,16 +83,16 @@ def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Iterator
         yield Objection("VICT-01", "paraded-already", waivable=False)
 
 
-def _lead(state: Game, actor: str, command: LeadTriumph, means: Means) -> tuple[Draft, ...]:
+def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> tuple[Draft, ...]:
     """The procession ends in Rome (VICT-01)."""
     rome = rome_of(state)
     away = (who for who in victors(state) if rome and state.seating.place(who) != rome)
     placements = tuple(Placement(who, rome, STANDING) for who in away)
-    body = TriumphHeld(actor, victors(state), means.keep(command.words))
-    return (Draft(body, placements=placements),)
+    event = TriumphHeld(actor, victors(state), context.keep(command.words))
+    return (Draft(event, placements=placements),)
 
 
-def _paraded(world: World, _body: TriumphHeld, _entry: Entry) -> World:
+def _paraded(world: World, _event: TriumphHeld, _entry: Entry) -> World:
     """Whose triumph it was is remembered, since the victory may pass to others (VICT-01)."""
     return replace(world, actium=replace(world.actium, triumphed=world.actium.victor))
 
@@ -111,21 +108,21 @@ def _crown_objections(state: Game, actor: str, _command: Crown) -> Iterator[Obje
         yield Objection("VICT-03", "crowned-already", waivable=False)
 
 
-def _crown(state: Game, actor: str, command: Crown, _means: Means) -> tuple[Draft, ...]:
+def _crown(state: Game, actor: str, command: Crown, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(TitleGiven(actor, state.world.actium.victor, command.title)),)
 
 
-def _crowned(world: World, body: TitleGiven, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, title=body.title))
+def _crowned(world: World, event: TitleGiven, _entry: Entry) -> World:
+    return replace(world, actium=replace(world.actium, title=event.title))
 
 
-def _uncrowned(world: World, _body: TitleTakenBack, _entry: Entry) -> World:
+def _uncrowned(world: World, _event: TitleTakenBack, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, title=""))
 
 
 def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
     """The crown may be given anew (FATA-08)."""
-    return (Draft(TitleTakenBack(entry.body.who)),) if state.world.actium.title else ()
+    return (Draft(TitleTakenBack(entry.event.who)),) if state.world.actium.title else ()
 
 
 def _offer_lead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -144,22 +141,18 @@ def _offer_crown(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form(blocked=held) if held else Form((choice("title", TITLES),))
 
 
-def _held_words(body: TriumphHeld) -> Args:
-    return {"who": f"who:{body.leader}", "n": len(body.members)}
+def _held_words(event: TriumphHeld) -> Args:
+    return {"who": f"who:{event.leader}", "n": len(event.members)}
 
 
-def _given_words(body: TitleGiven) -> Args:
-    return {"by": f"who:{body.by}", "who": f"who:{body.who}", "title": body.title}
+def _given_words(event: TitleGiven) -> Args:
+    return {"by": f"who:{event.by}", "who": f"who:{event.who}", "title": event.title}
 
 
-LEAD_TRIUMPH: Act[World, Any] = Act(
-    "lead-triumph", LeadTriumph, _lead_objections, _lead, _offer_lead, chapter="VICT"
-)
-CROWN: Act[World, Any] = Act(
-    "crown", Crown, _crown_objections, _crown, _offer_crown, chapter="VICT"
-)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(TriumphHeld, _paraded, _held_words),
-    EntryType(TitleGiven, _crowned, _given_words, undo=_undo),
-    EntryType(TitleTakenBack, _uncrowned, lambda body: {"who": f"who:{body.who}"}),
+LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _lead, _offer_lead)
+CROWN = Act(Crown, _crown_objections, _crown, _offer_crown)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(TriumphHeld, _paraded, _held_words),
+    EventType(TitleGiven, _crowned, _given_words, undo=_undo),
+    EventType(TitleTakenBack, _uncrowned, lambda event: {"who": f"who:{event.who}"}),
 )

@@ -2,33 +2,33 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import Field
 
 from ledger.books import VOID
 from ledger.contract import (
     Act,
+    ActContext,
     Args,
     Command,
     Draft,
     DutyType,
-    EntryType,
+    EventType,
     Form,
     Known,
-    Means,
     Objection,
 )
-from ledger.entry import Body, Entry, Posting, Roll
+from ledger.entry import Entry, Event, Posting, Roll
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.mors.death import VIRUS
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.entries import DutyOwed
+from ledger.kernel.events import DutyOwed
 from ledger.kernel.objections import stands
-from ledger.kernel.state import Duty
+from ledger.state import Duty
 
 KIND = "spade"
 NOBODY = "nobody"
@@ -40,10 +40,9 @@ class ServeVirus(Command):
     victim: str = Field(default="", max_length=64)
 
 
-class VirusServed(Body, frozen=True):
+class VirusServed(Event, stored="ludi_romani/virus-served@1"):
     """The poison card was dealt among `drawers`. `victim` has it; empty until the Fates say so."""
 
-    STORED: ClassVar[str] = "ludi_romani/virus-served@1"
     wife: str
     husband: str
     place: str
@@ -51,10 +50,9 @@ class VirusServed(Body, frozen=True):
     victim: str = ""
 
 
-class SpadeDrawn(Body, frozen=True):
+class SpadeDrawn(Event, stored="ludi_romani/spade-drawn@1"):
     """The Fates said who drew the spade; without a victim the card was not dealt after all."""
 
-    STORED: ClassVar[str] = "ludi_romani/spade-drawn@1"
     wife: str
     victim: str = ""
 
@@ -103,25 +101,25 @@ def _objections(state: Game, actor: str, command: ServeVirus) -> Iterator[Object
         yield Objection("VIRUS-05", "victim-not-there", waivable=False)
 
 
-def _serve(state: Game, actor: str, command: ServeVirus, means: Means) -> tuple[Draft, ...]:
+def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) -> tuple[Draft, ...]:
     """One card is used, and somebody is about to die (VIRUS-03, VIRUS-05)."""
     table = drawers(state, actor)
     husband = state.world.bonds.husband(actor)
     by_table = state.kernel.dice == "table" and not command.victim
-    rolls = () if command.victim or by_table else _dealt(means, table)
+    rolls = () if command.victim or by_table else _dealt(context, table)
     victim = table[rolls[0].value - 1] if rolls else command.victim
     if len(table) == 1:
         victim, by_table = husband, False
-    body = VirusServed(actor, husband, state.seating.place(husband), table, victim)
-    served = Draft(body, (Posting(VIRUS, actor, VOID, 1),), rolls=rolls)
+    event = VirusServed(actor, husband, state.seating.place(husband), table, victim)
+    served = Draft(event, (Posting(VIRUS, actor, VOID, 1),), rolls=rolls)
     if by_table:
-        return (served, _asked(state, actor, table, means))
-    return (served, *_condemned(state, actor, victim, means))
+        return (served, _asked(state, actor, table, context))
+    return (served, *_condemned(state, actor, victim, context))
 
 
-def _dealt(means: Means, table: tuple[str, ...]) -> tuple[Roll, ...]:
+def _dealt(context: ActContext, table: tuple[str, ...]) -> tuple[Roll, ...]:
     """As many cards as drawers, one of them the spade: whose it is is drawn (VIRUS-04)."""
-    return (means.roll(f"{means.act}/spade", len(table)),) if len(table) > 1 else ()
+    return (context.roll(f"{context.act}/spade", len(table)),) if len(table) > 1 else ()
 
 
 def _dealers(state: Game) -> str:
@@ -129,17 +127,17 @@ def _dealers(state: Game) -> str:
     return (*with_power(state, "execute_virus"), *state.kernel.stewards)[0]
 
 
-def _condemned(state: Game, wife: str, victim: str, means: Means) -> tuple[Draft, ...]:
+def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> tuple[Draft, ...]:
     """Who has the spade is about to die, and the Fates carry it out (MORS-08, VIRUS-05)."""
     dealer = _dealers(state)
-    return condemn(state, victim, "poison", wife, means, carried_out_by=dealer)
+    return condemn(state, victim, "poison", wife, context, carried_out_by=dealer)
 
 
-def _asked(state: Game, wife: str, table: tuple[str, ...], means: Means) -> Draft:
+def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) -> Draft:
     """The cards lie on the table: the Fates say who drew the spade (VIRUS-06)."""
     return Draft(
         DutyOwed(
-            duty=f"{means.act}/{KIND}",
+            duty=f"{context.act}/{KIND}",
             kind=KIND,
             owes=_dealers(state),
             options=(*table, NOBODY),
@@ -151,13 +149,13 @@ def _asked(state: Game, wife: str, table: tuple[str, ...], means: Means) -> Draf
     )
 
 
-def _drawn(state: Game, duty: Duty, option: str, means: Means) -> tuple[Draft, ...]:
+def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> tuple[Draft, ...]:
     """Who drew the spade is about to die; a card that was not dealt goes back (VIRUS-05)."""
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == NOBODY:
         keeper = wife if wife in state.world.bonds.marriages else _keeper(state)
         return (Draft(SpadeDrawn(wife), (Posting(VIRUS, VOID, keeper, 1),)),)
-    return (Draft(SpadeDrawn(wife, option)), *_condemned(state, wife, option, means))
+    return (Draft(SpadeDrawn(wife, option)), *_condemned(state, wife, option, context))
 
 
 def _keeper(state: Game) -> str:
@@ -174,13 +172,13 @@ def _counted(world: World, wife: str, change: int) -> World:
     return replace(world, bonds=world.bonds.married(after))
 
 
-def _served(world: World, body: VirusServed, _entry: Entry) -> World:
-    return _counted(world, body.wife, 1)
+def _served(world: World, event: VirusServed, _entry: Entry) -> World:
+    return _counted(world, event.wife, 1)
 
 
-def _not_dealt(world: World, body: SpadeDrawn, _entry: Entry) -> World:
+def _not_dealt(world: World, event: SpadeDrawn, _entry: Entry) -> World:
     """A card that was not dealt does not count (VIRUS-03)."""
-    return world if body.victim else _counted(world, body.wife, -1)
+    return world if event.victim else _counted(world, event.wife, -1)
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -195,26 +193,24 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("victim", tuple(map(Option, drawers(state, actor)))),))
 
 
-def _served_words(body: VirusServed) -> Args:
+def _served_words(event: VirusServed) -> Args:
     return {
-        "wife": f"who:{body.wife}",
-        "who": f"who:{body.husband}",
-        "place": f"place:{body.place}",
-        "victim": f"who:{body.victim}" if body.victim else "none",
-        "n": len(body.drawers),
+        "wife": f"who:{event.wife}",
+        "who": f"who:{event.husband}",
+        "place": f"place:{event.place}",
+        "victim": f"who:{event.victim}" if event.victim else "none",
+        "n": len(event.drawers),
     }
 
 
-def _drawn_words(body: SpadeDrawn) -> Args:
-    victim = f"who:{body.victim}" if body.victim else "none"
-    return {"wife": f"who:{body.wife}", "victim": victim}
+def _drawn_words(event: SpadeDrawn) -> Args:
+    victim = f"who:{event.victim}" if event.victim else "none"
+    return {"wife": f"who:{event.wife}", "victim": victim}
 
 
-SERVE: Act[World, Any] = Act(
-    "serve-virus", ServeVirus, _objections, _serve, _offer, chapter="VIRUS"
-)
+SERVE = Act(ServeVirus, _objections, _serve, _offer)
 DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _drawn),)
-ENTRIES: tuple[EntryType[World, Any], ...] = (
-    EntryType(VirusServed, _served, _served_words),
-    EntryType(SpadeDrawn, _not_dealt, _drawn_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(VirusServed, _served, _served_words),
+    EventType(SpadeDrawn, _not_dealt, _drawn_words),
 )

@@ -1,17 +1,17 @@
-"""The fights as one chapter: acts, entries, whose tap is awaited; the slice is in `seen`."""
+"""The fights as one chapter: acts, entries, whose tap is awaited; what phones see is in `view`."""
 
 from typing import Any
 
 from ledger.contract import Act
 from ledger.games.morituri import bestiarius
-from ledger.games.morituri.pugna import crowd, duel, entries, roma, seen
+from ledger.games.morituri.pugna import crowd, duel, event_types, roma, view
 from ledger.games.morituri.pugna.bout import Duel, Hunt
 from ledger.games.morituri.pugna.ends import CROWD, MERCY
 from ledger.games.morituri.state import Game, World
 
 ACTS: tuple[Act[World, Any], ...] = (*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS)
-ENTRIES = entries.ENTRIES
-doc, source = seen.doc, seen.source
+EVENTS = event_types.EVENTS
+doc, source = view.doc, view.source
 
 
 def awaited(state: Game) -> tuple[str, ...]:

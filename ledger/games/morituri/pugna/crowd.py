@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import ends, figures
 from ledger.games.morituri.pugna.begin import conclude
-from ledger.games.morituri.pugna.bodies import CrowdHeard, MercyAnswered
 from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.pugna.clash import DIE
 from ledger.games.morituri.pugna.duel import duel_of, in_duel
 from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
 
@@ -50,11 +50,11 @@ def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Iterator
     yield from faces_objections(state, command.dice, 1)
 
 
-def _hear(state: Game, actor: str, command: HearTheCrowd, means: Means) -> tuple[Draft, ...]:
+def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -> tuple[Draft, ...]:
     """On 1 or 2 the crowd wants blood (MOR-PVP-18), else it is kind (MOR-PVP-19)."""
-    story, duel = Story(state, means), duel_of(state, actor)
+    story, duel = Story(state, context), duel_of(state, actor)
     if duel is not None:
-        throw = thrower(state, means, command.dice, actor)
+        throw = thrower(state, context, command.dice, actor)
         roll = throw.roll(f"fight-{duel.number}/crowd", DIE)
         who, blood = duel.weaker, figures.wants_blood(roll.value)
         story.tell(CrowdHeard(who, duel.other(who), roll.value, blood), rolls=(roll,))
@@ -75,9 +75,11 @@ def _mercy_objections(
     yield from _spared(state, actor)
 
 
-def _accept(state: Game, actor: str, _command: AcceptMercy, means: Means) -> tuple[Draft, ...]:
+def _accept(
+    state: Game, actor: str, _command: AcceptMercy, context: ActContext
+) -> tuple[Draft, ...]:
     """Who is spared has lost to the opponent (MOR-PVP-19)."""
-    story, duel = _answered(state, actor, means, taken=True)
+    story, duel = _answered(state, actor, context, taken=True)
     if duel is not None:
         winner = duel.both.index(duel.other(actor))
         conclude(story, Verdict(ends.OVER, winner, "mercy"))
@@ -85,14 +87,18 @@ def _accept(state: Game, actor: str, _command: AcceptMercy, means: Means) -> tup
     return story.drafts
 
 
-def _refuse(state: Game, actor: str, _command: RefuseMercy, means: Means) -> tuple[Draft, ...]:
+def _refuse(
+    state: Game, actor: str, _command: RefuseMercy, context: ActContext
+) -> tuple[Draft, ...]:
     """One round more, as if the crowd had wanted it (MOR-PVP-20)."""
-    story, _ = _answered(state, actor, means, taken=False)
+    story, _ = _answered(state, actor, context, taken=False)
     return story.drafts
 
 
-def _answered(state: Game, actor: str, means: Means, *, taken: bool) -> tuple[Story, Duel | None]:
-    story, duel = Story(state, means), duel_of(state, actor)
+def _answered(
+    state: Game, actor: str, context: ActContext, *, taken: bool
+) -> tuple[Story, Duel | None]:
+    story, duel = Story(state, context), duel_of(state, actor)
     if duel is not None:
         story.tell(MercyAnswered(actor, duel.other(actor), taken))
     return story, duel
@@ -109,7 +115,7 @@ def _offer_mercy(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 
 ACTS: tuple[Act[World, Any], ...] = (
-    Act("hear-the-crowd", HearTheCrowd, _hear_objections, _hear, _offer_hear, chapter="PVP"),
-    Act("accept-mercy", AcceptMercy, _mercy_objections, _accept, _offer_mercy, chapter="PVP"),
-    Act("refuse-mercy", RefuseMercy, _mercy_objections, _refuse, _offer_mercy, chapter="PVP"),
+    Act(HearTheCrowd, _hear_objections, _hear, _offer_hear, chapter="PVP"),
+    Act(AcceptMercy, _mercy_objections, _accept, _offer_mercy, chapter="PVP"),
+    Act(RefuseMercy, _mercy_objections, _refuse, _offer_mercy, chapter="PVP"),
 )

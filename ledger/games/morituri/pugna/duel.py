@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen, choice
 from ledger.form import Field as FormField
 from ledger.games.morituri import turn
@@ -62,8 +62,10 @@ def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Ite
         yield Objection("MOR-PVP-23", "not-one-of-them", args, waivable=False)
 
 
-def _fight_first(state: Game, _actor: str, command: FightFirst, means: Means) -> tuple[Draft, ...]:
-    story = Story(state, means)
+def _fight_first(
+    state: Game, _actor: str, command: FightFirst, context: ActContext
+) -> tuple[Draft, ...]:
+    story = Story(state, context)
     begin.begin(story, command.foe)
     turn.go_on(story)
     return story.drafts
@@ -103,10 +105,10 @@ def _counts(duel: Duel, actor: str) -> tuple[int, int]:
     return clash.dice_of(duel.sides, side), clash.dice_of(duel.sides, 1 - side)
 
 
-def _strike(state: Game, actor: str, command: Strike, means: Means) -> tuple[Draft, ...]:
-    story, duel = Story(state, means), duel_of(state, actor)
+def _strike(state: Game, actor: str, command: Strike, context: ActContext) -> tuple[Draft, ...]:
+    story, duel = Story(state, context), duel_of(state, actor)
     if duel is not None:
-        rounds.play(story, duel, thrower(state, means, _typed(duel, actor, command), actor))
+        rounds.play(story, duel, thrower(state, context, _typed(duel, actor, command), actor))
     turn.go_on(story)
     return story.drafts
 
@@ -135,12 +137,11 @@ def _waits(duel: Duel) -> tuple[Objection, ...]:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "fight-first",
         FightFirst,
         _fight_first_objections,
         _fight_first,
         _offer_fight_first,
         chapter="PVP",
     ),
-    Act("strike", Strike, _strike_objections, _strike, _offer_strike, chapter="PVP"),
+    Act(Strike, _strike_objections, _strike, _offer_strike, chapter="PVP"),
 )

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from ledger.entry import Entry
-from ledger.games.morituri.pugna.bodies import (
+from ledger.games.morituri.pugna.bout import BEAST, LATEST, Duel, Hunt
+from ledger.games.morituri.pugna.ends import EXTRA, MERCY, OVER, STRIKE
+from ledger.games.morituri.pugna.events import (
     BeastFought,
     CrowdHeard,
     DuelBegan,
@@ -13,92 +15,90 @@ from ledger.games.morituri.pugna.bodies import (
     MercyAnswered,
     RoundFought,
 )
-from ledger.games.morituri.pugna.bout import BEAST, LATEST, Duel, Hunt
-from ledger.games.morituri.pugna.ends import EXTRA, MERCY, OVER, STRIKE
 from ledger.games.morituri.state import World
 
 
-def duel_began(world: World, body: DuelBegan, _entry: Entry) -> World:
+def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
     """A duel stands: its number names the dice of its rounds."""
     duel = Duel(
-        number=body.number,
-        place=body.place,
-        sides=body.sides,
-        hit_points=body.hit_points,
-        left=body.hit_points,
-        to_the_death=body.to_the_death,
-        stage=body.stage,
+        number=event.number,
+        place=event.place,
+        sides=event.sides,
+        hit_points=event.hit_points,
+        left=event.hit_points,
+        to_the_death=event.to_the_death,
+        stage=event.stage,
     )
-    return replace(world, bout=duel, moved=True, fights=max(world.fights, body.number))
+    return replace(world, bout=duel, moved=True, fights=max(world.fights, event.number))
 
 
-def hunt_began(world: World, body: HuntBegan, _entry: Entry) -> World:
+def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
     """The beast is loose, and nothing more is asked about it: the turn is spent on it."""
     hunt = Hunt(
-        number=body.number,
-        place=body.place,
-        sides=body.sides,
-        hit_points=body.hit_points,
-        left=body.hit_points,
-        in_roma=body.in_roma,
-        roller=body.roller,
+        number=event.number,
+        place=event.place,
+        sides=event.sides,
+        hit_points=event.hit_points,
+        left=event.hit_points,
+        in_roma=event.in_roma,
+        roller=event.roller,
     )
-    fights = max(world.fights, body.number)
+    fights = max(world.fights, event.number)
     return replace(world, bout=hunt, moved=True, beast="", fights=fights)
 
 
-def round_fought(world: World, body: RoundFought | BeastFought, _entry: Entry) -> World:
+def round_fought(world: World, event: RoundFought | BeastFought, _entry: Entry) -> World:
     """What both have left after a round, and what comes next."""
     bout = world.bout
     if bout is None:
         return world
-    stage = body.stage if isinstance(body, RoundFought) else OVER if body.over else STRIKE
+    stage = event.stage if isinstance(event, RoundFought) else OVER if event.over else STRIKE
     after = replace(
         bout,
-        left=body.round.left,
-        round=body.round.number,
+        left=event.round.left,
+        round=event.round.number,
         stage=stage,
-        latest=(*bout.latest, body.round)[-LATEST:],
+        latest=(*bout.latest, event.round)[-LATEST:],
     )
     return replace(world, bout=after)
 
 
-def crowd_heard(world: World, body: CrowdHeard, _entry: Entry) -> World:
+def crowd_heard(world: World, event: CrowdHeard, _entry: Entry) -> World:
     """Blood means one round more; else the weaker one has the word (MOR-PVP-18, MOR-PVP-20)."""
     if not isinstance(world.bout, Duel):
         return world
-    stage = EXTRA if body.blood else MERCY
-    return replace(world, bout=replace(world.bout, crowd=body.face, stage=stage))
+    stage = EXTRA if event.blood else MERCY
+    return replace(world, bout=replace(world.bout, crowd=event.face, stage=stage))
 
 
-def mercy_answered(world: World, body: MercyAnswered, _entry: Entry) -> World:
+def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
     """Taken, the duel is over; refused, there is one round more (MOR-PVP-20)."""
     if not isinstance(world.bout, Duel):
         return world
-    stage, answer = (OVER, "taken") if body.taken else (EXTRA, "refused")
+    stage, answer = (OVER, "taken") if event.taken else (EXTRA, "refused")
     return replace(world, bout=replace(world.bout, mercy=answer, stage=stage))
 
 
-def duel_ended(world: World, body: DuelEnded, _entry: Entry) -> World:
+def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     """The winner is owed a card, in Roma too (MOR-PVP-22, MOR-PVP-25, MOR-TURN-08).
 
     Who landed here has one opponent fewer, and none once he is dead (MOR-PVP-23).
     """
-    left = () if body.first in body.dead else _without(world.foes, body.second)
-    world = replace(_fought(world, body.winner, body.why), foes=left)
-    if not body.winner:
+    left = () if event.first in event.dead else _without(world.foes, event.second)
+    world = replace(_fought(world, event.winner, event.why), foes=left)
+    if not event.winner:
         return world
-    if body.in_roma:
-        won = world.gladiator(body.winner).roma_duels + 1
-        world = world.changed(body.winner, roma_duels=won)
-    return replace(world, draws=(body.winner,))
+    if event.in_roma:
+        won = world.gladiator(event.winner).roma_duels + 1
+        world = world.changed(event.winner, roma_duels=won)
+    return replace(world, draws=(event.winner,))
 
 
-def hunt_ended(world: World, body: HuntEnded, _entry: Entry) -> World:
+def hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
     """Who lives and has killed the beast is owed a card (MOR-BEST-11, MOR-ROMA-05)."""
-    winner = body.who if body.won else BEAST if not body.beast_dead else ""
+    winner = event.who if event.won else BEAST if not event.beast_dead else ""
     world = _fought(world, winner)
-    return replace(world, draws=(body.who,)) if body.won else world
+    return replace(world, draws=(event.who,)) if event.won else world
 
 
 def _fought(world: World, winner: str, why: str = "") -> World:

@@ -31,10 +31,10 @@ def another_round(
             yield Objection("MOR-COMP-01", "another-round", {"n": bout.round + 1}, waivable=False)
         return
     last = _last_round(state, bout) if on_table(state) else None
-    if last is None or last.doing is None or last.doing.actor == actor:
+    if last is None or last.meta is None or last.meta.actor == actor:
         return
     if tuple(roll.value for roll in last.rolls) == tuple(faces):
-        args = {"who": f"who:{last.doing.actor}"}
+        args = {"who": f"who:{last.meta.actor}"}
         yield Objection("MOR-COMP-01", "typed-already", args, waivable=False)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, Command, Draft, Form, Known, Means, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
 from ledger.form import Chosen, choice
 from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
@@ -48,14 +48,14 @@ def _objections(state: Game, actor: str, command: FightOn) -> Iterator[Objection
         yield Objection("MOR-PVP-21", "not-your-opponent", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, _command: FightOn, means: Means) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, _command: FightOn, context: ActContext) -> tuple[Draft, ...]:
     """Each round is recorded with every die of it, until the duel is over (MOR-PVP-14)."""
-    story = Story(state, means)
+    story = Story(state, context)
     for _ in range(ROUNDS):
         duel = duel_of(story.state, actor)
         if duel is None:
             break
-        rounds.play(story, duel, means)
+        rounds.play(story, duel, context)
     turn.go_on(story)
     return story.drafts
 
@@ -83,7 +83,6 @@ def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
 
 ACTS: tuple[Act[World, Any], ...] = (
     Act(
-        "fight-on",
         FightOn,
         _objections,
         _effects,

@@ -1,30 +1,30 @@
 """Playing a round of a duel: the dice, what they do, and what comes next."""
 
-from ledger.contract import Means
+from ledger.contract import ActContext
 from ledger.entry import Roll
 from ledger.games.morituri.pugna import clash, ends
 from ledger.games.morituri.pugna.begin import conclude
-from ledger.games.morituri.pugna.bodies import RoundFought
 from ledger.games.morituri.pugna.bout import Duel, Hunt, Round
 from ledger.games.morituri.pugna.ends import Verdict
+from ledger.games.morituri.pugna.events import RoundFought
 from ledger.games.morituri.pugna.present import round_of
 from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
 
 
-def rolled(bout: Duel | Hunt, means: Means) -> tuple[Roll, ...]:
+def rolled(bout: Duel | Hunt, context: ActContext) -> tuple[Roll, ...]:
     """Every die of the next round, in order; no other round of any fight has their names."""
     start = round_of(bout)
     names = [name for _, name in clash.throws(bout.sides)]
-    return tuple(means.roll(f"{start}/{name}", clash.DIE) for name in names)
+    return tuple(context.roll(f"{start}/{name}", clash.DIE) for name in names)
 
 
-def play(story: Story, duel: Duel, means: Means) -> None:
+def play(story: Story, duel: Duel, context: ActContext) -> None:
     """One round of this duel (MOR-PVP-14), and its end if it ends with it.
 
     The lighter one tires later (MOR-PVP-04); `extra` is the round the crowd wanted (MOR-PVP-18).
     """
-    rolls = rolled(duel, means)
+    rolls = rolled(duel, context)
     faces = [roll.value for roll in rolls]
     fought = clash.fought(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
     verdict = judged(story.state, duel, fought)

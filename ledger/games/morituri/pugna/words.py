@@ -1,7 +1,8 @@
 """The arguments of what the chronicle says of fights."""
 
 from ledger.contract import Args
-from ledger.games.morituri.pugna.bodies import (
+from ledger.games.morituri.pugna.bout import BEAST, Blow, Fighter
+from ledger.games.morituri.pugna.events import (
     BeastFought,
     CrowdHeard,
     DuelBegan,
@@ -11,20 +12,19 @@ from ledger.games.morituri.pugna.bodies import (
     MercyAnswered,
     RoundFought,
 )
-from ledger.games.morituri.pugna.bout import BEAST, Blow, Fighter
 
 
-def began(body: DuelBegan | HuntBegan) -> Args:
+def began(event: DuelBegan | HuntBegan) -> Args:
     """Who fights whom, where, and what they bring."""
-    own, other = body.sides
+    own, other = event.sides
     args = {
-        **_totals(own, "", body.hit_points[0]),
-        **_totals(other, "foe_", body.hit_points[1]),
-        "place": f"place:{body.place}",
+        **_totals(own, "", event.hit_points[0]),
+        **_totals(other, "foe_", event.hit_points[1]),
+        "place": f"place:{event.place}",
     }
-    if isinstance(body, HuntBegan):
-        return {**args, "roller": f"who:{body.roller}" if body.roller else "none"}
-    return {**args, "in_roma": _yes(body.to_the_death)}
+    if isinstance(event, HuntBegan):
+        return {**args, "roller": f"who:{event.roller}" if event.roller else "none"}
+    return {**args, "in_roma": _yes(event.to_the_death)}
 
 
 def _totals(side: Fighter, prefix: str, hit_points: int) -> Args:
@@ -37,13 +37,13 @@ def _totals(side: Fighter, prefix: str, hit_points: int) -> Args:
     }
 
 
-def fought(body: RoundFought | BeastFought) -> Args:
+def fought(event: RoundFought | BeastFought) -> Args:
     """Everything of a round: it can be drawn and reckoned again from this."""
     return {
-        "n": body.round.number,
-        "place": f"place:{body.place}",
-        **_blow_words(body.round.first, ""),
-        **_blow_words(body.round.second, "foe_"),
+        "n": event.round.number,
+        "place": f"place:{event.place}",
+        **_blow_words(event.round.first, ""),
+        **_blow_words(event.round.second, "foe_"),
     }
 
 
@@ -70,30 +70,30 @@ def _yes(true: object) -> str:
     return "yes" if true else "no"
 
 
-def crowd(body: CrowdHeard) -> Args:
+def crowd(event: CrowdHeard) -> Args:
     """Who asked, and what the crowd said."""
-    who, foe = f"who:{body.who}", f"who:{body.foe}"
-    return {"who": who, "foe": foe, "n": body.face, "blood": _yes(body.blood)}
+    who, foe = f"who:{event.who}", f"who:{event.foe}"
+    return {"who": who, "foe": foe, "n": event.face, "blood": _yes(event.blood)}
 
 
-def mercy(body: MercyAnswered) -> Args:
+def mercy(event: MercyAnswered) -> Args:
     """Who was to be spared by whom, and the answer."""
-    return {"who": f"who:{body.who}", "foe": f"who:{body.foe}", "taken": _yes(body.taken)}
+    return {"who": f"who:{event.who}", "foe": f"who:{event.foe}", "taken": _yes(event.taken)}
 
 
-def ended(body: DuelEnded) -> Args:
+def ended(event: DuelEnded) -> Args:
     """Who won against whom, or that nobody did, and why."""
-    loser = body.second if body.winner == body.first else body.first
+    loser = event.second if event.winner == event.first else event.first
     return {
-        "who": f"who:{body.winner or body.first}",
-        "foe": f"who:{loser if body.winner else body.second}",
-        "won": _yes(body.winner),
-        "why": body.why,
-        "place": f"place:{body.place}",
+        "who": f"who:{event.winner or event.first}",
+        "foe": f"who:{loser if event.winner else event.second}",
+        "won": _yes(event.winner),
+        "why": event.why,
+        "place": f"place:{event.place}",
     }
 
 
-def hunt(body: HuntEnded) -> Args:
+def hunt(event: HuntEnded) -> Args:
     """How a beast fight ended."""
-    how = "won" if body.won else "both" if body.beast_dead else "lost"
-    return {"who": f"who:{body.who}", "place": f"place:{body.place}", "how": how}
+    how = "won" if event.won else "both" if event.beast_dead else "lost"
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "how": how}

@@ -94,52 +94,52 @@ class Battles:
         yield from self._dice_stay(entry)
 
     def _follow(self, entry: Entry) -> None:
-        body: Any = entry.body
+        event: Any = entry.event
         match entry.type:
             case "ludi_romani/proelium-opened@1":
-                self.open[body.proelium] = self.all[body.proelium] = _opened(body)
-            case "ludi_romani/presider-named@1" if body.proelium in self.all:
-                self.all[body.proelium].presider = body.presider
+                self.open[event.proelium] = self.all[event.proelium] = _opened(event)
+            case "ludi_romani/presider-named@1" if event.proelium in self.all:
+                self.all[event.proelium].presider = event.presider
             case "ludi_romani/legions-fielded@1":
-                self.all[body.proelium].field(body.side, body.dice)
+                self.all[event.proelium].field(event.side, event.dice)
             case "ludi_romani/concursatio-rolled@1":
-                self.all[body.proelium].roll(body.number, (body.first, body.second))
+                self.all[event.proelium].roll(event.number, (event.first, event.second))
             case "ludi_romani/concursatio-settled@1":
-                self.all[body.proelium].settled.add(body.number)
+                self.all[event.proelium].settled.add(event.number)
             case "ludi_romani/proelium-ended@1":
-                self.open.pop(body.proelium, None)
+                self.open.pop(event.proelium, None)
             case "kernel/entry-reversed@1":
                 for battle in self.all.values():
-                    battle.meddling.pop(body.entry, None)
+                    battle.meddling.pop(event.entry, None)
             case kind if kind in MEDDLING:
                 self._meddle(entry)
             case _:
                 pass
 
     def _meddle(self, entry: Entry) -> None:
-        body: Any = entry.body
+        event: Any = entry.event
         how, field_name = MEDDLING[entry.type]
-        change = int(getattr(body, field_name)) if field_name else 0
-        told = (body.number, body.side, how, change)
-        self.all[body.proelium].meddling[entry.id] = told
+        change = int(getattr(event, field_name)) if field_name else 0
+        told = (event.number, event.side, how, change)
+        self.all[event.proelium].meddling[entry.id] = told
 
     def _settled(self, entry: Entry) -> Iterator[str]:
-        body: Any = entry.body
-        battle = self.all[body.proelium]
+        event: Any = entry.event
+        battle = self.all[event.proelium]
         order = str(self.desk.switches.get("dice_modifier_order", "")).split()
-        sums = battle.sums(body.number, tuple(order))
-        if sums != tuple(body.totals):
-            yield f"the dice come to {sums}, and {body.totals} is written (PROEL-45)"
+        sums = battle.sums(event.number, tuple(order))
+        if sums != tuple(event.totals):
+            yield f"the dice come to {sums}, and {event.totals} is written (PROEL-45)"
         result, winner = _outcome(sums, one_sided=bool(battle.kind))
-        if (result, winner) != (body.result, body.winner):
-            yield f"{sums} is {result} for side {winner}, not {body.result} for {body.winner}"
+        if (result, winner) != (event.result, event.winner):
+            yield f"{sums} is {result} for side {winner}, not {event.result} for {event.winner}"
         moved = Counter(
             (keeper(p.source), keeper(p.target), p.asset)
             for p in entry.postings
             for _ in range(p.amount)
             if p.asset in DICE
         )
-        expected = Counter(self._takes(battle, battle.faces[body.number], result, winner))
+        expected = Counter(self._takes(battle, battle.faces[event.number], result, winner))
         if any(to == AN_ESTATE for _owner, to, _kind in expected):
             moved = Counter(
                 {(owner, AN_ESTATE, kind): n for (owner, _to, kind), n in moved.items()}
@@ -172,7 +172,7 @@ class Battles:
 
     def _dice_stay(self, entry: Entry) -> Iterator[str]:
         """Whoever fights has a legio for every die that is still to be rolled (PROEL-25)."""
-        by_time = entry.doing is None  # a season's end pays what is due, and ends the battle
+        by_time = entry.meta is None  # a season's end pays what is due, and ends the battle
         if entry.type in BY_RIGHT or by_time or self.desk.is_ruled(entry):
             return
         givers = {keeper(p.source) for p in entry.postings if p.asset in DICE}
@@ -193,10 +193,10 @@ def _outcome(sums: tuple[int, int], *, one_sided: bool) -> tuple[str, int]:
     return ("captured" if abs(first - second) > 1 else "ceded"), winner
 
 
-def _opened(body: Any) -> Battle:
-    sides = (tuple(body.first), tuple(body.second))
-    fielded = (_fielded(body.first_corps), _fielded(body.second_corps))
-    return Battle(body.presider, sides, body.kind, fielded)
+def _opened(event: Any) -> Battle:
+    sides = (tuple(event.first), tuple(event.second))
+    fielded = (_fielded(event.first_corps), _fielded(event.second_corps))
+    return Battle(event.presider, sides, event.kind, fielded)
 
 
 def _fielded(corps: Iterable[Any]) -> dict[str, int]:

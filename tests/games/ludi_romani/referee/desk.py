@@ -57,21 +57,21 @@ class Desk:
         self._words(entry)
 
     def _words(self, entry: Entry) -> None:
-        body: Any = entry.body
+        event: Any = entry.event
         match entry.type:
             case "kernel/game-founded@1":
-                self.scenario = dict(body.scenario)
-                self.switches = dict(body.scenario.get("switches", {}))
+                self.scenario = dict(event.scenario)
+                self.switches = dict(event.scenario.get("switches", {}))
             case "kernel/switch-set@1":
-                self.switches[body.switch] = body.value
+                self.switches[event.switch] = event.value
             case "kernel/period-opened@1":
-                self.kind = body.kind
+                self.kind = event.kind
             case "kernel/entry-reversed@1":
-                self.reversed[body.entry] = self.entries[body.entry]
+                self.reversed[event.entry] = self.entries[event.entry]
             case "ludi_romani/died@1":
-                self.dead.add(body.who)
+                self.dead.add(event.who)
             case "ludi_romani/dead-received@1":
-                self.ghosts.update(body.who)
+                self.ghosts.update(event.who)
             case _:
                 pass
 
@@ -95,7 +95,7 @@ class Desk:
 
 def command(entry: Entry) -> str:
     """The act to which an entry belongs; one by itself where nobody acted."""
-    return entry.doing.command if entry.doing is not None else entry.id.rpartition(".")[0]
+    return entry.meta.command if entry.meta is not None else entry.id.rpartition(".")[0]
 
 
 def keeper(account: str) -> str:

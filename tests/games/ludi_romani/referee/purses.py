@@ -31,54 +31,57 @@ class Purses:
             yield from self._dos(entry)
 
     def after(self, entry: Entry) -> Iterator[str]:
-        body: Any = entry.body
+        event: Any = entry.event
         if entry.type == "kernel/period-opened@1":
             self.repetitions.clear()
             self.paid.clear()
         elif entry.type == "ludi_romani/tribute-repeated@1":
-            self.repetitions[body.number] = entry.id
+            self.repetitions[event.number] = entry.id
         elif entry.type == "kernel/entry-reversed@1":
-            self._reversed(self.desk.entries[body.entry])
+            self._reversed(self.desk.entries[event.entry])
         refused = self.desk.switches.get("cap.refuse_transfers", True)
         watched = GIVEN if refused else GIVEN[:1]
         if entry.type in watched and not self.desk.is_ruled(entry):
             yield from self._limit(entry)
 
     def _reversed(self, target: Entry) -> None:
-        body: Any = target.body
+        event: Any = target.event
         if target.type == "ludi_romani/tribute-paid@1":
-            self.paid[body.numen, body.player, body.repetition] -= 1
+            self.paid[event.numen, event.player, event.repetition] -= 1
         if target.type == "ludi_romani/tribute-repeated@1":
-            self.repetitions.pop(body.number, None)
+            self.repetitions.pop(event.number, None)
 
     def _tribute(self, entry: Entry) -> Iterator[str]:
         """Each god pays each player once, and once more for each repetition that stands."""
-        body: Any = entry.body
+        event: Any = entry.event
         least = self.desk.scenario["limits"]["tributum_per_numen"]
-        self.paid[body.numen, body.player, body.repetition] += 1
+        self.paid[event.numen, event.player, event.repetition] += 1
         if self.desk.is_ruled(entry):
             return
-        if self.paid[body.numen, body.player, body.repetition] > least:
-            yield f"{body.numen} pays {body.player} twice in repetition {body.repetition} (TRIB-01)"
-        if body.repetition and body.repetition not in self.repetitions:
-            yield f"repetition {body.repetition} was set right, and is paid (TRIB-10)"
+        if self.paid[event.numen, event.player, event.repetition] > least:
+            again = f"twice in repetition {event.repetition}"
+            yield f"{event.numen} pays {event.player} {again} (TRIB-01)"
+        if event.repetition and event.repetition not in self.repetitions:
+            yield f"repetition {event.repetition} was set right, and is paid (TRIB-10)"
 
     def _dos(self, entry: Entry) -> Iterator[str]:
         """Whoever has a dos repaid in full gets its worth, no more and no less (DIV-03)."""
-        body: Any = entry.body
-        if body.short or self.desk.is_ruled(entry):
+        event: Any = entry.event
+        if event.short or self.desk.is_ruled(entry):
             return
         prices = self.desk.scenario["prices"]
         worth = {"denarius": 1, **prices}
         got = sum(
-            p.amount * worth.get(p.asset, 0) * _sign(p.source, p.target, body.wife)
+            p.amount * worth.get(p.asset, 0) * _sign(p.source, p.target, event.wife)
             for p in entry.postings
         )
-        keepers = {keeper(p.target) for p in entry.postings} - {body.husband}
+        keepers = {keeper(p.target) for p in entry.postings} - {event.husband}
         broke = {who for who in keepers if not self._cash_after(entry, who)}
         # what is too much or too little stays so where nobody has money left to even it
-        if (got < body.dos and broke <= {body.wife}) or (got > body.dos and body.wife not in broke):
-            yield f"{body.wife} gets {got} of a dos of {body.dos} Denarii (DIV-03)"
+        if (got < event.dos and broke <= {event.wife}) or (
+            got > event.dos and event.wife not in broke
+        ):
+            yield f"{event.wife} gets {got} of a dos of {event.dos} Denarii (DIV-03)"
 
     def _cash_after(self, entry: Entry, who: str) -> int:
         moved = (

@@ -18,20 +18,20 @@ class Senate:
         self.kinds: dict[str, str] = {}
 
     def before(self, entry: Entry) -> Iterator[str]:
-        body: Any = entry.body
+        event: Any = entry.event
         if entry.type == "ludi_romani/votes-counted@1":
-            yield from self._counted(body)
+            yield from self._counted(event)
 
     def after(self, entry: Entry) -> Iterator[str]:
-        body: Any = entry.body
+        event: Any = entry.event
         match entry.type:
             case "ludi_romani/bill-brought@1":
-                self.kinds[body.bill] = body.kind
+                self.kinds[event.bill] = event.kind
             case "ludi_romani/votes-cast@1":
-                votes = (body.yes, body.no, body.abstained)
-                self.ballots.setdefault(body.bill, {})[body.voter] = (entry.id, votes)
+                votes = (event.yes, event.no, event.abstained)
+                self.ballots.setdefault(event.bill, {})[event.voter] = (entry.id, votes)
             case "kernel/entry-reversed@1":
-                self._taken_back(body.entry)
+                self._taken_back(event.entry)
             case _:
                 pass
         return iter(())
@@ -41,13 +41,14 @@ class Senate:
             for voter in [who for who, (cast, _votes) in ballots.items() if cast == entry]:
                 del ballots[voter]
 
-    def _counted(self, body: Any) -> Iterator[str]:
-        votes = [votes for _id, votes in self.ballots.get(body.bill, {}).values()]
+    def _counted(self, event: Any) -> Iterator[str]:
+        votes = [votes for _id, votes in self.ballots.get(event.bill, {}).values()]
         yes, no, held = (sum(one[i] for one in votes) for i in range(3))
-        if (yes, no) != (body.yes, body.no):
-            yield f"{yes} for and {no} against stand, {body.yes} and {body.no} are counted (SEN-03)"
-        if held > body.abstained:
-            yield f"{held} suffragia are held back, and {body.abstained} are counted (SEN-03)"
-        tied = yes == no and self.kinds.get(body.bill) != "caedes"
-        if tied != bool(body.casting):
-            yield f"{yes} to {no}, and Venus' voice is {body.casting or 'missing'} (SEN-05)"
+        if (yes, no) != (event.yes, event.no):
+            counted = f"{event.yes} and {event.no} are counted"
+            yield f"{yes} for and {no} against stand, {counted} (SEN-03)"
+        if held > event.abstained:
+            yield f"{held} suffragia are held back, and {event.abstained} are counted (SEN-03)"
+        tied = yes == no and self.kinds.get(event.bill) != "caedes"
+        if tied != bool(event.casting):
+            yield f"{yes} to {no}, and Venus' voice is {event.casting or 'missing'} (SEN-05)"

@@ -1,0 +1,78 @@
+"""What one event of the stream may tell, sorted once by who hears it.
+
+Whoever is in no audience of it costs a look into a table, so that a hall full of phones is told in
+a time that grows with what happened and not with that times the phones.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from api.slices import Change, Shown
+from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, sees
+from ledger.state import Log
+from projections.chronicle import named
+
+T = TypeVar("T", int, str)
+
+
+class Delta:
+    """New entries and changed slices, and who sees more of them than the room."""
+
+    def __init__(self, log: Log, positions: range, changes: Mapping[str, Change]) -> None:
+        self._positions = positions
+        self._changes = changes
+        self._told: dict[str, list[int]] = {}
+        self._shown: dict[str, list[str]] = {}
+        for position in positions:
+            for who in named(log.entries[position]):
+                self._told.setdefault(who, []).append(position)
+        for key, change in changes.items():
+            for who in _private_to(change):
+                self._shown.setdefault(who, []).append(key)
+        self._who = self._told.keys() | self._shown.keys()
+
+    def concerns(self, viewer: Viewer) -> bool:
+        """Whether this viewer may see more of it than the room."""
+        return viewer.sees_positions or not viewer.characters.isdisjoint(self._who)
+
+    @property
+    def public(self) -> dict[str, bytes]:
+        """The changed slices that everybody sees; `null` for one that is gone."""
+        return dict(_parts(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
+
+    def positions(self, viewer: Viewer) -> Sequence[int]:
+        """The entries of which this viewer sees more than the room, in order."""
+        return self._positions if viewer.sees_positions else _theirs(self._told, viewer)
+
+    def slices(self, viewer: Viewer) -> dict[str, bytes]:
+        """The changed slices that this viewer sees and not everybody; `null` for one gone."""
+        keys = list(self._changes) if viewer.opened else _theirs(self._shown, viewer)
+        if not keys:
+            return {}
+        mine = ((key, self._changes[key]) for key in keys)
+        return dict(_parts(mine, viewer, lambda seen: seen != EVERYBODY and sees(seen, viewer)))
+
+
+def _private_to(change: Change) -> set[str]:
+    seen = set[str]()
+    return seen.union(*(piece.audience for piece in change if piece is not None)) - {*EVERYBODY}
+
+
+def _theirs(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
+    found = [table[character] for character in viewer.characters if character in table]
+    return found[0] if len(found) == 1 else sorted({one for some in found for one in some})
+
+
+def _parts(
+    changes: Iterable[tuple[str, Change]], viewer: Viewer, see: Callable[[Audience], bool]
+) -> Iterator[tuple[str, bytes]]:
+    """Changed slices for those who saw them before, or see them now; `null` when they are gone."""
+
+    def visible(piece: Shown | None) -> bool:
+        return piece is not None and see(piece.audience)
+
+    for key, (before, after) in changes:
+        if after is not None and visible(after):
+            yield key, after.told(viewer)
+        elif visible(before):
+            yield key, b"null"

@@ -1,0 +1,107 @@
+"""What can be done: acts, dry runs of acts, and taking a card."""
+
+from typing import Any
+
+import strawberry
+from strawberry.scalars import ID
+
+from api import card_models, models
+from api.graphql.acts import Acts
+from api.graphql.game import Asked
+from api.graphql.lines import ToldReceipt, told
+from api.graphql.rest_bridge import send
+from api.graphql.shapes import output
+from api.rest.attempts import attempt
+from api.rest.claims import claim
+from api.rest.commands import command
+
+
+@strawberry.input(description="As whom, and in which period it was decided (0 where none matters).")
+class Actor:
+    """As whom an act is done, and who records it for them.
+
+    `contribution` goes into the dice, `signature` signs it with the command.
+    """
+
+    as_: ID = strawberry.field(name="as")
+    period: int
+    recorder: ID = ID("")
+    contribution: str = ""
+    signature: str = ""
+
+    def said(self) -> dict[str, Any]:
+        """What a body says of it."""
+        own = {
+            "recorder": self.recorder,
+            "contribution": self.contribution,
+            "signature": self.signature,
+        }
+        told_of = {name: value for name, value in own.items() if value}
+        return {"as": self.as_, "period": self.period} | told_of
+
+
+@strawberry.input(description="A steward lets an act through: which rules, why, on which appeal.")
+class Force:
+    """A steward lets an act through: which rules are waived and why, on which appeal if any."""
+
+    waive: list[str]
+    reason: str
+    appeal: ID = ID("")
+
+    def said(self) -> dict[str, Any]:
+        """What a body says of it."""
+        return {"waive": self.waive, "reason": self.reason, "appeal": self.appeal}
+
+
+def act_field(acts: Acts) -> Any:
+    """The field that does something."""
+
+    async def do(
+        info: Asked, game: ID, command_id: ID, by: Actor, act: Any, force: Force | None = None
+    ) -> Any:
+        name, fields = acts.read(act)
+        ruling = force.said() if force is not None else {}
+        body = by.said() | ruling | fields | {"type": name}
+        call = info.context.call(game)
+        found = await send(command, call, body, command_id)
+        told(call.game, found["entries"])
+        return found
+
+    do.__annotations__["act"] = acts.input
+    return strawberry.field(
+        resolver=do,
+        graphql_type=output(ToldReceipt),
+        description="Do something. `commandId` is a UUID: the same sent again is answered again "
+        "and not done again.",
+    )
+
+
+def attempt_field(acts: Acts) -> Any:
+    """The field that only tries."""
+
+    async def do(info: Asked, game: ID, by: Actor, act: Any) -> Any:
+        name, fields = acts.read(act)
+        body = by.said() | fields | {"type": name}
+        return await send(attempt, info.context.call(game), body)
+
+    do.__annotations__["act"] = acts.input
+    return strawberry.field(
+        resolver=do,
+        graphql_type=output(models.Attempt) | None,
+        description="The dry run of an act: what would come of it.",
+    )
+
+
+async def _claim(info: Asked, token: str, device: str, *, move: bool = False, key: str = "") -> Any:
+    body = {"token": token, "device": device, "move": move, "bearer": True, "key": key}
+    return await send(claim, info.context.call(), body)
+
+
+def claim_field() -> Any:
+    """The field that takes a card."""
+    return strawberry.field(
+        resolver=_claim,
+        graphql_type=output(card_models.ClaimedCard),
+        description="Take a card by its token; the answer's `bearer` acts with it from then on. "
+        "`key` is the public key (Ed25519, hex) that will sign what is sent.",
+    )

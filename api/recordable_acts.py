@@ -1,0 +1,87 @@
+"""Which acts a numen or steward may record for somebody else, as far as one can say beforehand.
+
+Whether somebody may record an act can depend on its fields: a sale is recorded by its seller. So
+each form is filled in once in the recorder's favour, and the act is offered if that would do.
+"""
+
+from typing import Any
+
+from pydantic import ValidationError
+
+from ledger.contract import Form, Known
+from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import form_of
+from ledger.kernel.stewards import sole_steward, waits
+
+_NO_VALUE = object()
+
+
+def recordable(
+    machine: Machine[Any], known: Known[Any], actor: str, recorder: str
+) -> dict[str, Form]:
+    """The forms of the acts that somebody may record for another, by the name of the act."""
+    kernel = known.state.kernel
+    steward = sole_steward(machine, known.state, recorder)
+    found: dict[str, Form] = {}
+    if kernel.status == "closed" or (kernel.status == "paused" and not steward):
+        return found
+    for name, act in machine.acts.items():
+        if waits(known.state, act):
+            continue
+        form = form_of(machine, known, actor, name, {})
+        if form is not None and (steward or _may_record(machine, known, actor, name, recorder)):
+            found[name] = form
+    return found
+
+
+def _may_record(
+    machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
+) -> bool:
+    act = machine.acts[name]
+    fields = _filled(machine, known, actor, name, recorder)
+    if fields is None:
+        return False
+    try:
+        command = act.command.model_validate(fields)
+    except ValidationError:
+        return False
+    return recorder in act.recorders(known.state, actor, command)
+
+
+def _filled(
+    machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
+) -> dict[str, Any] | None:
+    """The form filled in, with the recorder wherever they can be chosen; None if it cannot be."""
+    chosen: dict[str, Any] = {}
+    while True:
+        form = form_of(machine, known, actor, name, chosen)
+        if form is None or form.blocked:
+            return None
+        left = [field for field in form.fields if field.name not in chosen]
+        if not left:
+            return chosen
+        value = _favouring(left[0], recorder)
+        if value is _NO_VALUE:
+            return None
+        chosen[left[0].name] = value
+
+
+def _favouring(field: Field, recorder: str) -> Any:
+    match field:
+        case Choice(_, options) if options:
+            values = [option.value for option in options]
+            return recorder if recorder in values else values[0]
+        case Subset(_, options, least):
+            return [option.value for option in options[:least]]
+        case Number(_, least):
+            return least
+        case Split(_, options, total, step) if options:
+            return {options[0].value: step} if total >= step else {}
+        case Text(_, _, least):
+            return "x" * least
+        case Dice(_, count):
+            return [1] * count
+        case Awaiting():
+            return _NO_VALUE
+    return _NO_VALUE

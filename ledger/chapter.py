@@ -1,0 +1,65 @@
+"""A chapter of a rulebook as a value, and what it has to say about the acts of all others."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from ledger.contract import Act, Draft, DutyType, EventType, Objection
+from ledger.entry import Entry
+from ledger.state import State
+
+W = TypeVar("W")
+
+Guard = Callable[[State[W], str, str], Iterable[Objection]]
+"""From (state, actor, name of the act) to what stands against it."""
+People = Callable[[State[W], str, str], tuple[str, ...]]
+"""From (state, actor, name of the act) to characters."""
+Consequence = Callable[[State[W], State[W]], Iterable[Draft]]
+"""From the states (before, after) to what follows of itself."""
+Closing = Callable[[State[W]], Iterable[Draft]]
+Fold = Callable[[W, Any, Entry], W]
+Due = Callable[[State[W], int], tuple[Draft, ...]]
+Reminder = tuple[str, Callable[[State[W], str], bool]]
+"""A rule's id, and whether it matters to a character now."""
+
+
+@dataclass(frozen=True)
+class Chapter(Generic[W]):
+    """One chapter: its id (the prefix of its rules), its acts, events and duties.
+
+    What it says about the whole game:
+    `guards` who may not act at all now, or not so; `voices` who else has to agree to an act;
+    `recorders` who else may record it for the actor; `consequences` what follows of itself when
+    goods or people have moved (what the act itself brought about has happened in `after`);
+    `closings` what happens in the last moment of a period, goods lying where the chapters before
+    have left them; `periods` how the world follows a period that opens; `due` what time brings;
+    `reminders` what is left to people.
+    """
+
+    id: str
+    acts: tuple[Act[W, Any], ...] = ()
+    events: tuple[EventType[W, Any], ...] = ()
+    duties: tuple[DutyType[W], ...] = ()
+    guards: tuple[Guard[W], ...] = ()
+    voices: tuple[People[W], ...] = ()
+    recorders: tuple[People[W], ...] = ()
+    consequences: tuple[Consequence[W], ...] = ()
+    closings: tuple[Closing[W], ...] = ()
+    periods: tuple[Fold[W], ...] = ()
+    due: tuple[Due[W], ...] = ()
+    reminders: tuple[Reminder[W], ...] = ()
+
+    def __post_init__(self) -> None:
+        """Acts of the chapter that name no other one belong to it."""
+        own = tuple(act if act.chapter else replace(act, chapter=self.id) for act in self.acts)
+        object.__setattr__(self, "acts", own)
+
+
+def events_of(chapters: Iterable[Chapter[W]]) -> tuple[EventType[W, Any], ...]:
+    """The events of all chapters, in their order."""
+    return tuple(event for chapter in chapters for event in chapter.events)
+
+
+def acts_of(chapters: Iterable[Chapter[W]]) -> Iterator[Act[W, Any]]:
+    """The acts of all chapters, in their order."""
+    return (act for chapter in chapters for act in chapter.acts)

@@ -1,0 +1,76 @@
+"""Free words: what people type in, which an entry never holds.
+
+They lie beside the ledger, where they can be erased; an entry has their salted digest. Words are no
+`str`, so that none can slip into an entry or a stored command: `ActContext.keep` alone takes them.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from annotated_types import MaxLen, MinLen
+from pydantic import BaseModel, GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
+
+
+@dataclass(frozen=True, slots=True)
+class FreeText:
+    """Free words as a command brings them, with the blanks in between.
+
+    `digest` is that of words which are kept already: those of a petition or an appeal.
+    """
+
+    text: str = ""
+    digest: str = ""
+
+    def __bool__(self) -> bool:
+        """Whether there are any."""
+        return bool(self.text or self.digest)
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing can be read in them."""
+        return not (self.text.strip() or self.digest)
+
+    @classmethod
+    def __get_pydantic_core_schema__(
+        cls, _source: Any, _handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return _schema(core_schema.str_schema(strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How many characters free words have at least and at most."""
+
+    most: int
+    least: int = 0
+
+    def __get_pydantic_core_schema__(
+        self, _source: Any, _handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        text = core_schema.str_schema(
+            strict=True, min_length=self.least or None, max_length=self.most
+        )
+        return _schema(text)
+
+    @property
+    def bounds(self) -> tuple[MinLen | MaxLen, ...]:
+        """The same as marks for whoever describes the field."""
+        return (*((MinLen(self.least),) if self.least else ()), MaxLen(self.most))
+
+
+def _schema(text: CoreSchema) -> CoreSchema:
+    def read(given: Any, handler: Any) -> FreeText:
+        # no request can hold such an object: it stands for words which are kept already
+        return given if isinstance(given, FreeText) else FreeText(handler(given))
+
+    written = core_schema.plain_serializer_function_ser_schema(
+        lambda words: words.text, return_schema=core_schema.str_schema()
+    )
+    return core_schema.no_info_wrap_validator_function(read, text, serialization=written)
+
+
+def free_fields(command: type[BaseModel]) -> tuple[str, ...]:
+    """The names, as they are sent, of those fields of a command that hold free words."""
+    fields = command.model_fields.items()
+    return tuple(field.alias or name for name, field in fields if field.annotation is FreeText)

@@ -1,0 +1,81 @@
+"""ACTIUM: the last battle, on the sea, all against all."""
+
+from ledger.games.ludi_romani.actium import (
+    alliance,
+    call,
+    dice,
+    disputes,
+    forms,
+    gifts,
+    rounds,
+    throws,
+    top_up,
+)
+from ledger.games.ludi_romani.actium.stages import fighting, hosts, sea_gods
+from ledger.games.ludi_romani.actium.state import FORMS
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.state import Game
+
+
+def _counts_along(state: Game, character: str) -> bool:
+    """All gods help with the counting while the forms are open (ACTIUM-09)."""
+    return state.world.actium.stage == FORMS and not state.world.person(character).mortal
+
+
+def _calls(state: Game, character: str) -> bool:
+    """The gods of the sea are reminded to call (ACTIUM-01)."""
+    waiting = state.period.kind == "actium" and not state.world.actium.stage
+    return waiting and character in sea_gods(state)
+
+
+def _calls_out(state: Game, character: str) -> bool:
+    """Neptune calls out the dice, each round (ACTIUM-14)."""
+    return fighting(state) and character in hosts(state)
+
+
+def _bound(state: Game, character: str) -> bool:
+    """Who is bound sails with another (CLI-15)."""
+    actium = state.world.actium
+    party = actium.party_of(character) if actium.stage == FORMS else None
+    return party is not None and character not in (*party.heads, party.leader)
+
+
+ACTIUM = RomanChapter(
+    "ACTIUM",
+    acts=(
+        call.BLOW_CONCHES,
+        alliance.FORM_ALLIANCE,
+        alliance.LEAVE_ALLIANCE,
+        gifts.GIVE,
+        gifts.TAKE_BACK,
+        forms.CHECK_FORM,
+        forms.CLOSE_FORMS,
+        top_up.TOP_UP,
+        dice.SET_SEA_DICE,
+        rounds.ROLL,
+        throws.THROW_FOR,
+        disputes.CLAIM_THROW,
+        rounds.NAME,
+        rounds.FIGHT_ON,
+    ),
+    events=(
+        *call.EVENTS,
+        *alliance.EVENTS,
+        *gifts.EVENTS,
+        *forms.EVENTS,
+        *top_up.EVENTS,
+        *dice.EVENTS,
+        *rounds.EVENTS,
+        *throws.EVENTS,
+        *disputes.EVENTS,
+    ),
+    duties=disputes.DUTIES,
+    # What imagines may do here too (IMAGO-13).
+    for_ghosts=("give-to-party", "take-back-gift", "throw-for", "claim-throw"),
+    reminders=(
+        ("ACTIUM-01", _calls),
+        ("ACTIUM-09", _counts_along),
+        ("ACTIUM-14", _calls_out),
+        ("CLI-15", _bound),
+    ),
+)

@@ -1,0 +1,46 @@
+"""AMIC: friendships, sworn or not, what friends lend each other, and what comes back."""
+
+from dataclasses import replace
+
+from ledger.games.ludi_romani.amicitia import back, forming, lending, oath, recall, votes
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.state import Game, World
+
+
+def _bereft(world: World, who: str) -> World:
+    """Friendship ends with a death, and so does what a divorced wife is owed (MORS-20)."""
+    return replace(world, bonds=world.bonds.bereft(who))
+
+
+def _oversees(state: Game, character: str) -> bool:
+    return has_power(state, character, "oversee_amicitia")
+
+
+def _has_sworn(state: Game, character: str) -> bool:
+    # Of unsworn friends, and of loans, not even a reminder may tell.
+    return any(character in amicitia.sworn for amicitia in state.world.bonds.of(character))
+
+
+AMICITIA = RomanChapter(
+    "AMIC",
+    acts=(
+        *forming.ACTS,
+        *oath.ACTS,
+        *lending.ACTS,
+        *recall.ACTS,
+        *votes.ACTS,
+    ),
+    events=(
+        *forming.EVENTS,
+        *oath.EVENTS,
+        *lending.EVENTS,
+        *back.EVENTS,
+    ),
+    deaths=(_bereft,),
+    reminders=(
+        ("AMIC-10", _oversees),
+        ("AMIC-11", _has_sworn),
+        ("AMIC-15", _oversees),
+    ),
+)

@@ -1,0 +1,77 @@
+"""What phones show of friendships, loans and marriages, each to those who may know."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from immutables import Map
+
+from ledger.audience import EVERYBODY
+from ledger.books import lent
+from ledger.games.ludi_romani.amicitia.circle import circle, of_loan
+from ledger.games.ludi_romani.amicitia.loans import LENT
+from ledger.games.ludi_romani.bonds import Amicitia
+from ledger.games.ludi_romani.state import Game
+from ledger.view import Bundle, Slice
+
+FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))
+"""Votes are shown to others than the rest of what is lent (AMIC-04)."""
+
+
+NOTHING: Map[str, int] = Map()
+
+
+def bundles(state: Game) -> Iterator[Bundle]:
+    """Friendships, marriages and debts; and the loans."""
+    bonds = state.world.bonds
+    yield Bundle("bonds", (bonds,), partial(_bonds, state))
+    yield Bundle("loans", (bonds, *_loaned(state)), partial(_loans, state))
+
+
+def _loaned(state: Game) -> tuple[object, ...]:
+    """The accounts in which somebody holds what is another's."""
+    accounts = state.books.accounts
+    lent_to = state.world.bonds.lent_to
+    pairs = ((keeper, owner) for owner in sorted(lent_to) for keeper in lent_to[owner])
+    return tuple([accounts.get(lent(keeper, owner)) for keeper, owner in pairs])
+
+
+def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
+    bonds = state.world.bonds
+    for name, amicitia in sorted(bonds.amicitiae.items()):
+        yield f"amicitia/{name}", _within(state, amicitia)
+        if amicitia.blessed:
+            yield f"oath/{name}", _sworn(amicitia)
+    for wife, marriage in sorted(bonds.marriages.items()):
+        words = {"wife": wife, "husband": marriage.husband, "dos": marriage.dos, "owed": False}
+        yield f"marriage/{wife}", Slice(EVERYBODY, (marriage,), partial(dict, words))
+    for wife, debt in sorted(bonds.debts.items()):
+        words = {"wife": wife, "husband": debt.husband, "dos": debt.dos, "owed": True}
+        yield f"debt/{wife}", Slice(EVERYBODY, (debt,), partial(dict, words))
+
+
+def _within(state: Game, amicitia: Amicitia) -> Slice:
+    def render() -> dict[str, Any]:
+        members, sworn = list(amicitia.members), list(amicitia.sworn)
+        return {"id": amicitia.id, "members": members, "sworn": sworn}
+
+    return Slice(circle(state, amicitia), (amicitia,), render)
+
+
+def _sworn(amicitia: Amicitia) -> Slice:
+    """Everybody knows who has sworn, and of nobody else."""
+    words = {"id": amicitia.id, "members": list(amicitia.sworn)}
+    return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, words))
+
+
+def _loans(state: Game) -> Iterator[tuple[str, Slice]]:
+    for owner, keepers in sorted(state.world.bonds.lent_to.items()):
+        for keeper in keepers:
+            held = state.books.accounts.get(lent(keeper, owner), NOTHING)
+            for family, assets in FAMILIES:
+                part = {asset: n for asset in assets if (n := held.get(asset, 0))}
+                if part:
+                    seen = of_loan(state, owner, keeper, assets[0])
+                    words = {"owner": owner, "keeper": keeper, "holds": part}
+                    source = (held, state.world.bonds)
+                    yield f"{family}/{keeper}/{owner}", Slice(seen, source, partial(dict, words))

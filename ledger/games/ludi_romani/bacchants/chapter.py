@@ -1,0 +1,28 @@
+"""BACCH: the thiasos of Dionysus, Ariadne and Silenus."""
+
+from ledger.games.ludi_romani.bacchants import band, command
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.state import Game
+
+
+def _bacchant(state: Game, who: str) -> bool:
+    return bool(state.world.person(who).god)
+
+
+BACCHANTS = RomanChapter(
+    "BACCH",
+    acts=(
+        band.APPEAL,
+        band.CLAIM,
+        command.EXECUTE,
+        command.RELEASE,
+    ),
+    events=band.EVENTS,
+    voices=(command.leave_to_fight,),
+    recorders=(command.gods_word,),
+    consequences=(band.abandoned,),
+    reminders=(
+        ("BACCH-04", band.leads),
+        ("BACCH-05", _bacchant),
+    ),
+)

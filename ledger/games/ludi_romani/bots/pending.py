@@ -1,0 +1,69 @@
+"""Who has something at hand that others wait for, so that rehearsals do not stand still."""
+
+from collections.abc import Iterator
+
+from ledger.games.ludi_romani.ghosts import is_imago
+from ledger.games.ludi_romani.mors.vestals import vestals
+from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium
+from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.state import Game
+
+CANDIDATES = 2
+"""When so many are nominated, Venus may judge the shouting (SEN-07)."""
+
+
+def with_something_at_hand(state: Game) -> tuple[str, ...]:
+    """Fighters and their judge, the Senate's busy ones, the dead, who receives and who has them."""
+    found = (*_battles(state), *_senate(state), *_dead(state), *_haunted(state))
+    return tuple(dict.fromkeys(who for who in found if who))
+
+
+def _battles(state: Game) -> Iterator[str]:
+    """Both parties and the presiding god, until the battle is over (PROEL-20)."""
+    for battle in state.world.pugnae.lasting():
+        yield battle.presider
+        yield from battle.people
+        if battle.stage == ROLLED:
+            yield from _beside(state, battle)
+
+
+def _beside(state: Game, battle: Proelium) -> Iterator[str]:
+    """Who may add to the dice that lie there: ghosts, Fortuna and wives (PROEL-44 to 46)."""
+    yield from (who for who in state.seating.at(battle.place) if is_imago(state, who))
+    yield from with_power(state, "adjust_roll")
+    marriages = state.world.bonds.marriages.values()
+    yield from (bond.wife for bond in marriages if bond.husband in battle.people)
+
+
+def _senate(state: Game) -> Iterator[str]:
+    """In a hiems Venus, then the consuls, then those who vote and those who carry out (SEN-01)."""
+    if state.period.kind != "hiems":
+        return
+    curia = state.world.curia
+    if curia.open is not None or len(curia.nominees) < CANDIDATES:
+        here = state.seating.at(rome_of(state))
+        yield from (who for who in here if state.books.holding(who, "suffragium"))
+    yield from curia.consuls
+    yield from with_power(state, "preside_senate", "execute_senate")
+
+
+def _dead(state: Game) -> Iterator[str]:
+    """Who laments at a gate, who receives them; Vesta and her Vestals (IMAGO-01, MORS-14, 18)."""
+    people = state.world.people.values()
+    dead = [person.id for person in people if "umbra" in person.statuses]
+    yield from dead
+    if dead:
+        yield from with_power(state, "accept_imago")
+    if state.world.mors.estates:
+        yield from with_power(state, "execute_wills")
+        yield from vestals(state)
+
+
+def _haunted(state: Game) -> Iterator[str]:
+    """In a hiems ghosts who look for somebody, and who pays them of a tributum (IMAGO-07, 09)."""
+    if state.period.kind != "hiems":
+        return
+    hosts = dict(state.world.mors.attached)
+    people = state.world.people.values()
+    yield from (p.id for p in people if "imago" in p.statuses and p.id not in hosts)
+    yield from hosts.values()

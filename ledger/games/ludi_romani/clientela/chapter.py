@@ -1,0 +1,33 @@
+"""CLI: patroni and their clientes."""
+
+from ledger.games.ludi_romani.clientela import bonds, service, taking
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.state import Game
+
+
+def _patronus(state: Game, who: str) -> bool:
+    return bool(taking.clients_of(state, who))
+
+
+def _cliens(state: Game, who: str) -> bool:
+    return bool(state.world.person(who).patroni)
+
+
+CLIENTELA = RomanChapter(
+    "CLI",
+    acts=(
+        taking.TAKE,
+        taking.SEEK,
+        taking.RELEASE,
+        service.DEMAND,
+        service.EXECUTE,
+    ),
+    events=(*bonds.EVENTS, *service.EVENTS),
+    voices=(service.leave_to_fight,),
+    recorders=(service.votes_for,),
+    consequences=(bonds.loosened,),
+    reminders=(
+        ("CLI-07", _patronus),
+        ("CLI-15", _cliens),
+    ),
+)

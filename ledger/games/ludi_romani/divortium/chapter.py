@@ -1,0 +1,28 @@
+"""DIV: divorce, and the dos that goes back."""
+
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.divortium import granting, insolvent, means, paying
+from ledger.games.ludi_romani.state import Game
+
+
+def _owes(state: Game, character: str) -> bool:
+    return state.world.bonds.owe(character)
+
+
+DIVORTIUM = RomanChapter(
+    "DIV",
+    acts=(*granting.ACTS, *means.ACTS),
+    events=(
+        *granting.EVENTS,
+        *paying.EVENTS,
+        *means.EVENTS,
+        *insolvent.EVENTS,
+    ),
+    duties=insolvent.DUTIES,
+    guards=(means.dos_first,),
+    consequences=(insolvent.before_the_heirs, insolvent.judged_by_death),
+    closings=(means.fallen_due,),
+    due=(means.called_in,),
+    deaths=(insolvent.bereft,),
+    reminders=(("DIV-03", _owes),),
+)

@@ -1,0 +1,12 @@
+"""FER: the holidays of 37 BCE, and years dropped from the calendar."""
+
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.feriae import holiday, mutatio
+
+FERIAE = RomanChapter(
+    "FER",
+    acts=(holiday.AGREE, mutatio.ASK, mutatio.DROP),
+    events=(*holiday.EVENTS, *mutatio.EVENTS),
+    duties=mutatio.DUTIES,
+    guards=(holiday.all_rest,),
+)

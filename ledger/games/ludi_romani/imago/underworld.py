@@ -1,0 +1,175 @@
+"""The way below: lament at a gate, and be received by a god of the dead (IMAGO-01, IMAGO-02)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from pydantic import Field
+
+from ledger.books import ORIGIN
+from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.entry import Entry, Event, Placement, Posting
+from ledger.form import Choice, Chosen, Option
+from ledger.games.ludi_romani.ghosts import ULTRIX
+from ledger.games.ludi_romani.mors.death import witnesses
+from ledger.games.ludi_romani.seats import STANDING, has_power
+from ledger.games.ludi_romani.state import Game, World
+
+GATES = {"cumae": "southern_italy", "taenarum": "greece"}
+"""The entrances to the underworld, and the region of each (IMAGO-01)."""
+
+GIFTS = (ULTRIX, "corona_caliginis")
+"""What an imago is given: a black die, and the garland of invisibility (IMAGO-02)."""
+
+
+class Lament(Command):
+    """Lament at a gate of the underworld, and call for its gods."""
+
+    gate: str = Field(max_length=64)
+
+
+class ReceiveDead(Command):
+    """Receive all who wait at a gate of the underworld."""
+
+    gate: str = Field(max_length=64)
+
+
+class Lamented(Event, stored="ludi_romani/lamented@1"):
+    """An umbra waits at a gate of the underworld."""
+
+    who: str
+    gate: str
+
+
+class DeadReceived(Event, stored="ludi_romani/dead-received@1"):
+    """A god received those who waited at a gate: they are imagines."""
+
+    god: str
+    gate: str
+    who: tuple[str, ...]
+
+
+def waiting_at(state: Game, gate: str) -> tuple[str, ...]:
+    """The umbrae who lament at a gate (IMAGO-01)."""
+    waiting = state.world.mors.waiting.items()
+    return tuple(sorted(who for who, where in waiting if where == gate and _umbra(state, who)))
+
+
+def _umbra(state: Game, who: str) -> bool:
+    return "umbra" in state.world.person(who).statuses
+
+
+def _known_gate(state: Game, gate: str) -> Iterator[Objection]:
+    """Cumae and Taenarum, as far as their regions are on the board (IMAGO-01)."""
+    if GATES.get(gate) not in state.world.scenario.regions:
+        yield Objection("IMAGO-01", "no-such-gate", waivable=False)
+
+
+def _lament_objections(state: Game, actor: str, command: Lament) -> Iterator[Objection]:
+    """The dead who were not received yet lament (IMAGO-01)."""
+    yield from _known_gate(state, command.gate)
+    if not _umbra(state, actor):
+        yield Objection("IMAGO-01", "umbrae-lament")
+    if state.world.mors.waiting.get(actor) == command.gate:
+        yield Objection("IMAGO-01", "laments-already", waivable=False)
+
+
+def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> tuple[Draft, ...]:
+    """The dead walk to the gate, and need no seat there (IMAGO-01)."""
+    there = Placement(actor, GATES[command.gate], STANDING)
+    return (Draft(Lamented(actor, command.gate), placements=(there,)),)
+
+
+def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Iterator[Objection]:
+    """Pluto and Persephone receive the dead, and should be at the gate (IMAGO-01)."""
+    unknown = tuple(_known_gate(state, command.gate))
+    if unknown:
+        yield from unknown
+        return
+    if not has_power(state, actor, "accept_imago"):
+        yield Objection("IMAGO-01", "gods-below-receive")
+    if not waiting_at(state, command.gate):
+        args = {"gate": command.gate}
+        yield Objection("IMAGO-01", "nobody-laments", args, waivable=False)
+    place = GATES[command.gate]
+    if state.seating.place(actor) != place:
+        args = {"who": f"who:{actor}", "place": f"place:{place}"}
+        yield Objection("IMAGO-01", "not-at-the-gate", args, grade="W")
+
+
+def _receive(
+    state: Game, actor: str, command: ReceiveDead, _context: ActContext
+) -> tuple[Draft, ...]:
+    """Everybody who waits there is an imago, with a garland and a black legio ultrix (IMAGO-02)."""
+    received = waiting_at(state, command.gate)
+    gifts = tuple(Posting(gift, ORIGIN, who, 1) for who in received for gift in GIFTS)
+    return (Draft(DeadReceived(actor, command.gate, received), gifts),)
+
+
+def _lamented(world: World, event: Lamented, _entry: Entry) -> World:
+    waiting = world.mors.waiting.set(event.who, event.gate)
+    return replace(world, mors=replace(world.mors, waiting=waiting))
+
+
+def _received(world: World, event: DeadReceived, _entry: Entry) -> World:
+    """They are imagines from now on (IMAGO-02)."""
+    waiting = world.mors.waiting
+    for who in event.who:
+        statuses = world.person(who).statuses - {"umbra"} | {"imago"}
+        world = world.changed(who, statuses=statuses)
+        waiting = waiting.delete(who)
+    return replace(world, mors=replace(world.mors, waiting=waiting))
+
+
+def _gates(state: Game) -> tuple[str, ...]:
+    return tuple(gate for gate in GATES if not any(_known_gate(state, gate)))
+
+
+def _offer_lament(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not _umbra(state, actor):
+        return None
+    here = state.world.mors.waiting.get(actor)
+    options = tuple(
+        Option(gate, "note-gate", {"place": f"place:{GATES[gate]}"})
+        for gate in _gates(state)
+        if gate != here
+    )
+    return Form((Choice("gate", options),))
+
+
+def _offer_receive(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not has_power(state, actor, "accept_imago"):
+        return None
+    options = tuple(
+        Option(gate, "note-waiting", {"n": len(waiting)})
+        for gate in _gates(state)
+        if (waiting := waiting_at(state, gate))
+    )
+    if options:
+        return Form((Choice("gate", options),))
+    return Form(blocked=(Objection("IMAGO-01", "nobody-laments-anywhere"),))
+
+
+def _lament_words(event: Lamented) -> Args:
+    return {"who": f"who:{event.who}", "gate": event.gate}
+
+
+def _received_words(event: DeadReceived) -> Args:
+    who = [f"who:{dead}" for dead in event.who]
+    return {"god": f"who:{event.god}", "gate": event.gate, "who": who, "n": len(who)}
+
+
+LAMENT = Act(
+    Lament,
+    _lament_objections,
+    _lament,
+    _offer_lament,
+    recorders=witnesses,
+)
+RECEIVE = Act(ReceiveDead, _receive_objections, _receive, _offer_receive)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(Lamented, _lamented, _lament_words),
+    EventType(DeadReceived, _received, _received_words),
+)

@@ -1,0 +1,32 @@
+"""MERC: barter between mortals, purchase from gods, and gifts."""
+
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.mercatus import commutatio, emptio, gifts
+from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.state import Game
+
+
+def _mortal(state: Game, character: str) -> bool:
+    return state.world.person(character).mortal
+
+
+def _sells(state: Game, character: str) -> bool:
+    return bool(state.world.scenario.cast[character].sells)
+
+
+MERCATUS = RomanChapter(
+    "MERC",
+    acts=(*emptio.ACTS, *commutatio.ACTS, *gifts.ACTS),
+    events=(
+        *emptio.EVENTS,
+        *commutatio.EVENTS,
+        *gifts.EVENTS,
+    ),
+    reminders=(
+        ("MERC-02", _mortal),
+        ("MERC-06", lambda state, who: has_power(state, who, "witness_barter")),
+        ("MERC-11", _sells),
+        ("MERC-15", _mortal),
+        ("MERC-22", _mortal),
+    ),
+)

@@ -1,0 +1,43 @@
+"""MORS: why people die, and what becomes of what was theirs."""
+
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.mors import death, ends, estate, heirs, sentence, vestals, wills
+from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.state import Game
+
+
+def _heads_vestals(state: Game, character: str) -> bool:
+    return has_power(state, character, "head_vestals") and bool(vestals.vestals(state))
+
+
+def _settles_estates(state: Game, character: str) -> bool:
+    """Vesta is reminded of estates that wait for her (MORS-17)."""
+    return bool(state.world.mors.estates) and character in wills.executors(state)
+
+
+MORS = RomanChapter(
+    "MORS",
+    acts=(
+        ends.EXECUTE,
+        ends.RELEASE,
+        wills.BEQUEATH,
+        heirs.APPROVE,
+        heirs.NAME_HEIR,
+        vestals.CALL,
+        vestals.VOTE,
+    ),
+    events=(
+        *death.EVENTS,
+        *sentence.EVENTS,
+        *estate.EVENTS,
+        *wills.EVENTS,
+        *heirs.EVENTS,
+        *vestals.EVENTS,
+    ),
+    duties=(*sentence.DUTIES, *estate.DUTIES),
+    for_ghosts=("bequeath",),
+    reminders=(
+        ("MORS-17", _settles_estates),
+        ("MORS-18", _heads_vestals),
+    ),
+)

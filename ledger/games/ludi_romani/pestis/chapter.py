@@ -1,0 +1,15 @@
+"""PEST: the plague of Apollo and Diana."""
+
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.pestis import flight, marker
+
+PESTIS = RomanChapter(
+    "PEST",
+    acts=(marker.STRIKE, marker.LIFT, marker.TRAPPED),
+    events=(*marker.EVENTS, *flight.EVENTS),
+    guards=(marker.at_season_end,),
+    consequences=(flight.got_away,),
+    closings=(marker.year_up,),
+    periods=(marker.one_period_less,),
+    reminders=(("PEST-05", lambda state, who: who in flight.staying(state)),),
+)

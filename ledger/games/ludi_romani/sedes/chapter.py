@@ -1,0 +1,30 @@
+"""SEDES: seats, and who decides about them. Where seats are counted is `seats`."""
+
+from ledger.games.ludi_romani import seats
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.sedes import last_seat, start, unseated
+from ledger.games.ludi_romani.state import Game
+
+
+def _polices_seats(state: Game, character: str) -> bool:
+    return any(has_power(state, character, p) for p in ("enforce_population", "police_sedes"))
+
+
+SEDES = RomanChapter(
+    "SEDES",
+    acts=(
+        start.CHOOSE_START,
+        last_seat.CLAIM_LAST_SEAT,
+        unseated.SEAT_UNSEATED,
+        unseated.DISPLACE,
+    ),
+    events=(
+        *seats.EVENTS,
+        *start.EVENTS,
+        *last_seat.EVENTS,
+        *unseated.EVENTS,
+    ),
+    duties=last_seat.DUTIES,
+    reminders=(("SEDES-17", _polices_seats),),
+)

@@ -1,0 +1,105 @@
+"""SEN: the Senate in Rome, its consuls and its laws."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from immutables import Map
+
+from ledger.contract import Draft
+from ledger.entry import Entry
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.senatus import (
+    ballots,
+    bills,
+    census,
+    consuls,
+    counting,
+    execution,
+    polls,
+    roll,
+    struck,
+)
+from ledger.games.ludi_romani.senatus.chamber import executors, is_there, presiders
+from ledger.games.ludi_romani.senatus.state import Curia
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.events import PeriodOpened
+
+
+def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
+    """Laws wait until they are carried out, in later winters too (SEN-11)."""
+    if event.kind != "hiems":
+        return _winter_over(world)
+    world = _without_consuls(world)
+    curia = Curia(held=world.curia.held, winter=event.seq)
+    for bill in world.curia.listed:
+        if bill.stage == "passed":
+            curia = curia.with_bill(replace(bill, number=0))
+    return replace(world, curia=curia)
+
+
+def _without_consuls(world: World) -> World:
+    """Consuls stay until the next hiems (SEN-07)."""
+    for consul in world.curia.consuls:
+        world = world.changed(consul, statuses=world.person(consul).statuses - {"consul"})
+    return world
+
+
+def _winter_over(world: World) -> World:
+    """Nominations and counts end with the winter (SEN-06)."""
+    curia = world.curia
+    ended = replace(curia, nominees=Map(), poll=None)
+    return replace(world, curia=ended) if curia.nominees or curia.poll else world
+
+
+def _winter_ends(state: Game) -> Iterator[Draft]:
+    yield from counting.winter_ends(state)
+    yield from census.winter_ends(state)
+
+
+def _in_senate(state: Game, who: str) -> bool:
+    return state.period.kind == "hiems" and is_there(state, who)
+
+
+def _presides(state: Game, who: str) -> bool:
+    return state.period.kind == "hiems" and who in presiders(state)
+
+
+def _has_laws(state: Game, who: str) -> bool:
+    return who in executors(state) and bool(execution.awaiting(state))
+
+
+SENATUS = RomanChapter(
+    "SEN",
+    acts=(
+        consuls.NOMINATE,
+        consuls.ACCLAIM,
+        polls.POLL,
+        polls.VOTE,
+        polls.DECLARE,
+        bills.BRING,
+        ballots.CAST,
+        counting.CLOSE,
+        execution.CARRY_OUT,
+        census.SHARE,
+    ),
+    events=(
+        *consuls.EVENTS,
+        *polls.EVENTS,
+        *roll.EVENTS,
+        *bills.EVENTS,
+        *ballots.EVENTS,
+        *counting.EVENTS,
+        *execution.EVENTS,
+        *census.EVENTS,
+        *struck.EVENTS,
+    ),
+    closings=(_winter_ends,),
+    periods=(_new_winter,),
+    reminders=(
+        ("SEN-06", _in_senate),
+        ("SEN-07", _presides),
+        ("SEN-08", _presides),
+        ("SEN-11", _has_laws),
+        ("SEN-26", _presides),
+    ),
+)

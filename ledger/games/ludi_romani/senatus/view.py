@@ -1,0 +1,133 @@
+"""What phones see of the Senate: the nominees, the consuls, the ballot, and the laws that wait."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ledger.audience import EVERYBODY, only
+from ledger.games.ludi_romani.rome_border import lone
+from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.senatus.ballots import roll_seen
+from ledger.games.ludi_romani.senatus.bills import about
+from ledger.games.ludi_romani.senatus.census import (
+    collector,
+    left,
+    pool,
+    receivers,
+    taxing,
+    unshared,
+)
+from ledger.games.ludi_romani.senatus.chamber import chamber, is_open, presiders
+from ledger.games.ludi_romani.senatus.execution import awaiting
+from ledger.games.ludi_romani.senatus.polls import tally
+from ledger.games.ludi_romani.senatus.state import Bill
+from ledger.games.ludi_romani.state import Game
+from ledger.view import Bundle, Slice
+
+
+def senate(state: Game) -> Bundle:
+    """The Senate for everybody, for who presides, for each voter, and the census for Venus.
+
+    The public part names who may vote by rank alone: who has lent all suffragia is no matter of
+    the room's.
+    """
+    world = state.world
+    here = state.seating.at(rome_of(state))
+    purses = tuple(state.books.accounts.get(pool(state, bill)) for bill in taxing(state))
+    source = (world.curia, here, world.people, world.escorts, state.kernel.switches, *purses)
+    return Bundle("senate", source, lambda: _slices(state, source))
+
+
+def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
+    yield "senate", Slice(EVERYBODY, source, lambda: _public(state))
+    staff = only(presiders(state), state.kernel.stewards)
+    yield "senate-count", Slice(staff, source, lambda: _count(state))
+    bill = state.world.curia.open
+    for voter in sorted(bill.roll) if bill else ():
+        yield f"senate-vote/{voter}", _vote(state, voter, source)
+    yield "census", _census(state, source)
+
+
+def _public(state: Game) -> dict[str, Any]:
+    curia, bill = state.world.curia, state.world.curia.open
+    return {
+        "ballot": state.world.scenario.ballot,
+        "method": state.switch("consul.method"),
+        "nominees": [{"id": who, "by": curia.nominees[who]} for who in sorted(curia.nominees)],
+        "consuls": list(curia.consuls),
+        "counting": curia.poll.method if curia.poll else "",
+        "voices": _voices(state) if is_open(state) else None,
+        "chamber": list(chamber(state)),
+        "bill": _bill(bill, told=is_open(state)) if bill else None,
+        "laws": [_law(law) for law in awaiting(state)],
+        "decided": [
+            {**_law(law), "stage": law.stage} for law in curia.of_this_winter if law.stage != "open"
+        ],
+        "lone_reges": [who for who in state.seating.at(rome_of(state)) if lone(state, who)],
+        "escorts": dict(sorted(state.world.escorts.items())),
+    }
+
+
+def _voices(state: Game) -> Mapping[str, Any]:
+    """What the count for consul says so far."""
+    poll = state.world.curia.poll
+    if poll is None:
+        return {}
+    votes = {voter: poll.votes[voter] for voter in sorted(poll.votes)}
+    # by suffragia the totals would tell what a single voter has borrowed
+    return {"votes": votes, "totals": tally(state) if poll.method == "heads" else None}
+
+
+def _law(bill: Bill) -> dict[str, Any]:
+    return {
+        "id": bill.id,
+        "by": bill.by,
+        **about(bill.kind, bill.target, bill.to, bill.quantity),
+    }
+
+
+def _bill(bill: Bill, *, told: bool) -> dict[str, Any]:
+    """The bill before the Senate, with its votes for those who are told them."""
+    if not told:
+        return {**_law(bill), "votes": None}
+    votes = [
+        {"voter": voter, "yes": yes, "no": no, "abstained": rest}
+        for voter, (yes, no, rest) in sorted(bill.votes.items())
+    ]
+    yes, no, _ = bill.totals
+    return {**_law(bill), "votes": votes, "sums": {"yes": yes, "no": no}}
+
+
+def _count(state: Game) -> dict[str, Any]:
+    """The roll and all votes, for who presides."""
+    bill, poll = state.world.curia.open, state.world.curia.poll
+    return {
+        "roll": dict(sorted(bill.roll.items())) if bill else {},
+        "bill": _bill(bill, told=True) if bill else None,
+        "poll": dict(sorted(poll.roll.items())) if poll else {},
+        "totals": tally(state) if poll else {},
+    }
+
+
+def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
+    """What somebody may cast or has cast, for themselves and who presides."""
+
+    def render() -> dict[str, Any]:
+        bill = state.world.curia.open
+        cast = bill.votes.get(voter) if bill else None
+        held = bill.roll.get(voter, 0) if bill else 0
+        return {"voter": voter, "weight": held, "cast": list(cast) if cast else None}
+
+    return Slice(roll_seen(state, voter), source, render)
+
+
+def _census(state: Game, source: tuple[object, ...]) -> Slice:
+    """What is still to be shared, and among whom, for Venus."""
+
+    def render() -> dict[str, Any]:
+        waiting = [
+            {"id": bill.id, "n": left(state, bill), "to": list(receivers(state, bill))}
+            for bill in unshared(state)
+        ]
+        return {"waiting": waiting}
+
+    return Slice(only(collector(state), state.kernel.stewards), source, render)

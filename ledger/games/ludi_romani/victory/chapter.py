@@ -1,0 +1,37 @@
+"""VICT: the triumph, and what the victors make of Rome."""
+
+from ledger.games.ludi_romani.actium.state import TRIUMPH
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.victory import order, triumph
+
+
+def _crowns(state: Game, character: str) -> bool:
+    """Whether this god is waited for with the crown (VICT-03)."""
+    actium = state.world.actium
+    return actium.stage == TRIUMPH and not actium.title and character in triumph.crowners(state)
+
+
+def _has_won(state: Game, character: str) -> bool:
+    """Whether this is one of the victors (VICT-01, 02, 04, 05)."""
+    return state.world.actium.stage == TRIUMPH and character in triumph.victors(state)
+
+
+VICTORY = RomanChapter(
+    "VICT",
+    acts=(
+        triumph.LEAD_TRIUMPH,
+        triumph.CROWN,
+        order.ORGANISE,
+        order.DECIDE_FATE,
+        order.END_EVENING,
+    ),
+    events=(*triumph.EVENTS, *order.EVENTS),
+    reminders=(
+        ("VICT-01", _has_won),
+        ("VICT-02", _has_won),
+        ("VICT-03", _crowns),
+        ("VICT-04", _has_won),
+        ("VICT-05", _has_won),
+    ),
+)

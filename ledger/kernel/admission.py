@@ -1,0 +1,79 @@
+"""Whether a request is let in at all, before anybody asks what it would do.
+
+The order is fixed: closed, not begun or paused? may this card act as this character? stale? signed
+as it should be?
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from ledger.contract import Act
+from ledger.kernel.acts.act import KernelAct
+from ledger.kernel.request import HOST, HOUSE_IDS, Refused, Request
+from ledger.kernel.stewards import goes_on, is_ruling, keeps_order, rules_alone, waits
+from ledger.kernel.taps import wrongly_signed
+from ledger.state import Kernel, State
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+
+def barred(
+    machine: "Machine[Any]", state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+) -> Refused | None:
+    """Why this request is not let in, or None."""
+    kernel = state.kernel
+    timeless = isinstance(act, KernelAct) and act.timeless
+    alone = rules_alone(machine, state, request.card)
+    if kernel.status == "closed":
+        return Refused("closed")
+    if waits(state, act) and not timeless:
+        return Refused("not-begun")
+    if kernel.status == "paused" and not (timeless or _goes_on(machine, state, request, act)):
+        return Refused("paused")
+    if request.card != HOST and not _may_act(kernel, request, act, alone=alone):
+        return Refused("not-your-card")
+    anytime = timeless or (not request.period and (alone or _rules(machine, state, request, act)))
+    if not anytime and request.period != kernel.period.seq:
+        return Refused("stale-period")
+    return wrongly_signed(kernel, request) or _misnamed(kernel, request, act)
+
+
+def _rules(
+    machine: "Machine[Any]", state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+) -> bool:
+    """Whether it is a ruling by one of those who keep order."""
+    character = state.kernel.character(request.card)
+    return is_ruling(act, request) and keeps_order(machine, state, character)
+
+
+def _goes_on(
+    machine: "Machine[Any]", state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+) -> bool:
+    if rules_alone(machine, state, request.card) or _rules(machine, state, request, act):
+        return True
+    return goes_on(machine, state, state.kernel.character(request.card), act)
+
+
+def _may_act(
+    kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAct, *, alone: bool
+) -> bool:
+    """A card acts as its own character, or records for another; that differs from act to act.
+
+    What every game shares (to consent, to choose) nobody does in another's name but a steward who
+    rules alone.
+    """
+    character = kernel.character(request.card)
+    if not character or character != (request.recorder or request.actor):
+        return False
+    foreign = request.actor != character
+    return alone or not (foreign and isinstance(act, KernelAct))
+
+
+def _misnamed(kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAct) -> Refused | None:
+    house = request.card == HOST
+    if not house and request.id.startswith(HOUSE_IDS):
+        return Refused("malformed", errors=(("id", "only the house names its acts so"),))
+    nobody = house and isinstance(act, KernelAct) and not request.actor
+    if nobody or kernel.plays(request.actor):
+        return None
+    return Refused("malformed", errors=(("as", "there is no such character"),))

@@ -1,0 +1,212 @@
+"""Petitions whose last voice has spoken, and rulings of all together: what they do, or why not."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ledger.books import OverdraftError
+from ledger.contract import Act, ActContext, Command, Draft, Known, Objection
+from ledger.entry import Roll
+from ledger.free_text import FreeText
+from ledger.kernel.dry_context import DryContext
+from ledger.kernel.matters import over
+from ledger.kernel.objections import presented
+from ledger.kernel.perform import asking, done, not_the_appeal, standing, warnings
+from ledger.kernel.petition_events import PetitionCarried
+from ledger.kernel.petition_terms import proposed
+from ledger.kernel.request import Plan, Refused, Request, lacking
+from ledger.kernel.stewards import voices_of
+from ledger.state import Petition, State
+
+if TYPE_CHECKING:
+    from ledger.kernel.acts.act import KernelAct
+    from ledger.kernel.machine import Machine
+
+
+class Kept:
+    """Means for a ruling whose reason was laid beside the ledger when it was proposed.
+
+    What is to be kept is its digest, and stays as it is.
+    """
+
+    def __init__(self, context: ActContext, reason: str) -> None:
+        self._context = context
+        self._reason = reason
+
+    @property
+    def act(self) -> str:
+        """The id of the act."""
+        return self._context.act
+
+    def roll(self, name: str, sides: int) -> Roll:
+        """A die, as ever."""
+        return self._context.roll(name, sides)
+
+    def seed(self, period: int) -> str:
+        """The seed of a period that has ended (hex)."""
+        return self._context.seed(period)
+
+    def keep(self, words: FreeText) -> str:
+        """The digest, of words that were kept already, or of new ones."""
+        known = self._reason and words.text == self._reason
+        return self._reason if known else self._context.keep(words)
+
+
+def perform_ruling(
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    act: "KernelAct",
+    command: Any,
+    context: ActContext,
+) -> Plan | Refused:
+    """A kernel act, or the petition to all who keep order together.
+
+    The reason of a petition is kept beside the ledger, as that of the act is.
+    """
+    voices = voices_of(machine, state, request, act, command)
+    if not act.ruling or not voices:
+        return act.perform(machine, state, request, command, context)
+    foreseen = act.perform(machine, state, request, command, DryContext())
+    if isinstance(foreseen, Refused):
+        return foreseen
+    terms = command.model_dump(mode="json", by_alias=True)
+    reason = context.keep(FreeText(str(terms.pop("reason", ""))))
+    return asking(state, request, (terms, ()), voices, reason)
+
+
+def carry(
+    machine: "Machine[Any]", state: State[Any], petition: Petition, voice: str, context: ActContext
+) -> Plan | Refused:
+    """The act of a petition, after its last voice: decided on the state of this moment."""
+    request = _as_proposed(petition, state)
+    command = _terms(machine, petition)
+    unasked = _unasked(machine, state, petition, request, command)
+    plan = _planned(machine, state, request, command, Kept(context, petition.reason))
+    if isinstance(plan, Refused) or unasked:
+        return _with(unasked, plan)
+    return replace(
+        plan,
+        drafts=(Draft(PetitionCarried(petition.id, voice)), *plan.drafts),
+        main=plan.main + 1,
+        type=petition.type,
+        actor=petition.actor,
+    )
+
+
+def _with(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
+    """The refusal of what is forbidden, what more voices there are included."""
+    if isinstance(plan, Refused):
+        return replace(plan, objections=(*plan.objections, *unasked))
+    return Refused("refused", unasked)
+
+
+def _planned(
+    machine: "Machine[Any]",
+    state: State[Any],
+    request: Request,
+    command: Command,
+    context: ActContext,
+) -> Plan | Refused:
+    act = machine.act(request.type)
+    if isinstance(act, Act):
+        wrong = not_the_appeal(machine, state, request, command)
+        return wrong or done(machine, state, request, act, command, context)
+    return act.perform(machine, state, request, command, context)
+
+
+def _as_proposed(petition: Petition, state: State[Any]) -> Request:
+    """The request of the proposer's own card, as if it were made now."""
+    return Request(
+        id=petition.id,
+        card=petition.card,
+        type=petition.type,
+        actor=petition.actor,
+        period=state.kernel.period.seq,
+        fields=petition.terms,
+        waive=petition.waive,
+        reason=petition.reason,
+        appeal=petition.appeal,
+    )
+
+
+def _terms(machine: "Machine[Any]", petition: Petition) -> Command:
+    """The command; where it has a reason of its own, the digest stands for the words."""
+    act = machine.act(petition.type)
+    if petition.reason and not isinstance(act, Act):
+        return act.command.model_validate(
+            {**petition.terms, "reason": FreeText(digest=petition.reason)}
+        )
+    return proposed(act.command, petition)
+
+
+def _unasked(
+    machine: "Machine[Any]",
+    state: State[Any],
+    petition: Petition,
+    request: Request,
+    command: Command,
+) -> tuple[Objection, ...]:
+    """A petition rests on the voices that were asked: with more by now it has to be made anew."""
+    voices = voices_of(machine, state, request, machine.act(petition.type), command)
+    if {*voices} <= {petition.actor, *petition.voices}:
+        return ()
+    return (Objection("FATA-12", "others-have-a-say", waivable=False),)
+
+
+def visible_objections(
+    machine: "Machine[Any]", known: Known[Any], petition: Petition
+) -> tuple[Objection, ...]:
+    """What forbids a petition now, as far as this viewer may know it."""
+    state = known.state
+    found = over(machine, state, petition) or _against(machine, state, petition)
+    shown = (presented(o, state, known.viewer, machine.rules.account_audience) for o in found)
+    return tuple(objection for objection in shown if not objection.hidden)
+
+
+def _against(
+    machine: "Machine[Any]", state: State[Any], petition: Petition
+) -> tuple[Objection, ...]:
+    """What forbids a petition that is not over."""
+    request, command = _as_proposed(petition, state), _terms(machine, petition)
+    forbidding = _forbidding(machine, state, request, command)
+    return (*forbidding, *_unasked(machine, state, petition, request, command))
+
+
+def _forbidding(
+    machine: "Machine[Any]", state: State[Any], request: Request, command: Command
+) -> tuple[Objection, ...]:
+    """What forbids a proposed act now; a game's without its effects, for they may roll dice.
+
+    Of the kernel's it is also that somebody lacks what would have to be given back.
+    """
+    act = machine.act(request.type)
+    if isinstance(act, Act):
+        wrong = not_the_appeal(machine, state, request, command)
+        found = tuple(act.objections(state, request.actor, command))
+        return wrong.objections if wrong else standing(found, request)
+    plan = act.perform(machine, state, request, command, DryContext())
+    if isinstance(plan, Refused):
+        return plan.objections
+    try:
+        machine.record(state, request, plan, DryContext())
+    except OverdraftError as overdraft:
+        return (lacking(overdraft),)
+    return ()
+
+
+def as_if_agreed(
+    machine: "Machine[Any]", state: State[Any], request: Request, context: ActContext
+) -> Plan | Refused:
+    """What would follow if all voices agreed to this request now: for dry runs.
+
+    What the proposer may not know forbids nothing here: it is for the last voice to be told.
+    """
+    act = machine.act(request.type)
+    command = act.command.model_validate(request.fields)
+    if not isinstance(act, Act):
+        return act.perform(machine, state, request, command, context)
+    objections = tuple(act.objections(state, request.actor, command))
+    return Plan(
+        act.effects(state, request.actor, command, context),
+        warned=warnings(machine, state, request.actor, objections),
+    )

@@ -1,0 +1,92 @@
+"""What an act touched, and whether anything later touches the same."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from ledger.audience import Viewer, sees
+from ledger.books import holder
+from ledger.entry import Entry, audiences
+from ledger.kernel.events import PeriodOpened
+from ledger.state import Log
+
+if TYPE_CHECKING:
+    from ledger.kernel.machine import Machine
+
+Touched = tuple[str, str]
+"""A kind of thing (`who`, `place`) and its id."""
+
+KINDS = ("who", "place")
+"""What an entry's words name as `who:octavian` and `place:rome`."""
+
+
+def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
+    """All entries of the act that this entry belongs to, in order."""
+    if entry.meta is None:
+        return (entry,)
+    first = entry.position - entry.meta.index
+    return tuple(log.entries[position] for position in range(first, first + entry.meta.count))
+
+
+def touched_since(
+    machine: "Machine[Any]", log: Log, act: tuple[Entry, ...], viewer: Viewer
+) -> bool:
+    """Whether a later entry touches the same accounts, places or people, or a period opened.
+
+    An entry touches what it moves, who did it, where people come from, and whom and what it names.
+    Entries of which the viewer sees nothing do not count, nor do names in words that the viewer
+    does not read: the answer would tell of them.
+    """
+    mine = {thing for entry in act for thing in _touched(machine, log, entry, viewer)}
+    later = (log.entries[p] for p in range(act[-1].position + 1, log.position + 1))
+    return any(
+        isinstance(entry.event, PeriodOpened)
+        or not mine.isdisjoint(_touched(machine, log, entry, viewer))
+        for entry in later
+        if noticed(entry, viewer)
+    )
+
+
+def noticed(entry: Entry, viewer: Viewer) -> bool:
+    """Whether the viewer sees any part of an entry."""
+    return any(sees(audience, viewer) for audience in audiences(entry))
+
+
+def _touched(machine: "Machine[Any]", log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
+    for posting in entry.postings:
+        yield from _people((holder(posting.source), holder(posting.target)))
+    for placement in entry.placements:
+        yield "who", placement.piece
+    for place in (*(p.place for p in entry.placements), *_origins(log, entry)):
+        if place:
+            yield "place", place
+    # To ask, agree, complain or take one's card to another phone touches nothing by itself.
+    if entry.meta is not None and not entry.type.startswith("kernel/"):
+        yield from _people((entry.meta.actor,))
+        if sees(entry.audience, viewer):
+            yield from _named(machine.types[entry.type].message_args(entry.event))
+
+
+def _people(names: Iterable[str]) -> Iterator[Touched]:
+    return (("who", name) for name in names if name and not name.startswith("@"))
+
+
+def _origins(log: Log, entry: Entry) -> Iterator[str]:
+    """Where the pieces that an entry placed had been before; empty for nowhere."""
+    for placement in entry.placements:
+        earlier = (log.entries[p] for p in range(entry.position - 1, 0, -1))
+        before = (p.place for e in earlier for p in e.placements if p.piece == placement.piece)
+        yield next(before, "")
+
+
+def _named(words: Any) -> Iterator[Touched]:
+    """The people and places in an entry's words, however deep they stand."""
+    if isinstance(words, str):
+        kind, _, name = words.partition(":")
+        if kind in KINDS and name:
+            yield kind, name
+    elif isinstance(words, Mapping):
+        for word in words.values():
+            yield from _named(word)
+    elif isinstance(words, Iterable):
+        for word in words:
+            yield from _named(word)

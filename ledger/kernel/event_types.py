@@ -1,0 +1,147 @@
+"""Who reads the kernel's entries, and the arguments of their messages."""
+
+from typing import Any
+
+from ledger.audience import EVERYBODY, Audience, only
+from ledger.contract import Args, EventType, everybody
+from ledger.entry import Entry
+from ledger.kernel import card_events as cards
+from ledger.kernel import events as e
+from ledger.kernel import petition_events
+from ledger.state import State
+
+
+def _world(world: Any, _event: Any, _entry: Entry) -> Any:
+    return world
+
+
+def _card_seen(state: State[Any], event: Any) -> Audience:
+    return only(state.kernel.character(event.card), state.kernel.stewards)
+
+
+def _petition_seen(state: State[Any], event: Any) -> Audience:
+    if isinstance(event, petition_events.PetitionOpened):
+        return only(event.actor, event.voices, state.kernel.stewards)
+    return state.kernel.petitions[event.petition].audience
+
+
+def _duty_seen(state: State[Any], event: Any) -> Audience:
+    if isinstance(event, e.DutyOwed):
+        return only(event.owes, event.seen, state.kernel.stewards)
+    return state.kernel.duties[event.duty].audience
+
+
+def _appeal_seen(state: State[Any], event: Any) -> Audience:
+    return only(event.actor, state.kernel.stewards)
+
+
+def _target_seen(state: State[Any], event: Any) -> Audience:
+    target = state.log.entry(event.entry)
+    return only(target.audience if target else EVERYBODY, state.kernel.stewards)
+
+
+def _disclosed_seen(state: State[Any], event: e.Disclosed) -> Audience:
+    return only(event.to, state.kernel.stewards)
+
+
+def _question_seen(state: State[Any], event: Any) -> Audience:
+    return state.kernel.questions[event.question].audience
+
+
+def _no_words(_event: Any) -> Args:
+    return {}
+
+
+def _founded(event: e.GameFounded) -> Args:
+    return {"title": event.title, "ruleset": event.ruleset, "version": event.version}
+
+
+def _period(event: e.PeriodOpened) -> Args:
+    return {"period": f"period:{event.kind}", "year": event.year or 0}
+
+
+def _petition(event: Any) -> Args:
+    return {"who": f"who:{event.actor}", "act": f"act:{event.type}"}
+
+
+def _voiced(event: Any) -> Args:
+    return {"who": f"who:{event.voice}"}
+
+
+def _declined(event: petition_events.PetitionDeclined) -> Args:
+    return {"who": f"who:{event.voice}", "actor": f"who:{event.actor}", "act": f"act:{event.type}"}
+
+
+def _duty(event: e.DutyOwed) -> Args:
+    return {"who": f"who:{event.owes}", "duty": f"duty:{event.kind}"}
+
+
+def _chosen(event: e.DutyDischarged) -> Args:
+    option = f"who:{event.option}"
+    return {
+        "who": f"who:{event.owes}",
+        "duty": f"duty:{event.kind}",
+        "option": option,
+        "due": "yes" if event.fell_due else "no",
+    }
+
+
+def _reversed(event: e.EntryReversed) -> Args:
+    return {
+        "by": f"who:{event.by}",
+        "what": f"entry:{event.type}",
+        "own": "yes" if event.own else "no",
+    }
+
+
+def _switched(event: e.SwitchSet) -> Args:
+    return {
+        "switch": f"switch:{event.switch}",
+        "value": str(event.value).lower(),
+        "before": str(event.before).lower(),
+    }
+
+
+KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
+    EventType(e.GameFounded, _world, _founded),
+    EventType(e.PeriodOpened, _world, _period),
+    EventType(e.SeedRevealed, _world, lambda b: {"number": b.period}),
+    EventType(cards.CardClaimed, _world, lambda b: {"card": b.card}, _card_seen),
+    EventType(cards.CardMoved, _world, lambda b: {"card": b.card}, _card_seen),
+    EventType(cards.CardReissued, _world, lambda b: {"card": b.card}, _card_seen),
+    EventType(petition_events.PetitionOpened, _world, _petition, _petition_seen),
+    EventType(petition_events.PetitionConsented, _world, _voiced, _petition_seen),
+    EventType(petition_events.PetitionCarried, _world, _voiced, _petition_seen),
+    EventType(petition_events.PetitionDeclined, _world, _declined, _petition_seen),
+    EventType(petition_events.PetitionWithdrawn, _world, _petition, _petition_seen),
+    EventType(petition_events.PetitionLapsed, _world, _petition, _petition_seen),
+    EventType(e.DutyOwed, _world, _duty, _duty_seen),
+    EventType(e.DutyDischarged, _world, _chosen, _duty_seen),
+    EventType(petition_events.AppealMade, _world, _petition, _appeal_seen),
+    EventType(petition_events.AppealUpheld, _world, _petition, _appeal_seen),
+    EventType(petition_events.AppealDismissed, _world, _petition, _appeal_seen),
+    EventType(e.ActContested, _world, lambda b: {"who": f"who:{b.by}"}, _target_seen),
+    EventType(
+        e.QuestionSettled,
+        _world,
+        lambda b: {"who": f"who:{b.by}", "rule": f"rule:{b.rule}"},
+        _question_seen,
+    ),
+    EventType(e.EntryReversed, _world, _reversed, _target_seen),
+    EventType(e.Disclosed, _world, lambda b: b.words, _disclosed_seen),
+    EventType(e.SwitchSet, _world, _switched, everybody),
+    EventType(e.DiceSet, _world, lambda b: {"value": b.value}),
+    EventType(e.Introduced, _world, lambda b: {"who": f"who:{b.character}"}),
+    EventType(e.GameBegun, _world, _no_words),
+    EventType(e.GamePaused, _world, _no_words),
+    EventType(e.GameResumed, _world, _no_words),
+    EventType(e.ClosingAnnounced, _world, lambda b: {"minutes": b.minutes}),
+    EventType(e.ClosingConfirmed, _world, _no_words),
+    EventType(e.ClosingCancelled, _world, _no_words),
+    EventType(e.GameClosed, _world, _no_words),
+)
+
+
+def reason_of(event: Any) -> str:
+    """The digest of the free words an entry carries, or ""."""
+    return getattr(event, "reason", "")

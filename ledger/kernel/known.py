@@ -1,0 +1,24 @@
+"""What a command names must exist: people, and what else the ruleset can tell."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract import Command, Objection
+from ledger.references import named
+from ledger.ruleset import Ruleset
+from ledger.state import State
+
+NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-such-asset"}
+
+
+def unknown_references(
+    rules: Ruleset[Any], state: State[Any], command: Command
+) -> Iterator[Objection]:
+    """Only who and what is in the game can be meant; no ruling changes that (FATA-12)."""
+    for kind, name in named(command):
+        if kind in rules.known:
+            known = name in rules.known[kind](state)
+        else:
+            known = kind != "who" or state.kernel.plays(name)
+        if not known:
+            yield Objection("FATA-12", NO_SUCH[kind], waivable=False)

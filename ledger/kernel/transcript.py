@@ -1,0 +1,110 @@
+"""The state after some drafts: what an act has told so far, and the game as that leaves it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from ledger.audience import EVERYBODY
+from ledger.chapter import Fold
+from ledger.contract import ActContext, Draft, EventType
+from ledger.entry import Entry, Event, Placement, Posting, Roll
+from ledger.state import State
+
+W = TypeVar("W")
+
+Folds = Mapping[type[Event], tuple[Fold[W], ...]]
+"""How the world follows each kind of event: these folds, in this order."""
+
+
+def folds_of(
+    events: Iterable[EventType[W, Any]], follows: Mapping[type[Event], Fold[W]]
+) -> Folds[W]:
+    """How the world follows each kind of event: what `follows` it first, then its own fold."""
+    first: dict[type[Event], tuple[Fold[W], ...]] = {
+        kind: (fold,) for kind, fold in follows.items()
+    }
+    own = {kind.event: (*first.get(kind.event, ()), kind.evolve) for kind in events}
+    return {**first, **own}
+
+
+def after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]:
+    """The state after these drafts: goods, people, and the world as it follows them.
+
+    Raise OverdraftError.
+    """
+    drafts = tuple(drafts)
+    world = state.world
+    for position, draft in enumerate(drafts, start=state.log.position + 1):
+        for fold in folds.get(type(draft.event), ()):
+            world = fold(world, draft.event, _as_entry(state, draft, position))
+    return replace(moved(state, drafts), world=world)
+
+
+def moved(state: State[W], drafts: Iterable[Draft]) -> State[W]:
+    """The state with goods and people where these drafts put them, and the world as before.
+
+    Raise OverdraftError.
+    """
+    books, seating = state.books, state.seating
+    for position, draft in enumerate(drafts, start=state.log.position + 1):
+        books = books.post(draft.postings) if draft.postings else books
+        seating = seating.put(draft.placements, position) if draft.placements else seating
+    return replace(state, books=books, seating=seating)
+
+
+def _as_entry(state: State[Any], draft: Draft, position: int) -> Entry:
+    return Entry(
+        position=position,
+        id="",
+        type=draft.event.STORED,
+        at=state.at,
+        period=state.kernel.period.seq,
+        audience=EVERYBODY,
+        event=draft.event,
+        postings=draft.postings,
+        placements=draft.placements,
+        rolls=draft.rolls,
+    )
+
+
+class Transcript(Generic[W]):
+    """The drafts of one act so far, told one by one, and the game as they leave it."""
+
+    def __init__(self, state: State[W], folds: Folds[W], context: ActContext | None = None) -> None:
+        self.state = state
+        self.context = context
+        self._start = state
+        self._folds = folds
+        self._drafts: list[Draft] = []
+
+    @property
+    def world(self) -> W:
+        """The world as it is now."""
+        return self.state.world
+
+    @property
+    def drafts(self) -> tuple[Draft, ...]:
+        """All that was told, in order."""
+        return tuple(self._drafts)
+
+    def tell(
+        self,
+        event: Event,
+        postings: tuple[Posting, ...] = (),
+        placements: tuple[Placement, ...] = (),
+        rolls: tuple[Roll, ...] = (),
+    ) -> None:
+        """One more thing that happened. Raise OverdraftError when something is not there."""
+        draft = Draft(event, postings, placements, rolls)
+        position = self._start.log.position + len(self._drafts) + 1
+        self._drafts.append(draft)
+        entry = _as_entry(self._start, draft, position)
+        state, world = self.state, self.state.world
+        for fold in self._folds.get(type(event), ()):
+            world = fold(world, event, entry)
+        self.state = replace(
+            state,
+            world=world,
+            books=state.books.post(postings) if postings else state.books,
+            seating=state.seating.put(placements, position) if placements else state.seating,
+        )

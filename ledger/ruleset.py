@@ -1,0 +1,119 @@
+"""A game's rules as one value: a new game is one `Ruleset`."""
+
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from ledger.audience import Audience
+from ledger.contract import Act, Draft, DutyType, EventType, Form, Known
+from ledger.entry import Entry, Event
+from ledger.form import Move, Whim
+from ledger.founding import CardLine, Founding
+from ledger.state import State, SwitchValue
+from ledger.view import Bundle
+
+W = TypeVar("W")
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A reading that stewards may flip in play, and the values beside the default."""
+
+    name: str
+    default: SwitchValue
+    others: tuple[SwitchValue, ...]
+
+
+def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
+    """Nothing about any scenario is doubtful."""
+    return ()
+
+
+def nobody(_state: State[Any]) -> tuple[str, ...]:
+    """No character in particular."""
+    return ()
+
+
+Temper = Callable[[Known[W], str, Mapping[str, Form], Whim], Move | None]
+"""How one kind of bot decides: from what its character may know, and the forms open to it.
+
+A form is worked out when it is looked at, so to ask for few is quicker. None leaves it to chance.
+"""
+
+
+@dataclass(frozen=True)
+class Players:
+    """How many people sit down at a table of this game, and the scenario for so many.
+
+    `least` to `most` may play; it is at its best from and up to the numbers of `best`. `scenario`
+    gives the text of the usual scenario for so many.
+    """
+
+    least: int
+    most: int
+    best: tuple[int, int]
+    scenario: Callable[[int], str]
+
+
+def no_advice(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
+    """Nothing is printed on the cards beside the name."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Ruleset(Generic[W]):
+    """A game's rules as one value.
+
+    `title` says in one sentence what the game is about. `scenario` validates a scenario's text
+    into plain data (raising ScenarioError); `found` builds the start from that data. `follows`
+    lets the world follow the kernel's own entries (a period opened). `due` gives what time
+    itself brings. `account_audience` says who sees a balance; `worth` values one unit of an
+    asset; `officers` are those who may record for others and undo it; `irregular` lists what a
+    flipped switch would make irregular. `advice` gives the sentences of what is printed on a
+    character's card, `doubts` what an organiser should look at again in a scenario. For
+    rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for never),
+    `moods` how much oftener each kind of bot chooses which (every character has one by chance),
+    `advances` which acts move the calendar on, `ends` by which acts stewards end a game that
+    nobody else can go on with, `tempers` are bots that know how to play, by name, the first for
+    tables with people, and `rehearsal` is the text of a scenario short enough to be tried out.
+    `players` is given by a game that is founded for so many people; `awaited` names those whose
+    act the game waits for now, as it does where people take turns; `pending` those who have
+    something at hand without that: bots act for them first; `together` all who keep order
+    together, so that none of them rules alone or for another. `table_dice` when its acts ask
+    for dice typed in while `kernel.dice` is "table". `known` says which people (`who`), places
+    and assets there are, so that a command that names another is refused; without `who` those
+    are meant who have a card.
+    """
+
+    name: str
+    version: str
+    title: str
+    scenario: Callable[[str | None, str], dict[str, Any]]
+    found: Callable[[dict[str, Any]], Founding[W]]
+    acts: tuple[Act[W, Any], ...]
+    events: tuple[EventType[W, Any], ...]
+    follows: Mapping[type[Event], Callable[[W, Any, Entry], W]]
+    duties: tuple[DutyType[W], ...]
+    switches: tuple[Switch, ...]
+    account_audience: Callable[[State[W], str, str], Audience]
+    slices: Callable[[State[W]], Iterable[Bundle]]
+    worth: Callable[[State[W], str], int]
+    due: Callable[[State[W], int], tuple[Draft, ...]]
+    finished: Callable[[State[W]], bool]
+    officers: Callable[[State[W]], frozenset[str]]
+    irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]]
+    reminders: Callable[[State[W], str], tuple[str, ...]]
+    advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_advice
+    doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
+    habits: Mapping[str, float] = field(default_factory=dict)
+    moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    advances: tuple[str, ...] = ()
+    ends: tuple[str, ...] = ()
+    rehearsal: str | None = None
+    players: Players | None = None
+    awaited: Callable[[State[W]], tuple[str, ...]] = nobody
+    pending: Callable[[State[W]], tuple[str, ...]] = nobody
+    together: Callable[[State[W]], tuple[str, ...]] = nobody
+    tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
+    table_dice: bool = False
+    known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)

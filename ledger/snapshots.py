@@ -1,0 +1,38 @@
+"""Questions about the past: the state of a game at any position."""
+
+from typing import Any
+
+from ledger.kernel.machine import Machine
+from ledger.state import State
+
+EVERY = 500
+"""A reference to the state is kept at about every so many positions; it costs next to nothing,
+because states share what did not change."""
+
+
+class Snapshots:
+    """Remembers a state now and then, and folds from there."""
+
+    def __init__(self, machine: Machine[Any]) -> None:
+        self._machine = machine
+        self._kept: dict[int, State[Any]] = {}
+
+    def keep(self, before: State[Any], after: State[Any]) -> None:
+        """Remember `after` when a multiple of 500 lies between the two, and the very beginning.
+
+        To found a game again from its scenario would cost more than hundreds of other entries.
+        """
+        if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
+            self._kept[after.log.position] = after
+
+    def at(self, now: State[Any], position: int) -> State[Any]:
+        """The state right after the entry at `position`; raise ValueError beyond `now`."""
+        if not 0 <= position <= now.log.position:
+            raise ValueError(f"position {position} is not between 0 and {now.log.position}")
+        if position == now.log.position:
+            return now
+        kept = self._kept.copy()  # another thread may remember one more meanwhile
+        nearest = max((known for known in kept if known <= position), default=0)
+        state = kept.get(nearest) or self._machine.blank()
+        entries = now.log.entries
+        return self._machine.fold((entries[p] for p in range(nearest + 1, position + 1)), state)

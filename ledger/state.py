@@ -1,0 +1,241 @@
+"""The kernel's own state, the same for every game, and the state of a game as a whole."""
+
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+from immutables import Map
+
+from ledger.audience import Audience
+from ledger.books import Books
+from ledger.entry import Entry, RecordedWarning
+from ledger.seating import Seating
+
+W = TypeVar("W")
+
+Status = Literal["open", "paused", "closing", "closed"]
+SwitchValue = bool | int | str
+
+
+class Period(msgspec.Struct, frozen=True):
+    """One stretch of the calendar. `opened` is in milliseconds; `minutes` is what it should take.
+
+    `paused` is how many milliseconds of it the game stood still.
+    """
+
+    seq: int = 0
+    kind: str = ""
+    key: str = ""
+    year: int | None = None
+    minutes: int = 0
+    opened: int = 0
+    paused: int = 0
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A seat card: the right to act for a character. `device` is the hash of the phone it is on.
+
+    `key` is the public key with which that phone signs what it sends, "" if it has none; `client`
+    when the phone is a program that plays over the API.
+    `petition` is the one by which all agreed to this print of it, empty for any other print.
+    """
+
+    id: str
+    character: str
+    generation: int = 1
+    device: str = ""
+    moves: tuple[int, ...] = ()
+    key: str = ""
+    client: bool = False
+    petition: str = ""
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """What became of a command: its entries are `first` to `first + count - 1`."""
+
+    command: str
+    card: str
+    digest: str
+    first: int
+    count: int
+
+
+class Petition(msgspec.Struct, frozen=True):
+    """An act that waits for the voices of others. Nothing is reserved meanwhile.
+
+    `matter` is what it is about beside its terms (see `ledger.kernel.matters`); `kept` names those
+    of its terms that are digests of free words (see `ledger.kernel.petition_terms`).
+    """
+
+    id: str
+    type: str
+    actor: str
+    card: str
+    terms: dict[str, Any]
+    voices: tuple[str, ...]
+    given: tuple[str, ...]
+    period: int
+    audience: Audience
+    matter: str = ""
+    waive: tuple[str, ...] = ()
+    reason: str = ""
+    appeal: str = ""
+    kept: tuple[str, ...] = ()
+
+
+class Duty(msgspec.Struct, frozen=True):
+    """A choice somebody owes until the end of `period`; `default` falls due then."""
+
+    id: str
+    kind: str
+    owes: str
+    options: tuple[str, ...]
+    default: str
+    period: int
+    terms: dict[str, Any]
+    audience: Audience
+
+
+class Appeal(msgspec.Struct, frozen=True):
+    """A refused command laid before the stewards. `matter` and `kept` as in a petition."""
+
+    id: str
+    type: str
+    actor: str
+    card: str
+    terms: dict[str, Any]
+    rules: tuple[str, ...]
+    reason: str
+    matter: str = ""
+    kept: tuple[str, ...] = ()
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Something in a judge's queue: an act recorded with a warning, or contested by a party."""
+
+    id: str
+    entry: str
+    key: str
+    rule: str
+    args: dict[str, Any]
+    judges: Audience
+    audience: Audience
+    by: str = ""
+    reason: str = ""
+
+
+class Kernel(msgspec.Struct, frozen=True):
+    """The state that all games share, at one position.
+
+    `names` holds the digest of what the person is called who plays a character; `players` are the
+    characters of those who sat down to play, in their order. `began` is when play began, in
+    milliseconds; a game that is `waiting` for that is paused since its founding.
+    """
+
+    game: str = ""
+    ruleset: str = ""
+    version: str = ""
+    title: str = ""
+    status: Status = "open"
+    paused_at: int = 0
+    closes_at: int = 0
+    closing_by: str = ""
+    closing_minutes: int = 0
+    dice: str = "server"
+    period: Period = msgspec.field(default_factory=Period)
+    stewards: tuple[str, ...] = ()
+    commitment: str = ""
+    seal_key: str = ""
+    rulings: int = 0
+    cards: Map[str, Card] = msgspec.field(default_factory=Map)
+    switches: Map[str, SwitchValue] = msgspec.field(default_factory=Map)
+    petitions: Map[str, Petition] = msgspec.field(default_factory=Map)
+    duties: Map[str, Duty] = msgspec.field(default_factory=Map)
+    appeals: Map[str, Appeal] = msgspec.field(default_factory=Map)
+    questions: Map[str, Question] = msgspec.field(default_factory=Map)
+    reversed: Map[str, str] = msgspec.field(default_factory=Map)
+    names: Map[str, str] = msgspec.field(default_factory=Map)
+    players: tuple[str, ...] = ()
+    began: int = 0
+    waiting: bool = False
+
+    def plays(self, character: str) -> bool:
+        """Whether there is a card for this character: so there is somebody who can act."""
+        return any(card.character == character for card in self.cards.values())
+
+    def character(self, card: str) -> str:
+        """The character this card acts for; empty for an unknown card."""
+        known = self.cards.get(card)
+        return known.character if known else ""
+
+
+class Log(msgspec.Struct, frozen=True):
+    """The ledger so far: entries by position, positions by entry id, receipts by command."""
+
+    position: int = 0
+    entries: Map[int, Entry] = msgspec.field(default_factory=Map)
+    ids: Map[str, int] = msgspec.field(default_factory=Map)
+    receipts: Map[str, Receipt] = msgspec.field(default_factory=Map)
+
+    def entry(self, entry_id: str) -> Entry | None:
+        """The entry with this id, or None."""
+        position = self.ids.get(entry_id)
+        return None if position is None else self.entries[position]
+
+    def after(self, entry: Entry) -> "Log":
+        """The ledger with one more entry."""
+        receipts, meta = self.receipts, entry.meta
+        if meta is not None and meta.index == 0:
+            receipt = Receipt(meta.command, meta.card, meta.digest, entry.position, meta.count)
+            receipts = receipts.set(meta.command, receipt)
+        position = entry.position
+        entries, ids = self.entries.set(position, entry), self.ids.set(entry.id, position)
+        return Log(position, entries, ids, receipts)
+
+
+@dataclass(frozen=True, slots=True)
+class State(Generic[W]):
+    """A game at one position.
+
+    `at` is the time of the last entry; while a command is decided it is that command's time.
+    Milliseconds since the Unix epoch.
+    """
+
+    at: int
+    log: Log
+    kernel: Kernel
+    books: Books
+    seating: Seating
+    world: W
+
+    @property
+    def period(self) -> Period:
+        """The period that is open."""
+        return self.kernel.period
+
+    def switch(self, name: str) -> SwitchValue:
+        """The reading in force. Raise KeyError for a switch the ruleset does not have."""
+        return self.kernel.switches[name]
+
+
+def questions_of(entry: Entry) -> tuple[Question, ...]:
+    """The questions that an entry's warnings put into their judges' queues.
+
+    Each is named by its rule: not every judge may know how many there are.
+    """
+    rules = [warned.rule for warned in entry.warned]
+    again = (rules[:index].count(rule) for index, rule in enumerate(rules))
+    return tuple(_question(entry, w, n) for w, n in zip(entry.warned, again, strict=True))
+
+
+def _question(entry: Entry, warned: RecordedWarning, again: int) -> Question:
+    return Question(
+        id=f"{entry.id}/{warned.rule}" + (f"/{again}" if again else ""),
+        entry=entry.id,
+        key=warned.key,
+        rule=warned.rule,
+        args=warned.args,
+        judges=warned.judges,
+        audience=warned.audience,
+        by=entry.meta.actor if entry.meta else "",
+    )

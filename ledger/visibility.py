@@ -1,0 +1,144 @@
+"""Entries as a viewer may see them. Serialisers accept nothing but the values made here."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from ledger.audience import Viewer, reads, sees
+from ledger.books import holder
+from ledger.contract import EventType
+from ledger.entry import Entry, Placement, Posting, RecordedWarning, Roll
+from ledger.kernel.event_types import reason_of
+from ledger.kernel.events import Disclosed
+
+Texts = Callable[[str], str]
+"""From the digest of free words to the words, or "" when they were erased."""
+
+
+def shown_type(entry: Entry) -> str:
+    """The stored name of what an entry says: of one that discloses another, that of the other."""
+    return entry.event.type if isinstance(entry.event, Disclosed) else entry.type
+
+
+class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one gave another, as far as it is seen: an unseen end is left out.
+
+    Whose it is that somebody holds for another is not said: sub-accounts show as their holder.
+    """
+
+    asset: str
+    amount: int
+    source: str = msgspec.field(default="", name="from")
+    target: str = msgspec.field(default="", name="to")
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A warning recorded with an act."""
+
+    rule: str
+    key: str
+    args: dict[str, Any]
+
+
+class VisibleRuling(msgspec.Struct, frozen=True):
+    """A steward's word on an act."""
+
+    by: str
+    waived: tuple[str, ...]
+    reason: str
+
+
+class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one viewer sees of one entry; `n` is its position, for those who see positions.
+
+    `words` is false when only legs are seen. `about` is the entry a correction is about.
+    """
+
+    id: str
+    at: int
+    period: int
+    key: str = ""
+    args: dict[str, Any] = {}
+    words: bool = False
+    legs: tuple[Leg, ...] = ()
+    moved: tuple[Placement, ...] = ()
+    rolls: tuple[Roll, ...] = ()
+    actor: str = ""
+    recorder: str = ""
+    warned: tuple[Note, ...] = ()
+    ruling: VisibleRuling | None = None
+    reason: str = ""
+    about: str = ""
+    n: int = 0
+
+
+def message_key(stored: str) -> str:
+    """The message key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
+    return stored.rpartition("/")[2].partition("@")[0]
+
+
+def visible_entry(
+    entry_type: EventType[Any, Any], entry: Entry, viewer: Viewer, texts: Texts
+) -> VisibleEntry | None:
+    """The entry as this viewer may see it, or None when there is nothing to be seen.
+
+    Free words never open by themselves: they stay with those who saw the entry when it was made.
+    """
+    words = sees(entry.audience, viewer)
+    legs = _legs(entry.postings, viewer)
+    moved = tuple(p for p in entry.placements if sees(p.audience, viewer))
+    warned = tuple(_note(w) for w in entry.warned if sees(w.audience, viewer))
+    if not (words or legs or moved or warned or viewer.sees_positions):
+        return None
+    position = entry.position if viewer.sees_positions else 0
+    if not words:
+        return VisibleEntry(
+            entry.id, entry.at, entry.period, legs=legs, moved=moved, warned=warned, n=position
+        )
+    read = _reader(entry, viewer, texts)
+    meta, ruling = entry.meta, entry.ruling
+    return VisibleEntry(
+        id=entry.id,
+        at=entry.at,
+        period=entry.period,
+        key=message_key(shown_type(entry)),
+        args=dict(entry_type.message_args(entry.event)),
+        words=True,
+        legs=legs,
+        moved=moved,
+        rolls=entry.rolls,
+        actor=meta.actor if meta else "",
+        recorder=meta.recorder if meta else "",
+        warned=warned,
+        ruling=VisibleRuling(ruling.by, ruling.waived, read(ruling.reason)) if ruling else None,
+        reason=read(reason_of(entry.event)),
+        about=getattr(entry.event, "entry", ""),
+        n=position,
+    )
+
+
+def _reader(entry: Entry, viewer: Viewer, texts: Texts) -> Texts:
+    return texts if reads(entry.audience, viewer) else lambda _digest: ""
+
+
+def _legs(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
+    """What was moved between the same two is one leg.
+
+    Or whoever gets something could count how much of it came from which purse of the giver.
+    """
+    moved: dict[tuple[str, str, str], int] = {}
+    for posting in postings:
+        source = sees(posting.source_audience, viewer)
+        target = sees(posting.target_audience, viewer)
+        if not (source or target):
+            continue
+        giver, taker = holder(posting.source), holder(posting.target)
+        if giver != taker:
+            leg = posting.asset, giver if source else "", taker if target else ""
+            moved[leg] = moved.get(leg, 0) + posting.amount
+    return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())
+
+
+def _note(warned: RecordedWarning) -> Note:
+    return Note(warned.rule, warned.key, warned.args)

@@ -1,0 +1,290 @@
+"""Lines: what one viewer reads of a game, page by page, as `projections.chronicle` numbers it."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ledger.audience import ROOM, Viewer, sees
+from ledger.books import holder
+from ledger.contract import EventType
+from ledger.entry import Entry
+from ledger.state import Log
+from ledger.visibility import Texts, VisibleEntry, visible_entry
+from projections.chronicle import (
+    Cursor,
+    Numbering,
+    fingerprint,
+    own_positions,
+    public_positions,
+    read_cursor,
+)
+
+PAGE = 50
+"""How many positions a page has unless asked otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line as one viewer sees it. `c` is its number: `p17` public, `q3` the viewer's own.
+
+    `after` is how many public lines stand before an own line; `on` names the public line that it
+    supplements. `reversed` when a later entry that this viewer sees took it back.
+    """
+
+    c: str
+    seen: VisibleEntry
+    after: int | None = None
+    on: str = ""
+    reversed: bool = False
+
+
+class Spot(NamedTuple):
+    """Where lines are: an entry's position, and the numbers of its lines; 0 for no such line."""
+
+    position: int
+    public: int
+    own: int
+
+
+class Spots(NamedTuple):
+    """Where the lines of a page are, in order; the cursor to go on from; whether there is more."""
+
+    spots: tuple[Spot, ...]
+    cursor: Cursor
+    more: bool
+
+
+class Page(NamedTuple):
+    """Lines in order, and the cursor to go on from; `more` when there are others."""
+
+    lines: tuple[Line, ...]
+    cursor: Cursor
+    more: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which lines are wanted: those of one entry type, and those about one character.
+
+    The type is given by its message key or by its stored name.
+    """
+
+    type: str = ""
+    character: str = ""
+
+    def wants(self, entry: Entry, seen: VisibleEntry) -> bool:
+        """Whether what is seen of an entry is wanted."""
+        if self.type and not (seen.words and self.type in (entry.type, seen.key)):
+            return False
+        return not self.character or self.character in mentioned(seen)
+
+
+def mentioned(seen: VisibleEntry) -> frozenset[str]:
+    """The characters that somebody reads of in a line."""
+    found = {seen.actor, seen.recorder}
+    for leg in seen.legs:
+        found |= {holder(leg.source), holder(leg.target)}
+    found |= {placement.piece for placement in seen.moved}
+    return frozenset(found | set(_who(seen.args.values()))) - {""}
+
+
+def _who(values: Iterable[Any]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, str) and value.startswith("who:"):
+            yield value[4:]
+        elif isinstance(value, list | tuple):
+            yield from _who(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """A game's chronicle at one position, ready to be read by anybody."""
+
+    game: str
+    numbering: Numbering
+    log: Log
+    types: Mapping[str, EventType[Any, Any]]
+    texts: Texts
+
+    def now(self, viewer: Viewer) -> Cursor:
+        """The cursor of somebody who has read everything."""
+        own = own_positions(self.numbering, viewer)
+        return Cursor(fingerprint(self.game, viewer), len(self.numbering.public), len(own))
+
+    def upto(self, viewer: Viewer, position: int) -> Cursor:
+        """The cursor of somebody who has read everything up to a position."""
+        return _Reader(self, viewer).upto(position)
+
+    def of(self, viewer: Viewer, text: str) -> Cursor | None:
+        """The cursor that was written so, or None when it is not this viewer's."""
+        cursor, now = read_cursor(text), self.now(viewer)
+        if cursor is None or cursor.viewer != now.viewer:
+            return None
+        return cursor if cursor.public <= now.public and cursor.own <= now.own else None
+
+    def at(self, viewer: Viewer, cursor: Cursor) -> int:
+        """The position of the last line that was read; 0 before all."""
+        own = own_positions(self.numbering, viewer)
+        public = self.numbering.public[cursor.public] if cursor.public else 0
+        return max(public, own[cursor.own - 1] if cursor.own else 0)
+
+    def missed(self, viewer: Viewer, cursor: Cursor) -> int:
+        """How many lines there are after a cursor."""
+        now = self.now(viewer)
+        return now.public - cursor.public + now.own - cursor.own
+
+    def after(
+        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
+    ) -> Page:
+        """The lines after a cursor, oldest first, of at most `limit` positions."""
+        return self._page(viewer, self.spots_after(viewer, cursor, limit, only))
+
+    def before(
+        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
+    ) -> Page:
+        """The last lines up to a cursor, oldest first; the page's cursor stands before them."""
+        return self._page(viewer, self.spots_before(viewer, cursor, limit, only))
+
+    def spots_after(
+        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
+    ) -> Spots:
+        """Where the lines are that `after` gives."""
+        reader = _Reader(self, viewer)
+        positions = _merged(reader.public[cursor.public :], reader.own[cursor.own :])
+        taken = reader.taken(positions, limit, only)
+        more = len(taken) == limit and taken[-1] != positions[-1]
+        end = reader.upto(taken[-1]) if more else self.now(viewer)
+        end = Cursor(end.viewer, max(end.public, cursor.public), max(end.own, cursor.own))
+        spots = (reader.spot(position) for position in taken)
+        return Spots(tuple(_later(spot, cursor) for spot in spots), end, more)
+
+    def spots_before(
+        self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
+    ) -> Spots:
+        """Where the lines are that `before` gives."""
+        reader = _Reader(self, viewer)
+        positions = _merged(reader.public[: cursor.public], reader.own[: cursor.own])
+        taken = reader.taken(positions[::-1], limit, only)[::-1]
+        more = len(taken) == limit and taken[0] != positions[0]
+        start = reader.upto(taken[0] - 1) if taken else reader.upto(0)
+        spots = (reader.spot(position) for position in taken)
+        return Spots(tuple(_earlier(spot, cursor) for spot in spots), start, more)
+
+    def spots(self, viewer: Viewer, positions: Iterable[int]) -> tuple[Spot, ...]:
+        """Where a viewer's lines of the entries at these positions are."""
+        reader = _Reader(self, viewer)
+        return tuple(reader.spot(position) for position in positions)
+
+    def _page(self, viewer: Viewer, found: Spots) -> Page:
+        return Page(tuple(self.lines(viewer, found.spots)), found.cursor, found.more)
+
+    def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[Line]:
+        """What a viewer reads at these spots."""
+        for spot in spots:
+            public = self.public(spot.position) if spot.public else None
+            own = self.own(viewer, spot.position, spot.own) if spot.own else None
+            yield from (line for line in (public, own) if line is not None)
+
+    def public(self, position: int) -> Line | None:
+        """The public line of the entry at a position, the same for everybody."""
+        return _Reader(self, ROOM).public_line(position)
+
+    def own(self, viewer: Viewer, position: int, number: int) -> Line | None:
+        """The viewer's own line of the entry at a position, when its number is known to be this."""
+        return _Reader(self, viewer).own_line(position, number)
+
+
+def _later(spot: Spot, cursor: Cursor) -> Spot:
+    public = spot.public if spot.public > cursor.public else 0
+    return Spot(spot.position, public, spot.own if spot.own > cursor.own else 0)
+
+
+def _earlier(spot: Spot, cursor: Cursor) -> Spot:
+    public = spot.public if spot.public <= cursor.public else 0
+    return Spot(spot.position, public, spot.own if spot.own <= cursor.own else 0)
+
+
+def _merged(public: Sequence[int], own: Sequence[int]) -> list[int]:
+    return sorted({*public, *own})
+
+
+class _Reader:
+    """One viewer before one chronicle."""
+
+    def __init__(self, chronicle: Chronicle, viewer: Viewer) -> None:
+        self.chronicle = chronicle
+        self.viewer = viewer
+        self.public = public_positions(chronicle.numbering)
+        self.own = own_positions(chronicle.numbering, viewer)
+        self.name = fingerprint(chronicle.game, viewer)
+
+    def upto(self, position: int) -> Cursor:
+        """The cursor right after a position."""
+        public, own = bisect_right(self.public, position), bisect_right(self.own, position)
+        return Cursor(self.name, public, own)
+
+    def taken(self, positions: Sequence[int], limit: int, only: Filter | None) -> list[int]:
+        """The first of these positions, as many as are allowed, that are wanted."""
+        if only is None or only == Filter():
+            return list(positions[:limit])
+        found: list[int] = []
+        for position in positions:
+            entry = self.chronicle.log.entries[position]
+            seen = self._see(entry, self.viewer)
+            if seen is not None and only.wants(entry, seen):
+                found.append(position)
+            if len(found) == limit:
+                break
+        return found
+
+    def spot(self, position: int) -> Spot:
+        """The numbers of an entry's lines."""
+        return Spot(position, _index(self.public, position), _index(self.own, position))
+
+    def public_line(self, position: int) -> Line | None:
+        entry = self.chronicle.log.entries[position]
+        seen = self._see(entry, ROOM)
+        if seen is None:
+            return None
+        number = bisect_left(self.public, position) + 1
+        return Line(f"p{number}", seen, reversed=self._taken_back(entry, ROOM))
+
+    def own_line(self, position: int, number: int) -> Line | None:
+        entry = self.chronicle.log.entries[position]
+        seen = self._see(entry, self.viewer)
+        if seen is None:
+            return None
+        before = bisect_left(self.public, position)
+        gone = self._taken_back(entry, self.viewer)
+        public = self._see(entry, ROOM)
+        if public is None:
+            return Line(f"q{number}", seen, before, reversed=gone)
+        more = supplement(seen, public)
+        return Line(f"q{number}", more, before, on=f"p{before + 1}", reversed=gone)
+
+    def _see(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
+        return visible_entry(self.chronicle.types[entry.type], entry, viewer, self.chronicle.texts)
+
+    def _taken_back(self, entry: Entry, viewer: Viewer) -> bool:
+        position = self.chronicle.numbering.reversed.get(entry.id)
+        return position is not None and sees(self.chronicle.log.entries[position].audience, viewer)
+
+
+def _index(positions: Sequence[int], position: int) -> int:
+    index = bisect_left(positions, position)
+    there = index < len(positions) and positions[index] == position
+    return index + 1 if there else 0
+
+
+def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
+    """What somebody sees of an entry beyond its public line."""
+    legs = tuple(leg for leg in seen.legs if leg not in public.legs)
+    moved = tuple(placement for placement in seen.moved if placement not in public.moved)
+    if seen.words and not public.words:
+        return msgspec.structs.replace(seen, legs=legs, moved=moved)
+    return VisibleEntry(
+        seen.id, seen.at, seen.period, legs=legs, moved=moved, warned=seen.warned, n=seen.n
+    )

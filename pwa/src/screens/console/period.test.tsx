@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { game as gameDoc } from "../../core/fixtures";
+import type { ViewDoc } from "../../core/wire";
+import { pack as roman } from "../../games/ludi_romani/pack";
+import { letDialogsOpen, ok, openBench, smallView } from "../../ui/bench";
+import type { Bench } from "../../ui/bench";
+import { guard } from "../../ui/guard";
+import { pack } from "../../ui/pack";
+import { sheets } from "../../ui/router";
+import { closeGame } from "../../ui/services";
+import { Console } from ".";
+
+let bench: Bench;
+
+async function start(changes: Partial<ViewDoc>): Promise<void> {
+  bench = await openBench(smallView(changes));
+  pack.value = roman;
+}
+
+const withSlices = (slices: Record<string, unknown>, changes: Partial<ViewDoc>): Partial<ViewDoc> => ({
+  ...changes,
+  slices: { ...smallView().slices, ...slices },
+});
+
+beforeEach(letDialogsOpen);
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+});
+
+describe("the period that runs", () => {
+  test("resumes a paused game with one tap", async () => {
+    await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
+    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    render(<Console />);
+    fireEvent.click(screen.getByText("Resume"));
+    await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
+  });
+
+  test("shows that it does not resume yet while taps decide nothing", async () => {
+    await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
+    render(<Console />);
+    const resume = screen.getByRole("button", { name: "Resume" });
+    act(guard);
+    expect(resume.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(resume);
+    expect(bench.posted).toEqual([]);
+    await waitFor(() => expect(resume.getAttribute("aria-disabled")).toBe("false"));
+  });
+
+  test("begins a game that waits with one tap", async () => {
+    const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
+    await start(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
+    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    render(<Console />);
+    expect(screen.queryByText("Resume")).toBeNull();
+    fireEvent.click(screen.getByText("Begin play"));
+    await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "begin-play", as: "fata", period: 5 }));
+  });
+});
