@@ -10,9 +10,10 @@ from api.encode import encode, listed, objection_document
 from api.game import Game
 from api.problems import ProblemError, malformed
 from ledger.audience import Viewer
-from ledger.contract import Command, Objection
+from ledger.contract import Command
 from ledger.kernel.preview import present_refusal
 from ledger.kernel.request import Accepted, Refused, Repeated, Request
+from ledger.objection import Objection
 from ledger.signature import SIGNATURE
 
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")

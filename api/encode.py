@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from ledger.books import holder
-from ledger.contract import Form, Objection
 from ledger.form import (
     Awaiting,
     Choice,
@@ -20,6 +19,8 @@ from ledger.form import (
     Text,
 )
 from ledger.messages import Messages, Names
+from ledger.objection import Objection
+from ledger.offer import Form
 from ledger.visibility import Leg, VisibleEntry
 from projections.pages import Line
 

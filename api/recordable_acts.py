@@ -8,11 +8,11 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ledger.contract import Form, Known
 from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of
 from ledger.kernel.stewards import sole_steward, waits
+from ledger.offer import Form, Known
 
 _NO_VALUE = object()
 

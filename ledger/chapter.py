@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from ledger.contract import Act, Draft, DutyType, EventType, Objection
+from ledger.contract import Act, Draft, DutyType, EventType
 from ledger.entry import Entry
+from ledger.objection import Objection
 from ledger.state import State
 
 W = TypeVar("W")

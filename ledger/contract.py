@@ -5,16 +5,18 @@ forms. Clock, chance and ids are arguments. See `ledger.chapter` and `ledger.rul
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from ledger.audience import EVERYBODY, Audience, Viewer, sees
+from ledger.audience import EVERYBODY, Audience
 from ledger.entry import Entry, Event, Placement, Posting, Roll
-from ledger.form import Chosen, Field
+from ledger.form import Chosen
 from ledger.free_text import FreeText
+from ledger.objection import Args, Objection
+from ledger.offer import Form, Known
 from ledger.references import message_args
 from ledger.state import Duty, State
 
@@ -22,37 +24,11 @@ W = TypeVar("W")
 C = TypeVar("C", bound="Command")
 B = TypeVar("B", bound=Event)
 
-Grade = Literal["L", "W"]
-Args = Mapping[str, Any]
-
 
 class Command(BaseModel):
     """The fields of a request, in the imperative. Strict: unknown fields are refused."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Objection:
-    """Why a command meets resistance: the rule, and in `key` and `args` what would be different.
-
-    Grade L forbids; grade W is recorded with the act and queued for `judges`. `rests_on` names the
-    (account, asset) pairs whose balance it gives away: who may not see one is not told the reason.
-    """
-
-    rule: str
-    key: str
-    args: Args = field(default_factory=dict)
-    grade: Grade = "L"
-    waivable: bool = True
-    judges: tuple[str, ...] = ()
-    rests_on: tuple[tuple[str, str], ...] = ()
-    hidden: bool = False
-
-
-def met(objections: Iterable[Objection]) -> bool:
-    """Whether what must hold does hold: nothing is said against it."""
-    return next(iter(objections), None) is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +44,9 @@ class Draft:
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
     warnings: tuple[Objection, ...] = ()
+
+
+Drafts = tuple[Draft, ...]
 
 
 class Chance(Protocol):
@@ -96,33 +75,6 @@ class ActContext(Chance, Protocol):
         Of words that are kept already it gives the digest which they have.
         """
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class Known(Generic[W]):
-    """A state as one viewer may know it: offers are computed from this and nothing else."""
-
-    state: State[W]
-    viewer: Viewer
-    account_audience: Callable[[State[W], str, str], Audience]
-
-    @property
-    def world(self) -> W:
-        """The ruleset's world; forms read only its public parts."""
-        return self.state.world
-
-    def holding(self, character: str, asset: str) -> int | None:
-        """What the character holds of the asset, or None when the viewer may not know."""
-        if not sees(self.account_audience(self.state, character, asset), self.viewer):
-            return None
-        return self.state.books.holding(character, asset)
-
-
-class Form(NamedTuple):
-    """An act one may do, or why one may not do it now (`blocked`)."""
-
-    fields: tuple[Field, ...] = ()
-    blocked: tuple[Objection, ...] = ()
 
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:

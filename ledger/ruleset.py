@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from ledger.audience import Audience
-from ledger.contract import Act, Draft, DutyType, EventType, Form, Known
+from ledger.contract import Act, Draft, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Move, Whim
 from ledger.founding import CardLine, Founding
+from ledger.offer import Form, Known
 from ledger.state import State, SwitchValue
 from ledger.view import Bundle
 

@@ -8,12 +8,12 @@ from typing import Any
 from api.rehearsal.filling import Taste, fill
 from api.rehearsal.forms import OpenForms
 from ledger.audience import Viewer
-from ledger.contract import Known
 from ledger.kernel.agreement import visible_objections
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
 from ledger.kernel.request import Request
 from ledger.kernel.stewards import asks_a_ruling
+from ledger.offer import Known
 from ledger.ruleset import Temper
 from ledger.state import State
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ledger.contract import Form, Known
 from ledger.form import (
     Awaiting,
     Choice,
@@ -22,6 +21,7 @@ from ledger.form import (
 )
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of
+from ledger.offer import Form, Known
 
 Fields = dict[str, Any]
 

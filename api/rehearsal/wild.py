@@ -4,8 +4,9 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from ledger.contract import Command, Form
+from ledger.contract import Command
 from ledger.form import Choice, Split, Subset
+from ledger.offer import Form
 from ledger.state import State
 
 HALF = 0.5

@@ -10,10 +10,10 @@ from api.models import Offers
 from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.recordable_acts import recordable
-from ledger.contract import Form
 from ledger.kernel.preview import at_time, known_to, present_refusal
 from ledger.kernel.preview import offers as offered
 from ledger.kernel.request import Refused
+from ledger.offer import Form
 
 
 @described(

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ledger.books import OverdraftError
-from ledger.contract import Act, ActContext, Command, Draft, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Roll
 from ledger.free_text import FreeText
 from ledger.kernel.dry_context import DryContext
@@ -15,6 +15,8 @@ from ledger.kernel.petition_events import PetitionCarried
 from ledger.kernel.petition_terms import proposed
 from ledger.kernel.request import Plan, Refused, Request, lacking
 from ledger.kernel.stewards import voices_of
+from ledger.objection import Objection
+from ledger.offer import Known
 from ledger.state import Petition, State
 
 if TYPE_CHECKING:

@@ -5,17 +5,18 @@ therefore the same whatever others have whose purses the asker may not see: it i
 nothing were in them, and what is missing then is lent.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from ledger.audience import Audience, Viewer, sees
 from ledger.books import ORIGIN, OverdraftError, holder
-from ledger.contract import Act, ActContext, Command, Objection
+from ledger.contract import Act, ActContext, Command
 from ledger.entry import Entry, Posting
 from ledger.kernel.machine import Machine
 from ledger.kernel.objections import presented
 from ledger.kernel.request import Plan, Request, lacking
+from ledger.objection import Objection, Objections
 from ledger.state import State
 
 
@@ -85,7 +86,7 @@ class _Discreet(dict[str, Act[Any, Any]]):
     def __getitem__(self, name: str) -> Act[Any, Any]:
         act = super().__getitem__(name)
 
-        def objections(state: State[Any], actor: str, command: Command) -> Iterator[Objection]:
+        def objections(state: State[Any], actor: str, command: Command) -> Objections:
             found = act.objections(state, actor, command)
             return (objection for objection in found if self._apparent(state, objection))
 

@@ -7,7 +7,7 @@ from itertools import chain, count
 from typing import TYPE_CHECKING, Any
 
 from ledger.books import OverdraftError
-from ledger.contract import ActContext, Draft
+from ledger.contract import ActContext, Draft, Drafts
 from ledger.entry import RecordedWarning
 from ledger.kernel.events import DutyDischarged, GameClosed
 from ledger.kernel.matters import next_lapsed
@@ -52,9 +52,7 @@ def _overdue(state: State[Any]) -> Duty | None:
     return next((duty for duty in late if duty.period < kernel.period.seq), None)
 
 
-def due_drafts(
-    machine: "Machine[Any]", state: State[Any], context: ActContext
-) -> tuple[Draft, ...]:
+def due_drafts(machine: "Machine[Any]", state: State[Any], context: ActContext) -> Drafts:
     """What is due under the name that `due_name` gives."""
     kernel = state.kernel
     petition = next_lapsed(machine, state)

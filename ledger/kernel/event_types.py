@@ -3,11 +3,12 @@
 from typing import Any
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Args, EventType, everybody
+from ledger.contract import EventType, everybody
 from ledger.entry import Entry
 from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
 from ledger.kernel import petition_events
+from ledger.objection import Args
 from ledger.state import State
 
 

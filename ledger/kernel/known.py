@@ -1,9 +1,9 @@
 """What a command names must exist: people, and what else the ruleset can tell."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Command, Objection
+from ledger.contract import Command
+from ledger.objection import Objection, Objections
 from ledger.references import named
 from ledger.ruleset import Ruleset
 from ledger.state import State
@@ -11,9 +11,7 @@ from ledger.state import State
 NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-such-asset"}
 
 
-def unknown_references(
-    rules: Ruleset[Any], state: State[Any], command: Command
-) -> Iterator[Objection]:
+def unknown_references(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
     """Only who and what is in the game can be meant; no ruling changes that (FATA-12)."""
     for kind, name in named(command):
         if kind in rules.known:

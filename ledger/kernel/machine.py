@@ -15,7 +15,7 @@ from pydantic import ValidationError
 
 from ledger.audience import Audience
 from ledger.books import Books, OverdraftError, holder
-from ledger.contract import Act, ActContext, Draft, EventType, Objection
+from ledger.contract import Act, ActContext, Draft, Drafts, EventType
 from ledger.entry import CommandMeta, Entry, Posting, Registry
 from ledger.free_text import free_fields
 from ledger.kernel import events as e
@@ -41,6 +41,7 @@ from ledger.kernel.request import (
     lacking,
 )
 from ledger.kernel.taps import marked
+from ledger.objection import Objection
 from ledger.ruleset import Ruleset
 from ledger.seating import Seating
 from ledger.state import Kernel, Log, State
@@ -273,9 +274,7 @@ def _coming_to_something(plan: Plan | Refused) -> Plan | Refused:
     return plan
 
 
-def _revealing(
-    state: State[Any], drafts: tuple[Draft, ...], context: ActContext
-) -> tuple[Draft, ...]:
+def _revealing(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts:
     if not any(isinstance(draft.event, _ENDING) for draft in drafts):
         return drafts
     ended = state.kernel.period.seq

@@ -7,7 +7,8 @@ cannot be read any more, since the act is gone or has other fields by now, lapse
 
 from typing import TYPE_CHECKING, Any
 
-from ledger.contract import Act, Command, Objection
+from ledger.contract import Act, Command
+from ledger.objection import Objection
 from ledger.state import Appeal, Petition, State
 
 if TYPE_CHECKING:

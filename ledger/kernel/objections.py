@@ -5,8 +5,9 @@ from typing import Any, TypeVar
 
 from ledger.audience import Audience, Viewer, sees
 from ledger.books import holder
-from ledger.contract import Draft, Objection
+from ledger.contract import Draft
 from ledger.entry import RecordedWarning
+from ledger.objection import Objection
 from ledger.state import State
 
 W = TypeVar("W")

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer
-from ledger.contract import Act, ActContext, Command, Draft, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import RecordedWarning, Ruling
 from ledger.free_text import FreeText
 from ledger.kernel.matters import answered_first, matter_of, over
@@ -12,6 +12,7 @@ from ledger.kernel.petition_events import AppealUpheld, PetitionOpened
 from ledger.kernel.petition_terms import Terms, alike, proposed, written
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order, rules_alone, voices_of
+from ledger.objection import Objection
 from ledger.state import State
 
 if TYPE_CHECKING:
@@ -185,7 +186,7 @@ def asking(
     return Plan((Draft(event),), pending=True)
 
 
-def _upheld(state: State[Any], request: Request) -> tuple[Draft, ...]:
+def _upheld(state: State[Any], request: Request) -> Drafts:
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is None:
         return ()

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from ledger.audience import Viewer, sees
 from ledger.books import OverdraftError
-from ledger.contract import Form, Known, Objection
 from ledger.entry import Entry
 from ledger.form import Chosen, Field, admits
 from ledger.kernel.agreement import as_if_agreed
@@ -16,6 +15,8 @@ from ledger.kernel.matters import answered_first
 from ledger.kernel.objections import presented, told
 from ledger.kernel.request import Plan, Refused, Request, lacking
 from ledger.kernel.stewards import goes_on
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from ledger.state import State
 
 if TYPE_CHECKING:

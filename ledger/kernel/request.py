@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from ledger.books import OverdraftError, holder
-from ledger.contract import Draft, Objection
+from ledger.contract import Drafts
 from ledger.entry import Entry, RecordedWarning, Ruling
+from ledger.objection import Objection
 from ledger.state import Receipt
 
 HOST = ""
@@ -89,7 +90,7 @@ class Plan:
     the act when it is not the request's own (the act of a petition).
     """
 
-    drafts: tuple[Draft, ...]
+    drafts: Drafts
     warned: tuple[RecordedWarning, ...] = ()
     ruling: Ruling | None = None
     main: int = 0

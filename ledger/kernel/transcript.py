@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from ledger.audience import EVERYBODY
 from ledger.chapter import Fold
-from ledger.contract import ActContext, Draft, EventType
+from ledger.contract import ActContext, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting, Roll
 from ledger.state import State
 
@@ -83,7 +83,7 @@ class Transcript(Generic[W]):
         return self.state.world
 
     @property
-    def drafts(self) -> tuple[Draft, ...]:
+    def drafts(self) -> Drafts:
         """All that was told, in order."""
         return tuple(self._drafts)
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from ledger.contract import Objection
 from ledger.entry import Entry, Roll
 from ledger.free_text import FreeText
 from ledger.kernel.request import Accepted, Outcome, Refused
+from ledger.objection import Objection
 from ledger.state import State
 
 W = TypeVar("W")

@@ -12,13 +12,14 @@ from typing import Any, Generic, Self, TypeVar
 from pydantic import BaseModel
 
 from ledger.audience import Viewer, sees
-from ledger.contract import Draft, Form
+from ledger.contract import Draft
 from ledger.entry import Entry, Event
 from ledger.form import Move
 from ledger.kernel.founding import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of, known_to
 from ledger.kernel.request import HOST, Accepted, Plan, Request
+from ledger.offer import Form
 from ledger.state import State, SwitchValue
 from ledger.view import unbundled
 from tests.games.answers import Answer, FixedContext

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract import Objection, everybody, no_voices
+from ledger.contract import everybody, no_voices
 from ledger.kernel.objections import presented, warned
 from ledger.kernel.preview import known_to
+from ledger.objection import Objection
 from ledger.ruleset import no_advice, no_doubts
 from tests.toy.rules import TOY
 from tests.toy.world import account_audience

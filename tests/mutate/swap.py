@@ -9,7 +9,9 @@ from types import CodeType
 from typing import Any
 
 from ledger import contract, yamlfile
-from ledger.contract import Act, Form, Objection
+from ledger.contract import Act
+from ledger.objection import Objection
+from ledger.offer import Form
 from ledger.yamlfile import Document, Path, Plain
 
 _codes: dict[str, CodeType] = {}

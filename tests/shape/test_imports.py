@@ -16,6 +16,8 @@ WORDS = (
     "ledger.form",
     "ledger.founding",
     "ledger.kernel",
+    "ledger.objection",
+    "ledger.offer",
     "ledger.scenario",
     "ledger.references",
     "ledger.ruleset",
@@ -27,7 +29,9 @@ WORDS = (
 SCENARIO_FILES = "ledger.yamlfile"  # reads and nothing more, and knows on which line a value stands
 PURE = (
     "ledger/games",
-    "ledger/kernel",
+    "ledger.kernel",
+    "ledger.objection",
+    "ledger.offer",
     "ledger/scenario",
     *(word.replace(".", "/") + ".py" for word in WORDS),
 )

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Chosen
 from ledger.kernel.events import PeriodOpened
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from tests.toy.world import Toy, Yard
 
 ROUNDS = 9

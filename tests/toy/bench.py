@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Chosen, choice
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from tests.toy.world import CHILDREN, Toy, Yard, playing, same
 
 BENCH = 2

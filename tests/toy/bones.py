@@ -6,9 +6,11 @@ from dataclasses import replace
 from pydantic import Field
 
 from ledger.books import lent
-from ledger.contract import Act, ActContext, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Number, choice
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
 
 

@@ -6,21 +6,13 @@ from typing import Annotated
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    DutyType,
-    EventType,
-    Form,
-    Known,
-    Objection,
-)
+from ledger.contract import Act, ActContext, Command, Draft, DutyType, EventType
 from ledger.entry import Event
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.events import DutyOwed
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from ledger.state import Duty
 from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
 

@@ -6,20 +6,13 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    EventType,
-    Form,
-    Known,
-    Objection,
-)
+from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, Dice, Number, admits, choice
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.table_dice import TableDice
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from ledger.state import State
 
 GUESTS = ("flavus", "niger", "rufus", "varus")

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Event, Posting
 from ledger.form import Awaiting, Chosen, Number, Option, Split, Subset, choice
+from ledger.objection import Args, Objection
+from ledger.offer import Form, Known
 from tests.toy.world import (
     CHILDREN,
     Toy,

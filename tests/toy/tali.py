@@ -11,10 +11,10 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import ORIGIN
-from ledger.contract import Form, Known
 from ledger.entry import Posting
 from ledger.form import Move, Whim
 from ledger.founding import CardPlan, Founding
+from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset, Switch
 from ledger.view import Bundle, Slice
 from tests.toy.guests import ACTS, EVENTS, GUESTS, PILE, Inn, Table

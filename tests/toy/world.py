@@ -7,8 +7,9 @@ from typing import Any
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Form, Objection
 from ledger.entry import Entry
+from ledger.objection import Objection
+from ledger.offer import Form
 from ledger.state import State
 
 CHILDREN = ("ada", "bea", "cai")

@@ -4,13 +4,13 @@ import itertools
 from typing import Any
 
 from ledger.audience import Viewer
-from ledger.contract import Form
 from ledger.entry import Entry
 from ledger.heads import MINUTE
 from ledger.kernel.founding import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import Preview, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.offer import Form
 from ledger.ruleset import Ruleset
 from ledger.scribe import Randomness, Scribe, open_scribe
 from ledger.seal import SealKeys

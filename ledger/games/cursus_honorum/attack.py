@@ -1,17 +1,19 @@
 """ATT: political attacks, one for each die that shows one."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
 from ledger.games.cursus_honorum.unspent import lost_again
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 MANY = 100
 
@@ -28,8 +30,8 @@ class AttackRivals(Command):
 class Attacked(Event, stored="cursus_honorum/attacked@1"):
     """Somebody attacked somebody with so many dice: what it brought, and what it cost."""
 
-    who: str
-    target: str
+    who: Who
+    target: Who
     dice: int
     gained: int
     lost: int
@@ -41,7 +43,7 @@ def rivals(state: Game, who: str) -> tuple[str, ...]:
     return tuple(other for other in state.world.order if other != who)
 
 
-def _objections(state: Game, actor: str, command: AttackRivals) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: AttackRivals) -> Objections:
     closed = tuple(in_turn(state, actor, "attack"))
     yield from closed
     if not closed:
@@ -51,35 +53,33 @@ def _objections(state: Game, actor: str, command: AttackRivals) -> Iterator[Obje
         yield from _at_others(state, actor, command.targets)
 
 
-def _any_dice(state: Game, who: str) -> Iterator[Objection]:
+def _any_dice(state: Game, who: str) -> Objections:
     """Only dice that show an attack make one (CUR-ATT-01)."""
     if not state.books.balance(who, ATTACK):
         yield Objection("CUR-ATT-01", "no-attack-dice", waivable=False)
 
 
-def _some(targets: Mapping[str, int]) -> Iterator[Objection]:
+def _some(targets: Mapping[str, int]) -> Objections:
     """Whoever lets all dice lie does not attack, but goes on (CUR-ATT-01)."""
     if not any(targets.values()):
         yield Objection("CUR-ATT-01", "aim-attacks", waivable=False)
 
 
-def _enough(state: Game, who: str, targets: Mapping[str, int]) -> Iterator[Objection]:
+def _enough(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
     """Each die is aimed once, at one target (CUR-ATT-01)."""
     dice = state.books.balance(who, ATTACK)
     if sum(targets.values()) > dice or any(number < 0 for number in targets.values()):
         yield Objection("CUR-ATT-01", "too-few-attacks", {"n": dice}, waivable=False)
 
 
-def _at_others(state: Game, who: str, targets: Mapping[str, int]) -> Iterator[Objection]:
+def _at_others(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
     """The target is another player (CUR-ATT-01)."""
     for target in targets:
         if target not in rivals(state, who):
             yield Objection("CUR-ATT-01", "attack-others", waivable=False)
 
 
-def _effects(
-    state: Game, actor: str, command: AttackRivals, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: AttackRivals, _context: ActContext) -> Drafts:
     """Every target is hit by the dice aimed at it, and the others lie unused (CUR-ATT-01)."""
     drafts: list[Draft] = []
     open_boxes = room(state, actor)
@@ -141,27 +141,12 @@ def _evolve(world: World, event: Attacked, _entry: Entry) -> World:
     return at_step(world, event.who, "attack")
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     full = must_have_boxes_for(state, entry.event.target, entry.event.lost)
     if full is not None:
         return full
     return lost_again(state, entry.event.who, entry.period, attack=entry.event.dice)
 
 
-def _message_args(event: Attacked) -> Args:
-    return {
-        "who": f"who:{event.who}",
-        "target": f"who:{event.target}",
-        "dice": event.dice,
-        "gained": event.gained,
-        "lost": event.lost,
-        "shame": event.shame,
-    }
-
-
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(AttackRivals, _objections, _effects, _offer, name="attack", chapter="CUR-ATT"),
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(Attacked, _evolve, _message_args, undo=_undo),
-)
+ACTS = (Act(AttackRivals, _objections, _effects, _offer, name="attack", chapter="CUR-ATT"),)
+EVENTS = (EventType(Attacked, _evolve, undo=_undo),)

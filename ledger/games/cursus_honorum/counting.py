@@ -1,11 +1,10 @@
 """DICE: rolling stops, and the dice are counted; disapproval and upkeep follow by themselves."""
 
-from collections.abc import Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.cursus_honorum.dice import hand, kinds, named
@@ -16,6 +15,8 @@ from ledger.games.cursus_honorum.skills import capital
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, WEALTH, Game, Turn, World
 from ledger.games.cursus_honorum.turns import StepOpened, at_step, gained, in_turn
 from ledger.games.cursus_honorum.upkeep import Bill, settled
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 MANY = 100
 
@@ -101,7 +102,7 @@ def counted(state: Game, who: str, as_pc: int) -> RollingStopped:
     )
 
 
-def _objections(state: Game, actor: str, command: StopRolling) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: StopRolling) -> Objections:
     closed = tuple(_not_rolling(state, actor))
     yield from closed
     if not closed:
@@ -109,21 +110,21 @@ def _objections(state: Game, actor: str, command: StopRolling) -> Iterator[Objec
         yield from _upkeep_due(state, command.upkeep)
 
 
-def _not_rolling(state: Game, actor: str) -> Iterator[Objection]:
+def _not_rolling(state: Game, actor: str) -> Objections:
     closed = tuple(in_turn(state, actor, "roll"))
     yield from closed
     if not closed:
         yield from _not_rolled(state)
 
 
-def _not_rolled(state: Game) -> Iterator[Objection]:
+def _not_rolled(state: Game) -> Objections:
     """The dice are rolled before they are counted (CUR-DICE-02)."""
     turn = state.world.turn
     if turn is None or not turn.rolls:
         yield Objection("CUR-DICE-02", "roll-first", waivable=False)
 
 
-def _choice_dice(state: Game, as_pc: int | None) -> Iterator[Objection]:
+def _choice_dice(state: Game, as_pc: int | None) -> Objections:
     """Each choice die counts as political capital or as skill, and one says so (CUR-DICE-08)."""
     dice = tally(state).choice
     if not dice and as_pc is not None:
@@ -132,7 +133,7 @@ def _choice_dice(state: Game, as_pc: int | None) -> Iterator[Objection]:
         yield Objection("CUR-DICE-08", "say-how-choice", {"n": dice}, waivable=False)
 
 
-def _upkeep_due(state: Game, upkeep: str | None) -> Iterator[Objection]:
+def _upkeep_due(state: Game, upkeep: str | None) -> Objections:
     """The upkeep is paid by whoever can; only under one reading one may refuse (CUR-UPK-01)."""
     voluntary = state.switch("upkeep.voluntary")
     if voluntary and upkeep is None:
@@ -141,9 +142,7 @@ def _upkeep_due(state: Game, upkeep: str | None) -> Iterator[Objection]:
         yield Objection("CUR-UPK-01", "upkeep-is-due")
 
 
-def _effects(
-    state: Game, actor: str, command: StopRolling, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: StopRolling, _context: ActContext) -> Drafts:
     """The dice are counted, then come disapproval and upkeep, in this order."""
     event = counted(state, actor, command.as_pc or 0)
     capital = event.pc + event.income  # CUR-PC-01
@@ -180,7 +179,7 @@ def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
     return at_step(world, event.who, "advance")
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     """The dice are in hand again, as long as the turn is not over."""
     turn: Turn | None = state.world.turn
     if turn is None or turn.who != entry.event.who or entry.period != state.period.seq:
@@ -199,9 +198,5 @@ def _message_args(event: RollingStopped) -> Args:
     }
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(StopRolling, _objections, _effects, _offer, chapter="CUR-DICE"),
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(RollingStopped, _evolve, _message_args, undo=_undo),
-)
+ACTS = (Act(StopRolling, _objections, _effects, _offer, chapter="CUR-DICE"),)
+EVENTS = (EventType(RollingStopped, _evolve, _message_args, undo=_undo),)

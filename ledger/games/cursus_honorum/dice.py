@@ -1,18 +1,19 @@
 """DICE: up to three rolls, dice kept on the way, and ones that nobody rolls again."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Option, Subset
 from ledger.games.cursus_honorum import table_dice
 from ledger.games.cursus_honorum.dignitas import dice_of
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
 from ledger.games.cursus_honorum.turns import in_turn
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 MANY = 100
 """No turn has more dice than this."""
@@ -68,20 +69,20 @@ def rerollable(state: Game) -> tuple[int, ...]:
     )
 
 
-def _stays(state: Game, index: int, die: Die) -> Iterator[Objection]:
+def _stays(state: Game, index: int, die: Die) -> Objections:
     """A die that shows disapproval is locked at once and never rolled again (CUR-DICE-03)."""
     if disapproving(state, die):
         yield Objection("CUR-DICE-03", "disapproval-stays", {"die": index + 1})
 
 
-def _kept(state: Game, index: int, die: Die) -> Iterator[Objection]:
+def _kept(state: Game, index: int, die: Die) -> Objections:
     """A die that was kept stays kept (CUR-DICE-02)."""
     reopened = state.switch("dice.locked_may_be_reopened")
     if die.locked and not reopened and not disapproving(state, die):
         yield Objection("CUR-DICE-02", "die-kept", {"die": index + 1})
 
 
-def _roll_objections(state: Game, actor: str, command: RollDice) -> Iterator[Objection]:
+def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     closed = tuple(in_turn(state, actor, "roll"))
     yield from closed
     if not closed:
@@ -89,14 +90,14 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Iterator[Obj
         yield from table_dice.typed(state, command.dice, dice_of(state, actor))
 
 
-def _not_rolled(state: Game) -> Iterator[Objection]:
+def _not_rolled(state: Game) -> Objections:
     """The whole hand is rolled once (CUR-DICE-02)."""
     turn = state.world.turn
     if turn is not None and turn.rolls:
         yield Objection("CUR-DICE-02", "rolled-already", waivable=False)
 
 
-def _again_objections(state: Game, actor: str, command: RollAgain) -> Iterator[Objection]:
+def _again_objections(state: Game, actor: str, command: RollAgain) -> Objections:
     closed = tuple(_no_more(state, actor))
     yield from closed
     if closed:
@@ -110,7 +111,7 @@ def _again_objections(state: Game, actor: str, command: RollAgain) -> Iterator[O
     yield from table_dice.typed(state, command.dice, len(command.reroll))
 
 
-def _no_more(state: Game, actor: str) -> Iterator[Objection]:
+def _no_more(state: Game, actor: str) -> Objections:
     """What stands against any further roll."""
     closed = tuple(in_turn(state, actor, "roll"))
     yield from closed
@@ -118,7 +119,7 @@ def _no_more(state: Game, actor: str) -> Iterator[Objection]:
         yield from _three_rolls(state)
 
 
-def _three_rolls(state: Game) -> Iterator[Objection]:
+def _three_rolls(state: Game) -> Objections:
     """There are up to three rolls in a turn (CUR-DICE-02)."""
     turn, most = state.world.turn, state.world.scenario.rolling.rolls
     if turn is not None and not turn.rolls:
@@ -127,7 +128,7 @@ def _three_rolls(state: Game) -> Iterator[Objection]:
         yield Objection("CUR-DICE-02", "rolled-out", {"n": most})
 
 
-def _sound(chosen: tuple[int, ...], reroll: list[str]) -> Iterator[Objection]:
+def _sound(chosen: tuple[int, ...], reroll: list[str]) -> Objections:
     """Only dice that lie there can be rolled, and each once (CUR-DICE-02)."""
     if not reroll or len(set(chosen)) != len(reroll):
         yield Objection("CUR-DICE-02", "no-such-dice", waivable=False)
@@ -145,13 +146,13 @@ def _places(state: Game, ids: list[str]) -> tuple[int, ...]:
     return tuple(sorted(known[one] for one in ids if one in known))
 
 
-def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> tuple[Draft, ...]:
+def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
     """As many dice are rolled as the level of this moment gives (CUR-DICE-01)."""
     places = tuple(range(dice_of(state, actor)))
     return (_rolled(state, Turn(actor), places, command.dice, context),)
 
 
-def _again(state: Game, actor: str, command: RollAgain, context: ActContext) -> tuple[Draft, ...]:
+def _again(state: Game, actor: str, command: RollAgain, context: ActContext) -> Drafts:
     """The chosen dice are rolled, and every other one is locked (CUR-DICE-02)."""
     turn = state.world.turn or Turn(actor)
     return (_rolled(state, turn, _places(state, command.reroll), command.dice, context),)
@@ -241,8 +242,8 @@ def _message_args(event: DiceRolled) -> Args:
     }
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(RollDice, _roll_objections, _roll, _offer_roll, name="roll", chapter="CUR-DICE"),
     Act(RollAgain, _again_objections, _again, _offer_again, chapter="CUR-DICE"),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(DiceRolled, _evolve, _message_args),)
+EVENTS = (EventType(DiceRolled, _evolve, _message_args),)

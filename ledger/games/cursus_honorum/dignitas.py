@@ -1,18 +1,19 @@
 """DIG: the levels of dignitas, what each costs and gives, and the boxes that capital buys."""
 
-from collections.abc import Iterator
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
 from ledger.games.cursus_honorum.unspent import lost_again
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class Advance(Command):
@@ -94,7 +95,7 @@ def affordable(state: Game, who: str) -> int:
     return min(room(state, who), state.books.balance(who, PC) // state.world.scenario.box)
 
 
-def _objections(state: Game, actor: str, command: Advance) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Advance) -> Objections:
     closed = tuple(in_turn(state, actor, "advance"))
     yield from closed
     if not closed:
@@ -102,20 +103,20 @@ def _objections(state: Game, actor: str, command: Advance) -> Iterator[Objection
         yield from _paid_for(state, actor, command.boxes)
 
 
-def _boxes_open(state: Game, who: str, boxes: int) -> Iterator[Objection]:
+def _boxes_open(state: Game, who: str, boxes: int) -> Objections:
     """Nobody ticks more boxes than the four levels have (CUR-DIG-04)."""
     if boxes > room(state, who):
         yield Objection("CUR-DIG-04", "boxes-full", {"n": room(state, who)}, waivable=False)
 
 
-def _paid_for(state: Game, who: str, boxes: int) -> Iterator[Objection]:
+def _paid_for(state: Game, who: str, boxes: int) -> Objections:
     """A box costs one political capital; what is left after the upkeep buys them (CUR-DIG-05)."""
     cost, capital = boxes * state.world.scenario.box, state.books.balance(who, PC)
     if cost > capital:
         yield Objection("CUR-DIG-05", "too-little-capital", {"n": capital}, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Advance, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:
     """So many boxes are ticked, in order, and paid for (CUR-DIG-05)."""
     paid = command.boxes * state.world.scenario.box
     event = DignitasRaised(actor, command.boxes, paid)
@@ -141,13 +142,9 @@ def _message_args(event: DignitasRaised) -> Args:
     return {"who": f"who:{event.who}", "n": event.boxes, "paid": event.paid}
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     return lost_again(state, entry.event.who, entry.period, pc=entry.event.paid)
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(Advance, _objections, _effects, _offer, chapter="CUR-DIG"),
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(DignitasRaised, _evolve, _message_args, undo=_undo),
-)
+ACTS = (Act(Advance, _objections, _effects, _offer, chapter="CUR-DIG"),)
+EVENTS = (EventType(DignitasRaised, _evolve, _message_args, undo=_undo),)

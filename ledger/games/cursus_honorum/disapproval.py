@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from ledger.contract import Args, Draft, EventType, Objection
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of
 from ledger.games.cursus_honorum.scenario import Penalty
 from ledger.games.cursus_honorum.state import DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.objection import Args, Objection
 
 
 class Disapproved(Event, stored="cursus_honorum/disapproved@1"):
@@ -43,7 +44,7 @@ def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
     return Loss(ones, points if with_points else 0, penalty.shame + penalty.instead)
 
 
-def disapproved(who: str, loss: Loss) -> tuple[Draft, ...]:
+def disapproved(who: str, loss: Loss) -> Drafts:
     """The loss as an entry (CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04); none when it is nought."""
     postings = (*lost(who, DIGNITAS, loss.dignitas), *gained(who, SHAME, loss.shame))
     if not postings:
@@ -51,7 +52,7 @@ def disapproved(who: str, loss: Loss) -> tuple[Draft, ...]:
     return (Draft(Disapproved(who, loss.ones, loss.dignitas, loss.shame), postings),)
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     return must_have_boxes_for(state, entry.event.who, entry.event.dignitas) or ()
 
 

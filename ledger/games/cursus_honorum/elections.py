@@ -1,13 +1,11 @@
 """ELECT: who stands for which office."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.cursus_honorum import offices
@@ -15,6 +13,9 @@ from ledger.games.cursus_honorum.ending import ended, enough_elected, last_round
 from ledger.games.cursus_honorum.rounds import round_over
 from ledger.games.cursus_honorum.state import Contest, Game, World
 from ledger.games.cursus_honorum.turns import a_player
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Asset, Who
 
 
 class RunFor(Command):
@@ -34,21 +35,21 @@ class Ready(Command):
 class CandidacyAnnounced(Event, stored="cursus_honorum/candidacy-announced@1"):
     """Somebody stands for an office; whoever stands for none is asked again."""
 
-    who: str
-    office: str
+    who: Who
+    office: Asset
 
 
 class CandidacyWithdrawn(Event, stored="cursus_honorum/candidacy-withdrawn@1"):
     """Somebody stands for an office no longer."""
 
-    who: str
-    office: str
+    who: Who
+    office: Asset
 
 
 class NothingAnnounced(Event, stored="cursus_honorum/nothing-announced@1"):
     """Somebody stands for nothing in these elections."""
 
-    who: str
+    who: Who
 
 
 class CandidaciesClosed(Event, stored="cursus_honorum/candidacies-closed@1"):
@@ -57,7 +58,7 @@ class CandidaciesClosed(Event, stored="cursus_honorum/candidacies-closed@1"):
     contests: dict[str, tuple[str, ...]]
 
 
-def _open(state: Game, actor: str) -> Iterator[Objection]:
+def _open(state: Game, actor: str) -> Objections:
     """In the elections phase anybody who plays may announce a candidacy (CUR-ELECT-01)."""
     strangers = tuple(a_player(state, actor))
     yield from strangers
@@ -66,7 +67,7 @@ def _open(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("CUR-ELECT-01", key, waivable=False)
 
 
-def _run_objections(state: Game, actor: str, command: RunFor) -> Iterator[Objection]:
+def _run_objections(state: Game, actor: str, command: RunFor) -> Objections:
     closed = tuple(_open(state, actor))
     yield from closed
     if closed:
@@ -78,21 +79,21 @@ def _run_objections(state: Game, actor: str, command: RunFor) -> Iterator[Object
         yield Objection("CUR-ELECT-01", "no-such-office", waivable=False)
 
 
-def _one_office(state: Game, who: str) -> Iterator[Objection]:
+def _one_office(state: Game, who: str) -> Objections:
     """Nobody stands for more than one office in the same elections (CUR-ELECT-03)."""
     if who in state.world.standing:
         args = {"office": f"asset:{state.world.standing[who]}"}
         yield Objection("CUR-ELECT-03", "one-office-only", args, waivable=False)
 
 
-def against(state: Game, who: str, office: str) -> Iterator[Objection]:
+def against(state: Game, who: str, office: str) -> Objections:
     """What stands against somebody's ever winning this office now."""
     yield from _held_before(state, who, office)
     yield from offices.full(state, office)
     yield from _ladder(state, who, office)
 
 
-def _held_before(state: Game, who: str, office: str) -> Iterator[Objection]:
+def _held_before(state: Game, who: str, office: str) -> Objections:
     """Nobody holds the same office twice (CUR-ELECT-05)."""
     if offices.has_held(state, who, office):
         yield Objection(
@@ -100,7 +101,7 @@ def _held_before(state: Game, who: str, office: str) -> Iterator[Objection]:
         )
 
 
-def _ladder(state: Game, who: str, office: str) -> Iterator[Objection]:
+def _ladder(state: Game, who: str, office: str) -> Objections:
     """Under one reading the ladder is climbed rung by rung (CUR-GOAL-01)."""
     rungs = state.world.scenario.offices[office].after
     if not state.switch("elections.ladder_required") or not rungs:
@@ -109,7 +110,7 @@ def _ladder(state: Game, who: str, office: str) -> Iterator[Objection]:
         yield Objection("CUR-GOAL-01", "rung-first", {"office": f"asset:{office}"})
 
 
-def _run(state: Game, actor: str, command: RunFor, _context: ActContext) -> tuple[Draft, ...]:
+def _run(state: Game, actor: str, command: RunFor, _context: ActContext) -> Drafts:
     """A candidacy, the first for its office (CUR-ELECT-02) or one more (CUR-ELECT-04).
 
     Whoever stands for nothing may answer it, so the votes wait for them again.
@@ -118,7 +119,7 @@ def _run(state: Game, actor: str, command: RunFor, _context: ActContext) -> tupl
     return (Draft(event), *_closing(state, _stood(state.world, event)))
 
 
-def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Iterator[Objection]:
+def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Objections:
     """A candidacy is taken back before the first vote die, not after it (CUR-ELECT-01)."""
     closed = tuple(_open(state, actor))
     yield from closed
@@ -126,11 +127,11 @@ def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Iter
         yield Objection("CUR-ELECT-01", "no-candidate", waivable=False)
 
 
-def _stand_down(state: Game, actor: str, _c: StandDown, _context: ActContext) -> tuple[Draft, ...]:
+def _stand_down(state: Game, actor: str, _c: StandDown, _context: ActContext) -> Drafts:
     return (Draft(CandidacyWithdrawn(actor, state.world.standing.get(actor, ""))),)
 
 
-def _ready_objections(state: Game, actor: str, _command: Ready) -> Iterator[Objection]:
+def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
     """Everybody says that there is nothing to announce, again after each candidacy (CUR-ELECT-01).
 
     A candidate has nothing more to announce.
@@ -141,17 +142,17 @@ def _ready_objections(state: Game, actor: str, _command: Ready) -> Iterator[Obje
         yield Objection("CUR-ELECT-01", "ready-already", waivable=False)
 
 
-def _ready(state: Game, actor: str, _command: Ready, _context: ActContext) -> tuple[Draft, ...]:
+def _ready(state: Game, actor: str, _command: Ready, _context: ActContext) -> Drafts:
     event = NothingAnnounced(actor)
     return (Draft(event), *_closing(state, _silent(state.world, event)))
 
 
-def _closing(state: Game, after: World) -> tuple[Draft, ...]:
+def _closing(state: Game, after: World) -> Drafts:
     """When everybody stands, or has said no since the last candidacy, the votes begin."""
     return closing(state, after.standing) if set(after.order) <= after.ready else ()
 
 
-def closing(state: Game, standing: Map[str, str]) -> tuple[Draft, ...]:
+def closing(state: Game, standing: Map[str, str]) -> Drafts:
     """An election for each office that somebody stands for (CUR-ELECT-02).
 
     Where nobody stands for anything the round is over.
@@ -165,7 +166,7 @@ def closing(state: Game, standing: Map[str, str]) -> tuple[Draft, ...]:
     return (closed,) if held else (closed, *elections_over(state))
 
 
-def elections_over(state: Game, drafts: tuple[Draft, ...] = ()) -> tuple[Draft, ...]:
+def elections_over(state: Game, drafts: Drafts = ()) -> Drafts:
     """After the elections, with what these drafts decide, the game ends or the next round comes."""
     if enough_elected(state, drafts):
         return (ended(state, drafts, "elections"),)
@@ -222,7 +223,7 @@ def _closed(world: World, event: CandidaciesClosed, _entry: Entry) -> World:
     return replace(world, phase="votes", contests=Map(contests))
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     event: CandidacyAnnounced = entry.event
     now = state.world.standing.get(event.who)
     if state.world.phase != "candidacies" or entry.period != state.period.seq:
@@ -230,11 +231,7 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     return (Draft(CandidacyWithdrawn(event.who, event.office)),) if now == event.office else ()
 
 
-def _message_args(event: Any) -> Args:
-    return {"who": f"who:{event.who}", "office": f"asset:{event.office}"}
-
-
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(RunFor, _run_objections, _run, _offer_run, chapter="CUR-ELECT"),
     Act(
         StandDown,
@@ -245,15 +242,12 @@ ACTS: tuple[Act[World, Any], ...] = (
     ),
     Act(Ready, _ready_objections, _ready, _offer_ready, chapter="CUR-ELECT"),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(
-        CandidacyAnnounced, lambda world, event, _e: _stood(world, event), _message_args, undo=_undo
-    ),
-    EventType(CandidacyWithdrawn, _withdrawn, _message_args),
+EVENTS = (
+    EventType(CandidacyAnnounced, lambda world, event, _e: _stood(world, event), undo=_undo),
+    EventType(CandidacyWithdrawn, _withdrawn),
     EventType(
         NothingAnnounced,
         lambda world, event, _e: _silent(world, event),
-        lambda event: {"who": f"who:{event.who}"},
     ),
     EventType(CandidaciesClosed, _closed, lambda event: {"n": len(event.contests)}),
 )

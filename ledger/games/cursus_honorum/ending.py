@@ -1,16 +1,19 @@
 """END: the second censor, or all players agreeing, and who has won."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.cursus_honorum.offices import OfficeWon
 from ledger.games.cursus_honorum.scoring import scores, winners
 from ledger.games.cursus_honorum.state import Game, World
 from ledger.games.cursus_honorum.turns import a_player
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 Cause = Literal["elections", "rounds", "agreement", "stewards"]
 
@@ -26,13 +29,13 @@ class Disagree(Command):
 class EndAgreed(Event, stored="cursus_honorum/end-agreed@1"):
     """Somebody would end the game now."""
 
-    who: str
+    who: Who
 
 
 class EndRefused(Event, stored="cursus_honorum/end-refused@1"):
     """Somebody plays on."""
 
-    who: str
+    who: Who
 
 
 class GameEnded(Event, stored="cursus_honorum/game-ended@1"):
@@ -43,7 +46,7 @@ class GameEnded(Event, stored="cursus_honorum/game-ended@1"):
     cause: str
 
 
-def over(state: Game) -> Iterator[Objection]:
+def over(state: Game) -> Objections:
     """After the end nobody acts any more (CUR-END-01, CUR-END-02)."""
     if state.world.phase == "over":
         yield Objection("CUR-END-01", "game-over", waivable=False)
@@ -77,16 +80,14 @@ def ended(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:
     return Draft(GameEnded(dict(scores(state, books)), winners(state, books), cause))
 
 
-def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Iterator[Objection]:
+def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Objections:
     """Everybody says once that the game should end (CUR-END-02)."""
     yield from a_player(state, actor)
     if actor in state.world.ending:
         yield Objection("CUR-END-02", "agreed-already", waivable=False)
 
 
-def _agree(
-    state: Game, actor: str, _command: AgreeToEnd, _context: ActContext
-) -> tuple[Draft, ...]:
+def _agree(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) -> Drafts:
     """The game ends once all who play have agreed (CUR-END-02)."""
     agreed = (Draft(EndAgreed(actor)),)
     if set(state.world.order) - state.world.ending - {actor}:
@@ -94,14 +95,14 @@ def _agree(
     return (*agreed, ended(state, (), "agreement"))
 
 
-def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Iterator[Objection]:
+def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Objections:
     """One plays on when somebody would end (CUR-END-02)."""
     yield from a_player(state, actor)
     if not state.world.ending:
         yield Objection("CUR-END-02", "nobody-would-end", waivable=False)
 
 
-def _disagree(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> tuple[Draft, ...]:
+def _disagree(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> Drafts:
     return (Draft(EndRefused(actor)),)
 
 
@@ -133,12 +134,12 @@ def _message_args(event: GameEnded) -> Args:
     return {"who": [f"who:{who}" for who in event.winners], "n": best, "cause": event.cause}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(AgreeToEnd, _agree_objections, _agree, _offer_agree, chapter="CUR-END"),
     Act(Disagree, _disagree_objections, _disagree, _offer_disagree, chapter="CUR-END"),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(EndAgreed, _agreed, lambda event: {"who": f"who:{event.who}"}),
-    EventType(EndRefused, _refused, lambda event: {"who": f"who:{event.who}"}),
+EVENTS = (
+    EventType(EndAgreed, _agreed),
+    EventType(EndRefused, _refused),
     EventType(GameEnded, _ended, _message_args),
 )

@@ -1,17 +1,16 @@
 """WEALTH, LUX: wealth is saved or spent, and what it buys."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.cursus_honorum.offices import has_held
 from ledger.games.cursus_honorum.scenario import Luxury
 from ledger.games.cursus_honorum.state import WEALTH, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class Buy(Command):
@@ -33,7 +32,7 @@ def has(state: Game, who: str, luxury: str) -> bool:
     return state.books.balance(who, luxury) > 0
 
 
-def _objections(state: Game, actor: str, command: Buy) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Buy) -> Objections:
     closed = tuple(in_turn(state, actor, "buy"))
     yield from closed
     if closed:
@@ -45,20 +44,20 @@ def _objections(state: Game, actor: str, command: Buy) -> Iterator[Objection]:
         yield from against(state, actor, luxury)
 
 
-def against(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
+def against(state: Game, who: str, luxury: Luxury) -> Objections:
     """What stands against somebody's buying this."""
     yield from _once(state, who, luxury)
     yield from _rank(state, who, luxury)
     yield from _price(state, who, luxury)
 
 
-def _once(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
+def _once(state: Game, who: str, luxury: Luxury) -> Objections:
     """There is one box for each luxury: it is bought once (CUR-LUX-01)."""
     if has(state, who, luxury.id):
         yield Objection("CUR-LUX-01", "has-luxury", {"asset": f"asset:{luxury.id}"})
 
 
-def _rank(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
+def _rank(state: Game, who: str, luxury: Luxury) -> Objections:
     """Some are for those who have been consul (CUR-LUX-04, CUR-LUX-05)."""
     if luxury.office is not None and not has_held(state, who, luxury.office):
         args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
@@ -69,7 +68,7 @@ def _rule(luxury: Luxury) -> str:
     return "CUR-LUX-05" if luxury.id == "victory_temple" else "CUR-LUX-04"
 
 
-def _price(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
+def _price(state: Game, who: str, luxury: Luxury) -> Objections:
     """A luxury costs wealth, and one has to have it (CUR-WEALTH-01)."""
     wealth = state.books.balance(who, WEALTH)
     if wealth < luxury.cost:
@@ -77,7 +76,7 @@ def _price(state: Game, who: str, luxury: Luxury) -> Iterator[Objection]:
         yield Objection("CUR-WEALTH-01", "too-little-wealth", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> Drafts:
     """The luxury is paid for and ticked; wealth that is left is saved (CUR-WEALTH-01)."""
     luxury = state.world.scenario.luxuries[command.luxury]
     postings = (*lost(actor, WEALTH, luxury.cost), *gained(actor, luxury.id, 1))
@@ -105,8 +104,8 @@ def _evolve(world: World, event: LuxuryBought, _entry: Entry) -> World:
     return at_step(world, event.who, "buy")
 
 
-ACTS: tuple[Act[World, Any], ...] = (Act(Buy, _objections, _effects, _offer, chapter="CUR-LUX"),)
-EVENTS: tuple[EventType[World, Any], ...] = (
+ACTS = (Act(Buy, _objections, _effects, _offer, chapter="CUR-LUX"),)
+EVENTS = (
     EventType(
         LuxuryBought,
         _evolve,

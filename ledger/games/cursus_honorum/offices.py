@@ -1,15 +1,15 @@
 """OFF: the offices: who held which, what they bring, what they are worth to the next who wins."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from ledger.contract import Args, Draft, EventType, Objection
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.scenario import Office
 from ledger.games.cursus_honorum.state import Game, Honor, World
 from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.objection import Args, Objection, Objections
 
 
 class OfficeWon(Event, stored="cursus_honorum/office-won@1"):
@@ -72,7 +72,7 @@ def first_points(state: Game, office: Office) -> int:
     return office.points
 
 
-def full(state: Game, office: str) -> Iterator[Objection]:
+def full(state: Game, office: str) -> Objections:
     """Under one reading an office is closed when its places are taken (CUR-OFF-08)."""
     places = state.world.scenario.offices[office].places
     closed = state.switch("offices.limit") == "closed_after_places"
@@ -91,7 +91,7 @@ def order_of(state: Game, who: str, office: str) -> int:
     return next((honor.order for honor in state.world.won(office) if honor.who == who), 0)
 
 
-def annulled(state: Game, who: str, office: str) -> tuple[Draft, ...]:
+def annulled(state: Game, who: str, office: str) -> Drafts:
     """The name is taken off the sheet; nobody else moves up. Nothing when it is not there."""
     order = order_of(state, who, office)
     if not order:
@@ -116,7 +116,7 @@ def _annulled(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
     return replace(world, honores=world.honores.set(event.office, left))
 
 
-def _undo(_state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(_state: Game, entry: Entry) -> Drafts:
     """The postings are taken back by themselves; the name has to go too."""
     event: OfficeWon = entry.event
     return (Draft(OfficeAnnulled(event.who, event.office, event.order)),)
@@ -126,7 +126,7 @@ def _message_args(event: Any) -> Args:
     return {"who": f"who:{event.who}", "asset": f"asset:{asset(event.office, event.order)}"}
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(OfficeWon, _won, lambda b: {**_message_args(b), "votes": b.votes}, undo=_undo),
     EventType(OfficeAnnulled, _annulled, _message_args),
 )

@@ -1,13 +1,11 @@
 """ROUND: who begins, how a turn ends, and how one round follows another."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.cursus_honorum import skills, table_dice
@@ -16,6 +14,8 @@ from ledger.games.cursus_honorum.state import Game, Turn, World
 from ledger.games.cursus_honorum.turns import a_player, in_turn
 from ledger.games.cursus_honorum.unspent import unspent
 from ledger.kernel.events import PeriodOpened
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class Begin(Command):
@@ -54,7 +54,7 @@ class RoundEnded(Event, stored="cursus_honorum/round-ended@1"):
     order: tuple[str, ...]
 
 
-def _begin_objections(state: Game, actor: str, command: Begin) -> Iterator[Objection]:
+def _begin_objections(state: Game, actor: str, command: Begin) -> Objections:
     yield from a_player(state, actor)
     begun = tuple(_begun(state))
     yield from begun
@@ -63,7 +63,7 @@ def _begin_objections(state: Game, actor: str, command: Begin) -> Iterator[Objec
         yield from found(state, command)
 
 
-def _begun(state: Game) -> Iterator[Objection]:
+def _begun(state: Game) -> Objections:
     """The first player is found once, before the first turn (CUR-ROUND-03)."""
     if state.world.phase != "start":
         yield Objection("CUR-ROUND-03", "begun-already", waivable=False)
@@ -74,20 +74,20 @@ def _by_agreement(state: Game) -> bool:
     return state.switch("round.first_player") == "by_agreement"
 
 
-def _agreed(state: Game, command: Begin) -> Iterator[Objection]:
+def _agreed(state: Game, command: Begin) -> Objections:
     """Under one reading the players say who begins, and draw no lot (CUR-ROUND-03)."""
     if command.who not in state.world.order or command.dice is not None:
         yield Objection("CUR-ROUND-03", "say-who-begins", waivable=False)
 
 
-def _drawn(state: Game, command: Begin) -> Iterator[Objection]:
+def _drawn(state: Game, command: Begin) -> Objections:
     """A lot decides who begins (CUR-ROUND-03)."""
     if command.who is not None:
         yield Objection("CUR-ROUND-03", "lot-decides", waivable=False)
     yield from table_dice.typed(state, command.dice, 1, len(state.world.order))
 
 
-def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> tuple[Draft, ...]:
+def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> Drafts:
     """Somebody begins, and the others follow in order (CUR-ROUND-03)."""
     order = state.world.order
     if command.who is not None:
@@ -102,15 +102,15 @@ def _from(order: tuple[str, ...], first: int) -> tuple[str, ...]:
     return (*order[first:], *order[:first])
 
 
-def _end_objections(state: Game, actor: str, _command: EndTurn) -> Iterator[Objection]:
+def _end_objections(state: Game, actor: str, _command: EndTurn) -> Objections:
     yield from in_turn(state, actor, "buy")
 
 
-def _end(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> tuple[Draft, ...]:
+def _end(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> Drafts:
     return turn_over(state, actor)
 
 
-def turn_over(state: Game, who: str) -> tuple[Draft, ...]:
+def turn_over(state: Game, who: str) -> Drafts:
     """The turn ends: what is left over goes its way, and the next in order follows.
 
     When everybody has had a turn the elections open, after those of the round before if one of
@@ -129,7 +129,7 @@ def turn_over(state: Game, who: str) -> tuple[Draft, ...]:
     )
 
 
-def _posted(state: Game, drafts: tuple[Draft, ...]) -> Game:
+def _posted(state: Game, drafts: Drafts) -> Game:
     books = state.books
     for draft in drafts:
         books = books.post(draft.postings)
@@ -156,7 +156,7 @@ def next_order(state: Game) -> tuple[str, ...]:
     return (*stay, *(who for who in coming if who not in stay))
 
 
-def round_over(state: Game) -> tuple[Draft, ...]:
+def round_over(state: Game) -> Drafts:
     """The round ends and the next one begins, with a turn for everybody (CUR-ROUND-01)."""
     number = state.period.seq + 1
     ended = Draft(RoundEnded(state.world.round, next_order(state)))
@@ -214,15 +214,13 @@ def _turn_words(event: TurnEnded) -> Args:
     return {"who": f"who:{event.who}", "next": f"who:{event.next}" if event.next else "none"}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(Begin, _begin_objections, _begin, _offer_begin, chapter="CUR-ROUND"),
     Act(EndTurn, _end_objections, _end, _offer_end, chapter="CUR-ROUND"),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(FirstChosen, _chosen_first, lambda event: {"who": f"who:{event.who}"}),
     EventType(TurnEnded, _turn_ended, _turn_words),
-    EventType(
-        ElectionsOpened, lambda world, _event, _entry: elections_opened(world), lambda _b: {}
-    ),
+    EventType(ElectionsOpened, lambda world, _event, _entry: elections_opened(world)),
     EventType(RoundEnded, _round_ended, lambda event: {"n": event.round}),
 )

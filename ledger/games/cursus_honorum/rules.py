@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, Command, EventType, Form, Known, Objection
+from ledger.contract import Act, Command
 from ledger.form import Chosen
 from ledger.games.cursus_honorum import (
     attack,
@@ -37,6 +37,8 @@ from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.cursus_honorum.state import Game, World
 from ledger.kernel.events import PeriodOpened
+from ledger.objection import Objections
+from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset
 from ledger.state import SwitchValue
 
@@ -61,7 +63,7 @@ SILENT: tuple[ModuleType, ...] = (turns, disapproval, upkeep, unspent, offices)
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     """The act, refused once the game has ended, and about the moment in which it was asked for."""
 
-    def objections(state: Game, actor: str, command: Command) -> Iterator[Objection]:
+    def objections(state: Game, actor: str, command: Command) -> Objections:
         yield from ending.over(state)
         yield from act.objections(state, actor, command)
 
@@ -119,9 +121,7 @@ def _candidates(world: World) -> Iterator[tuple[str, str]]:
             yield who, standing[who]
 
 
-EVENTS: tuple[EventType[World, Any], ...] = tuple(
-    entry for chapter in (*PLAYED, *SILENT, corrections) for entry in chapter.EVENTS
-)
+EVENTS = tuple(entry for chapter in (*PLAYED, *SILENT, corrections) for entry in chapter.EVENTS)
 
 HABITS = {
     "end-turn": 0.2,

@@ -1,17 +1,18 @@
 """SKILL: boxes of skills, which work from the round after they are all ticked."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, Option, Split
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
 from ledger.games.cursus_honorum.unspent import lost_again
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 MANY = 1000
 
@@ -81,7 +82,7 @@ def open_boxes(state: Game, who: str) -> dict[str, int]:
     return {skill: boxes for skill, boxes in left.items() if boxes > 0}
 
 
-def _objections(state: Game, actor: str, command: Train) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Train) -> Objections:
     closed = tuple(in_turn(state, actor, "train"))
     yield from closed
     if not closed:
@@ -91,7 +92,7 @@ def _objections(state: Game, actor: str, command: Train) -> Iterator[Objection]:
         yield from _open(state, actor, command.boxes)
 
 
-def _any_points(state: Game, who: str) -> Iterator[Objection]:
+def _any_points(state: Game, who: str) -> Objections:
     """Without skill points, or with every box ticked, there is nothing to train (CUR-SKILL-01)."""
     if not state.books.balance(who, SKILL_POINTS):
         yield Objection("CUR-SKILL-01", "no-skill-points", waivable=False)
@@ -99,20 +100,20 @@ def _any_points(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("CUR-SKILL-01", "skills-full", waivable=False)
 
 
-def _some(boxes: Mapping[str, int]) -> Iterator[Objection]:
+def _some(boxes: Mapping[str, int]) -> Objections:
     """Whoever ticks no box does not train, but goes on (CUR-SKILL-01)."""
     if not any(boxes.values()):
         yield Objection("CUR-SKILL-01", "tick-boxes", waivable=False)
 
 
-def _enough(state: Game, who: str, boxes: Mapping[str, int]) -> Iterator[Objection]:
+def _enough(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
     """One skill point ticks one box (CUR-SKILL-01)."""
     points = state.books.balance(who, SKILL_POINTS)
     if sum(boxes.values()) > points:
         yield Objection("CUR-SKILL-01", "too-few-skill-points", {"n": points}, waivable=False)
 
 
-def _open(state: Game, who: str, boxes: Mapping[str, int]) -> Iterator[Objection]:
+def _open(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
     """Only open boxes of skills that there are can be ticked (CUR-SKILL-01)."""
     left = open_boxes(state, who)
     for skill, number in boxes.items():
@@ -121,7 +122,7 @@ def _open(state: Game, who: str, boxes: Mapping[str, int]) -> Iterator[Objection
             yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Train, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
     """The boxes are ticked, one for each point (CUR-SKILL-01)."""
     return (trained(state, actor, command.boxes),)
 
@@ -139,7 +140,7 @@ def trained(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
     return Draft(SkillsTrained(who, some, full), postings)
 
 
-def placed(state: Game, who: str) -> tuple[Draft, ...]:
+def placed(state: Game, who: str) -> Drafts:
     """Points left at the end of a turn tick the next open boxes, in order of the sheet.
 
     Only when every skill is full are they lost (CUR-SKILL-01); under one reading they are saved.
@@ -153,7 +154,7 @@ def placed(state: Game, who: str) -> tuple[Draft, ...]:
     return (trained(state, who, boxes),) if any(boxes.values()) else ()
 
 
-def faded(state: Game, who: str) -> tuple[Draft, ...]:
+def faded(state: Game, who: str) -> Drafts:
     """Under one reading the ticks of an unfinished skill do not stay (CUR-SKILL-01)."""
     if state.switch("skills.partial_boxes_kept"):
         return ()
@@ -161,7 +162,7 @@ def faded(state: Game, who: str) -> tuple[Draft, ...]:
     return erased(who, {skill: number for skill, number in boxes.items() if number})
 
 
-def erased(who: str, boxes: Mapping[str, int]) -> tuple[Draft, ...]:
+def erased(who: str, boxes: Mapping[str, int]) -> Drafts:
     """So many boxes are open again; nothing when there are none."""
     postings = tuple(p for skill, number in boxes.items() for p in lost(who, skill, number))
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
@@ -195,7 +196,7 @@ def _erased(world: World, event: SkillsErased, _entry: Entry) -> World:
     return world.changed(event.who, finished=finished)
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """The postings are taken back by themselves; what was finished no longer is."""
     event: SkillsTrained = entry.event
     again = lost_again(state, event.who, entry.period, skill_points=sum(event.boxes.values()))
@@ -212,10 +213,8 @@ def _message_args(event: SkillsTrained | SkillsErased) -> Args:
     }
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(Train, _objections, _effects, _offer, chapter="CUR-SKILL"),
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
+ACTS = (Act(Train, _objections, _effects, _offer, chapter="CUR-SKILL"),)
+EVENTS = (
     EventType(SkillsTrained, _trained, _message_args, undo=_undo),
     EventType(SkillsErased, _erased, _message_args),
 )

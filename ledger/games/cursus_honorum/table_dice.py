@@ -1,12 +1,11 @@
 """Dice of the server, or dice of one's own that are typed in (SETUP)."""
 
-from collections.abc import Iterator
-
-from ledger.contract import ActContext, Objection
+from ledger.contract import ActContext
 from ledger.entry import Roll
 from ledger.form import Dice
 from ledger.games.cursus_honorum.state import Game
 from ledger.kernel.table_dice import TableDice
+from ledger.objection import Objection, Objections
 
 SIDES = 6
 
@@ -19,7 +18,7 @@ def on_the_table(state: Game) -> bool:
     return state.kernel.dice == "table"
 
 
-def typed(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Iterator[Objection]:
+def typed(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Objections:
     """Dice of one's own are fine; then every one of them is typed in (CUR-SETUP-02)."""
     if not on_the_table(state):
         if dice is not None:

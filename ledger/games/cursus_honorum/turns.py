@@ -1,29 +1,30 @@
 """ROUND: whose turn it is, and which of its steps is open."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Args, EventType, Objection
+from ledger.contract import EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.games.cursus_honorum.state import STEPS, Game, Step, World
+from ledger.objection import Objection, Objections
+from ledger.references import Who
 
 
 class StepOpened(Event, stored="cursus_honorum/step-opened@1"):
     """A step of a turn is open again: what had closed it was undone."""
 
-    who: str
+    who: Who
     step: Literal["roll", "advance", "attack", "train", "buy"]
 
 
-def a_player(state: Game, actor: str) -> Iterator[Objection]:
+def a_player(state: Game, actor: str) -> Objections:
     """Whoever has a record sheet plays, and nobody else (CUR-SETUP-01)."""
     if actor not in state.world.order:
         yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
 
 
-def in_turn(state: Game, actor: str, step: Step) -> Iterator[Objection]:
+def in_turn(state: Game, actor: str, step: Step) -> Objections:
     """What stands against somebody's doing now what belongs to this step of a turn."""
     outside = tuple(_no_turn(state, actor))
     yield from outside
@@ -31,7 +32,7 @@ def in_turn(state: Game, actor: str, step: Step) -> Iterator[Objection]:
         yield from _step_open(state, step)
 
 
-def _no_turn(state: Game, actor: str) -> Iterator[Objection]:
+def _no_turn(state: Game, actor: str) -> Objections:
     strangers = tuple(a_player(state, actor))
     if strangers:
         yield from strangers
@@ -41,13 +42,13 @@ def _no_turn(state: Game, actor: str) -> Iterator[Objection]:
         yield from _one_at_a_time(state, actor)
 
 
-def _no_actions(state: Game) -> Iterator[Objection]:
+def _no_actions(state: Game) -> Objections:
     """Turns are taken in the player action phase, before the elections (CUR-ROUND-01)."""
     key = "nobody-began" if state.world.phase == "start" else "elections-now"
     yield Objection("CUR-ROUND-01", key, waivable=False)
 
 
-def _one_at_a_time(state: Game, actor: str) -> Iterator[Objection]:
+def _one_at_a_time(state: Game, actor: str) -> Objections:
     """Turns are complete and taken one after the other (CUR-SETUP-02)."""
     turn = state.world.turn
     if turn is not None and turn.who != actor:
@@ -55,7 +56,7 @@ def _one_at_a_time(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("CUR-SETUP-02", "not-your-turn", args, waivable=False)
 
 
-def _step_open(state: Game, step: Step) -> Iterator[Objection]:
+def _step_open(state: Game, step: Step) -> Objections:
     """The steps of a turn come in a fixed order, and none is gone back to (CUR-ROUND-04)."""
     turn = state.world.turn
     if turn is None:
@@ -92,8 +93,4 @@ def _opened(world: World, event: StepOpened, _entry: Entry) -> World:
     return replace(world, turn=replace(turn, step=event.step))
 
 
-def _message_args(event: StepOpened) -> Args:
-    return {"who": f"who:{event.who}", "step": event.step}
-
-
-EVENTS: tuple[EventType[World, StepOpened], ...] = (EventType(StepOpened, _opened, _message_args),)
+EVENTS: tuple[EventType[World, StepOpened], ...] = (EventType(StepOpened, _opened),)

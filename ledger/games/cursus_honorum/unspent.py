@@ -1,9 +1,10 @@
 """PC: what is not spent in a turn is gone when it ends; only wealth is saved."""
 
-from ledger.contract import Args, Draft, EventType
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import lost
+from ledger.objection import Args
 
 
 class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
@@ -15,7 +16,7 @@ class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
     attack: int = 0
 
 
-def unspent(state: Game, who: str) -> tuple[Draft, ...]:
+def unspent(state: Game, who: str) -> Drafts:
     """What is lost of what somebody has left when the turn ends (CUR-PC-03, CUR-SKILL-01)."""
     held = state.books.balance
     capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else held(who, PC)
@@ -24,7 +25,7 @@ def unspent(state: Game, who: str) -> tuple[Draft, ...]:
     return drafted(who, pc=capital, skill_points=points, attack=held(who, ATTACK))
 
 
-def drafted(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> tuple[Draft, ...]:
+def drafted(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
     """So much is lost; nothing is said when it is nought."""
     postings = (
         *lost(who, PC, pc),
@@ -36,7 +37,7 @@ def drafted(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) ->
 
 def lost_again(
     state: Game, who: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
-) -> tuple[Draft, ...]:
+) -> Drafts:
     """What an undone act gives back is lost all the same once the turn it was spent in is over."""
     turn = state.world.turn
     if turn is not None and turn.who == who and period == state.period.seq:

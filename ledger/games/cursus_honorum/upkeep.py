@@ -2,12 +2,13 @@
 
 from typing import Any, NamedTuple
 
-from ledger.contract import Args, Draft, EventType, Objection
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, upkeep_of
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import gained, lost
 from ledger.games.cursus_honorum.unspent import lost_again
+from ledger.objection import Args, Objection
 
 
 class UpkeepPaid(Event, stored="cursus_honorum/upkeep-paid@1"):
@@ -36,7 +37,7 @@ class Bill(NamedTuple):
     refused: bool
 
 
-def settled(state: Game, who: str, bill: Bill) -> tuple[Draft, ...]:
+def settled(state: Game, who: str, bill: Bill) -> Drafts:
     """The upkeep of one's level is paid, or it is missed (CUR-UPK-01)."""
     due = upkeep_of(state, bill.points)
     if bill.refused or bill.capital < due:
@@ -79,11 +80,11 @@ def _missed_words(event: UpkeepMissed) -> Args:
     }
 
 
-def _unpaid(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _unpaid(state: Game, entry: Entry) -> Drafts:
     return lost_again(state, entry.event.who, entry.period, pc=entry.event.upkeep)
 
 
-def _unmissed(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _unmissed(state: Game, entry: Entry) -> Drafts | Objection:
     full = must_have_boxes_for(state, entry.event.who, entry.event.dignitas)
     if full is not None:
         return full
@@ -94,7 +95,7 @@ def _same(world: World, _event: Any, _entry: Any) -> World:
     return world
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(UpkeepPaid, _same, _paid_words, undo=_unpaid),
     EventType(UpkeepMissed, _same, _missed_words, undo=_unmissed),
 )

@@ -1,12 +1,11 @@
 """ELECT: the vote dice, run-offs, and who is elected."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.cursus_honorum import offices, table_dice
@@ -18,6 +17,9 @@ from ledger.games.cursus_honorum.rounds import ElectionsOpened
 from ledger.games.cursus_honorum.skills import extra_votes
 from ledger.games.cursus_honorum.state import SHAME, Contest, Game, Vote, World
 from ledger.games.cursus_honorum.turns import a_player
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class CastVotes(Command):
@@ -47,7 +49,7 @@ class RunoffCalled(Event, stored="cursus_honorum/runoff-called@1"):
 class TurnsResumed(Event, stored="cursus_honorum/turns-resumed@1"):
     """An election was held again between turns, and the turns go on."""
 
-    who: str
+    who: Who
 
 
 class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
@@ -64,21 +66,21 @@ def contests_of(state: Game, who: str) -> tuple[Contest, ...]:
     return tuple(contest for contest in contests if who in contest.waiting)
 
 
-def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     closed = tuple(_no_votes(state, actor))
     yield from closed
     if not closed:
         yield from table_dice.typed(state, command.dice, dice_of(state, actor))
 
 
-def _no_votes(state: Game, actor: str) -> Iterator[Objection]:
+def _no_votes(state: Game, actor: str) -> Objections:
     strangers = tuple(a_player(state, actor))
     yield from strangers
     if not strangers:
         yield from _once(state, actor)
 
 
-def _once(state: Game, actor: str) -> Iterator[Objection]:
+def _once(state: Game, actor: str) -> Objections:
     """Candidates roll once, without rolling again, when all have announced (CUR-ELECT-06)."""
     if not contests_of(state, actor):
         standing = state.world.phase == "votes" and actor in state.world.standing
@@ -86,7 +88,7 @@ def _once(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("CUR-ELECT-06", key, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
     """As many dice as the level gives, their pips and what skills add (CUR-ELECT-06)."""
     (contest,) = contests_of(state, actor)
     count = dice_of(state, actor)
@@ -101,7 +103,7 @@ def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -
     return (Draft(event, rolls=rolls), *_decided(state, cast))  # CUR-ELECT-07
 
 
-def _decided(state: Game, contest: Contest) -> tuple[Draft, ...]:
+def _decided(state: Game, contest: Contest) -> Drafts:
     """What follows when the last vote of an election is cast; nothing before that."""
     if contest.waiting:
         return ()
@@ -115,7 +117,7 @@ def _decided(state: Game, contest: Contest) -> tuple[Draft, ...]:
     return (result, *_afterwards(state, contest, result))
 
 
-def _afterwards(state: Game, contest: Contest, result: Draft) -> tuple[Draft, ...]:
+def _afterwards(state: Game, contest: Contest, result: Draft) -> Drafts:
     """What follows the last election: the next round, or the turns between which it was held again.
 
     If the last of those turns is over meanwhile, the elections of this round follow (CUR-ROUND-01).
@@ -207,16 +209,13 @@ def _nobody_words(event: NobodyElected) -> Args:
     return {"office": office, "best": event.best, "needed": event.needed, "tied": tied}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(CastVotes, _objections, _effects, _offer, chapter="CUR-ELECT"),
-)
+ACTS = (Act(CastVotes, _objections, _effects, _offer, chapter="CUR-ELECT"),)
 EVENTS: tuple[EventType[World, Any], ...] = (
     EventType(VotesCast, _cast, _cast_words),
     EventType(RunoffCalled, _runoff, _runoff_words),
     EventType(
         TurnsResumed,
         lambda world, _event, _entry: replace(world, phase="actions"),
-        lambda event: {"who": f"who:{event.who}"},
     ),
     EventType(NobodyElected, _nobody, _nobody_words),
 )

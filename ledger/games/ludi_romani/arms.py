@@ -1,12 +1,12 @@
 """Who can fight, and with which dice: what battles, executions and friendships all ask."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
-from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import CLIENTARUM, LEGIONES, legions
 from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, Person
+from ledger.objection import Objection, Objections
 from ledger.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
@@ -52,7 +52,7 @@ def strength(state: Game, who: str) -> int:
     return sum(forces(state, who).values())
 
 
-def no_fighter(state: Game, who: str) -> Iterator[Objection]:
+def no_fighter(state: Game, who: str) -> Objections:
     """What keeps this one from fighting at all, wherever and against whomever (PROEL-05, 06)."""
     person = state.world.person(who)
     barred = tuple(_barred(state, person))
@@ -61,7 +61,7 @@ def no_fighter(state: Game, who: str) -> Iterator[Objection]:
         yield from _no_army(person)
 
 
-def _barred(state: Game, person: Person) -> Iterator[Objection]:
+def _barred(state: Game, person: Person) -> Objections:
     """Gods, the dead, virgines and matronae do not fight (PROEL-06, ROST-08, LIM-18).
 
     Nor do the legiones fight that a matrona holds for her husband (NUPT-06).
@@ -78,7 +78,7 @@ def _barred(state: Game, person: Person) -> Iterator[Objection]:
             yield Objection("NUPT-06", "wife-fields-nothing", args)
 
 
-def _no_army(person: Person) -> Iterator[Objection]:
+def _no_army(person: Person) -> Objections:
     """Possession of legiones is what makes a fighter; a senator has none (ROST-21, PROEL-05)."""
     rule = "ROST-21" if person.role == "senator" else "PROEL-05"
     yield Objection(rule, "needs-a-legio", {"who": f"who:{person.id}"})
@@ -115,13 +115,13 @@ def may_execute(state: Game, who: str) -> bool:
     return person.living and person.role in EXECUTIONERS and legions(state, who) > 0
 
 
-def busy(state: Game, who: str) -> Iterator[Objection]:
+def busy(state: Game, who: str) -> Objections:
     """Nobody is in two battles at once (PROEL-07)."""
     if state.world.person(who).embattled:
         yield Objection("PROEL-07", "in-another-battle", {"who": f"who:{who}"})
 
 
-def dice_stay(state: Game, who: str, asset: str) -> Iterator[Objection]:
+def dice_stay(state: Game, who: str, asset: str) -> Objections:
     """While a battle lasts nobody hands away the dice of it (PROEL-25).
 
     Of mortals that binds all legiones until nothing is left to decide, of gods what may be lost.
@@ -132,9 +132,7 @@ def dice_stay(state: Game, who: str, asset: str) -> Iterator[Objection]:
         yield Objection("PROEL-25", "dice-stay-in-battle", {"who": f"who:{who}"})
 
 
-def none_taken(
-    state: Game, people: Iterable[str], kinds: tuple[str, ...] = LEGIONES
-) -> Iterator[Objection]:
+def none_taken(state: Game, people: Iterable[str], kinds: tuple[str, ...] = LEGIONES) -> Objections:
     """Nor does anybody take legiones of these kinds from whom a battle may cost them (PROEL-25)."""
     for who in people:
         held = (kind for kind in kinds if state.books.holding(who, kind))

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from ledger.audience import EVERYBODY, Audience, only, sees
 from ledger.books import holder
-from ledger.contract import Known, Objection
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection
+from ledger.offer import Known
 
 RING, BEARER = "ring_of_gyges", "ring_bearer"
 

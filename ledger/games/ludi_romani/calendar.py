@@ -1,11 +1,11 @@
 """CAL: the seasons, and who changes them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 from immutables import Map
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.ludi_romani.composition import RomanChapter
@@ -15,6 +15,8 @@ from ledger.games.ludi_romani.scenario import Period
 from ledger.games.ludi_romani.seats import all_seated, season_changes, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 ANNOUNCE = "announce-season"
 """The act that ends a period."""
@@ -58,25 +60,25 @@ def prevailing(state: Game) -> tuple[str, ...]:
     return with_power(state, f"prevail_{kind}") or announcers(state)
 
 
-def _announces(state: Game, actor: str) -> Iterator[Objection]:
+def _announces(state: Game, actor: str) -> Objections:
     """Apollo and Diana announce every change (CAL-04)."""
     if actor not in announcers(state):
         yield Objection("CAL-04", "twins-announce", _listed(announcers(state)))
 
 
-def _not_over(state: Game) -> Iterator[Objection]:
+def _not_over(state: Game) -> Objections:
     """Actium closes the calendar (CAL-12)."""
     if coming(state) is None:
         yield Objection("CAL-12", "calendar-over", waivable=False)
 
 
-def _not_held(state: Game, actor: str) -> Iterator[Objection]:
+def _not_held(state: Game, actor: str) -> Objections:
     """In a dispute Apollo or Diana prevails (CAL-05)."""
     if state.world.held_by and actor not in prevailing(state):
         yield Objection("CAL-05", "season-goes-on", {"who": f"who:{state.world.held_by}"})
 
 
-def _long_enough(state: Game) -> Iterator[Objection]:
+def _long_enough(state: Game) -> Objections:
     """A season should take five minutes, a motus one: less than half looks like a slip (CAL-03)."""
     period = state.period
     if 2 * _elapsed(state) < period.minutes * MINUTE:
@@ -84,7 +86,7 @@ def _long_enough(state: Game) -> Iterator[Objection]:
         yield Objection("CAL-03", "season-short", args, grade="W", judges=announcers(state))
 
 
-def _on_time(state: Game) -> Iterator[Objection]:
+def _on_time(state: Game) -> Objections:
     """The timetable of the evening; who falls behind may want to shorten it (CAL-09)."""
     behind = _behind(state)
     if state.period.kind == "aestas" and behind >= LATE:
@@ -104,7 +106,7 @@ def _behind(state: Game) -> int:
     return (state.at - began) // MINUTE - planned
 
 
-def _announce_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _announce_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from _announces(state, actor)
     yield from _not_over(state)
     yield from _not_held(state, actor)
@@ -113,7 +115,7 @@ def _announce_objections(state: Game, actor: str, _command: Command) -> Iterator
     yield from all_seated(state)
 
 
-def opening(state: Game) -> tuple[Draft, ...]:
+def opening(state: Game) -> Drafts:
     """The next period opened, and what becomes of the seats (CAL-04, MOTUS-12)."""
     period = coming(state)
     if period is None:
@@ -124,13 +126,11 @@ def opening(state: Game) -> tuple[Draft, ...]:
     return (opened, *season_changes(state, fields["kind"]))
 
 
-def _announce(
-    state: Game, _actor: str, _command: Command, _context: ActContext
-) -> tuple[Draft, ...]:
+def _announce(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
     return opening(state)
 
 
-def _hold_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Only who has the last word may say that the season goes on (CAL-05)."""
     if actor not in prevailing(state):
         yield Objection("CAL-05", "twin-prevails", _listed(prevailing(state)))
@@ -139,7 +139,7 @@ def _hold_objections(state: Game, actor: str, _command: Command) -> Iterator[Obj
     yield from _not_over(state)
 
 
-def _hold(_state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _hold(_state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """It goes on until who has the last word ends it (CAL-05)."""
     return (Draft(SeasonHeld(actor)),)
 
@@ -158,7 +158,7 @@ def _offer_hold(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 
 
 def _plain(
-    state: Game, actor: str, objections: Callable[[Game, str, Command], Iterator[Objection]]
+    state: Game, actor: str, objections: Callable[[Game, str, Command], Objections]
 ) -> Form | None:
     if actor not in announcers(state):
         return None
@@ -184,7 +184,7 @@ def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     )
 
 
-def due(state: Game, now: int) -> tuple[Draft, ...]:
+def due(state: Game, now: int) -> Drafts:
     """The next season, when the timetable rules and the time of this one is up (CAL-04)."""
     period = state.period
     if not state.switch("calendar.by_clock") or state.world.held_by or not period.minutes:
@@ -200,13 +200,7 @@ def _listed(characters: tuple[str, ...]) -> Args:
 CALENDAR = RomanChapter(
     "CAL",
     acts=(
-        Act(
-            AnnounceSeason,
-            _announce_objections,
-            _announce,
-            _offer_announce,
-            name=ANNOUNCE,
-        ),
+        Act(AnnounceSeason, _announce_objections, _announce, _offer_announce, name=ANNOUNCE),
         Act(HoldSeason, _hold_objections, _hold, _offer_hold),
     ),
     events=(EventType(SeasonHeld, _held, lambda event: {"who": f"who:{event.by}"}),),

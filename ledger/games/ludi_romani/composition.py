@@ -1,15 +1,17 @@
 """How the chapters meet: what one of them forbids or brings about in the acts of all others."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from ledger.books import OverdraftError
 from ledger.chapter import Chapter, Closing, Consequence, Guard, People
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import Folds, after, moved
+from ledger.objection import Objections
+from ledger.offer import Form, Known
 
 Death = Callable[[World, str], World]
 
@@ -29,11 +31,11 @@ class RomanChapter(Chapter[World]):
 def guarded(act: Act[World, Any], guards: tuple[Guard[World], ...]) -> Act[World, Any]:
     """The act, refused where a guard of another chapter objects, and offered accordingly."""
 
-    def against(state: Game, actor: str) -> Iterator[Objection]:
+    def against(state: Game, actor: str) -> Objections:
         for guard in guards:
             yield from guard(state, actor, act.name)
 
-    def objections(state: Game, actor: str, command: Command) -> Iterator[Objection]:
+    def objections(state: Game, actor: str, command: Command) -> Objections:
         yield from against(state, actor)
         yield from act.objections(state, actor, command)
 
@@ -70,9 +72,7 @@ def followed_up(
 ) -> Act[World, Any]:
     """The act, and behind its own entries what follows of itself."""
 
-    def effects(
-        state: Game, actor: str, command: Command, context: ActContext
-    ) -> tuple[Draft, ...]:
+    def effects(state: Game, actor: str, command: Command, context: ActContext) -> Drafts:
         drafts = act.effects(state, actor, command, context)
         return (*drafts, *following(state, drafts, consequences, folds))
 
@@ -80,11 +80,8 @@ def followed_up(
 
 
 def following(
-    state: Game,
-    drafts: tuple[Draft, ...],
-    consequences: tuple[Consequence[World], ...],
-    folds: Folds[World],
-) -> tuple[Draft, ...]:
+    state: Game, drafts: Drafts, consequences: tuple[Consequence[World], ...], folds: Folds[World]
+) -> Drafts:
     """What follows of itself when these drafts have moved goods or people."""
     if not any(draft.postings or draft.placements for draft in drafts):
         return ()
@@ -95,9 +92,9 @@ def following(
     return tuple(draft for one in consequences for draft in one(state, then))
 
 
-def closed(state: Game, closings: tuple[Closing[World], ...]) -> tuple[Draft, ...]:
+def closed(state: Game, closings: tuple[Closing[World], ...]) -> Drafts:
     """The last moment of a season, each chapter finding the goods where earlier ones left them."""
-    drafts: tuple[Draft, ...] = ()
+    drafts: Drafts = ()
     for closing in closings:
         found = tuple(closing(state))
         state = moved(state, found)

@@ -1,24 +1,19 @@
 """LIM: the ten legiones a mortal may command, and what a god does who finds more."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.arms import none_taken
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.goods import (
-    CLIENTARUM,
-    CURIALIS,
-    LEGIONES,
-    legions,
-    passing,
-    spoils,
-)
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, legions, passing, spoils
 from ledger.games.ludi_romani.roster import owns_nothing, unknown_character
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 from ledger.state import SwitchValue
 
 MANY = 10_000
@@ -74,7 +69,7 @@ def fits(state: Game, character: str, asset: str) -> int:
     return max(0, most - counted(state, character, asset))
 
 
-def within_ten(state: Game, character: str, asset: str, more: int) -> Iterator[Objection]:
+def within_ten(state: Game, character: str, asset: str, more: int) -> Objections:
     """No mortal commands more than ten legiones (LIM-01)."""
     free = room(state, character, asset)
     if more > free:
@@ -90,7 +85,7 @@ def excess(state: Game, character: str) -> Mapping[str, int]:
     return {kind: max(0, counted(state, character, kind) - most) for kind in groups}
 
 
-def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Iterator[Objection]:
+def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Objections:
     unknown = tuple(unknown_character(state, command.owner))
     if unknown:
         yield from unknown
@@ -103,14 +98,14 @@ def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Iter
         yield from _there(state, command.owner, kind, getattr(command, kind))
 
 
-def _god(state: Game, actor: str) -> Iterator[Objection]:
+def _god(state: Game, actor: str) -> Objections:
     """A god takes them, and keeps them, so Mercury cannot (LIM-02, MERC-17)."""
     if state.world.person(actor).mortal:
         yield Objection("LIM-02", "gods-confiscate")
     yield from owns_nothing(state, actor)
 
 
-def _over(state: Game, owner: str) -> Iterator[Objection]:
+def _over(state: Game, owner: str) -> Objections:
     """Only who has more than ten is relieved of any (LIM-02)."""
     if not _exceeds(state, owner):
         yield Objection("LIM-02", "not-over-limit", {"who": f"who:{owner}"})
@@ -120,7 +115,7 @@ def _exceeds(state: Game, owner: str) -> bool:
     return state.world.person(owner).mortal and any(excess(state, owner).values())
 
 
-def _all_above_ten(state: Game, command: Confiscate) -> Iterator[Objection]:
+def _all_above_ten(state: Game, command: Confiscate) -> Objections:
     """The god takes all above ten, and nothing more (LIM-02)."""
     above = excess(state, command.owner)
     taken = {CURIALIS: command.legio_curialis, CLIENTARUM: command.legio_clientarum}
@@ -130,7 +125,7 @@ def _all_above_ten(state: Game, command: Confiscate) -> Iterator[Objection]:
         yield Objection("LIM-02", "take-all-above", {"n": sum(above.values())})
 
 
-def _there(state: Game, owner: str, kind: str, taken: int) -> Iterator[Objection]:
+def _there(state: Game, owner: str, kind: str, taken: int) -> Objections:
     """Nobody loses what they do not have (FATA-12)."""
     held = state.books.holding(owner, kind)
     if taken > held:
@@ -138,9 +133,7 @@ def _there(state: Game, owner: str, kind: str, taken: int) -> Iterator[Objection
         yield Objection("FATA-12", "lacks", args, waivable=False)
 
 
-def _confiscate(
-    state: Game, actor: str, command: Confiscate, _context: ActContext
-) -> tuple[Draft, ...]:
+def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActContext) -> Drafts:
     """The god keeps them, as won (LIM-02)."""
     taken = {kind: getattr(command, kind) for kind in LEGIONES}
     postings = (

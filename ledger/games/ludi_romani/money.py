@@ -1,18 +1,16 @@
 """MON: chips, and what things cost and count."""
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 MOST_DENARII = 1_000_000_000
 """No single act moves more Denarii than this."""
 
 
-def in_chips(amount: int) -> Iterator[Objection]:
+def in_chips(amount: int) -> Objections:
     """Amounts are multiples of the smallest chip, 100,000 Denarii (MON-01)."""
     if amount % CHIP:
         yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
@@ -37,7 +35,4 @@ def _has_large_chips(state: Game, character: str) -> bool:
     return state.world.person(character).mortal
 
 
-MONEY = RomanChapter(
-    "MON",
-    reminders=(("MON-02", _has_large_chips),),
-)
+MONEY = RomanChapter("MON", reminders=(("MON-02", _has_large_chips),))

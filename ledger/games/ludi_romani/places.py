@@ -1,14 +1,14 @@
 """What the forms and acts of movement share: regions to choose from, people who go together."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import Objection
 from ledger.form import Awaiting, Option, Subset
 from ledger.games.ludi_romani.seats import free_seats, has_power
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 Name = Annotated[str, Field(max_length=64)]
 Names = Annotated[tuple[Name, ...], Field(max_length=16, strict=False)]
@@ -71,7 +71,7 @@ def _deputy(state: Game, god: str, leader: str) -> bool:
     return state.seating.place(god) != state.seating.place(leader)
 
 
-def held_by_bond(state: Game, who: str) -> Iterator[Objection]:
+def held_by_bond(state: Game, who: str) -> Objections:
     """A cliens stays with the patronus (CLI-11), a bacchant with the god (BACCH-06).
 
     From a plague they may run alone.
@@ -87,7 +87,7 @@ def held_by_bond(state: Game, who: str) -> Iterator[Objection]:
 
 def company(
     state: Game, leader: str, companions: tuple[str, ...], beside: tuple[str, ...] = ()
-) -> Iterator[Objection]:
+) -> Objections:
     """Clientes travel with their patronus and bacchants with their god (MOTUS-17).
 
     Those `beside` may come along, too.
@@ -104,7 +104,7 @@ def company(
         yield from free_to_go(state, other)
 
 
-def free_to_go(state: Game, who: str) -> Iterator[Objection]:
+def free_to_go(state: Game, who: str) -> Objections:
     """Who has been challenged or is fighting may not travel (MOTUS-01, MOTUS-16)."""
     if state.world.person(who).embattled:
         yield Objection("MOTUS-16", "battle-holds", {"who": f"who:{who}"})

@@ -3,12 +3,10 @@
 Nobody is kept out or in. Whoever judges such things is told.
 """
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.games.ludi_romani.roster import COMMANDERS
 from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 PROTECTORS = (*COMMANDERS, "senator")
 """The Romans who may escort a rex (REX-04)."""
@@ -45,7 +43,7 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
     return gods or state.kernel.stewards
 
 
-def gates(state: Game, group: tuple[str, ...], to: str) -> Iterator[Objection]:
+def gates(state: Game, group: tuple[str, ...], to: str) -> Objections:
     """What is said to the judges when this group goes to a region: warnings only."""
     rome = rome_of(state)
     if not rome:
@@ -59,7 +57,7 @@ def gates(state: Game, group: tuple[str, ...], to: str) -> Iterator[Objection]:
             yield from _leaves(state, who, known)
 
 
-def _enters(state: Game, who: str, group: tuple[str, ...]) -> Iterator[Objection]:
+def _enters(state: Game, who: str, group: tuple[str, ...]) -> Objections:
     """A rex enters Rome with a Roman protector only (REX-04); the proscribed may die (MORS-01)."""
     person, rome = state.world.person(who), rome_of(state)
     if state.seating.place(who) == rome or not person.living:
@@ -73,7 +71,7 @@ def _enters(state: Game, who: str, group: tuple[str, ...]) -> Iterator[Objection
         yield Objection("MORS-01", "proscribed-in-rome", args, grade="W", judges=judges)
 
 
-def _leaves(state: Game, who: str, group: tuple[str, ...]) -> Iterator[Objection]:
+def _leaves(state: Game, who: str, group: tuple[str, ...]) -> Objections:
     """The escort may not leave the rex behind in Rome (REX-05)."""
     rome = rome_of(state)
     if state.seating.place(who) != rome or who not in state.world.escorts.values():

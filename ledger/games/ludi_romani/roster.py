@@ -1,8 +1,6 @@
 """ROST: who is what, and who may own what."""
 
-from collections.abc import Iterator
-
-from ledger.contract import Args, EventType, Objection
+from ledger.contract import EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
@@ -10,6 +8,7 @@ from ledger.games.ludi_romani.reges import no_roman_legions
 from ledger.games.ludi_romani.scenario.copies import original
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
 
 COMMANDERS = ("imperator", "amazon")
 """Who may own legiones of both kinds (ROST-14); an amazon counts as an imperator (ROST-07)."""
@@ -41,13 +40,13 @@ class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
     before: str
 
 
-def unknown_character(state: Game, character: str) -> Iterator[Objection]:
+def unknown_character(state: Game, character: str) -> Objections:
     """Only those in the cast can act or be acted upon; no ruling changes that (FATA-12)."""
     if character not in state.world.people:
         yield Objection("FATA-12", "no-such-character", {}, waivable=False)
 
 
-def owner_objections(state: Game, character: str, asset: str) -> Iterator[Objection]:
+def owner_objections(state: Game, character: str, asset: str) -> Objections:
     """Whether somebody in the cast may come to own such a thing."""
     if asset == CURIALIS:
         yield from no_roman_legions(state, character)
@@ -60,14 +59,14 @@ def owner_objections(state: Game, character: str, asset: str) -> Iterator[Object
         yield from owns_nothing(state, character)
 
 
-def _curiales(state: Game, character: str) -> Iterator[Objection]:
+def _curiales(state: Game, character: str) -> Objections:
     """Of mortals only imperatores and amazones own legiones curiales (ROST-14)."""
     person = state.world.person(character)
     if person.mortal and person.role != "rex" and not _takes_arms(state, character):
         yield Objection("ROST-14", "owns-no-legions", {"who": f"who:{character}"})
 
 
-def _clientarum(state: Game, character: str) -> Iterator[Objection]:
+def _clientarum(state: Game, character: str) -> Objections:
     """Imperatores, amazones and reges own legiones clientarum (ROST-15, REX-09)."""
     person = state.world.person(character)
     if not person.mortal or (person.role == "rex" and person.living):
@@ -82,20 +81,20 @@ def _takes_arms(state: Game, character: str) -> bool:
     return person.living and (person.role in COMMANDERS or person.role in RISING)
 
 
-def _classes(state: Game, character: str) -> Iterator[Objection]:
+def _classes(state: Game, character: str) -> Objections:
     """Any living mortal may hold classes, and no dead one (ROST-17, ROST-12)."""
     person = state.world.person(character)
     if person.mortal and not person.living:
         yield Objection("ROST-17", "dead-own-no-ships", {"who": f"who:{character}"})
 
 
-def owns_nothing(state: Game, character: str) -> Iterator[Objection]:
+def owns_nothing(state: Game, character: str) -> Objections:
     """Mercury neither owns properties nor sells them (MERC-17, LIM-10)."""
     if "no_properties" in state.world.scenario.cast[character].powers:
         yield Objection("MERC-17", "owns-nothing", {"who": f"who:{character}"})
 
 
-def holds_no_votes(state: Game, character: str) -> Iterator[Objection]:
+def holds_no_votes(state: Game, character: str) -> Objections:
     """Virgines and matronae hold no votes (ROST-08, LIM-06), nor do gods and the dead (ROST-18)."""
     person = state.world.person(character)
     args = {"who": f"who:{character}"}
@@ -155,9 +154,5 @@ def _begins(state: Game, character: str) -> bool:
 ROSTER = RomanChapter(
     "ROST",
     events=(EventType(RoleChanged, _changed, _message_args),),
-    reminders=(
-        ("ROST-13", _alone),
-        ("ROST-22", _gemini),
-        ("ROST-24", _begins),
-    ),
+    reminders=(("ROST-13", _alone), ("ROST-22", _gemini), ("ROST-24", _begins)),
 )

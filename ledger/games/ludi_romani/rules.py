@@ -1,13 +1,12 @@
 """Ludi Romani as one value: the chapters in the order of the rulebook."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from ledger.chapter import Fold, Guard, acts_of, events_of
-from ledger.contract import Act, ActContext, Command, Draft, DutyType, Objection
+from ledger.contract import Act, ActContext, Command, Drafts, DutyType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import (
     advice,
@@ -61,6 +60,7 @@ from ledger.games.ludi_romani.victory.order import finished
 from ledger.games.ludi_romani.virus.chapter import VIRUS
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.transcript import folds_of
+from ledger.objection import Objections
 from ledger.ruleset import Ruleset
 from ledger.state import Duty, SwitchValue
 
@@ -102,10 +102,7 @@ CHAPTERS = (*PLAYED, FATA)
 """Every chapter there is."""
 
 GHOSTLY = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
-GUARDS = (
-    *(guard for chapter in CHAPTERS for guard in chapter.guards),
-    among_the_living(GHOSTLY),
-)
+GUARDS = (*(guard for chapter in CHAPTERS for guard in chapter.guards), among_the_living(GHOSTLY))
 VOICES = tuple(voices for chapter in CHAPTERS for voices in chapter.voices)
 RECORDERS = tuple(recorders for chapter in CHAPTERS for recorders in chapter.recorders)
 CONSEQUENCES = tuple(one for chapter in CHAPTERS for one in chapter.consequences)
@@ -115,7 +112,7 @@ DUE = tuple(due for chapter in CHAPTERS for due in chapter.due)
 DEATHS = tuple(death for chapter in CHAPTERS for death in chapter.deaths)
 
 
-def _until_actium(state: Game, _actor: str, act: str) -> Iterator[Objection]:
+def _until_actium(state: Game, _actor: str, act: str) -> Objections:
     """Every act that belongs to the evening before the battle is over with it (CAL-12)."""
     if act not in AT_ACTIUM:
         yield from before_actium(state, act)
@@ -130,19 +127,17 @@ def _composed(act: Act[World, Any], *guards: Guard[World]) -> Act[World, Any]:
 def _closing(act: Act[World, Any]) -> Act[World, Any]:
     """The act that ends a season, and before it what the last moment of the season brings."""
 
-    def effects(
-        state: Game, actor: str, command: Command, context: ActContext
-    ) -> tuple[Draft, ...]:
+    def effects(state: Game, actor: str, command: Command, context: ActContext) -> Drafts:
         return (*_last_moment(state), *act.effects(state, actor, command, context))
 
     return replace(act, effects=effects)
 
 
-def _last_moment(state: Game) -> tuple[Draft, ...]:
+def _last_moment(state: Game) -> Drafts:
     return composition.closed(state, CLOSINGS)
 
 
-def _due(state: Game, now: int) -> tuple[Draft, ...]:
+def _due(state: Game, now: int) -> Drafts:
     """What time itself brings: the next season, or what a chapter has put off."""
     opened = calendar.due(state, now)
     if opened:
@@ -170,7 +165,7 @@ def _dead(world: World, event: Died, _entry: Entry) -> World:
 def _duty(duty: DutyType[World]) -> DutyType[World]:
     """The duty, and behind its own entries what follows of itself."""
 
-    def effects(state: Game, owed: Duty, option: str, context: ActContext) -> tuple[Draft, ...]:
+    def effects(state: Game, owed: Duty, option: str, context: ActContext) -> Drafts:
         drafts = duty.effects(state, owed, option, context)
         return (
             *drafts,
@@ -188,13 +183,7 @@ def _answered(state: Game, owed: Duty) -> Game:
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Who and what a flipped reading makes irregular, moved by nobody (FATA-10)."""
-    chapters = (
-        limits.irregular,
-        seats.irregular,
-        arms.irregular,
-        suit.irregular,
-        bonds.irregular,
-    )
+    chapters = (limits.irregular, seats.irregular, arms.irregular, suit.irregular, bonds.irregular)
     return tuple(one for chapter in chapters for one in chapter(state, switch, value))
 
 

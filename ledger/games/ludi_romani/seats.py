@@ -3,13 +3,13 @@
 Everything else about movement is built on this module; it knows no act.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Args, Draft, EventType, Objection
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.games.ludi_romani.scenario import Region
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
 from ledger.state import SwitchValue
 
 ORDINARY = "ordinary"
@@ -99,13 +99,13 @@ def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str)
     return needs_ordinary(state, who, place) + len(companions)
 
 
-def known_region(state: Game, place: str) -> Iterator[Objection]:
+def known_region(state: Game, place: str) -> Objections:
     """A region is a provincia, a regnum or Rome (SEDES-01)."""
     if place not in state.world.scenario.regions:
         yield Objection("SEDES-01", "no-such-region", waivable=False)
 
 
-def seats_free(state: Game, place: str, needed: int = 1) -> Iterator[Objection]:
+def seats_free(state: Game, place: str, needed: int = 1) -> Objections:
     """To live there one needs a free seat (SEDES-07), and a throne is none (SEDES-04, LIM-13)."""
     free = free_seats(state, place)
     if free >= needed:
@@ -136,7 +136,7 @@ def unseated(state: Game) -> tuple[str, ...]:
     )
 
 
-def all_seated(state: Game) -> Iterator[Objection]:
+def all_seated(state: Game) -> Objections:
     """When a motus ends every mortal must sit; who does not goes on a list (SEDES-13)."""
     standing = unseated(state) if state.period.kind == "motus" else ()
     if standing:
@@ -208,7 +208,7 @@ def arrived_rank(state: Game, who: str) -> int:
     return 1 + sum(arrival_of(state, other) < came for other in state.seating.at(seat.place))
 
 
-def season_changes(state: Game, opening: str) -> tuple[Draft, ...]:
+def season_changes(state: Game, opening: str) -> Drafts:
     """What becomes of the gods' places when a period of this kind opens.
 
     For a hiems those bound to Rome are there (MOTUS-12); for any other period those who wintered
@@ -263,4 +263,4 @@ def unchanged(world: World, _event: Any, _entry: Entry) -> World:
     return world
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(GodsPlaced, unchanged, _message_args),)
+EVENTS = (EventType(GodsPlaced, unchanged, _message_args),)

@@ -3,12 +3,9 @@
 A beast is as strong as the arena has pennants, and never tires; nor does the gladiator here.
 """
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen, choice
 from ledger.form import Field as FormField
 from ledger.games.morituri import death, gear, turn
@@ -19,6 +16,8 @@ from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 BEAST_HIT_POINTS = 1
 """What any beast has (MOR-BEST-05)."""
@@ -56,13 +55,13 @@ def hunt_of(state: Game, who: str) -> Hunt | None:
     return bout if isinstance(bout, Hunt) and who in (bout.who, bout.roller) else None
 
 
-def _meets_beast(state: Game, actor: str) -> Iterator[Objection]:
+def _meets_beast(state: Game, actor: str) -> Objections:
     """One fights a beast where the arena is empty (MOR-BEST-01), or alone in Roma (MOR-BEST-02)."""
     if turn.asked(state.world) != "beast" or state.world.turn != actor:
         yield Objection("MOR-BEST-01", "no-beast-here", waivable=False)
 
 
-def _rolled_for(state: Game, actor: str, command: FightBeast) -> Iterator[Objection]:
+def _rolled_for(state: Game, actor: str, command: FightBeast) -> Objections:
     """Any other player may roll for the beast, if the readings ask for one (MOR-BEST-03)."""
     others = volunteers(state, actor)
     if command.roller is not None and not others:
@@ -77,12 +76,12 @@ def volunteers(state: Game, who: str) -> tuple[str, ...]:
     return state.world.clockwise(who) if state.switch("fights.beast_dice") == "volunteer" else ()
 
 
-def _begin_objections(state: Game, actor: str, command: FightBeast) -> Iterator[Objection]:
+def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objections:
     yield from _meets_beast(state, actor)
     yield from _rolled_for(state, actor, command)
 
 
-def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) -> tuple[Draft, ...]:
+def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
     """The gladiator's totals stand against the beast's (MOR-BEST-04, MOR-TURN-06)."""
     story = Story(state, context)
     place = state.seating.place(actor)
@@ -106,13 +105,13 @@ def _offer_begin(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form((choice("roller", others),) if others else ())
 
 
-def _hunting(state: Game, actor: str) -> Iterator[Objection]:
+def _hunting(state: Game, actor: str) -> Objections:
     """The dice are the gladiator's, and the volunteer's for the beast (MOR-BEST-03)."""
     if hunt_of(state, actor) is None:
         yield Objection("MOR-BEST-03", "not-in-a-hunt", waivable=False)
 
 
-def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Iterator[Objection]:
+def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objections:
     yield from _hunting(state, actor)
     hunt = hunt_of(state, actor)
     if hunt is not None:
@@ -130,9 +129,7 @@ def _counts(hunt: Hunt, actor: str) -> tuple[int, int]:
     return clash.dice_of(hunt.sides, side), clash.dice_of(hunt.sides, 1 - side)
 
 
-def _strike(
-    state: Game, actor: str, command: StrikeBeast, context: ActContext
-) -> tuple[Draft, ...]:
+def _strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) -> Drafts:
     story, hunt = Story(state, context), hunt_of(state, actor)
     if hunt is not None:
         _round(story, hunt, thrower(state, context, _typed(hunt, actor, command), actor))
@@ -182,7 +179,7 @@ def _fields(state: Game, hunt: Hunt, actor: str) -> tuple[FormField, ...]:
     return (*dice, *present.round_field(state, hunt))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(FightBeast, _begin_objections, _begin, _offer_begin, chapter="BEST"),
     Act(StrikeBeast, _strike_objections, _strike, _offer_strike, chapter="BEST"),
 )

@@ -1,9 +1,6 @@
 """Bandits and pirates: a roll on the road, which is no fight."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen
 from ledger.games.morituri.cards import loses, taken
 from ledger.games.morituri.death import dies
@@ -16,6 +13,8 @@ from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import asked, go_on
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 NET = 1
 """The Attack Value of the Casses towards bandits and pirates (MOR-CASS-01)."""
@@ -40,25 +39,23 @@ def strength(state: Game, who: str) -> int:
     return value + NET if mode == "add" else max(value, NET) if mode == "max" else value
 
 
-def _may_face(state: Game, actor: str) -> Iterator[Objection]:
+def _may_face(state: Game, actor: str) -> Objections:
     yield from whose_turn(state, actor)
     yield from _danger_here(state)
 
 
-def _danger_here(state: Game) -> Iterator[Objection]:
+def _danger_here(state: Game) -> Objections:
     """There is a roll where bandits or pirates are (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)."""
     if asked(state.world) != "danger":
         yield Objection("MOR-HOUSE-BOARD-05", "no-danger-here", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: FaceDanger) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: FaceDanger) -> Objections:
     yield from _may_face(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
-def _effects(
-    state: Game, actor: str, command: FaceDanger, context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: FaceDanger, context: ActContext) -> Drafts:
     """One die and the Attack Value against what is needed.
 
     (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)
@@ -103,6 +100,4 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form(dice_fields(known.state, 1))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(FaceDanger, _objections, _effects, _offer, chapter="MOR-HOUSE-BOARD"),
-)
+ACTS = (Act(FaceDanger, _objections, _effects, _offer, chapter="MOR-HOUSE-BOARD"),)

@@ -1,14 +1,14 @@
 """Dice on the server or on the table: what an act asks for, and what it throws with."""
 
-from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import ActContext, Objection
+from ledger.contract import ActContext
 from ledger.form import Dice
 from ledger.games.morituri.state import Game
 from ledger.kernel.table_dice import TableDice
+from ledger.objection import Objection, Objections
 
 SIDES = 6
 """All dice of this game have six sides (MOR-COMP-01)."""
@@ -26,7 +26,7 @@ def on_table(state: Game) -> bool:
     return state.kernel.dice == "table"
 
 
-def faces_objections(state: Game, faces: Typed, count: int) -> Iterator[Objection]:
+def faces_objections(state: Game, faces: Typed, count: int) -> Objections:
     """Dice on the table are typed in, all of them; those of the server never (MOR-COMP-01)."""
     if not on_table(state):
         if faces is not None:

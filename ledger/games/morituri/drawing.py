@@ -1,11 +1,8 @@
 """CARD: drawing a card, and what becomes of it: flux is obeyed, gear is kept or not."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Posting, Roll
 from ledger.form import Choice, Chosen, Option
 from ledger.games.morituri.cards import height, lying, shuffle, to_be_drawn
@@ -15,6 +12,8 @@ from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
 from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import asked, go_on
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class DrawCard(Command):
@@ -28,13 +27,13 @@ def on_table(state: Game) -> bool:
     return state.switch("cards.drawn") == "table"
 
 
-def _owes_a_draw(state: Game, actor: str) -> Iterator[Objection]:
+def _owes_a_draw(state: Game, actor: str) -> Objections:
     """Cards are drawn by whoever owes the drawing, one after the other (MOR-CARD-06)."""
     if asked(state.world) != "draw" or state.world.draws[0] != actor:
         yield Objection("MOR-CARD-06", "no-card-to-draw", waivable=False)
 
 
-def _card_named(state: Game, command: DrawCard) -> Iterator[Objection]:
+def _card_named(state: Game, command: DrawCard) -> Objections:
     """A card on the table is one of those in the pile; the server names its own (MOR-SETUP-05)."""
     if not on_table(state) or not to_be_drawn(state):
         if command.card is not None:
@@ -43,12 +42,12 @@ def _card_named(state: Game, command: DrawCard) -> Iterator[Objection]:
         yield Objection("MOR-SETUP-05", "card-wanted", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: DrawCard) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: DrawCard) -> Objections:
     yield from _owes_a_draw(state, actor)
     yield from _card_named(state, command)
 
 
-def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) -> Drafts:
     """A card from the pile; an empty one is made of the discards (MOR-SETUP-05, R-20).
 
     Where a reading that was changed meanwhile leaves none, nothing is drawn.
@@ -99,6 +98,4 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("card", options),))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(DrawCard, _objections, _effects, _offer, chapter="MOR-CARD"),
-)
+ACTS = (Act(DrawCard, _objections, _effects, _offer, chapter="MOR-CARD"),)

@@ -1,14 +1,12 @@
 """The end: one gladiator with the Rudis, or an empty board."""
 
-from collections.abc import Iterator
-
 from ledger.books import ORIGIN
-from ledger.contract import Objection
 from ledger.entry import Posting
 from ledger.games.morituri.events import GameEnded
 from ledger.games.morituri.pugna.events import HuntEnded
 from ledger.games.morituri.state import RUDIS, Game
 from ledger.games.morituri.story import Story
+from ledger.objection import Objection, Objections
 
 
 def finished(state: Game) -> bool:
@@ -16,7 +14,7 @@ def finished(state: Game) -> bool:
     return state.world.ended
 
 
-def over(state: Game) -> Iterator[Objection]:
+def over(state: Game) -> Objections:
     """Nobody acts once the Rudis is won, or nobody is left to win it (MOR-ROMA-09)."""
     if state.world.ended:
         yield Objection("MOR-ROMA-09", "game-is-over", waivable=False)

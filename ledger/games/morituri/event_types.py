@@ -1,13 +1,10 @@
 """Every kind of entry beside the fights, and how the world follows it."""
 
-from typing import Any
-
 from ledger.contract import EventType
 from ledger.games.morituri import events as b
 from ledger.games.morituri import folds, words
-from ledger.games.morituri.state import World
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(b.LotCast, folds.lot_cast, words.lot),
     EventType(b.LotsTied, folds.lots_tied, words.tied),
     EventType(b.OrderSet, folds.order_set, words.order),

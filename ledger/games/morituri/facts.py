@@ -9,7 +9,7 @@ from typing import Annotated
 from pydantic import Field
 
 from ledger.books import ORIGIN
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Placement, Posting
 from ledger.form import Awaiting, Chosen, Text, choice
 from ledger.free_text import FreeText, Length
@@ -23,6 +23,8 @@ from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import begins
 from ledger.games.morituri.undoing import fighting, followed
 from ledger.kernel.objections import stewards_of
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 REASON = 280
 MOST = 20
@@ -124,7 +126,7 @@ def subjects(state: Game, fact: str) -> tuple[str, ...]:
     return tuple(who for who in named if _VALUES[fact](state, who))
 
 
-def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Stewards, and nobody else, say how things are."""
     if actor not in (*state.kernel.stewards, *keepers(state)):
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
@@ -145,7 +147,7 @@ def keepers(state: Game) -> tuple[str, ...]:
     return state.world.seats if together(state) else ()
 
 
-def _explained(state: Game, reason: FreeText) -> Iterator[Objection]:
+def _explained(state: Game, reason: FreeText) -> Objections:
     """A host says why, and players write no reason down: their proposal is read by all."""
     if together(state) and reason:
         yield Objection("FATA-09", "talk-it-over", waivable=False)
@@ -153,7 +155,7 @@ def _explained(state: Game, reason: FreeText) -> Iterator[Objection]:
         yield Objection("FATA-09", "say-why", waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     story = Story(state, context)
     who = "" if command.who == NOBODY else command.who
     event = FactSet(

@@ -1,12 +1,11 @@
 """CARD: gear that was drawn, laid down or taken away."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.morituri.cards import lost
@@ -17,6 +16,8 @@ from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
 from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import asked, go_on
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 NONE = "none"
 """The choice to keep none of the cards in question."""
@@ -84,7 +85,7 @@ def _pending(state: Game, actor: str) -> CardData | None:
     return state.world.scenario.deck.by_id[drawn[1]]
 
 
-def _keep_objections(state: Game, actor: str, command: KeepGear) -> Iterator[Objection]:
+def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
     """Whoever drew the card keeps what may be held together (MOR-CARD-02 to MOR-CARD-06)."""
     new = _pending(state, actor)
     if new is None:
@@ -101,7 +102,7 @@ def _these(state: Game, actor: str, new: CardData, named: str) -> tuple[CardData
     return tuple(card for card in (*clashing(state, actor, new), new) if card.id in names)
 
 
-def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> tuple[Draft, ...]:
+def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
     """The cards that are not kept go to the discards (MOR-CARD-04, MOR-CARD-07)."""
     story, new = Story(state, context), _pending(state, actor)
     if new is None:
@@ -122,7 +123,7 @@ def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> tu
     return story.drafts
 
 
-def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Iterator[Objection]:
+def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
     """Who has to name the card that is lost (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15)."""
     loss = state.world.loss
     if asked(state.world) != "loss" or loss is None or loss.chooser != actor:
@@ -131,7 +132,7 @@ def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Iterator[Ob
         yield Objection("MOR-HOUSE-CARD-15", "not-one-of-these", waivable=False)
 
 
-def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> tuple[Draft, ...]:
+def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> Drafts:
     story, loss = Story(state, context), state.world.loss
     if loss is not None:
         lost(story, loss.victim, command.card, loss.why)
@@ -139,12 +140,12 @@ def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> 
     return story.drafts
 
 
-def _may_drop(state: Game, actor: str) -> Iterator[Objection]:
+def _may_drop(state: Game, actor: str) -> Objections:
     yield from whose_turn(state, actor)
     yield from _at_the_start(state)
 
 
-def _at_the_start(state: Game) -> Iterator[Objection]:
+def _at_the_start(state: Game) -> Objections:
     """Gear may be laid down at the start of the own turn, unless that is not allowed at all.
 
     (MOR-CARD-06, R-06)
@@ -155,13 +156,13 @@ def _at_the_start(state: Game) -> Iterator[Objection]:
         yield Objection("MOR-CARD-06", "drop-at-the-start", waivable=False)
 
 
-def _drop_objections(state: Game, actor: str, command: DropGear) -> Iterator[Objection]:
+def _drop_objections(state: Game, actor: str, command: DropGear) -> Objections:
     yield from _may_drop(state, actor)
     if command.card not in {card.id for card in carried(state, actor)}:
         yield Objection("MOR-CARD-06", "no-such-gear", waivable=False)
 
 
-def _drop(state: Game, actor: str, command: DropGear, context: ActContext) -> tuple[Draft, ...]:
+def _drop(state: Game, actor: str, command: DropGear, context: ActContext) -> Drafts:
     story = Story(state, context)
     posting = Posting(command.card, actor, DISCARDS, 1)
     story.tell(GearDropped(actor, command.card), (posting,))
@@ -201,7 +202,7 @@ def _listed(card: str) -> Option:
     return Option(card, "note-card", {"card": f"asset:{card}"})
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(KeepGear, _keep_objections, _keep, _offer_keep, chapter="MOR-CARD"),
     Act(GiveUp, _give_up_objections, _give_up, _offer_give_up, chapter="MOR-CARD"),
     Act(DropGear, _drop_objections, _drop, _offer_drop, chapter="MOR-CARD"),

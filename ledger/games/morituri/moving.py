@@ -1,9 +1,6 @@
 """TURN: the roll that moves the pawn, and turns that go by."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Placement
 from ledger.form import Chosen
 from ledger.games.morituri.board import lands
@@ -13,6 +10,8 @@ from ledger.games.morituri.gear import in_roma
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import asked, go_on
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class MovePawn(Command):
@@ -25,7 +24,7 @@ class Wait(Command):
     """Let the turn go by: it is missed, or waited out in Roma."""
 
 
-def whose_turn(state: Game, actor: str) -> Iterator[Objection]:
+def whose_turn(state: Game, actor: str) -> Objections:
     """One plays after the other (MOR-TURN-10)."""
     world = state.world
     if world.turn != actor:
@@ -33,14 +32,14 @@ def whose_turn(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOR-TURN-10", "not-your-turn", {"who": whose}, waivable=False)
 
 
-def _first_things_first(state: Game) -> Iterator[Objection]:
+def _first_things_first(state: Game) -> Objections:
     """What a roll, a card or an arena asks comes before anything else (MOR-TURN-02)."""
     now = asked(state.world)
     if now not in ("turn", "beast"):
         yield Objection("MOR-TURN-02", "something-else-first", {"asked": now}, waivable=False)
 
 
-def _may_move(state: Game, actor: str) -> Iterator[Objection]:
+def _may_move(state: Game, actor: str) -> Objections:
     yield from whose_turn(state, actor)
     yield from _first_things_first(state)
     yield from _not_held_back(state, actor)
@@ -48,7 +47,7 @@ def _may_move(state: Game, actor: str) -> Iterator[Objection]:
     yield from _no_beast(state)
 
 
-def _not_held_back(state: Game, actor: str) -> Iterator[Objection]:
+def _not_held_back(state: Game, actor: str) -> Objections:
     """Who misses this turn does not move (MOR-TURN-01)."""
     world = state.world
     if world.held and world.turn == actor:
@@ -56,24 +55,24 @@ def _not_held_back(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOR-TURN-01", "held-back", {"n": skips}, waivable=False)
 
 
-def _not_in_roma(state: Game, actor: str) -> Iterator[Objection]:
+def _not_in_roma(state: Game, actor: str) -> Objections:
     """Who has reached Roma waits there (MOR-ROMA-06)."""
     if in_roma(state, actor):
         yield Objection("MOR-ROMA-06", "stays-in-roma", waivable=False)
 
 
-def _no_beast(state: Game) -> Iterator[Objection]:
+def _no_beast(state: Game) -> Objections:
     """In an arena one fights (MOR-TURN-04)."""
     if state.world.beast == "must":
         yield Objection("MOR-TURN-04", "beast-must-be-fought", waivable=False)
 
 
-def _move_objections(state: Game, actor: str, command: MovePawn) -> Iterator[Objection]:
+def _move_objections(state: Game, actor: str, command: MovePawn) -> Objections:
     yield from _may_move(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
-def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> tuple[Draft, ...]:
+def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Drafts:
     """The pawn goes as many spaces as the die shows (MOR-TURN-01)."""
     story = Story(state, context)
     name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
@@ -99,14 +98,14 @@ def reached(state: Game, origin: str, die: int) -> str:
     return scenario.board.spaces[min(goal, last)].id
 
 
-def _may_wait(state: Game, actor: str) -> Iterator[Objection]:
+def _may_wait(state: Game, actor: str) -> Objections:
     yield from whose_turn(state, actor)
     yield from _first_things_first(state)
     yield from _no_beast(state)
     yield from _held_or_waiting(state, actor)
 
 
-def _held_or_waiting(state: Game, actor: str) -> Iterator[Objection]:
+def _held_or_waiting(state: Game, actor: str) -> Objections:
     """Only a missed turn goes by, or one alone in Roma without a beast (MOR-TURN-01).
 
     (MOR-TURN-07, MOR-ROMA-04)
@@ -116,11 +115,11 @@ def _held_or_waiting(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOR-TURN-01", "has-to-move", waivable=False)
 
 
-def _wait_objections(state: Game, actor: str, _command: Wait) -> Iterator[Objection]:
+def _wait_objections(state: Game, actor: str, _command: Wait) -> Objections:
     yield from _may_wait(state, actor)
 
 
-def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> tuple[Draft, ...]:
+def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
     """Only a turn that began as a missed one is counted as such (R-26, MOR-HOUSE-CARD-18)."""
     story = Story(state, context)
     story.tell(TurnWaited(actor, held=state.world.held))
@@ -138,7 +137,7 @@ def _offer_wait(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return None if any(_may_wait(known.state, actor)) else Form()
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(MovePawn, _move_objections, _move, _offer_move, name="move", chapter="MOR-TURN"),
     Act(Wait, _wait_objections, _wait, _offer_wait, chapter="MOR-TURN"),
 )

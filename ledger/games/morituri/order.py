@@ -1,14 +1,13 @@
 """SETUP: who begins: everybody rolls a die, the highest goes first."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class RollForOrder(Command):
@@ -17,20 +16,18 @@ class RollForOrder(Command):
     dice: Typed = None
 
 
-def _objections(state: Game, actor: str, command: RollForOrder) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: RollForOrder) -> Objections:
     yield from _has_rolled(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
-def _has_rolled(state: Game, actor: str) -> Iterator[Objection]:
+def _has_rolled(state: Game, actor: str) -> Objections:
     """Every player rolls once, and again only in a tie (MOR-SETUP-08)."""
     if actor not in state.world.casting:
         yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
 
 
-def _effects(
-    state: Game, actor: str, command: RollForOrder, context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: RollForOrder, context: ActContext) -> Drafts:
     story = Story(state, context)
     name = f"first-turn/{actor}/roll-{state.world.again + 1}"
     roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
@@ -60,6 +57,4 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form(dice_fields(known.state, 1))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(RollForOrder, _objections, _effects, _offer, chapter="MOR-SETUP"),
-)
+ACTS = (Act(RollForOrder, _objections, _effects, _offer, chapter="MOR-SETUP"),)

@@ -1,11 +1,10 @@
 """Morituri Te Salutamus as one value: the chapters in the order of the rules."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, Command, Form, Known, Objection
+from ledger.contract import Act, Command
 from ledger.form import Chosen
 from ledger.games.morituri import (
     danger,
@@ -27,6 +26,8 @@ from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
 from ledger.games.morituri.story import EVENTS
 from ledger.games.morituri.turn import asked
 from ledger.games.morituri.undoing import undoable
+from ledger.objection import Objections
+from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset
 from ledger.state import SwitchValue
 
@@ -47,7 +48,7 @@ WORTH = {RUDIS: 100, HIT_POINT: 1}
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     """The act, refused once the game is over (MOR-ROMA-09)."""
 
-    def objections(state: Game, actor: str, command: Command) -> Iterator[Objection]:
+    def objections(state: Game, actor: str, command: Command) -> Objections:
         over = tuple(ending.over(state))
         yield from over or act.objections(state, actor, command)
 

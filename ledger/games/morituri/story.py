@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract import ActContext, Draft, EventType
+from ledger.contract import ActContext, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting, Roll
 from ledger.games.morituri import event_types
 from ledger.games.morituri.pugna.event_types import EVENTS as FIGHTS
@@ -29,7 +29,7 @@ class Story:
         return self.state.world
 
     @property
-    def drafts(self) -> tuple[Draft, ...]:
+    def drafts(self) -> Drafts:
         """All that was told, in order."""
         return tuple(self._drafts)
 

@@ -4,13 +4,14 @@ from collections import Counter
 from dataclasses import replace
 
 from ledger.books import OverdraftError, returned
-from ledger.contract import Draft, EventType, Objection
+from ledger.contract import Drafts, EventType
 from ledger.entry import Entry, Placement
 from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import carried, hit_points, lawful
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
 from ledger.games.morituri.turn import afresh, go_on
+from ledger.objection import Objection
 
 UNDOABLE = ("place", "skips", "hit_points", "gives", "takes")
 """Facts that can be undone; another has to be set right by a fact of its own."""
@@ -21,7 +22,7 @@ def undoable(entry: EventType[World, FactSet]) -> EventType[World, FactSet]:
     return replace(entry, undo=undo_fact)
 
 
-def undo_fact(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
     """What undoes a fact, and what follows from that; its postings are posted back by the kernel.
 
     Not when the gladiator has died or fights, or when things would not fit together.

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract import Form, Known
 from ledger.form import Choice, Dice, Move, Whim
 from ledger.games.morituri.gear import (
     attack,
@@ -19,6 +18,7 @@ from ledger.games.morituri.gear import (
 from ledger.games.morituri.keeping import clashing, sets
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, World
+from ledger.offer import Form, Known
 
 Forms = Mapping[str, Form]
 

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ledger.contract import ActContext, Command, Form, Known, Objection
+from ledger.contract import ActContext, Command
 from ledger.form import Chosen
 from ledger.kernel.objections import stewards_of
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from ledger.state import State
 
 if TYPE_CHECKING:

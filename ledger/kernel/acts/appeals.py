@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import ActContext, Command, Draft, Form, Known
+from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
@@ -14,6 +14,7 @@ from ledger.kernel.petition_events import AppealDismissed, AppealMade
 from ledger.kernel.petition_terms import written
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.offer import Form, Known
 from ledger.state import State
 
 if TYPE_CHECKING:

@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import ActContext, Command, Draft, Form, Known
+from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, choice
 from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
 from ledger.kernel.card_events import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.offer import Form, Known
 from ledger.signature import KEY
 from ledger.state import Card, State
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import ActContext, Command, Draft, Form, Known
+from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, Number
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.offer import Form, Known
 from ledger.state import State
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.audience import Viewer
 from ledger.books import OverdraftError, returned
-from ledger.contract import ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
@@ -16,6 +16,8 @@ from ledger.kernel.events import EntryReversed
 from ledger.kernel.petition_events import AppealUpheld, PetitionCarried
 from ledger.kernel.request import REASON, Plan, Refused, Request, lacking
 from ledger.kernel.stewards import keeps_order
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from ledger.state import State
 
 if TYPE_CHECKING:

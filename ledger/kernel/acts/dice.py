@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from ledger.contract import ActContext, Command, Draft, Form, Known
+from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.events import DiceSet
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.offer import Form, Known
 from ledger.state import State
 
 if TYPE_CHECKING:

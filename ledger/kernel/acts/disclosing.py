@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, sees
-from ledger.contract import ActContext, Command, Draft, Form, Known
+from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
@@ -17,6 +17,7 @@ from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
 from ledger.kernel.events import Disclosed
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.offer import Form, Known
 from ledger.state import State
 
 if TYPE_CHECKING:

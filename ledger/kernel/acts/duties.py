@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import Field
 
-from ledger.contract import ActContext, Command, Draft, Form, Known
+from ledger.contract import ActContext, Command, Draft
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.kernel.acts.act import KernelAct, refused
 from ledger.kernel.events import DutyDischarged
 from ledger.kernel.request import Plan, Refused, Request
+from ledger.offer import Form, Known
 from ledger.state import Duty, State
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import KernelAct, refused
@@ -15,6 +15,8 @@ from ledger.kernel.petition_events import PetitionConsented, PetitionDeclined, P
 from ledger.kernel.petition_terms import proposed
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import answerable
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from ledger.state import Petition, State
 
 if TYPE_CHECKING:

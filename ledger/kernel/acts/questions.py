@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from ledger.books import holder
-from ledger.contract import ActContext, Command, Draft, Form, Known
+from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.free_text import FreeText, Length
@@ -13,6 +13,7 @@ from ledger.kernel.acts.act import KernelAct, never_offered, refused
 from ledger.kernel.events import ActContested, QuestionSettled
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.offer import Form, Known
 from ledger.state import Question, State
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
-from ledger.contract import ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import ActContext, Command, Draft
 from ledger.entry import RecordedWarning
 from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
@@ -14,6 +14,8 @@ from ledger.kernel.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.objections import warned
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
+from ledger.objection import Objection
+from ledger.offer import Form, Known
 from ledger.ruleset import Switch
 from ledger.state import State, SwitchValue
 

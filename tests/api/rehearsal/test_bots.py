@@ -14,11 +14,12 @@ from api.rehearsal.evening import Evening, Pace, invariants
 from api.rehearsal.filling import UnfillableError, fill, lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import Viewer
-from ledger.contract import Command, Form
+from ledger.contract import Command
 from ledger.form import Choice, Number, Option, Split, Subset, Text, admits
 from ledger.games.shelf import GAMES
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
+from ledger.offer import Form
 from ledger.scribe import Scribe
 from ledger.store import open_store
 from tests.toy.rules import TOY

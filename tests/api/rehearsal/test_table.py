@@ -15,10 +15,11 @@ from api import cli
 from api.rehearsal.bots import Bots
 from api.rehearsal.forms import OpenForms
 from api.rehearsal.table import play_game
-from ledger.contract import Act, Form
+from ledger.contract import Act
 from ledger.form import Move
 from ledger.games import shelf
 from ledger.kernel.preview import known_to
+from ledger.offer import Form
 from ledger.ruleset import Ruleset
 from tests.toy.inn import inn
 from tests.toy.tali import TALI

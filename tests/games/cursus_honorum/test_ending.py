@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.contract import Objection
 from ledger.games.cursus_honorum.rules import awaited
 from ledger.kernel.request import Refused
+from ledger.objection import Objection
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, D, Table
 from tests.games.cursus_honorum.test_votes import standing, votes
 

@@ -10,13 +10,14 @@ import json
 from dataclasses import replace
 from typing import Any, Self
 
-from ledger.contract import Form, Objection
 from ledger.entry import Entry, RecordedWarning
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import ANY_FREE_SEAT, Scenario, default_scenario
 from ledger.games.ludi_romani.state import Person, World
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Request
+from ledger.objection import Objection
+from ledger.offer import Form
 from tests.games import answers
 from tests.games.ludi_romani import invariants
 from tests.games.table import AnyTable

@@ -2,10 +2,10 @@
 
 import pytest
 
-from ledger.contract import Objection
 from ledger.games.ludi_romani.numina.guise import GuiseTaken
 from ledger.games.ludi_romani.scenario import default_scenario
 from ledger.messages import messages_of
+from ledger.objection import Objection
 from tests.games.ludi_romani.deeds import DEEDS, Deed
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.roles import came_of

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.kernel.preview import Preview, present_refusal, preview
 from ledger.kernel.request import Refused, Request
+from ledger.objection import Objection
 from tests.games.ludi_romani.dying import dead, rich
 from tests.games.ludi_romani.sea import bare, called
 from tests.games.ludi_romani.table import MACHINE, Table

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ledger.contract import Form
 from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
 from ledger.games.ludi_romani.scenario import ASSETS
 from ledger.kernel.objections import presented
 from ledger.kernel.preview import settled
 from ledger.kernel.request import Accepted, Refused
+from ledger.offer import Form
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 TRIES = 8

@@ -6,11 +6,11 @@ first, second = sand.strike((4, 3), (6, 1))
 
 from typing import Any
 
-from ledger.contract import Form
 from ledger.entry import Event
 from ledger.games.morituri.pugna.bout import Blow, Duel, Hunt
 from ledger.games.morituri.pugna.events import BeastFought, RoundFought
 from ledger.games.morituri.state import DISCARDS
+from ledger.offer import Form
 from ledger.state import SwitchValue
 from tests.games.morituri.table import A, Answer, B, C, Table
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from ledger.audience import Viewer, sees
-from ledger.contract import Objection
 from ledger.entry import Entry
 from ledger.free_text import FreeText
 from ledger.kernel.petition_events import AppealMade, PetitionOpened
 from ledger.kernel.petition_terms import holds_words, proposed
 from ledger.kernel.slices import kernel_slices
+from ledger.objection import Objection
 from ledger.ruleset import Ruleset
 from ledger.state import State
 from ledger.view import unbundled

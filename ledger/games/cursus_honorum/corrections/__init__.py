@@ -2,10 +2,8 @@
 
 from typing import Any
 
-from ledger.contract import EventType
 from ledger.games.cursus_honorum.corrections import course, facts, together
-from ledger.games.cursus_honorum.state import World
 
 __all__ = ("EVENTS", "course", "facts", "together")
 
-EVENTS: tuple[EventType[World, Any], ...] = (*facts.EVENTS, *course.EVENTS)
+EVENTS = (*facts.EVENTS, *course.EVENTS)

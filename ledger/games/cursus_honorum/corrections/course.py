@@ -1,13 +1,12 @@
 """META: where the game stands, set right by stewards: a turn, the elections, the round, the end."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, choice
 from ledger.free_text import FreeText, Length
@@ -18,6 +17,8 @@ from ledger.games.cursus_honorum.rounds import elections_opened, round_over
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent import unspent
 from ledger.kernel.objections import stewards_of
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 
@@ -72,7 +73,7 @@ def goals(state: Game) -> list[str]:
     return [goal for goal in GOALS if subjects(state, goal) != ()]
 
 
-def _objections(state: Game, actor: str, command: SetCourse) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
     """Stewards, and nobody else, say where the game stands (CUR-META-02)."""
     if not is_keeper(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
@@ -82,9 +83,7 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Iterator[Objecti
         yield Objection("CUR-META-02", "no-such-course", waivable=False)
 
 
-def _effects(
-    state: Game, _actor: str, command: SetCourse, context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, _actor: str, command: SetCourse, context: ActContext) -> Drafts:
     """The game goes on from there; what was won and lost before stays (CUR-META-02)."""
     about = command.about or ""
     candidates = _candidates(state.world, about) if command.to == "votes" else ()
@@ -103,7 +102,7 @@ def _dropped(world: World, goal: str) -> tuple[str, ...]:
     return tuple(sorted(office for office, c in world.contests.items() if not c.held))
 
 
-def _following(state: Game, goal: str, about: str) -> tuple[Draft, ...]:
+def _following(state: Game, goal: str, about: str) -> Drafts:
     turn = state.world.turn
     dropped = unspent(state, turn.who) if turn is not None else ()
     match goal:
@@ -157,4 +156,4 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 SET_COURSE = Act(SetCourse, _objections, _effects, _offer, chapter="CUR-META", ruling=True)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(CourseSet, _evolve, _message_args),)
+EVENTS = (EventType(CourseSet, _evolve, _message_args),)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
 from ledger.free_text import FreeText, Length
@@ -29,6 +29,8 @@ from ledger.games.cursus_honorum.state import (
 )
 from ledger.games.cursus_honorum.turns import gained, lost
 from ledger.kernel.objections import stewards_of
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 MOST = 999
 """No shame and no wealth is set higher than this."""
@@ -111,7 +113,7 @@ def _must_stay(state: Game, who: str) -> Iterator[str]:
         yield "alone"
 
 
-def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Stewards, and nobody else, set right what the sheets show (CUR-META-02)."""
     who, fact = command.subject, command.fact
     if not is_keeper(state, actor):
@@ -125,7 +127,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     """The sheet shows it from now on; after the end the scores are counted anew (CUR-META-02)."""
     who, fact, value = command.subject, command.fact, command.value
     kind, before = _kind(state, fact), value_of(state, who, fact)
@@ -170,7 +172,7 @@ def _more(who: str, asset: str, more: int) -> tuple[Posting, ...]:
     return gained(who, asset, more) if more > 0 else lost(who, asset, -more)
 
 
-def _left(state: Game, event: FactSet) -> tuple[Draft, ...]:
+def _left(state: Game, event: FactSet) -> Drafts:
     """What follows when somebody leaves: the turn passes on, or the candidates are complete."""
     world, who = state.world, event.subject
     if event.kind != SEAT or event.value or who not in world.order:
@@ -255,4 +257,4 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 SET_FACT = Act(SetFact, _objections, _effects, _offer, chapter="CUR-META", ruling=True)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(FactSet, _evolve, _message_args),)
+EVENTS = (EventType(FactSet, _evolve, _message_args),)

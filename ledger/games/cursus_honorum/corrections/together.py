@@ -1,11 +1,9 @@
 """META: who corrects: a host alone, with a reason; or all players, who agree to it by voice."""
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.form import Text
 from ledger.free_text import FreeText
 from ledger.games.cursus_honorum.state import Game
+from ledger.objection import Objection, Objections
 
 REASON = 280
 
@@ -25,7 +23,7 @@ def is_keeper(state: Game, actor: str) -> bool:
     return actor in (*state.kernel.stewards, *keepers(state))
 
 
-def explained(state: Game, reason: FreeText) -> Iterator[Objection]:
+def explained(state: Game, reason: FreeText) -> Objections:
     """A host says why; players talk it over, and no words are kept (CUR-META-02)."""
     if together(state) and reason:
         yield Objection("CUR-META-02", "talk-it-over", waivable=False)

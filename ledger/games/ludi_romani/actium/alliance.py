@@ -1,12 +1,10 @@
 """Amicitiae ultimae: parties that fill in one form together and have one fleet."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.actium.stages import (
@@ -20,6 +18,8 @@ from ledger.games.ludi_romani.actium.stages import (
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.actium.swept import lost_to
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class FormAlliance(Command):
@@ -51,7 +51,7 @@ def _others_decide(actor: str) -> Objection:
     return Objection("ACTIUM-03", "others-decide", {"who": f"who:{actor}"}, waivable=False)
 
 
-def _joining(state: Game) -> Iterator[Objection]:
+def _joining(state: Game) -> Objections:
     """Alliances are made before the forms are closed; fleets never merge (ACTIUM-03, 06)."""
     if not fighting(state):
         yield from forms_open(state)
@@ -67,7 +67,7 @@ def _rolled(actium: Actium) -> bool:
     return actium.round is not None and not actium.round.settled
 
 
-def _form_objections(state: Game, actor: str, command: FormAlliance) -> Iterator[Objection]:
+def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objections:
     yield from _joining(state)
     actium = state.world.actium
     own, other = actium.spoken_for(actor), actium.parties.get(command.ally)
@@ -81,7 +81,7 @@ def _form_objections(state: Game, actor: str, command: FormAlliance) -> Iterator
         yield from _both_afloat(state, own, other)
 
 
-def _both_afloat(state: Game, *parties: Party) -> Iterator[Objection]:
+def _both_afloat(state: Game, *parties: Party) -> Objections:
     """Only fleets can merge (ACTIUM-10)."""
     if not all(ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
@@ -95,9 +95,7 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
     return tuple(dict.fromkeys(head for head in heads if head != actor))
 
 
-def _form(
-    state: Game, actor: str, command: FormAlliance, _context: ActContext
-) -> tuple[Draft, ...]:
+def _form(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
     """One form, one party; merged fleets have no more ships than one may have (ACTIUM-11)."""
     own = state.world.actium.spoken_for(actor)
     leader = own.leader if own else actor
@@ -122,7 +120,7 @@ def _formed(world: World, event: AllianceFormed, _entry: Entry) -> World:
     return replace(world, actium=replace(actium, parties=parties))
 
 
-def _leave_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Until the forms are closed one may think better of it (ACTIUM-03)."""
     yield from forms_open(state)
     party = state.world.actium.spoken_for(actor)
@@ -132,7 +130,7 @@ def _leave_objections(state: Game, actor: str, _command: Command) -> Iterator[Ob
         yield Objection("ACTIUM-03", "allied-with-nobody", waivable=False)
 
 
-def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     party = state.world.actium.spoken_for(actor)
     if party is None:
         return ()
@@ -192,21 +190,10 @@ def _left_words(event: AllianceLeft) -> Args:
 
 
 FORM_ALLIANCE = Act(
-    FormAlliance,
-    _form_objections,
-    _form,
-    _offer_form,
-    voices=_voices,
-    matter=stage_of,
+    FormAlliance, _form_objections, _form, _offer_form, voices=_voices, matter=stage_of
 )
-LEAVE_ALLIANCE = Act(
-    LeaveAlliance,
-    _leave_objections,
-    _leave,
-    _offer_leave,
-    matter=stage_of,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
+LEAVE_ALLIANCE = Act(LeaveAlliance, _leave_objections, _leave, _offer_leave, matter=stage_of)
+EVENTS = (
     EventType(AllianceFormed, _formed, _formed_words),
     EventType(AllianceLeft, _left, _left_words),
 )

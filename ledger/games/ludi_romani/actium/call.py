@@ -1,18 +1,19 @@
 """The conches sound: everybody is called to the last battle, and the forms are opened."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from immutables import Map
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.stages import has_come, sea_gods
 from ledger.games.ludi_romani.actium.state import FORMS, Party, Side
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 LENT = "/of:"
 """What stands between holder and owner in the name of a sub-account."""
@@ -29,7 +30,7 @@ class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
     sides: tuple[Side, ...]
 
 
-def _objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, _command: Command) -> Objections:
     """The gods of the sea call, once, when the year 31 has begun (ACTIUM-01, CAL-12)."""
     if actor not in sea_gods(state):
         listed = [f"who:{god}" for god in sea_gods(state)]
@@ -83,7 +84,7 @@ def _votes_home(state: Game) -> tuple[Posting, ...]:
     return tuple(Posting(SUFFRAGIUM, account, owner, n) for account, owner, n in lent if n)
 
 
-def _effects(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """The forms are open (ACTIUM-01), and lent suffragia are at home (ACTIUM-07)."""
     return (Draft(ConchesBlown(actor, sides(state)), _votes_home(state)),)
 
@@ -106,4 +107,4 @@ def _message_args(event: ConchesBlown) -> Args:
 
 
 BLOW_CONCHES = Act(BlowConches, _objections, _effects, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(ConchesBlown, _called, _message_args),)
+EVENTS = (EventType(ConchesBlown, _called, _message_args),)

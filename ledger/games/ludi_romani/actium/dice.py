@@ -1,17 +1,19 @@
 """Whose dice are rolled at Actium: the server's, or those on the table, typed in by Neptune."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Dice, choice
 from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought, host_only
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 MOST_SIDES = 100
 WAYS = ("server", "table")
@@ -34,7 +36,7 @@ class SetSeaDice(Command):
 class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):
     """From now on these dice are rolled in the battle."""
 
-    by: str
+    by: Who
     value: str
 
 
@@ -43,7 +45,7 @@ def whose(state: Game) -> str:
     return state.world.actium.dice or state.kernel.dice
 
 
-def faces_objections(state: Game, faces: Typed, sides: tuple[int, ...]) -> Iterator[Objection]:
+def faces_objections(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
     """Dice on the table are typed in, all of them; those of the server never (FATA-11)."""
     if whose(state) == "server":
         if faces is not None:
@@ -66,7 +68,7 @@ def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...
     return (Dice("dice", len(of), sides, of if len(of) > 1 else ()),)
 
 
-def _objections(state: Game, actor: str, command: SetSeaDice) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
     """Neptune says for his battle whose dice are rolled (FATA-11)."""
     yield from host_only(state, actor)
     yield from fleets_bought(state)
@@ -74,9 +76,7 @@ def _objections(state: Game, actor: str, command: SetSeaDice) -> Iterator[Object
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
-def _effects(
-    _state: Game, actor: str, command: SetSeaDice, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(_state: Game, actor: str, command: SetSeaDice, _context: ActContext) -> Drafts:
     return (Draft(SeaDiceSet(actor, command.value)),)
 
 
@@ -91,9 +91,5 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((choice("value", [way for way in WAYS if way != whose(state)]),))
 
 
-def _message_args(event: SeaDiceSet) -> Args:
-    return {"by": f"who:{event.by}", "value": event.value}
-
-
 SET_SEA_DICE = Act(SetSeaDice, _objections, _effects, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(SeaDiceSet, _set, _message_args),)
+EVENTS = (EventType(SeaDiceSet, _set),)

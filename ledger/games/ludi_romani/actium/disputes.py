@@ -1,20 +1,8 @@
 """A throw that was declared in time after all, or before another god's: the Fates judge."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import (
-    Act,
-    ActContext,
-    Args,
-    Draft,
-    DutyType,
-    EventType,
-    Form,
-    Known,
-    Objection,
-)
+from ledger.contract import Act, ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import faces_objections, whose
@@ -37,6 +25,8 @@ from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.table_dice import TableDice
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 from ledger.state import Duty
 
 KIND = "actium-timing"
@@ -82,7 +72,7 @@ def _judge(state: Game) -> str:
     return (*with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
 
 
-def _objections(state: Game, actor: str, command: ClaimThrow) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
     against = tuple(_may_claim(state, actor))
     yield from against
     fought = state.world.actium.round
@@ -95,7 +85,7 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Iterator[Object
     yield _asked(state, actor, command, fought)
 
 
-def _may_claim(state: Game, actor: str) -> Iterator[Objection]:
+def _may_claim(state: Game, actor: str) -> Objections:
     """Until the next round is rolled or the victor is crowned (ACTIUM-20, ACTIUM-22)."""
     yield from may_throw(state, actor)
     actium = state.world.actium
@@ -127,9 +117,7 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
     return Objection(rule, key, args, grade="W", judges=(_judge(state),))
 
 
-def _effects(
-    state: Game, actor: str, command: ClaimThrow, context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """The judgement is owed; until it is given Neptune waits (ACTIUM-22)."""
     fought = state.world.actium.round
     if fought is None:
@@ -154,7 +142,7 @@ def _effects(
     return (Draft(claimed), Draft(owed))
 
 
-def judged(state: Game, duty: Duty, option: str, context: ActContext) -> tuple[Draft, ...]:
+def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """In time: the die is thrown, and the round is reckoned again (ACTIUM-20, ACTIUM-22)."""
     at_issue = state.world.actium.at_issue(duty.id)
     if at_issue is None:
@@ -195,7 +183,7 @@ def _with(fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...])
     return replace(fought, throws=(*kept, one))
 
 
-def _corrected(state: Game, fought: Round) -> tuple[Draft, ...]:
+def _corrected(state: Game, fought: Round) -> Drafts:
     """Ships that were lost or kept wrongly change hands; the victory may be another's."""
     if not fought.settled:
         return ()
@@ -209,7 +197,7 @@ def _corrected(state: Game, fought: Round) -> tuple[Draft, ...]:
     return (Draft(event, postings), *won(state, after(state, postings)))
 
 
-def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
+def _settled(state: Game, duty: Duty) -> Drafts:
     """With the judgement the question that came with the claim is answered."""
     drafts = []
     for question in state.kernel.questions.values():
@@ -280,15 +268,9 @@ def _corrected_words(event: RoundCorrected) -> Args:
     return {"saved": saved, "s": len(saved), "lost": lost, "l": len(lost)}
 
 
-CLAIM_THROW = Act(
-    ClaimThrow,
-    _objections,
-    _effects,
-    _offer,
-    matter=round_of,
-)
-DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, judged),)
-EVENTS: tuple[EventType[World, Any], ...] = (
+CLAIM_THROW = Act(ClaimThrow, _objections, _effects, _offer, matter=round_of)
+DUTIES = (DutyType(KIND, judged),)
+EVENTS = (
     EventType(ThrowClaimed, _claimed, _claim_words),
     EventType(ThrowJudged, _judgement, _judged_words),
     EventType(RoundCorrected, _corrects, _corrected_words),

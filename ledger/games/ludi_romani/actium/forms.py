@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.audience import Audience
 from ledger.books import ORIGIN, Books
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.gifts import form_seen
@@ -15,6 +15,9 @@ from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, total
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class CheckForm(Command):
@@ -35,7 +38,7 @@ class FormChecked(Event, stored="ludi_romani/form-checked@1"):
 class FormsClosed(Event, stored="ludi_romani/forms-closed@1"):
     """Neptune closed the forms: what each is worth is exchanged for ships."""
 
-    by: str
+    by: Who
 
 
 class FormRedeemed(Event, stored="ludi_romani/form-redeemed@1"):
@@ -55,7 +58,7 @@ class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
     ships: int
 
 
-def _check_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Who speaks for a party looks its form over, until it is closed (ACTIUM-06)."""
     yield from forms_open(state)
     party = state.world.actium.spoken_for(actor)
@@ -66,7 +69,7 @@ def _check_objections(state: Game, actor: str, _command: Command) -> Iterator[Ob
         yield Objection("ACTIUM-06", "form-checked-already", waivable=False)
 
 
-def _check(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _check(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     party = state.world.actium.spoken_for(actor)
     return (Draft(FormChecked(party.leader, actor)),) if party else ()
 
@@ -88,7 +91,7 @@ def _parties(state: Game) -> list[tuple[str, Party]]:
     return sorted(state.world.actium.parties.items())
 
 
-def _close_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from host_only(state, actor)
     against = tuple(forms_open(state))
     yield from against
@@ -97,7 +100,7 @@ def _close_objections(state: Game, actor: str, _command: Command) -> Iterator[Ob
         yield from _everybody_takes_part(state)
 
 
-def _somebody_sails(state: Game, actor: str) -> Iterator[Objection]:
+def _somebody_sails(state: Game, actor: str) -> Objections:
     """A battle needs a party with a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in priced(state).values()):
         # Who does not read all forms is not told what is on none of them.
@@ -106,7 +109,7 @@ def _somebody_sails(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=rests)
 
 
-def _everybody_takes_part(state: Game) -> Iterator[Objection]:
+def _everybody_takes_part(state: Game) -> Objections:
     """All who own something take part; who has too little for a ship is named (ACTIUM-02)."""
     left_out = tuple(
         leader for leader, (worth, ships) in priced(state).items() if worth and not ships
@@ -116,7 +119,7 @@ def _everybody_takes_part(state: Game) -> Iterator[Objection]:
         yield Objection("ACTIUM-02", "left-without-ship", args, grade="W", judges=hosts(state))
 
 
-def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """All forms at once; who has no ship keeps what there is (ACTIUM-05, ACTIUM-08)."""
     drafts = [Draft(FormsClosed(actor))]
     books = state.books
@@ -137,10 +140,7 @@ def _bought(
     missing = next_step - worth if next_step is not None else 0
     redeemed = FormRedeemed(party.leader, worth, ships, missing)
     fleet = FleetBought(party.leader, party.members, ships)
-    return [
-        Draft(redeemed, goods),
-        Draft(fleet, (Posting(NAVIS, ORIGIN, party.leader, ships),)),
-    ]
+    return [Draft(redeemed, goods), Draft(fleet, (Posting(NAVIS, ORIGIN, party.leader, ships),))]
 
 
 def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
@@ -198,7 +198,7 @@ EVENTS: tuple[EventType[World, Any], ...] = (
     EventType(
         FormChecked, _checked, lambda event: {"who": f"who:{event.party}", "by": f"who:{event.by}"}
     ),
-    EventType(FormsClosed, _closed, lambda event: {"by": f"who:{event.by}"}),
+    EventType(FormsClosed, _closed),
     EventType(FormRedeemed, _redeemed, _redeemed_words, _redeemed_seen),
     EventType(FleetBought, lambda world, _b, _e: world, _fleet_words),
 )

@@ -1,13 +1,11 @@
 """What ghosts, gods and small owners promise to a party's form."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.actium.stages import forms_open, sea_gods
@@ -18,6 +16,8 @@ from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
 from ledger.games.ludi_romani.scenario import ASSETS, CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 BY_THE_LIVING = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
 """What a living mortal may put on somebody else's form; votes and cards stay (ACTIUM-04)."""
@@ -59,7 +59,7 @@ class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
     quantity: int
 
 
-def _give_objections(state: Game, actor: str, command: GiveToParty) -> Iterator[Objection]:
+def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objections:
     yield from forms_open(state)
     party = state.world.actium.parties.get(command.to)
     if party is None:
@@ -73,7 +73,7 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Iterator[
     yield from _within_bound(state, actor, command)
 
 
-def _counts(state: Game, giver: str, asset: str) -> Iterator[Objection]:
+def _counts(state: Game, giver: str, asset: str) -> Objections:
     """What counts can be on a form (ACTIUM-07); the living keep votes and cards (ACTIUM-04)."""
     named = {"asset": f"asset:{asset}"}
     if not unit(state, giver, asset):
@@ -87,7 +87,7 @@ def _lives(state: Game, who: str) -> bool:
     return person.mortal and person.living
 
 
-def _enough(state: Game, giver: str, command: GiveToParty) -> Iterator[Objection]:
+def _enough(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Nobody promises what they do not have, or the same twice (FATA-12)."""
     asset, rests = command.asset, ((giver, command.asset),)
     left = state.books.holding(giver, asset) - promised(state, giver, asset)
@@ -106,14 +106,14 @@ def bound(state: Game, giver: str) -> int | None:
     return max(0, int(reading) - given)
 
 
-def _within_bound(state: Game, giver: str, command: GiveToParty) -> Iterator[Objection]:
+def _within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
     """By one reading a god gives so much worth and no more (ACTIUM-04)."""
     left = bound(state, giver)
     if left is not None and command.quantity * unit(state, giver, command.asset) > left:
         yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
 
 
-def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -> tuple[Draft, ...]:
+def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -> Drafts:
     """It is promised, and passes when the forms are closed (ACTIUM-04, IMAGO-13)."""
     event = GiftPromised(context.act, actor, command.to, command.asset, command.quantity)
     return (Draft(event),)
@@ -125,7 +125,7 @@ def _given(world: World, event: GiftPromised, _entry: Entry) -> World:
     return replace(world, actium=replace(actium, gifts=(*actium.gifts, gift)))
 
 
-def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Iterator[Objection]:
+def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
     """Until the forms are closed one may think better of a gift (ACTIUM-04)."""
     yield from forms_open(state)
     if _gift(state, actor, command.gift) is None:
@@ -137,12 +137,12 @@ def _gift(state: Game, giver: str, name: str) -> Gift | None:
     return next((g for g in gifts if (g.giver, g.id) == (giver, name)), None)
 
 
-def _take_back(state: Game, actor: str, command: TakeBackGift, _m: ActContext) -> tuple[Draft, ...]:
+def _take_back(state: Game, actor: str, command: TakeBackGift, _m: ActContext) -> Drafts:
     gift = _gift(state, actor, command.gift)
     return _back(gift) if gift else ()
 
 
-def _back(gift: Gift) -> tuple[Draft, ...]:
+def _back(gift: Gift) -> Drafts:
     return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
 
 
@@ -151,7 +151,7 @@ def _taken(world: World, event: GiftTakenBack, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, gifts=kept))
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """A gift that is still on a form is taken from it (FATA-08)."""
     gift = _gift(state, entry.event.giver, entry.event.gift)
     return _back(gift) if gift else ()
@@ -231,7 +231,7 @@ def _message_args(event: GiftPromised | GiftTakenBack) -> Args:
 
 GIVE = Act(GiveToParty, _give_objections, _give, _offer_give)
 TAKE_BACK = Act(TakeBackGift, _back_objections, _take_back, _offer_back)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(GiftPromised, _given, _message_args, _seen, undo=_undo),
     EventType(GiftTakenBack, _taken, _message_args, _seen),
 )

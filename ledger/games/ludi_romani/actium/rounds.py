@@ -1,12 +1,10 @@
 """Concursatio navalis: all parties roll at once, then Neptune names who keeps a ship."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from immutables import Map
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
@@ -22,6 +20,8 @@ from ledger.games.ludi_romani.actium.swept import after, losers, sunk
 from ledger.games.ludi_romani.scenario.sea import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class RollShips(Command):
@@ -68,14 +68,14 @@ def open_round(state: Game) -> Round | None:
     return fought if fought is not None and not fought.settled else None
 
 
-def judged_first(state: Game) -> Iterator[Objection]:
+def judged_first(state: Game) -> Objections:
     """While the Fates judge a throw, Neptune waits (ACTIUM-22)."""
     if state.world.actium.claims:
         named = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
         yield Objection("ACTIUM-22", "fates-judge-first", {"who": named})
 
 
-def _may_roll(state: Game, actor: str) -> Iterator[Objection]:
+def _may_roll(state: Game, actor: str) -> Objections:
     """Neptune has a round rolled when the last one is settled (ACTIUM-12, ACTIUM-14)."""
     yield from host_only(state, actor)
     yield from fleets_bought(state)
@@ -86,7 +86,7 @@ def _may_roll(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("ACTIUM-17", "one-fleet-left", waivable=False)
 
 
-def _roll_objections(state: Game, actor: str, command: RollShips) -> Iterator[Objection]:
+def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
     against = tuple(_may_roll(state, actor))
     yield from against
     if not stands(against):
@@ -98,7 +98,7 @@ def _dice_of(parties: tuple[str, ...]) -> tuple[int, ...]:
     return (USUAL_SIDES,) * len(parties)
 
 
-def _roll(state: Game, actor: str, command: RollShips, context: ActContext) -> tuple[Draft, ...]:
+def _roll(state: Game, actor: str, command: RollShips, context: ActContext) -> Drafts:
     thrown = thrower(state, context, command.dice, actor)
     return (_rolled(state, afloat(state), thrown),)
 
@@ -118,20 +118,20 @@ def _fought(world: World, event: ShipsRolled, entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, stage=BATTLE, round=fought))
 
 
-def _may_name(state: Game, actor: str) -> Iterator[Objection]:
+def _may_name(state: Game, actor: str) -> Objections:
     """Neptune names the victor of what was rolled, and who is left alone (ACTIUM-14, 17)."""
     yield from host_only(state, actor)
     yield from fleets_bought(state)
     yield from judged_first(state)
 
 
-def _name_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _name_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from _may_name(state, actor)
     if not open_round(state) and len(afloat(state)) != 1:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
 
 
-def _name(state: Game, _actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _name(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
     fought = open_round(state)
     if fought is None:
         return won(state, afloat(state))
@@ -148,7 +148,7 @@ def _settled(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
     return draft, after(state, postings)
 
 
-def won(state: Game, left: tuple[str, ...]) -> tuple[Draft, ...]:
+def won(state: Game, left: tuple[str, ...]) -> Drafts:
     """With one fleet left the battle is over (ACTIUM-17)."""
     if len(left) != 1:
         return ()
@@ -168,7 +168,7 @@ def _wins(world: World, event: BattleWon, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, stage=TRIUMPH, victor=event.party))
 
 
-def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Iterator[Objection]:
+def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objections:
     """Both at once, to be quick (ACTIUM-14)."""
     against = tuple(_may_name(state, actor))
     yield from against
@@ -185,7 +185,7 @@ def _next(state: Game, fought: Round) -> tuple[str, ...]:
     return left if len(left) > 1 else ()
 
 
-def _fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> tuple[Draft, ...]:
+def _fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
     fought = open_round(state)
     if fought is None:
         return ()
@@ -233,28 +233,10 @@ def _won_words(event: BattleWon) -> Args:
     return {"who": f"who:{event.party}", "n": len(event.members)}
 
 
-ROLL = Act(
-    RollShips,
-    _roll_objections,
-    _roll,
-    _offer_roll,
-    matter=round_of,
-)
-NAME = Act(
-    NameVictor,
-    _name_objections,
-    _name,
-    _offer_name,
-    matter=round_of,
-)
-FIGHT_ON = Act(
-    FightOn,
-    _fight_on_objections,
-    _fight_on,
-    _offer_fight_on,
-    matter=round_of,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
+ROLL = Act(RollShips, _roll_objections, _roll, _offer_roll, matter=round_of)
+NAME = Act(NameVictor, _name_objections, _name, _offer_name, matter=round_of)
+FIGHT_ON = Act(FightOn, _fight_on_objections, _fight_on, _offer_fight_on, matter=round_of)
+EVENTS = (
     EventType(ShipsRolled, _fought, _rolled_words),
     EventType(RoundSettled, _settles, _settled_words),
     EventType(BattleWon, _wins, _won_words),

@@ -1,12 +1,11 @@
 """How far the last battle has come, and who may do what in it by then."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Objection
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 NAVIS = "navis_longa"
 """A ship of war, the blue die: used at Actium and nowhere else (ACTIUM-13)."""
@@ -23,7 +22,7 @@ def has_come(state: Game) -> bool:
     return state.period.kind == "actium"
 
 
-def before_actium(state: Game, act: str) -> Iterator[Objection]:
+def before_actium(state: Game, act: str) -> Objections:
     """With the year 31 the usual acts are over (CAL-12), buying with the conches at the latest."""
     if not has_come(state):
         return
@@ -56,14 +55,14 @@ def hosts(state: Game) -> tuple[str, ...]:
     return with_power(state, "actium_host") or sea_gods(state)
 
 
-def host_only(state: Game, actor: str) -> Iterator[Objection]:
+def host_only(state: Game, actor: str) -> Objections:
     """Neptune takes the forms and calls out the dice (ACTIUM-06, ACTIUM-14)."""
     if actor not in hosts(state):
         listed = [f"who:{host}" for host in hosts(state)]
         yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})
 
 
-def forms_open(state: Game) -> Iterator[Objection]:
+def forms_open(state: Game) -> Objections:
     """Forms are filled in between the conches and Neptune's closing them (ACTIUM-01, 06)."""
     stage = state.world.actium.stage
     if not stage:
@@ -72,7 +71,7 @@ def forms_open(state: Game) -> Iterator[Objection]:
         yield Objection("ACTIUM-06", "forms-are-closed", waivable=False)
 
 
-def fleets_bought(state: Game) -> Iterator[Objection]:
+def fleets_bought(state: Game) -> Objections:
     """Nobody fights before the forms are closed, nor after the victor is named (ACTIUM-05, 17)."""
     stage = state.world.actium.stage
     if stage in ("", FORMS):

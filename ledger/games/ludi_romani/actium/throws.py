@@ -1,12 +1,11 @@
 """The one die that a god throws for a party, and who judges whether it was said in time."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
@@ -16,6 +15,8 @@ from ledger.games.ludi_romani.actium.state import Round, Throw
 from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 TAKEN = "@fates"
 """Where dice go that were thrown: into the hands of the Fates (ACTIUM-19)."""
@@ -43,7 +44,7 @@ def dice_kept(state: Game, who: str) -> tuple[str, ...]:
     return tuple(asset for asset in LEGIO_KINDS if state.books.holding(who, asset))
 
 
-def may_throw(state: Game, actor: str) -> Iterator[Objection]:
+def may_throw(state: Game, actor: str) -> Objections:
     """Gods throw, by one reading ghosts too, each once in the battle (ACTIUM-18)."""
     person = state.world.person(actor)
     ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))
@@ -56,9 +57,7 @@ def may_throw(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("ACTIUM-18", "no-die-kept", {"who": f"who:{actor}"}, waivable=False)
 
 
-def die_objections(
-    state: Game, actor: str, fought: Round, party: str, asset: str
-) -> Iterator[Objection]:
+def die_objections(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
     """For a party that rolled in this round, with a die one has (ACTIUM-18, FATA-12)."""
     if party not in fought.dice:
         yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
@@ -68,7 +67,7 @@ def die_objections(
         yield Objection("ACTIUM-18", "die-not-yours", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: ThrowFor) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
     yield from fleets_bought(state)
     yield from may_throw(state, actor)
     fought = open_round(state)
@@ -80,7 +79,7 @@ def _objections(state: Game, actor: str, command: ThrowFor) -> Iterator[Objectio
     yield from faces_objections(state, command.dice, (sides(state, command.asset),))
 
 
-def _one_for_each(state: Game, fought: Round, party: str) -> Iterator[Objection]:
+def _one_for_each(state: Game, fought: Round, party: str) -> Objections:
     """One god throws for a party in a round (ACTIUM-21)."""
     there = fought.thrown_for(party)
     if len(there) >= state.world.scenario.actium.throws_per_party:
@@ -93,7 +92,7 @@ def sides(state: Game, asset: str) -> int:
     return state.world.scenario.actium.die(asset)
 
 
-def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) -> Drafts:
     fought = open_round(state)
     if fought is None:
         return ()
@@ -167,11 +166,5 @@ def _message_args(event: DieThrown) -> Args:
     }
 
 
-THROW_FOR = Act(
-    ThrowFor,
-    _objections,
-    _effects,
-    _offer,
-    matter=round_of,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(DieThrown, _thrown, _message_args),)
+THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, matter=round_of)
+EVENTS = (EventType(DieThrown, _thrown, _message_args),)

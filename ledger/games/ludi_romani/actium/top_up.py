@@ -1,14 +1,12 @@
 """By one reading, what the next ship lacks may be added after the forms are closed."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
 from ledger.books import ORIGIN
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.actium.forms import FleetBought
@@ -20,6 +18,8 @@ from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class TopUp(Command):
@@ -37,14 +37,14 @@ class ToppedUp(Event, stored="ludi_romani/topped-up@1"):
     missing: int
 
 
-def _objections(state: Game, actor: str, command: TopUp) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: TopUp) -> Objections:
     early = tuple(fleets_bought(state))
     yield from early or _may_be_added(state)
     if not early:
         yield from _asked(state, actor, command)
 
 
-def _asked(state: Game, actor: str, command: TopUp) -> Iterator[Objection]:
+def _asked(state: Game, actor: str, command: TopUp) -> Objections:
     """Somebody else adds exactly what lacks, and has it (ACTIUM-08, FATA-12)."""
     unknown = tuple(unknown_character(state, command.giver))
     party = state.world.actium.spoken_for(actor)
@@ -63,12 +63,12 @@ def _asked(state: Game, actor: str, command: TopUp) -> Iterator[Objection]:
         yield Objection("FATA-12", "lacks", {**args, "n": n}, waivable=False, rests_on=rests)
 
 
-def _no_fleet() -> Iterator[Objection]:
+def _no_fleet() -> Objections:
     """Only a fleet grows (ACTIUM-10)."""
     yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
 
-def _may_be_added(state: Game) -> Iterator[Objection]:
+def _may_be_added(state: Game) -> Objections:
     """As printed a remainder is lost; by one reading it is topped up before the first roll.
 
     (ACTIUM-08)
@@ -89,7 +89,7 @@ def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
     return f"{party.leader}/{party.bought}" if party else ""
 
 
-def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
     """The missing part is paid, and the party has one ship more (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -135,12 +135,5 @@ def _message_args(event: ToppedUp) -> Args:
     return {"who": f"who:{event.party}", "giver": f"who:{event.giver}"}
 
 
-TOP_UP = Act(
-    TopUp,
-    _objections,
-    _effects,
-    _offer,
-    voices=_voices,
-    matter=_next_ship,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(ToppedUp, _added, _message_args, _seen),)
+TOP_UP = Act(TopUp, _objections, _effects, _offer, voices=_voices, matter=_next_ship)
+EVENTS = (EventType(ToppedUp, _added, _message_args, _seen),)

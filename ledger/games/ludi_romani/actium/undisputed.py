@@ -1,8 +1,8 @@
 """Why there is nothing for the Fates to judge about a throw at Actium (ACTIUM-20, ACTIUM-22)."""
 
-from ledger.contract import Objection
 from ledger.games.ludi_romani.actium.state import Round
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection
 
 
 def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Objection:

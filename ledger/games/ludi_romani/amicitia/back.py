@@ -1,11 +1,10 @@
 """A loan that comes back: the entry, and what every way of getting it back asks."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 from ledger.audience import Audience, only
 from ledger.books import lent
-from ledger.contract import Args, Draft, EventType, Objection
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Field, Option, choice
 from ledger.games.ludi_romani.amicitia.circle import of_loan
@@ -18,6 +17,7 @@ from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objections
 
 
 class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
@@ -31,9 +31,7 @@ class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
     becomes: str = ""
 
 
-def back_objections(
-    state: Game, keeper: str, owner: str, asset: str, amount: int
-) -> Iterator[Objection]:
+def back_objections(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
     """What stands against so much coming back (AMIC-07 to 09)."""
     yield from still_there(state, keeper, owner, asset, amount)
     yield from may_pass(state, keeper, owner, asset, amount)
@@ -90,7 +88,7 @@ def _seen(state: Game, event: LoanReturned) -> Audience:
     return only(of_loan(state, event.owner, event.keeper, event.asset), fetched)
 
 
-def _lent_again(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _lent_again(state: Game, entry: Entry) -> Drafts:
     event: LoanReturned = entry.event
     return after_undo(state, event.owner, event.becomes, event.quantity)
 
@@ -105,6 +103,4 @@ def _message_args(event: LoanReturned) -> Args:
     }
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(LoanReturned, _returned, _message_args, _seen, undo=_lent_again),
-)
+EVENTS = (EventType(LoanReturned, _returned, _message_args, _seen, undo=_lent_again),)

@@ -24,23 +24,8 @@ def _has_sworn(state: Game, character: str) -> bool:
 
 AMICITIA = RomanChapter(
     "AMIC",
-    acts=(
-        *forming.ACTS,
-        *oath.ACTS,
-        *lending.ACTS,
-        *recall.ACTS,
-        *votes.ACTS,
-    ),
-    events=(
-        *forming.EVENTS,
-        *oath.EVENTS,
-        *lending.EVENTS,
-        *back.EVENTS,
-    ),
+    acts=(*forming.ACTS, *oath.ACTS, *lending.ACTS, *recall.ACTS, *votes.ACTS),
+    events=(*forming.EVENTS, *oath.EVENTS, *lending.EVENTS, *back.EVENTS),
     deaths=(_bereft,),
-    reminders=(
-        ("AMIC-10", _oversees),
-        ("AMIC-11", _has_sworn),
-        ("AMIC-15", _oversees),
-    ),
+    reminders=(("AMIC-10", _oversees), ("AMIC-11", _has_sworn), ("AMIC-15", _oversees)),
 )

@@ -1,15 +1,16 @@
 """Who knows of a friendship, and what is asked of its members."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from ledger.audience import Audience, only, sees
-from ledger.contract import Known, Objection
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Known
 
 
 def circle(state: Game, amicitia: Amicitia) -> Audience:
@@ -31,7 +32,7 @@ def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
     return only(owner, keeper, state.kernel.stewards, *circles)
 
 
-def members_only(state: Game, actor: str, name: str) -> Iterator[Objection]:
+def members_only(state: Game, actor: str, name: str) -> Objections:
     """A friendship is its members' business; others are not told whether there is one (AMIC-01)."""
     amicitia = state.world.bonds.amicitiae.get(name)
     if amicitia is None or actor not in amicitia.members:

@@ -1,14 +1,14 @@
 """Friendships begin by agreement in one region, and end when somebody leaves (AMIC-01, AMIC-16)."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 from immutables import Map
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset, Text
 from ledger.free_text import FreeText, Length
@@ -18,6 +18,8 @@ from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 TERMS = 280
 """The terms of a friendship have at most so many characters."""
@@ -79,7 +81,7 @@ class AmicitiaSet(Event, stored="ludi_romani/amicitia-set@1"):
     shown: bool = False
 
 
-def _objections(state: Game, actor: str, command: Befriend) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Befriend) -> Objections:
     party = (actor, *command.friends)
     unknown = tuple(o for who in party for o in unknown_character(state, who))
     if unknown or len(set(party)) < len(party):
@@ -91,23 +93,21 @@ def _objections(state: Game, actor: str, command: Befriend) -> Iterator[Objectio
         yield from _here(state, actor, other)
 
 
-def _living_mortal(state: Game, who: str) -> Iterator[Objection]:
+def _living_mortal(state: Game, who: str) -> Objections:
     """Friendship is among the living and the mortal; Juno watches over it (AMIC-01)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection("AMIC-01", "mortals-only", {"who": f"who:{who}"})
 
 
-def _here(state: Game, actor: str, other: str) -> Iterator[Objection]:
+def _here(state: Game, actor: str, other: str) -> Objections:
     """Friends agree where they are gathered in one region (AMIC-01)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(other):
         yield Objection("AMIC-01", "not-in-same-region", {"who": f"who:{other}"})
 
 
-def _befriend(
-    _state: Game, actor: str, command: Befriend, context: ActContext
-) -> tuple[Draft, ...]:
+def _befriend(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
     """They are friends, unsworn (AMIC-01)."""
     return (Draft(AmicitiaFormed(context.act, (actor, *command.friends))),)
 
@@ -128,11 +128,11 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Subset("with", tuple(map(Option, near)), 1, len(near)),))
 
 
-def _terms_objections(state: Game, actor: str, command: WriteTerms) -> Iterator[Objection]:
+def _terms_objections(state: Game, actor: str, command: WriteTerms) -> Objections:
     yield from members_only(state, actor, command.amicitia)
 
 
-def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> tuple[Draft, ...]:
+def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
     """The terms are the friends' own and bind by honour alone (AMIC-01)."""
     return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
 
@@ -142,14 +142,12 @@ def _offer_terms(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form((which(friendships, actor), Text("terms", TERMS, 1))) if friendships else None
 
 
-def _leave_objections(state: Game, actor: str, command: LeaveAmicitia) -> Iterator[Objection]:
+def _leave_objections(state: Game, actor: str, command: LeaveAmicitia) -> Objections:
     """Nobody is asked (AMIC-16)."""
     yield from members_only(state, actor, command.amicitia)
 
 
-def _leave(
-    state: Game, actor: str, command: LeaveAmicitia, _context: ActContext
-) -> tuple[Draft, ...]:
+def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
     """Who leaves is a friend no more; loans stay what they were (AMIC-16)."""
     return (Draft(AmicitiaLeft(command.amicitia, actor, *as_it_was(state, command.amicitia))),)
 
@@ -204,7 +202,7 @@ def _set_seen(state: Game, event: AmicitiaSet) -> Audience:
     return EVERYBODY if event.shown else known_to(state, friends)
 
 
-def _unformed(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _unformed(state: Game, entry: Entry) -> Drafts:
     """They are no friends after all (FATA-08)."""
     name = entry.event.amicitia
     if name not in state.world.bonds.amicitiae:
@@ -213,7 +211,7 @@ def _unformed(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return (Draft(AmicitiaSet(name, (), shown=shown)),)
 
 
-def _stayed(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
     """Nobody has left; who left later, or swore, has done so all the same (FATA-08)."""
     event: AmicitiaLeft = entry.event
     members, oaths = event.members, dict(zip(event.sworn, event.oaths, strict=True))
@@ -229,7 +227,7 @@ def _stayed(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
 
 def set_right(
     state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, shown: bool
-) -> tuple[Draft, ...] | Objection:
+) -> Drafts | Objection:
     """A friendship of these, as far as they live, with the oaths of two or more (FATA-08)."""
     living = tuple(one for one in members if state.world.person(one).living)
     if len(living) < PAIR:
@@ -255,17 +253,12 @@ def _set_words(event: AmicitiaSet) -> Args:
     return {"who": who, "n": len(who)}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(Befriend, _objections, _befriend, _offer, voices=_others),
     Act(WriteTerms, _terms_objections, _write, _offer_terms),
-    Act(
-        LeaveAmicitia,
-        _leave_objections,
-        _leave,
-        _offer_leave,
-    ),
+    Act(LeaveAmicitia, _leave_objections, _leave, _offer_leave),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(AmicitiaFormed, _formed, _formed_words, _formed_seen, undo=_unformed),
     EventType(TermsWritten, unchanged, lambda event: {"who": f"who:{event.by}"}, _within),
     EventType(AmicitiaLeft, _left, _left_words, _left_seen, undo=_stayed),

@@ -1,6 +1,5 @@
 """Friends lend each other what the common good needs, and give it back (AMIC-04)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -8,7 +7,7 @@ from pydantic import Field
 
 from ledger.audience import Audience
 from ledger.books import lent
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
 from ledger.games.ludi_romani.amicitia.circle import circle, members_only, mine, of_loan, which
@@ -21,6 +20,8 @@ from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class Lend(Command):
@@ -43,7 +44,7 @@ class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
     becomes: str = ""
 
 
-def _objections(state: Game, actor: str, command: Lend) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Lend) -> Objections:
     foreign = tuple(members_only(state, actor, command.amicitia))
     if foreign:
         yield from foreign
@@ -60,7 +61,7 @@ def _objections(state: Game, actor: str, command: Lend) -> Iterator[Objection]:
     yield from _own(state, actor, command)
 
 
-def _ten_where_they_are(state: Game, command: Lend) -> Iterator[Objection]:
+def _ten_where_they_are(state: Game, command: Lend) -> Objections:
     """Lent legiones count where they are: with the friend who commands them (AMIC-05, LIM-01)."""
     beyond = tuple(within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
@@ -68,7 +69,7 @@ def _ten_where_they_are(state: Game, command: Lend) -> Iterator[Objection]:
         yield Objection("AMIC-05", "lent-count-there", {"who": f"who:{command.to}"})
 
 
-def _own(state: Game, owner: str, command: Lend) -> Iterator[Objection]:
+def _own(state: Game, owner: str, command: Lend) -> Objections:
     """One lends what is one's own and at hand, not what one has borrowed (AMIC-04, FATA-12)."""
     there = state.books.balance(owner, command.asset)
     if command.quantity > there:
@@ -81,7 +82,7 @@ def _own(state: Game, owner: str, command: Lend) -> Iterator[Objection]:
         yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
 
 
-def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> tuple[Draft, ...]:
+def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
     """The friend holds it, the lender owns it (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
     becomes = turns_into(state, to, asset)
@@ -166,7 +167,7 @@ def _seen(state: Game, event: GoodsLent) -> Audience:
     return circle(state, state.world.bonds.amicitiae[event.amicitia])
 
 
-def _taken_back(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _taken_back(state: Game, entry: Entry) -> Drafts:
     event: GoodsLent = entry.event
     return after_undo(state, event.keeper, event.becomes, event.quantity)
 
@@ -180,7 +181,5 @@ def _message_args(event: GoodsLent) -> Args:
     }
 
 
-ACTS: tuple[Act[World, Any], ...] = (Act(Lend, _objections, _lend, _offer, voices=_voices),)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(GoodsLent, _lent, _message_args, _seen, undo=_taken_back),
-)
+ACTS = (Act(Lend, _objections, _lend, _offer, voices=_voices),)
+EVENTS = (EventType(GoodsLent, _lent, _message_args, _seen, undo=_taken_back),)

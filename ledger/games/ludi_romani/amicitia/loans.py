@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 
 from ledger.books import lent
-from ledger.contract import Objection
 from ledger.entry import Posting
 from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.goods import (
@@ -19,6 +18,7 @@ from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
 from ledger.games.ludi_romani.money import in_chips
 from ledger.games.ludi_romani.roster import holds_no_votes, owner_objections
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 LENT = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM)
 """What friends may put in for the common good (AMIC-04)."""
@@ -35,9 +35,7 @@ def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
     return tuple(k for k in known if any(on_loan(state, k, owner, asset) for asset in assets))
 
 
-def still_there(
-    state: Game, keeper: str, owner: str, asset: str, amount: int
-) -> Iterator[Objection]:
+def still_there(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
     """No more comes back than is still there; what was spent or lost is gone (FATA-12)."""
     left = on_loan(state, keeper, owner, asset)
     if amount > left:
@@ -45,7 +43,7 @@ def still_there(
         yield Objection("FATA-12", "not-lent", args, waivable=False)
 
 
-def may_pass(state: Game, giver: str, to: str, asset: str, amount: int) -> Iterator[Objection]:
+def may_pass(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
     """Whether such a thing may go from one friend's hands into another's at all (AMIC-04)."""
     if asset == DENARIUS:
         yield from in_chips(amount)
@@ -60,7 +58,7 @@ def may_pass(state: Game, giver: str, to: str, asset: str, amount: int) -> Itera
         yield from no_ships_inland(state, to)
 
 
-def may_lend(state: Game, owner: str, to: str, asset: str, amount: int) -> Iterator[Objection]:
+def may_lend(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
     """Whether a friend may lend such a thing to another (AMIC-04)."""
     if asset == CURIALIS:
         yield from among_friends(state, owner, to)

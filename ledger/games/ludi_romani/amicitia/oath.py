@@ -1,12 +1,11 @@
 """Friends swear before Juno, who may also break what was sworn (AMIC-02, AMIC-12)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Option, Subset, choice
 from ledger.games.ludi_romani.amicitia.circle import members_only, mine, which
@@ -16,6 +15,8 @@ from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.juno import breaks_oaths, hears_oaths
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 Friends = Annotated[tuple[Name, ...], Field(max_length=200, strict=False)]
 
@@ -54,7 +55,7 @@ class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
     oaths: tuple[int, ...] = ()
 
 
-def _objections(state: Game, actor: str, command: Swear) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Swear) -> Objections:
     foreign = tuple(members_only(state, actor, command.amicitia))
     if foreign:
         yield from foreign
@@ -69,7 +70,7 @@ def _objections(state: Game, actor: str, command: Swear) -> Iterator[Objection]:
         yield Objection("AMIC-02", "nobody-swears-alone", waivable=False)
 
 
-def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> tuple[Draft, ...]:
+def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
     """From here on the oath binds these friends (AMIC-02)."""
     before = as_it_was(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
@@ -97,7 +98,7 @@ def _with(amicitia: Amicitia, actor: str) -> Subset:
     return Subset("with", tuple(map(Option, others)), least, len(others))
 
 
-def _break_objections(state: Game, actor: str, command: BegBreak) -> Iterator[Objection]:
+def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
     """A matrona asks, whoever the friends are; of unsworn ones she is told nothing (AMIC-12)."""
     if not _sworn_by(state, command.one, command.other):
         yield Objection("AMIC-12", "no-sworn-amicitia", waivable=False)
@@ -110,14 +111,14 @@ def _sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
     return sorted(theirs, key=lambda a: a.blessed)
 
 
-def _wives_beg(state: Game, actor: str) -> Iterator[Objection]:
+def _wives_beg(state: Game, actor: str) -> Objections:
     """Only a matrona may have a friendship broken (AMIC-12, NUPT-08)."""
     person = state.world.person(actor)
     if person.role != "matrona" or not person.living:
         yield Objection("AMIC-12", "wives-beg", {"who": f"who:{actor}"})
 
 
-def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> tuple[Draft, ...]:
+def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
     """Suffragia go home, all else stays with whoever holds it, and the loans are over (AMIC-12)."""
     amicitia = _sworn_by(state, command.one, command.other)[0]
     event = AmicitiaBroken(amicitia.id, actor, *as_it_was(state, amicitia.id))
@@ -162,7 +163,7 @@ def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
 
 
-def _unsworn(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
     """These have not sworn; what others swore later stands where two are left (FATA-08)."""
     event: OathSworn = entry.event
     now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
@@ -170,7 +171,7 @@ def _unsworn(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
     return set_right(state, event.amicitia, now.members, oaths, shown=True)
 
 
-def _unbroken(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
     """They are friends as before (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
@@ -186,7 +187,7 @@ def _broken_words(event: AmicitiaBroken) -> Args:
     return {"who": who, "n": len(who), "wife": f"who:{event.wife}"}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         Swear,
         _objections,
@@ -206,7 +207,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         matter=_friendship,
     ),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(OathSworn, _sworn, _sworn_words, undo=_unsworn),
     EventType(AmicitiaBroken, _broken, _broken_words, undo=_unbroken),
 )

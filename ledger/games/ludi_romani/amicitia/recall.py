@@ -1,12 +1,10 @@
 """What was lent comes back: ships where both are, money and legiones by leave (AMIC-08, 09)."""
 
-from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen
 from ledger.games.ludi_romani.amicitia.back import (
     back_objections,
@@ -28,6 +26,8 @@ from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 ASKED = (CLASSIS, DENARIUS, CLIENTARUM, CURIALIS)
 """What is asked back of the holder (AMIC-08, AMIC-09); votes a god fetches."""
@@ -49,7 +49,7 @@ class ReturnLoan(Command):
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
-def _objections(state: Game, actor: str, command: Recall) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Recall) -> Objections:
     unknown = tuple(unknown_character(state, command.keeper))
     if unknown or command.asset not in ASKED:
         yield from unknown or _gods_fetch(command.asset)
@@ -58,7 +58,7 @@ def _objections(state: Game, actor: str, command: Recall) -> Iterator[Objection]
     yield from back_objections(state, command.keeper, actor, command.asset, command.quantity)
 
 
-def _gods_fetch(asset: str) -> Iterator[Objection]:
+def _gods_fetch(asset: str) -> Objections:
     """Votes are brought home by a god (AMIC-07); nothing else was ever lent (AMIC-04)."""
     if asset == SUFFRAGIUM:
         yield Objection("AMIC-07", "gods-fetch-votes", waivable=False)
@@ -66,7 +66,7 @@ def _gods_fetch(asset: str) -> Iterator[Objection]:
         yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def _same_region(state: Game, owner: str, keeper: str, asset: str) -> Iterator[Objection]:
+def _same_region(state: Game, owner: str, keeper: str, asset: str) -> Objections:
     """Ships (AMIC-08), money and legiones (AMIC-09) are asked back face to face."""
     place = state.seating.place(owner)
     if not place or place != state.seating.place(keeper):
@@ -74,7 +74,7 @@ def _same_region(state: Game, owner: str, keeper: str, asset: str) -> Iterator[O
         yield Objection(rule, "not-in-same-region", {"who": f"who:{keeper}"})
 
 
-def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> tuple[Draft, ...]:
+def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> Drafts:
     """It is the owner's own again (AMIC-08, AMIC-09)."""
     return (comes_back(state, command.keeper, actor, command.asset, command.quantity),)
 
@@ -96,7 +96,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form(fields("from", loans, chosen))
 
 
-def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Iterator[Objection]:
+def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objections:
     unknown = tuple(unknown_character(state, command.owner))
     if unknown or command.asset not in LENT:
         yield from unknown or _gods_fetch(command.asset)
@@ -104,9 +104,7 @@ def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Iterator
     yield from back_objections(state, actor, command.owner, command.asset, command.quantity)
 
 
-def _return(
-    state: Game, actor: str, command: ReturnLoan, _context: ActContext
-) -> tuple[Draft, ...]:
+def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) -> Drafts:
     """Who gives back unasked does so wherever the two are (AMIC-16)."""
     return (comes_back(state, actor, command.owner, command.asset, command.quantity),)
 
@@ -122,7 +120,7 @@ def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
     return Form(fields("to", loans, chosen)) if loans else None
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(Recall, _objections, _recall, _offer, voices=_holder_decides),
     Act(ReturnLoan, _return_objections, _return, _offer_return),
 )

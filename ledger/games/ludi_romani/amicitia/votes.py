@@ -1,11 +1,8 @@
 """Lent votes are brought home by Mercury, or by a god who has no battle to oversee (AMIC-07)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.amicitia.back import comes_back
 from ledger.games.ludi_romani.amicitia.loans import keepers, on_loan, still_there
@@ -13,6 +10,8 @@ from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.roster import holds_no_votes, unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class RecallVotes(Command):
@@ -22,7 +21,7 @@ class RecallVotes(Command):
     numen: str = Field(max_length=64)
 
 
-def _objections(state: Game, actor: str, command: RecallVotes) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: RecallVotes) -> Objections:
     unknown = (*unknown_character(state, command.keeper), *unknown_character(state, command.numen))
     if unknown:
         yield from unknown
@@ -32,7 +31,7 @@ def _objections(state: Game, actor: str, command: RecallVotes) -> Iterator[Objec
     yield from holds_no_votes(state, actor)
 
 
-def _free_god(state: Game, numen: str) -> Iterator[Objection]:
+def _free_god(state: Game, numen: str) -> Objections:
     """Mercury at any time, any other god who is not busy with a proelium (AMIC-07)."""
     if state.world.person(numen).mortal:
         yield Objection("AMIC-07", "gods-fetch-votes", {"who": f"who:{numen}"})
@@ -46,9 +45,7 @@ def _busy(state: Game, numen: str) -> bool:
     return embattled or state.world.pugnae.under(numen) is not None
 
 
-def _fetch(
-    state: Game, actor: str, command: RecallVotes, _context: ActContext
-) -> tuple[Draft, ...]:
+def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
     """All of them come home; the holder is not asked (AMIC-07)."""
     lent_out = on_loan(state, command.keeper, actor, SUFFRAGIUM)
     return (comes_back(state, command.keeper, actor, SUFFRAGIUM, lent_out, command.numen),)
@@ -89,7 +86,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("from", options), Choice("numen", free)))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         RecallVotes,
         _objections,

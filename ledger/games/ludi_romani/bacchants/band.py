@@ -2,25 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import lifted
 from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import (
-    free_seats,
-    has_power,
-    needs_ordinary,
-    seated,
-    with_power,
-)
+from ledger.games.ludi_romani.seats import free_seats, has_power, needs_ordinary, seated, with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 POWERS = ("lead_thiasos", "assist_thiasos")
 SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
@@ -51,8 +47,8 @@ class BacchantTaken(Event, stored="ludi_romani/bacchant-taken@1"):
 class BacchantLiberated(Event, stored="ludi_romani/bacchant-liberated@1"):
     """A bacchant is free again. `why`: abandoned, or released."""
 
-    god: str
-    who: str
+    god: Who
+    who: Who
     why: str
 
 
@@ -71,7 +67,7 @@ def in_danger(state: Game, who: str) -> bool:
     return "condemned" in state.world.person(who).statuses
 
 
-def _rescue(state: Game, god: str, who: str) -> Iterator[Objection]:
+def _rescue(state: Game, god: str, who: str) -> Objections:
     """A god of the thiasos saves a mortal who is about to die (BACCH-01, BACCH-02)."""
     if not leads(state, god):
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
@@ -82,7 +78,7 @@ def _rescue(state: Game, god: str, who: str) -> Iterator[Objection]:
     yield from _seat_with_god(state, god, who)
 
 
-def _seat_with_god(state: Game, god: str, who: str) -> Iterator[Objection]:
+def _seat_with_god(state: Game, god: str, who: str) -> Objections:
     """The god's region needs a free seat, unless the new bacchant sits there (BACCH-03)."""
     place = state.seating.place(god)
     args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}
@@ -96,17 +92,17 @@ def _seat_with_god(state: Game, god: str, who: str) -> Iterator[Objection]:
         yield Objection("BACCH-03", "no-seat-with-god", args)
 
 
-def _appeal_objections(state: Game, actor: str, command: AppealThiasos) -> Iterator[Objection]:
+def _appeal_objections(state: Game, actor: str, command: AppealThiasos) -> Objections:
     unknown = tuple(unknown_character(state, command.to))
     yield from unknown or _rescue(state, command.to, actor)
 
 
-def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Iterator[Objection]:
+def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Objections:
     unknown = tuple(unknown_character(state, command.who))
     yield from unknown or _rescue(state, actor, command.who)
 
 
-def _saved(state: Game, god: str, who: str) -> tuple[Draft, ...]:
+def _saved(state: Game, god: str, who: str) -> Drafts:
     """The death is off, and the bacchant is with the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
     moves = seated(state, (who,), place) if origin != place else ()
@@ -114,15 +110,11 @@ def _saved(state: Game, god: str, who: str) -> tuple[Draft, ...]:
     return (*lifted(state, who, "rescued"), Draft(event, placements=moves))
 
 
-def _appeal(
-    state: Game, actor: str, command: AppealThiasos, _context: ActContext
-) -> tuple[Draft, ...]:
+def _appeal(state: Game, actor: str, command: AppealThiasos, _context: ActContext) -> Drafts:
     return _saved(state, command.to, actor)
 
 
-def _claim(
-    state: Game, actor: str, command: ClaimBacchant, _context: ActContext
-) -> tuple[Draft, ...]:
+def _claim(state: Game, actor: str, command: ClaimBacchant, _context: ActContext) -> Drafts:
     return _saved(state, actor, command.who)
 
 
@@ -178,7 +170,7 @@ def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
     return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
 
 
-def _undo_liberated(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_liberated(state: Game, entry: Entry) -> Drafts:
     """A bacchant as before, who has not found another god (FATA-08)."""
     event: BacchantLiberated = entry.event
     person = state.world.person(event.who)
@@ -211,10 +203,6 @@ def _taken_words(event: BacchantTaken) -> Args:
     return {"god": f"who:{event.god}", "who": f"who:{event.who}", "place": f"place:{event.place}"}
 
 
-def _liberated_words(event: BacchantLiberated) -> Args:
-    return {"god": f"who:{event.god}", "who": f"who:{event.who}", "why": event.why}
-
-
 APPEAL = Act(
     AppealThiasos,
     _appeal_objections,
@@ -225,14 +213,9 @@ APPEAL = Act(
     matter=_own_danger,
 )
 CLAIM = Act(
-    ClaimBacchant,
-    _claim_objections,
-    _claim,
-    _offer_claim,
-    voices=_condemned,
-    matter=_danger,
+    ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=_condemned, matter=_danger
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(BacchantTaken, _taken, _taken_words),
-    EventType(BacchantLiberated, _liberated, _liberated_words, undo=_undo_liberated),
+    EventType(BacchantLiberated, _liberated, undo=_undo_liberated),
 )

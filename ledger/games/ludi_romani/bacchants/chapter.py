@@ -11,18 +11,10 @@ def _bacchant(state: Game, who: str) -> bool:
 
 BACCHANTS = RomanChapter(
     "BACCH",
-    acts=(
-        band.APPEAL,
-        band.CLAIM,
-        command.EXECUTE,
-        command.RELEASE,
-    ),
+    acts=(band.APPEAL, band.CLAIM, command.EXECUTE, command.RELEASE),
     events=band.EVENTS,
     voices=(command.leave_to_fight,),
     recorders=(command.gods_word,),
     consequences=(band.abandoned,),
-    reminders=(
-        ("BACCH-04", band.leads),
-        ("BACCH-05", _bacchant),
-    ),
+    reminders=(("BACCH-04", band.leads), ("BACCH-05", _bacchant)),
 )

@@ -1,16 +1,16 @@
 """What the god decides for the bacchants: everything, their death too (BACCH-06, 10, 12)."""
 
-from collections.abc import Iterator
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of
 from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class ExecuteBacchant(Command):
@@ -25,7 +25,7 @@ class ReleaseBacchant(Command):
     who: str = Field(max_length=64)
 
 
-def _own(state: Game, god: str, who: str, rule: str) -> Iterator[Objection]:
+def _own(state: Game, god: str, who: str, rule: str) -> Objections:
     """Gods command their own bacchants (BACCH-06)."""
     unknown = tuple(unknown_character(state, who))
     yield from unknown
@@ -33,15 +33,13 @@ def _own(state: Game, god: str, who: str, rule: str) -> Iterator[Objection]:
         yield Objection(rule, "not-your-bacchant", {"who": f"who:{who}"}, waivable=False)
 
 
-def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Iterator[Objection]:
+def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Objections:
     """The god holds power of life and death (BACCH-06)."""
     wrong = tuple(_own(state, actor, command.who, "BACCH-06"))
     yield from wrong or may_condemn(state, command.who)
 
 
-def _execute(
-    state: Game, actor: str, command: ExecuteBacchant, context: ActContext
-) -> tuple[Draft, ...]:
+def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActContext) -> Drafts:
     """The death is announced, and the god may still spare (MORS-12)."""
     return condemn(state, command.who, "thiasos", actor, context)
 
@@ -52,7 +50,7 @@ def _do_not_object(state: Game, actor: str, command: ExecuteBacchant) -> tuple[s
     return protectors(state, command.who, actor) if known else ()
 
 
-def _release_objections(state: Game, actor: str, command: ReleaseBacchant) -> Iterator[Objection]:
+def _release_objections(state: Game, actor: str, command: ReleaseBacchant) -> Objections:
     yield from _own(state, actor, command.who, "BACCH-08")
 
 
@@ -92,16 +90,5 @@ def _offer(known: Known[World], actor: str, *, kills: bool) -> Form | None:
     return Form((Choice("who", options),)) if options else blocked
 
 
-EXECUTE = Act(
-    ExecuteBacchant,
-    _execute_objections,
-    _execute,
-    _offer_execute,
-    voices=_do_not_object,
-)
-RELEASE = Act(
-    ReleaseBacchant,
-    _release_objections,
-    _release,
-    _offer_release,
-)
+EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=_do_not_object)
+RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)

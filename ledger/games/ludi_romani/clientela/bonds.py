@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import Args, Draft, EventType, Objection
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.arms import unprotected
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
 from ledger.state import SwitchValue
 
 PATRONI = ("imperator", "amazon", "rex")
@@ -43,13 +43,13 @@ def can_protect(state: Game, who: str) -> bool:
     return person.living and person.role in PATRONI and legions(state, who) > 0
 
 
-def patron_objections(state: Game, patronus: str) -> Iterator[Objection]:
+def patron_objections(state: Game, patronus: str) -> Objections:
     """Only holders of legiones protect: imperatores, amazones, reges (CLI-05, REX-12)."""
     if not can_protect(state, patronus):
         yield Objection("CLI-05", "no-patronus", {"who": f"who:{patronus}"})
 
 
-def client_objections(state: Game, cliens: str, patronus: str) -> Iterator[Objection]:
+def client_objections(state: Game, cliens: str, patronus: str) -> Objections:
     """Any living mortal but a matrona becomes a cliens (CLI-01), of one patronus only once."""
     person = state.world.person(cliens)
     if person.role == "matrona" or not person.mortal or not person.living:
@@ -73,7 +73,7 @@ def _above(state: Game, who: str) -> frozenset[str]:
     return found
 
 
-def needs_protection(state: Game, who: str) -> Iterator[Objection]:
+def needs_protection(state: Game, who: str) -> Objections:
     """One is taken on unprotected, or by a second patronus as a cliens (CLI-03, CLI-04, CLI-13)."""
     if not unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
         yield Objection("CLI-03", "needs-no-protection", {"who": f"who:{who}"})
@@ -86,13 +86,13 @@ def lasts(state: Game, patronus: str, cliens: str) -> bool:
     return can_protect(state, patronus) and (near or not apart_ends)
 
 
-def bound(state: Game, patronus: str, cliens: str, manner: str) -> tuple[Draft, ...]:
+def bound(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
     """Somebody becomes a cliens, of several patroni the latest first (CLI-02, 03, 04, 14)."""
     was = "unprotected" in state.world.person(cliens).statuses
     return (Draft(ClientTaken(patronus, cliens, manner, was)),)
 
 
-def freed(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> tuple[Draft, ...]:
+def freed(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
     """These bonds ended, as far as there are such (CLI-06, CLI-08)."""
     before = state.world.person(cliens).patroni
     ending = tuple(one for one in before if one in patroni)
@@ -137,7 +137,7 @@ def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
     return replace(world, people=people)
 
 
-def _undo_taken(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """The bond counts as never made; who was unprotected is so again (FATA-08)."""
     event: ClientTaken = entry.event
     ended = freed(state, event.cliens, (event.patronus,), "undone")
@@ -145,7 +145,7 @@ def _undo_taken(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return (*ended, *again)
 
 
-def _undo_freed(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_freed(state: Game, entry: Entry) -> Drafts:
     """The bonds last, those with the living, all in the order they had (FATA-08)."""
     event: ClientFreed = entry.event
     person, people = state.world.person(event.cliens), state.world.people
@@ -182,7 +182,7 @@ def _freed_words(event: ClientFreed) -> Args:
     return {"cliens": f"who:{event.cliens}", "patroni": patroni, "why": event.why}
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(ClientTaken, _taken, _taken_words, undo=_undo_taken),
     EventType(ClientFreed, _freed, _freed_words, undo=_undo_freed),
 )

@@ -15,19 +15,10 @@ def _cliens(state: Game, who: str) -> bool:
 
 CLIENTELA = RomanChapter(
     "CLI",
-    acts=(
-        taking.TAKE,
-        taking.SEEK,
-        taking.RELEASE,
-        service.DEMAND,
-        service.EXECUTE,
-    ),
+    acts=(taking.TAKE, taking.SEEK, taking.RELEASE, service.DEMAND, service.EXECUTE),
     events=(*bonds.EVENTS, *service.EVENTS),
     voices=(service.leave_to_fight,),
     recorders=(service.votes_for,),
     consequences=(bonds.loosened,),
-    reminders=(
-        ("CLI-07", _patronus),
-        ("CLI-15", _cliens),
-    ),
+    reminders=(("CLI-07", _patronus), ("CLI-15", _cliens)),
 )

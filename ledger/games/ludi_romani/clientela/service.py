@@ -1,12 +1,9 @@
 """What a cliens owes: money, votes, company, and in the worst case life (CLI-09 to 14)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.clientela.taking import clients_of, together
@@ -18,6 +15,9 @@ from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import rome_of, unchanged
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 FIGHTS = ("challenge", "attack-with-ring")
 """Acts for which a cliens needs the latest patronus, and a bacchant the god (CLI-14, BACCH-06)."""
@@ -45,33 +45,31 @@ class ExecuteClient(Command):
 class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
     """A patronus had a cliens hand over money; the posting says how much there was."""
 
-    patronus: str
-    cliens: str
+    patronus: Who
+    cliens: Who
 
 
-def _own_cliens(state: Game, patronus: str, who: str, rule: str) -> Iterator[Objection]:
+def _own_cliens(state: Game, patronus: str, who: str, rule: str) -> Objections:
     unknown = tuple(unknown_character(state, who))
     yield from unknown
     if not unknown and patronus not in state.world.person(who).patroni:
         yield Objection(rule, "not-your-cliens", {"who": f"who:{who}"})
 
 
-def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Iterator[Objection]:
+def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
     """A cliens hands over any money whenever a patronus asks (CLI-10)."""
     yield from _own_cliens(state, actor, command.who, "CLI-10")
     yield from in_chips(command.quantity)  # MON-01
 
 
-def _demand(
-    state: Game, actor: str, command: DemandMoney, _context: ActContext
-) -> tuple[Draft, ...]:
+def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
     """What there is of it passes at once (CLI-10); how much that is the patronus learns so."""
     there = state.books.holding(command.who, DENARIUS)
     postings = passing(state, DENARIUS, command.who, actor, min(command.quantity, there))
     return (Draft(MoneyDemanded(actor, command.who), postings),)
 
 
-def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Iterator[Objection]:
+def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Objections:
     """A displeased patronus with legiones on the spot may execute a cliens (CLI-09)."""
     wrong = tuple(_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
@@ -83,9 +81,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Iter
     yield from may_condemn(state, command.who)
 
 
-def _execute(
-    state: Game, actor: str, command: ExecuteClient, context: ActContext
-) -> tuple[Draft, ...]:
+def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
     """The death is announced, and the patronus may still spare (MORS-11)."""
     return condemn(state, command.who, "patronus", actor, context)
 
@@ -152,24 +148,6 @@ def _seen(state: Game, event: MoneyDemanded) -> Audience:
     return only(event.patronus, event.cliens, state.kernel.stewards)
 
 
-def _message_args(event: MoneyDemanded) -> Args:
-    return {"patronus": f"who:{event.patronus}", "cliens": f"who:{event.cliens}"}
-
-
-DEMAND = Act(
-    DemandMoney,
-    _demand_objections,
-    _demand,
-    _offer_demand,
-    foretold=False,
-)
-EXECUTE = Act(
-    ExecuteClient,
-    _execute_objections,
-    _execute,
-    _offer_execute,
-    voices=_do_not_object,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(MoneyDemanded, unchanged, _message_args, _seen, undo="postings"),
-)
+DEMAND = Act(DemandMoney, _demand_objections, _demand, _offer_demand, foretold=False)
+EXECUTE = Act(ExecuteClient, _execute_objections, _execute, _offer_execute, voices=_do_not_object)
+EVENTS = (EventType(MoneyDemanded, unchanged, audience=_seen, undo="postings"),)

@@ -1,10 +1,8 @@
 """How one becomes a cliens, and is let go: taken on, or by asking (CLI-03, CLI-04)."""
 
-from collections.abc import Iterator
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.clientela.bonds import (
     bound,
@@ -16,6 +14,8 @@ from ledger.games.ludi_romani.clientela.bonds import (
 )
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class TakeClient(Command):
@@ -36,33 +36,33 @@ class ReleaseClient(Command):
     who: str = Field(max_length=64)
 
 
-def together(state: Game, one: str, other: str, rule: str) -> Iterator[Objection]:
+def together(state: Game, one: str, other: str, rule: str) -> Objections:
     """Patronus and cliens meet in one region (CLI-03, CLI-04, CLI-09)."""
     place = state.seating.place(one)
     if not place or place != state.seating.place(other):
         yield Objection(rule, "not-in-same-region", {"who": f"who:{other}"})
 
 
-def _pair(state: Game, patronus: str, cliens: str, rule: str) -> Iterator[Objection]:
+def _pair(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
     yield from patron_objections(state, patronus)
     yield from client_objections(state, cliens, patronus)
     yield from needs_protection(state, cliens)
     yield from together(state, patronus, cliens, rule)
 
 
-def _take_objections(state: Game, actor: str, command: TakeClient) -> Iterator[Objection]:
+def _take_objections(state: Game, actor: str, command: TakeClient) -> Objections:
     """A general or king who meets the unprotected may take them on (CLI-03)."""
     unknown = tuple(unknown_character(state, command.who))
     yield from unknown or _pair(state, actor, command.who, "CLI-03")
 
 
-def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Iterator[Objection]:
+def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Objections:
     """The unprotected may offer themselves to a general or king (CLI-04)."""
     unknown = tuple(unknown_character(state, command.to))
     yield from unknown or _pair(state, command.to, actor, "CLI-04")
 
 
-def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Iterator[Objection]:
+def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Objections:
     """One lets go whom one has (CLI-08)."""
     unknown = tuple(unknown_character(state, command.who))
     yield from unknown
@@ -70,19 +70,15 @@ def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Iter
         yield Objection("CLI-08", "not-your-cliens", {"who": f"who:{command.who}"}, waivable=False)
 
 
-def _take(state: Game, actor: str, command: TakeClient, _context: ActContext) -> tuple[Draft, ...]:
+def _take(state: Game, actor: str, command: TakeClient, _context: ActContext) -> Drafts:
     return bound(state, actor, command.who, "taken")
 
 
-def _seek(
-    state: Game, actor: str, command: SeekProtection, _context: ActContext
-) -> tuple[Draft, ...]:
+def _seek(state: Game, actor: str, command: SeekProtection, _context: ActContext) -> Drafts:
     return bound(state, command.to, actor, "sought")
 
 
-def _release(
-    state: Game, actor: str, command: ReleaseClient, _context: ActContext
-) -> tuple[Draft, ...]:
+def _release(state: Game, actor: str, command: ReleaseClient, _context: ActContext) -> Drafts:
     return freed(state, command.who, (actor,), "released")
 
 
@@ -124,11 +120,5 @@ def _choice(name: str, options: tuple[Option, ...], otherwise: Objection) -> For
 
 
 TAKE = Act(TakeClient, _take_objections, _take, _offer_take)
-SEEK = Act(
-    SeekProtection,
-    _seek_objections,
-    _seek,
-    _offer_seek,
-    voices=_accepts,
-)
+SEEK = Act(SeekProtection, _seek_objections, _seek, _offer_seek, voices=_accepts)
 RELEASE = Act(ReleaseClient, _release_objections, _release, _offer_release)

@@ -1,22 +1,11 @@
 """COMM: secret messages, of which the ledger remembers nothing but that they were carried."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import (
-    Act,
-    ActContext,
-    Args,
-    Command,
-    Draft,
-    EventType,
-    Form,
-    Known,
-    Objection,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.composition import RomanChapter
@@ -24,6 +13,8 @@ from ledger.games.ludi_romani.ghosts import is_imago
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, unchanged, with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class SendMessage(Command):
@@ -50,16 +41,14 @@ def _messengers(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     return with_power(state, "carry_messages")
 
 
-def _objections(state: Game, actor: str, command: SendMessage) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: SendMessage) -> Objections:
     yield from unknown_character(state, command.to)
     messenger = _messenger(state, actor, command)
     if not messenger or command.to == actor or {actor, command.to} & set(messenger):
         yield Objection("COMM-02", "no-messenger", waivable=False)
 
 
-def _carry(
-    state: Game, actor: str, command: SendMessage, _context: ActContext
-) -> tuple[Draft, ...]:
+def _carry(state: Game, actor: str, command: SendMessage, _context: ActContext) -> Drafts:
     """That it was carried, and to whom (COMM-02)."""
     return (Draft(MessageCarried(actor, command.to, _messengers(state, actor, command))),)
 
@@ -103,16 +92,7 @@ def _overheard(state: Game, character: str) -> bool:
 
 COMMUNICATION = RomanChapter(
     "COMM",
-    acts=(
-        Act(
-            SendMessage,
-            _objections,
-            _carry,
-            _offer,
-            voices=_messenger,
-            recorders=_messengers,
-        ),
-    ),
+    acts=(Act(SendMessage, _objections, _carry, _offer, voices=_messenger, recorders=_messengers),),
     events=(EventType(MessageCarried, unchanged, _message_args, _seen, undo="postings"),),
     reminders=(
         ("COMM-01", _speaks),

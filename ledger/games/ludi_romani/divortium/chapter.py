@@ -12,12 +12,7 @@ def _owes(state: Game, character: str) -> bool:
 DIVORTIUM = RomanChapter(
     "DIV",
     acts=(*granting.ACTS, *means.ACTS),
-    events=(
-        *granting.EVENTS,
-        *paying.EVENTS,
-        *means.EVENTS,
-        *insolvent.EVENTS,
-    ),
+    events=(*granting.EVENTS, *paying.EVENTS, *means.EVENTS, *insolvent.EVENTS),
     duties=insolvent.DUTIES,
     guards=(means.dos_first,),
     consequences=(insolvent.before_the_heirs, insolvent.judged_by_death),

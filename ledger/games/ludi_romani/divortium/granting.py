@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.amicitia.loans import all_ended
@@ -16,6 +16,8 @@ from ledger.games.ludi_romani.juno import divorces
 from ledger.games.ludi_romani.nuptiae.wedding import VIRUS
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class PleadDivorce(Command):
@@ -43,15 +45,13 @@ class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
     role: str
 
 
-def _objections(state: Game, actor: str, command: PleadDivorce) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
     """Husband or wife may ask (DIV-01)."""
     if not state.world.bonds.spouses(actor, command.spouse):
         yield Objection("DIV-01", "not-married", waivable=False)
 
 
-def _divorce(
-    state: Game, actor: str, command: PleadDivorce, _context: ActContext
-) -> tuple[Draft, ...]:
+def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContext) -> Drafts:
     """She is free; loans between them are over, and virus go back to Vesta (DIV-05)."""
     married = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
     wife, husband = married.wife, married.husband
@@ -111,7 +111,7 @@ def _restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.paid(event.wife).married(marriage))
 
 
-def _undone(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undone(state: Game, entry: Entry) -> Drafts | Objection:
     """Only while the dos is owed and neither has another life, or none (FATA-08)."""
     event: Divorced = entry.event
     settled = event.dos and event.wife not in state.world.bonds.debts
@@ -134,7 +134,7 @@ def _message_args(event: Divorced | MarriageRestored) -> Args:
     return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}", "dos": event.dos}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         PleadDivorce,
         _objections,
@@ -146,7 +146,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         matter=_marriage,
     ),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(Divorced, _divorced, _message_args, undo=_undone),
     EventType(MarriageRestored, _restored, _message_args),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract import ActContext, Args, Draft, DutyType, EventType
+from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Event, Posting
 from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled, takes, undecided
@@ -13,19 +13,19 @@ from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.mors.death import estate
 from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
+from ledger.references import Who
 from ledger.state import Duty
 
 
 class RestForgiven(Event, stored="ludi_romani/rest-forgiven@1"):
     """Juno let a husband live who could not pay the whole dos back."""
 
-    wife: str
-    husband: str
+    wife: Who
+    husband: Who
 
 
-def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> tuple[Draft, ...]:
+def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
     """Death, or everything he has and the rest forgiven (DIV-06, DIV-09, MORS-07)."""
     husband, wife = _named(duty, "husband"), _named(duty, "wife")
     if option == CONDEMN:
@@ -81,9 +81,5 @@ def bereft(world: World, who: str) -> World:
     return replace(world, bonds=bonds)
 
 
-def _message_args(event: RestForgiven) -> Args:
-    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
-
-
-DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _decided),)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(RestForgiven, unchanged, _message_args),)
+DUTIES = (DutyType(KIND, _decided),)
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(RestForgiven),)

@@ -2,28 +2,24 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Number, choice
 from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium.paying import paid, settled
-from ledger.games.ludi_romani.divortium.sums import (
-    Goods,
-    possessions,
-    value,
-    window,
-    with_money,
-)
+from ledger.games.ludi_romani.divortium.sums import Goods, possessions, value, window, with_money
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.juno import divorces
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.money import worth
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 ASKED = (CURIALIS, CLIENTARUM, CLASSIS)
 """The pieces of a payment, as they are asked for one after the other."""
@@ -55,8 +51,8 @@ class ClaimDos(Command):
 class DosClaimed(Event, stored="ludi_romani/dos-claimed@1"):
     """Juno calls in a dos."""
 
-    wife: str
-    husband: str
+    wife: Who
+    husband: Who
 
 
 def _debts(state: Game, husband: str) -> tuple[Debt, ...]:
@@ -69,7 +65,7 @@ def _debt(state: Game, wife: str, husband: str) -> Debt | None:
     return debt if debt and debt.husband == husband else None
 
 
-def _objections(state: Game, actor: str, command: RepayDos) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
     debt = _debt(state, command.wife, actor)
     if debt is None:
         yield Objection("DIV-03", "owes-no-dos", waivable=False)
@@ -83,7 +79,7 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Iterator[Objectio
     yield from _covered(actor, with_money(state, command.pieces, debt.dos), held)
 
 
-def _there(husband: str, pieces: Goods, held: Goods) -> Iterator[Objection]:
+def _there(husband: str, pieces: Goods, held: Goods) -> Objections:
     """He pays with what is his own (DIV-07, FATA-12)."""
     for kind, count in pieces.items():
         if count > held[kind]:
@@ -91,7 +87,7 @@ def _there(husband: str, pieces: Goods, held: Goods) -> Iterator[Objection]:
             yield Objection("FATA-12", "lacks", args, waivable=False)
 
 
-def _covered(husband: str, goods: Goods, held: Goods) -> Iterator[Objection]:
+def _covered(husband: str, goods: Goods, held: Goods) -> Objections:
     """The whole dos goes back (DIV-03)."""
     due, there = goods[DENARIUS], held[DENARIUS]
     if there < due:
@@ -100,7 +96,7 @@ def _covered(husband: str, goods: Goods, held: Goods) -> Iterator[Objection]:
         yield Objection("DIV-03", "lacks", args, waivable=False, rests_on=rests)
 
 
-def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> tuple[Draft, ...]:
+def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
     """He has chosen in what he pays (DIV-04)."""
     debt = state.world.bonds.debts[command.wife]
     return (paid(state, debt, with_money(state, command.pieces, debt.dos)),)
@@ -163,13 +159,13 @@ def _numbers(
     return tuple(fields)
 
 
-def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Iterator[Objection]:
+def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Objections:
     """She has a claim on her former husband alone, never on his friends (DIV-07)."""
     if _debt(state, actor, command.debtor) is None:
         yield Objection("DIV-07", "claim-on-husband", waivable=False)
 
 
-def _claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) -> tuple[Draft, ...]:
+def _claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) -> Drafts:
     """It is called in, and paid at once (DIV-03)."""
     return (Draft(DosClaimed(actor, command.debtor)),)
 
@@ -190,7 +186,7 @@ def _claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.owing(debt))
 
 
-def called_in(state: Game, _now: int) -> tuple[Draft, ...]:
+def called_in(state: Game, _now: int) -> Drafts:
     """What Juno has called in is paid, after a battle that he is in (DIV-03, PROEL-25)."""
     debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.claimed)
     free = (debt for debt in debts if not state.world.person(debt.husband).embattled)
@@ -206,17 +202,13 @@ def fallen_due(state: Game) -> Iterator[Draft]:
             state = replace(state, books=state.books.post(draft.postings))
 
 
-def dos_first(state: Game, actor: str, act: str) -> Iterator[Objection]:
+def dos_first(state: Game, actor: str, act: str) -> Objections:
     """Who owes a dos spends nothing else (DIV-03)."""
     if act in SPENDING and state.world.bonds.owe(actor):
         yield Objection("DIV-03", "dos-first", {"who": f"who:{actor}"})
 
 
-def _message_args(event: DosClaimed) -> Args:
-    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
-
-
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(RepayDos, _objections, _repay, _offer, recorders=_juno_sees),
     Act(
         ClaimDos,
@@ -228,4 +220,4 @@ ACTS: tuple[Act[World, Any], ...] = (
         matter=_owed,
     ),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(DosClaimed, _claimed, _message_args),)
+EVENTS = (EventType(DosClaimed, _claimed),)

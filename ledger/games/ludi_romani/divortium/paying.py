@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import Args, Draft, EventType
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium.sums import Goods, of_itself, possessions, value
@@ -15,6 +14,7 @@ from ledger.games.ludi_romani.mors.death import season_after
 from ledger.games.ludi_romani.roster import owner_objections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.objection import Args
 
 KIND = "insolvent"
 CONDEMN = "condemn"
@@ -38,7 +38,7 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
     dos: int
 
 
-def settled(state: Game, debt: Debt, account: str = "") -> tuple[Draft, ...]:
+def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
     """The debt paid as it is when nobody chooses; if it is too much, Juno decides (DIV-06).
 
     `account` is where the husband's things are, if he has died.
@@ -147,7 +147,7 @@ def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.owing(Debt(event.wife, event.husband, event.dos)))
 
 
-def _undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undone(state: Game, entry: Entry) -> Drafts:
     """He owes it again, if both live, and Juno has nothing to decide yet (FATA-08)."""
     event: DosRepaid = entry.event
     both = (state.world.person(event.wife), state.world.person(event.husband))
@@ -156,7 +156,7 @@ def _undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return (*undecided(state, event.wife), Draft(DosOwed(event.wife, event.husband, event.dos)))
 
 
-def undecided(state: Game, wife: str) -> tuple[Draft, ...]:
+def undecided(state: Game, wife: str) -> Drafts:
     """Juno's decision about a husband who could not pay, taken off her; nothing without one."""
     duty = state.kernel.duties.get(f"{KIND}/{wife}")
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
@@ -168,7 +168,7 @@ def _message_args(event: DosRepaid | DosOwed) -> Args:
     return {**args, "dos": event.dos, "short": short}
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(DosRepaid, _repaid, _message_args, undo=_undone),
     EventType(DosOwed, _owed, _message_args),
 )

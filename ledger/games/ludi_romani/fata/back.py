@@ -1,12 +1,12 @@
 """Setting right: people put back where they were, rights given back."""
 
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import Args, Draft, EventType
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.games.ludi_romani.seats import seated, unchanged
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args
 
 
 class PutBack(Event, stored="ludi_romani/put-back@1"):
@@ -22,7 +22,7 @@ class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
     rights: tuple[str, ...]
 
 
-def put_back(state: Game, entry: Entry, place: str) -> tuple[Draft, ...]:
+def put_back(state: Game, entry: Entry, place: str) -> Drafts:
     """Those whom the entry moved, back in a region: on a seat or else standing (FATA-08).
 
     Who has gone on since stays where they are. Nobody is put anywhere when all have gone on.
@@ -34,7 +34,7 @@ def put_back(state: Game, entry: Entry, place: str) -> tuple[Draft, ...]:
     return (Draft(PutBack(here, place), placements=placements),)
 
 
-def renewed(state: Game, entry: Entry, *rights: str) -> tuple[Draft, ...]:
+def renewed(state: Game, entry: Entry, *rights: str) -> Drafts:
     """Those of these rights that are used up, given back (FATA-08), if their season still runs."""
     if entry.period != state.period.seq:
         return ()
@@ -52,7 +52,7 @@ def _people(event: PutBack) -> Args:
     return {"who": who, "n": len(who), "place": f"place:{event.place}" if event.place else "none"}
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(PutBack, unchanged, _people),
     EventType(RightsRenewed, _renewed, lambda event: {"n": len(event.rights)}),
 )

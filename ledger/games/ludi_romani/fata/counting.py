@@ -4,14 +4,13 @@ The ledger is the truth; chips and cards are props. A difference is booked as fo
 or corrected, so that both agree again.
 """
 
-from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
@@ -38,6 +37,8 @@ from ledger.games.ludi_romani.roster import (
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stewards_of
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 COUNTED = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""
@@ -67,7 +68,7 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     more: bool = False
 
 
-def _objections(state: Game, actor: str, command: BookDifference) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
     """The Fates count, and their count is booked as it is (FATA-12, MON-01)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
@@ -95,7 +96,7 @@ def reasons(more: int) -> tuple[str, ...]:
     return ("confiscated", "corrected") if more < 0 else ("agrees",)
 
 
-def _taker(state: Game, command: BookDifference) -> Iterator[Objection]:
+def _taker(state: Game, command: BookDifference) -> Objections:
     """What was confiscated is with a god, and with whom the ledger must know (LIM-02)."""
     if command.because != "confiscated":
         if command.taker is not None:
@@ -110,9 +111,7 @@ def takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
     return tuple(n for n in numina if asset == DENARIUS or not any(owns_nothing(state, n)))
 
 
-def _effects(
-    state: Game, _actor: str, command: BookDifference, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
     """What was not there is found, what is not there is confiscated or corrected (FATA-12)."""
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)
@@ -146,7 +145,7 @@ def _message_args(event: HoldingCounted) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     event: HoldingCounted = entry.event
     booked = sum(posting.amount for posting in entry.postings)
     return after_undo(state, event.who, event.becomes, booked)
@@ -193,6 +192,4 @@ def _booked(
 
 
 BOOK_DIFFERENCE = Act(BookDifference, _objections, _effects, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(HoldingCounted, _evolve, _message_args, _seen, undo=_undo),
-)
+EVENTS = (EventType(HoldingCounted, _evolve, _message_args, _seen, undo=_undo),)

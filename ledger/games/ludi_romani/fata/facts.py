@@ -1,13 +1,13 @@
 """What the Fates may set by hand: role, status, bonds, place (open question 93; FATA-09)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
@@ -18,6 +18,8 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import STANDING, seated, with_power
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 REASON = 280
 NONE = "none"
@@ -108,7 +110,7 @@ _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
 }
 
 
-def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """The Fates, and nobody else, say how things are (FATA-01, FATA-09)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
@@ -120,7 +122,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Iterator[Objection
         yield Objection("FATA-09", "no-such-fact", args, waivable=False)
 
 
-def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     reason = context.keep(command.reason)
     return (fact_draft(state, command.subject, command.fact, command.value, reason),)
 
@@ -146,7 +148,7 @@ def _ring(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
     return passing(state, RING, source, target, 1) if source and target else ()
 
 
-def restored(state: Game, who: str, statuses: tuple[str, ...]) -> tuple[Draft, ...]:
+def restored(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:
     """These statuses set again (FATA-08), but those that have meanwhile come back by themselves."""
     missing = (s for s in statuses if s not in state.world.person(who).statuses)
     return tuple(fact_draft(state, who, "status", status) for status in missing)
@@ -239,7 +241,7 @@ def _message_args(event: FactSet) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """What was so before is so again, all patroni in their order (FATA-08)."""
     event: FactSet = entry.event
     # What the entry moved goes back of itself.
@@ -266,6 +268,4 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 SET_FACT = Act(SetFact, _objections, _effects, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(FactSet, _evolve, _message_args, _seen, undo=_undo),
-)
+EVENTS = (EventType(FactSet, _evolve, _message_args, _seen, undo=_undo),)

@@ -1,16 +1,16 @@
 """Feriae: a year in which everything rests, if no god objects (FER-01)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
 from ledger.games.ludi_romani.founding import period_fields
 from ledger.games.ludi_romani.scenario import Period
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 ALWAYS = ("announce-season", "hold-season")
 """What goes on in the holidays: the calendar."""
@@ -52,13 +52,13 @@ def gods_present(state: Game) -> tuple[str, ...]:
     return tuple(numen.id for numen in state.world.scenario.numina if numen.id in there)
 
 
-def all_rest(state: Game, actor: str, act: str) -> Iterator[Objection]:
+def all_rest(state: Game, actor: str, act: str) -> Objections:
     """In the holidays there is no game activity, but the calendar and rulings (FER-01)."""
     if state.period.kind == FERIAE and act not in ALWAYS and actor not in state.kernel.stewards:
         yield Objection("FER-01", "feriae-rest", {"year": state.period.year})
 
 
-def _may_agree(state: Game, actor: str) -> Iterator[Objection]:
+def _may_agree(state: Game, actor: str) -> Objections:
     """The gods agree on it before the year begins (FER-01)."""
     if state.world.person(actor).mortal:
         yield Objection("FER-01", "gods-agree")
@@ -71,11 +71,11 @@ def _may_agree(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("FER-01", "feriae-too-late", waivable=False)
 
 
-def _objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from _may_agree(state, actor)
 
 
-def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """One holiday in place of the year's periods; by one reading they are left out (FER-01)."""
     year, days = holidays(state)
     event = FeriaeAgreed(
@@ -129,22 +129,15 @@ def _message_args(event: FeriaeAgreed) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """The year is played after all, if it has not begun (FATA-08)."""
     event: FeriaeAgreed = entry.event
     future = state.period.seq < event.periods[0]
     return (Draft(FeriaeCalledOff(event.year, event.periods)),) if future else ()
 
 
-AGREE = Act(
-    AgreeFeriae,
-    _objections,
-    _agree,
-    _offer,
-    voices=_voices,
-    matter=_year,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
+AGREE = Act(AgreeFeriae, _objections, _agree, _offer, voices=_voices, matter=_year)
+EVENTS = (
     EventType(FeriaeAgreed, _agreed, _message_args, undo=_undo),
     EventType(FeriaeCalledOff, _called_off, lambda event: {"year": event.year}),
 )

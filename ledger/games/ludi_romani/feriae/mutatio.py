@@ -1,21 +1,9 @@
 """Mutatio: whole years dropped from the calendar, when the evening runs late (FER-02)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract import (
-    Act,
-    ActContext,
-    Args,
-    Command,
-    Draft,
-    DutyType,
-    EventType,
-    Form,
-    Known,
-    Objection,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani.calendar import announcers
@@ -24,6 +12,9 @@ from ledger.games.ludi_romani.places import Names
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 from ledger.state import Duty
 
 KIND = "mutatio"
@@ -53,7 +44,7 @@ class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):
 class JuppiterAnswered(Event, stored="ludi_romani/juppiter-answered@1"):
     """What Juppiter says to it; Apollo and Diana decide."""
 
-    who: str
+    who: Who
     answer: str
 
 
@@ -89,27 +80,27 @@ def adviser(state: Game) -> str:
     return next(iter(with_power(state, "advise_calendar")), "")
 
 
-def _twins(state: Game, actor: str) -> Iterator[Objection]:
+def _twins(state: Game, actor: str) -> Objections:
     """Apollo and Diana change the calendar (FER-02)."""
     if actor not in announcers(state):
         args = {"who": [f"who:{twin}" for twin in announcers(state)]}
         yield Objection("FER-02", "twins-change-calendar", args)
 
 
-def _whole_years(state: Game, named: tuple[str, ...]) -> Iterator[Objection]:
+def _whole_years(state: Game, named: tuple[str, ...]) -> Objections:
     """Whole years go, and only those that have not begun (FER-02)."""
     possible = {str(year) for year in future(state)}
     if not named or len(set(named)) < len(named) or not set(named) <= possible:
         yield Objection("FER-02", "whole-future-years", waivable=False)
 
 
-def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Iterator[Objection]:
+def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Objections:
     yield from _twins(state, actor)
     yield from _nobody_to_ask(state)
     yield from _whole_years(state, command.years)
 
 
-def _nobody_to_ask(state: Game) -> Iterator[Objection]:
+def _nobody_to_ask(state: Game) -> Objections:
     """Juppiter is asked once at a time, where somebody plays him (FER-02)."""
     if not adviser(state):
         yield Objection("FER-02", "no-juppiter", waivable=False)
@@ -117,7 +108,7 @@ def _nobody_to_ask(state: Game) -> Iterator[Objection]:
         yield Objection("FER-02", "juppiter-thinks", waivable=False)
 
 
-def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> tuple[Draft, ...]:
+def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> Drafts:
     """He owes an answer; it binds nobody (FER-02)."""
     asked = tuple(sorted(map(int, command.years), reverse=True))
     owed = DutyOwed(
@@ -133,24 +124,24 @@ def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> 
     return (Draft(JuppiterAsked(actor, asked)), Draft(owed))
 
 
-def _answered(_state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _answered(_state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     return (Draft(JuppiterAnswered(duty.owes, option)),)
 
 
-def _asked_first(state: Game, named: tuple[str, ...]) -> Iterator[Objection]:
+def _asked_first(state: Game, named: tuple[str, ...]) -> Objections:
     """They ask Juppiter before they drop anything (FER-02)."""
     asked = {str(year) for year in state.world.feriae.asked}
     if adviser(state) and not set(named) <= asked:
         yield Objection("FER-02", "ask-juppiter", {"who": f"who:{adviser(state)}"})
 
 
-def _drop_objections(state: Game, actor: str, command: DropYears) -> Iterator[Objection]:
+def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
     yield from _twins(state, actor)
     yield from _whole_years(state, command.years)
     yield from _asked_first(state, command.years)
 
 
-def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> tuple[Draft, ...]:
+def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> Drafts:
     """Hiems and aestas of the year go with the motus before each; all else goes on (FER-02)."""
     going = tuple(sorted(map(int, command.years), reverse=True))
     possible = future(state)
@@ -211,11 +202,7 @@ def _years(event: JuppiterAsked | YearsDropped) -> Args:
     return {"by": f"who:{event.by}", "years": named, "n": len(named)}
 
 
-def _answer_words(event: JuppiterAnswered) -> Args:
-    return {"who": f"who:{event.who}", "answer": event.answer}
-
-
-def _undo_dropped(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_dropped(state: Game, entry: Entry) -> Drafts:
     """Those that the calendar has not passed yet are played after all (FATA-08)."""
     event: YearsDropped = entry.event
     whole = years(state.world.scenario.calendar)
@@ -226,10 +213,10 @@ def _undo_dropped(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 ASK = Act(AskJuppiter, _ask_objections, _ask, _offer_ask)
 DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, voices=_voices)
-DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _answered),)
+DUTIES = (DutyType(KIND, _answered),)
 EVENTS: tuple[EventType[World, Any], ...] = (
     EventType(JuppiterAsked, _asked, _years),
-    EventType(JuppiterAnswered, lambda world, _b, _e: world, _answer_words),
+    EventType(JuppiterAnswered, lambda world, _b, _e: world),
     EventType(YearsDropped, _dropped, _years, undo=_undo_dropped),
     EventType(
         YearsRestored,

@@ -1,12 +1,10 @@
 """Where imagines go, and on whom they fasten (IMAGO-03, 04, 09)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.fata.back import put_back
@@ -16,6 +14,8 @@ from ledger.games.ludi_romani.seats import STANDING, known_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum.claims import collected, resides
 from ledger.kernel.events import PeriodOpened
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 NOBODY = "nobody"
 """Instead of somebody to hold: let go."""
@@ -49,13 +49,13 @@ class Attached(Event, stored="ludi_romani/attached@1"):
     before: str = ""
 
 
-def _ghost(state: Game, who: str, rule: str) -> Iterator[Objection]:
+def _ghost(state: Game, who: str, rule: str) -> Objections:
     """Only imagines do this (IMAGO-03, IMAGO-04)."""
     if not is_imago(state, who):
         yield Objection(rule, "imagines-only")
 
 
-def _drift_objections(state: Game, actor: str, command: Drift) -> Iterator[Objection]:
+def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
     """An imago goes anywhere at any time (IMAGO-03)."""
     yield from known_region(state, command.to)
     yield from _ghost(state, actor, "IMAGO-03")
@@ -64,13 +64,13 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Iterator[Objec
         yield Objection("IMAGO-03", "already-there", args, waivable=False)
 
 
-def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> tuple[Draft, ...]:
+def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
     """No seat is needed (IMAGO-03)."""
     event = Drifted(actor, state.seating.place(actor), command.to)
     return (Draft(event, placements=(Placement(actor, command.to, STANDING),)),)
 
 
-def _attach_objections(state: Game, actor: str, command: Attach) -> Iterator[Objection]:
+def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
     if command.to != NOBODY:
         unknown = tuple(unknown_character(state, command.to))
         if unknown:
@@ -85,7 +85,7 @@ def _attach_objections(state: Game, actor: str, command: Attach) -> Iterator[Obj
         yield from _in_time(state, command.to)
 
 
-def _hold_on(state: Game, actor: str, to: str) -> Iterator[Objection]:
+def _hold_on(state: Game, actor: str, to: str) -> Objections:
     """An imago fastens on a living mortal who is where it is (IMAGO-04)."""
     person = state.world.person(to)
     if not person.mortal or not person.living:
@@ -94,7 +94,7 @@ def _hold_on(state: Game, actor: str, to: str) -> Iterator[Objection]:
         yield Objection("IMAGO-04", "not-beside", {"who": f"who:{to}"})
 
 
-def _in_time(state: Game, to: str) -> Iterator[Objection]:
+def _in_time(state: Game, to: str) -> Objections:
     """Who says so after the money was paid is late, and the god who paid is told (IMAGO-09)."""
     if state.period.kind != "hiems":
         return
@@ -105,7 +105,7 @@ def _in_time(state: Game, to: str) -> Iterator[Objection]:
         yield Objection("IMAGO-09", "late-claim", {"who": f"who:{to}"}, grade="W", judges=paid)
 
 
-def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> tuple[Draft, ...]:
+def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> Drafts:
     host = command.to if command.to != NOBODY else ""
     return (Draft(Attached(actor, host, state.world.mors.host(actor))),)
 
@@ -153,7 +153,7 @@ def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     return Form(blocked=(Objection("IMAGO-04", "nobody-beside"),))
 
 
-def _undo_drift(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_drift(state: Game, entry: Entry) -> Drafts:
     """It is back, and holds on again to whom it held there, while the season lasts (FATA-08)."""
     event: Drifted = entry.event
     back = put_back(state, entry, event.origin)
@@ -175,7 +175,7 @@ def _held_before(state: Game, entry: Entry) -> str:
     return last.host if isinstance(last, Attached) else ""
 
 
-def _undo_attach(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_attach(state: Game, entry: Entry) -> Drafts:
     """It holds on to whom it held before, if that one still lives (FATA-08)."""
     event: Attached = entry.event
     still = entry.period == state.period.seq and state.world.mors.host(event.who) == event.host
@@ -193,7 +193,7 @@ def _attach_words(event: Attached) -> Args:
 
 DRIFT = Act(Drift, _drift_objections, _drift, _offer_drift)
 ATTACH = Act(Attach, _attach_objections, _attach, _offer_attach)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(Drifted, _drifted, _drift_words, undo=_undo_drift),
     EventType(Attached, _attached, _attach_words, undo=_undo_attach),
 )

@@ -1,10 +1,8 @@
 """What the dead may do at all: what these rules name, and nothing else (IMAGO-03, MORS-20)."""
 
-from collections.abc import Iterator
-
 from ledger.chapter import Guard
-from ledger.contract import Objection
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
 
 FOR_SHADES = ("bequeath", "lament")
 """What an umbra may do: say who inherits, and go to a gate."""
@@ -13,7 +11,7 @@ FOR_SHADES = ("bequeath", "lament")
 def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
     """The guard that keeps the dead from acts of the living; `for_ghosts` imagines may do."""
 
-    def guard(state: Game, actor: str, act: str) -> Iterator[Objection]:
+    def guard(state: Game, actor: str, act: str) -> Objections:
         person = state.world.people.get(actor)
         if person is None or person.living:
             return

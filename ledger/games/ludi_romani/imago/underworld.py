@@ -1,19 +1,20 @@
 """The way below: lament at a gate, and be received by a god of the dead (IMAGO-01, IMAGO-02)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
 from ledger.books import ORIGIN
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.ghosts import ULTRIX
 from ledger.games.ludi_romani.mors.death import witnesses
 from ledger.games.ludi_romani.seats import STANDING, has_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 GATES = {"cumae": "southern_italy", "taenarum": "greece"}
 """The entrances to the underworld, and the region of each (IMAGO-01)."""
@@ -37,7 +38,7 @@ class ReceiveDead(Command):
 class Lamented(Event, stored="ludi_romani/lamented@1"):
     """An umbra waits at a gate of the underworld."""
 
-    who: str
+    who: Who
     gate: str
 
 
@@ -59,13 +60,13 @@ def _umbra(state: Game, who: str) -> bool:
     return "umbra" in state.world.person(who).statuses
 
 
-def _known_gate(state: Game, gate: str) -> Iterator[Objection]:
+def _known_gate(state: Game, gate: str) -> Objections:
     """Cumae and Taenarum, as far as their regions are on the board (IMAGO-01)."""
     if GATES.get(gate) not in state.world.scenario.regions:
         yield Objection("IMAGO-01", "no-such-gate", waivable=False)
 
 
-def _lament_objections(state: Game, actor: str, command: Lament) -> Iterator[Objection]:
+def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
     """The dead who were not received yet lament (IMAGO-01)."""
     yield from _known_gate(state, command.gate)
     if not _umbra(state, actor):
@@ -74,13 +75,13 @@ def _lament_objections(state: Game, actor: str, command: Lament) -> Iterator[Obj
         yield Objection("IMAGO-01", "laments-already", waivable=False)
 
 
-def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> tuple[Draft, ...]:
+def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> Drafts:
     """The dead walk to the gate, and need no seat there (IMAGO-01)."""
     there = Placement(actor, GATES[command.gate], STANDING)
     return (Draft(Lamented(actor, command.gate), placements=(there,)),)
 
 
-def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Iterator[Objection]:
+def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Objections:
     """Pluto and Persephone receive the dead, and should be at the gate (IMAGO-01)."""
     unknown = tuple(_known_gate(state, command.gate))
     if unknown:
@@ -97,9 +98,7 @@ def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Iterat
         yield Objection("IMAGO-01", "not-at-the-gate", args, grade="W")
 
 
-def _receive(
-    state: Game, actor: str, command: ReceiveDead, _context: ActContext
-) -> tuple[Draft, ...]:
+def _receive(state: Game, actor: str, command: ReceiveDead, _context: ActContext) -> Drafts:
     """Everybody who waits there is an imago, with a garland and a black legio ultrix (IMAGO-02)."""
     received = waiting_at(state, command.gate)
     gifts = tuple(Posting(gift, ORIGIN, who, 1) for who in received for gift in GIFTS)
@@ -152,24 +151,11 @@ def _offer_receive(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     return Form(blocked=(Objection("IMAGO-01", "nobody-laments-anywhere"),))
 
 
-def _lament_words(event: Lamented) -> Args:
-    return {"who": f"who:{event.who}", "gate": event.gate}
-
-
 def _received_words(event: DeadReceived) -> Args:
     who = [f"who:{dead}" for dead in event.who]
     return {"god": f"who:{event.god}", "gate": event.gate, "who": who, "n": len(who)}
 
 
-LAMENT = Act(
-    Lament,
-    _lament_objections,
-    _lament,
-    _offer_lament,
-    recorders=witnesses,
-)
+LAMENT = Act(Lament, _lament_objections, _lament, _offer_lament, recorders=witnesses)
 RECEIVE = Act(ReceiveDead, _receive_objections, _receive, _offer_receive)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(Lamented, _lamented, _lament_words),
-    EventType(DeadReceived, _received, _received_words),
-)
+EVENTS = (EventType(Lamented, _lamented), EventType(DeadReceived, _received, _received_words))

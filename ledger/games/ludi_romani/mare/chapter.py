@@ -18,13 +18,6 @@ def _watches_a_half(state: Game, character: str) -> bool:
 MARE = RomanChapter(
     "MARE",
     acts=(voyage.SAIL, watch.CATCH, drowning.DROWN),
-    events=(
-        *voyage.EVENTS,
-        *watch.EVENTS,
-        *drowning.EVENTS,
-    ),
-    reminders=(
-        ("MARE-07", _watches),
-        ("MARE-12", _watches_a_half),
-    ),
+    events=(*voyage.EVENTS, *watch.EVENTS, *drowning.EVENTS),
+    reminders=(("MARE-07", _watches), ("MARE-12", _watches_a_half)),
 )

@@ -1,17 +1,17 @@
 """Who sails without a ship of any kind may drown (MARE-07, MORS-09)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.mare.watch import at_sea, may_catch, was_checked
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class Drown(Command):
@@ -23,11 +23,11 @@ class Drown(Command):
 class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
     """A god of the sea pronounced a traveller dead, and took nothing."""
 
-    god: str
-    who: str
+    god: Who
+    who: Who
 
 
-def _objections(state: Game, actor: str, command: Drown) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Drown) -> Objections:
     """Death, instead of confiscation, is for who has no ships at all (MARE-07)."""
     yield from may_catch(state, actor)
     wrong = tuple(unknown_character(state, command.traveller)) or tuple(
@@ -41,7 +41,7 @@ def _objections(state: Game, actor: str, command: Drown) -> Iterator[Objection]:
     yield from may_condemn(state, command.traveller)
 
 
-def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
     """Nothing is taken; once it is carried out the estate goes its usual way (MORS-09)."""
     doomed = Draft(TravellerDoomed(actor, command.traveller))
     return (doomed, *condemn(state, command.traveller, "drowned", actor, context))
@@ -62,11 +62,5 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form(blocked=(Objection("MARE-07", "nobody-to-drown"),))
 
 
-def _message_args(event: TravellerDoomed) -> Args:
-    return {"god": f"who:{event.god}", "who": f"who:{event.who}"}
-
-
 DROWN = Act(Drown, _objections, _effects, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(TravellerDoomed, was_checked, _message_args),
-)
+EVENTS = (EventType(TravellerDoomed, was_checked),)

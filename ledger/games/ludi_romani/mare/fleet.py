@@ -1,12 +1,11 @@
 """Ships against legiones: what a fleet must be, and what it costs to lack it (MARE-02 to 08)."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import CLASSIS, legions
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 CHECKS = "sea_confiscate"
 """The power of the gods who check who travels by sea (MARE-01)."""
@@ -17,7 +16,7 @@ def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, 
     return with_power(state, CHECKS)
 
 
-def fleet_objections(state: Game, group: tuple[str, ...]) -> Iterator[Objection]:
+def fleet_objections(state: Game, group: tuple[str, ...]) -> Objections:
     """Each legio carried needs a classis (MARE-03), and without any there is no voyage (MARE-02).
 
     By the adopted reading both only warn: what it costs, a sea god decides who catches the
@@ -52,7 +51,7 @@ def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
     return legiones, sum(state.books.holding(who, CLASSIS) for who in group)
 
 
-def own_ship(state: Game, other: str) -> Iterator[Objection]:
+def own_ship(state: Game, other: str) -> Objections:
     """By one reading every traveller needs a ship (MARE-04); by one, for the own legiones."""
     if not checked(state):
         return

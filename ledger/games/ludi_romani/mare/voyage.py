@@ -1,12 +1,11 @@
 """Going by ship: who may sail where, with whom, and on how many ships (MARE-02 to 11)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
@@ -41,6 +40,8 @@ from ledger.games.ludi_romani.seats import (
     seats_needed,
 )
 from ledger.games.ludi_romani.state import Game, Voyage, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class Sail(Command):
@@ -74,7 +75,7 @@ class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
     known: bool
 
 
-def sail_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
+def sail_objections(state: Game, who: str, to: str) -> Objections:
     """What keeps a mortal from sailing there; seats, company and ships aside."""
     unknown = tuple(known_region(state, to))
     if unknown:
@@ -92,7 +93,7 @@ def sail_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
     yield from _by_sea(state, (here, to))
 
 
-def _ashore(state: Game, who: str) -> Iterator[Objection]:
+def _ashore(state: Game, who: str) -> Objections:
     """A battle keeps mortals ashore (MOTUS-01, 16), or a hiems (MOTUS-08), but for flight."""
     yield from free_to_go(state, who)
     yield from held_by_bond(state, who)  # CLI-11, BACCH-06
@@ -100,14 +101,14 @@ def _ashore(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
-def _by_sea(state: Game, ends: Iterable[str]) -> Iterator[Objection]:
+def _by_sea(state: Game, ends: Iterable[str]) -> Objections:
     """Every region but Parthia and Germania is reached by ship (MARE-02, MARE-10, LIM-12)."""
     for end in ends:
         if end and not state.world.scenario.regions[end].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
 
 
-def _objections(state: Game, actor: str, command: Sail) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from sail_objections(state, actor, command.to)
     yield from company(state, actor, command.companions)
     for other in command.companions:
@@ -122,7 +123,7 @@ def _objections(state: Game, actor: str, command: Sail) -> Iterator[Objection]:
     yield from gates(state, group, command.to)  # REX-04, REX-05, MORS-01
 
 
-def _passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Iterator[Objection]:
+def _passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Objections:
     """Passengers start where the fleet does, and go in the same act (MARE-04)."""
     if len(set(passengers)) < len(passengers):
         yield Objection("MARE-04", "named-twice", waivable=False)
@@ -145,7 +146,7 @@ def _guests(state: Game, actor: str) -> tuple[str, ...]:
     return tuple(who for who in others if not any(held_by_bond(state, who)))
 
 
-def _seats(state: Game, actor: str, command: Sail) -> Iterator[Objection]:
+def _seats(state: Game, actor: str, command: Sail) -> Objections:
     """Arriving by sea needs a seat as well (MARE-09), for all who are aboard (MOTUS-17)."""
     others = (*command.companions, *command.passengers)
     needed = seats_needed(state, actor, others, command.to)
@@ -179,7 +180,7 @@ def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
     return Draft(event, placements=(leader, *others))
 
 
-def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> Drafts:
     return (voyage(state, command, actor),)
 
 
@@ -246,7 +247,7 @@ def _stuck(known: Known[World], actor: str) -> tuple[Objection, ...]:
     )
 
 
-def _alone(state: Game, actor: str, to: str) -> Iterator[Objection]:
+def _alone(state: Game, actor: str, to: str) -> Objections:
     yield from sail_objections(state, actor, to)
     yield from _seats(state, actor, Sail.model_construct(to=to, companions=(), passengers=()))
 
@@ -271,7 +272,7 @@ def _message_args(event: Sailed) -> Args:
     }
 
 
-def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def undone(state: Game, entry: Entry) -> Drafts:
     """Back where they were, and no god may check the voyage any more (FATA-08)."""
     event: Sailed = entry.event
     struck = Draft(VoyageReconsidered(event.who, known=False))
@@ -280,15 +281,9 @@ def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 SAIL = Act(
-    Sail,
-    _objections,
-    _effects,
-    _offer,
-    voices=_voices,
-    recorders=sea_gods,
-    matter=whereabouts,
+    Sail, _objections, _effects, _offer, voices=_voices, recorders=sea_gods, matter=whereabouts
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(Sailed, _sailed, _message_args, undo=undone),
     EventType(VoyageReconsidered, _reconsidered, lambda event: {"who": f"who:{event.traveller}"}),
 )

@@ -1,12 +1,12 @@
 """The gods who watch the sea: whom they stop, what they take (MARE-01, 06 to 08, 12)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.arms import none_taken
@@ -18,7 +18,6 @@ from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
 from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.places import later, regions
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import (
     has_power,
@@ -29,6 +28,9 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, Voyage, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 
@@ -41,7 +43,7 @@ class Catch(Command):
     named, `denarius` at most as far as it goes, and is set down at `to`.
     """
 
-    traveller: str = Field(max_length=64)
+    traveller: Who
     legio_curialis: int | None = Field(default=None, ge=0, le=MANY)
     legio_clientarum: int | None = Field(default=None, ge=0, le=MANY)
     denarius: int | None = Field(default=None, ge=0, le=MOST_DENARII)
@@ -67,25 +69,23 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
     place: str = ""
 
 
-def may_catch(state: Game, actor: str) -> Iterator[Objection]:
+def may_catch(state: Game, actor: str) -> Objections:
     """Neptune, Amphitrite and Oceanus oversee travel by sea (MARE-01)."""
     if not has_power(state, actor, CHECKS):
         who = [f"who:{god}" for god in with_power(state, CHECKS)]
         yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
-def at_sea(state: Game, traveller: str) -> Iterator[Objection]:
+def at_sea(state: Game, traveller: str) -> Objections:
     """Only who sailed this season, and was not stopped since, can be stopped (MARE-06)."""
     sailed = state.world.voyages.get(traveller)
     if sailed is None or sailed.caught:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: Catch) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Catch) -> Objections:
     yield from may_catch(state, actor)
-    wrong = tuple(unknown_character(state, command.traveller)) or tuple(
-        at_sea(state, command.traveller)
-    )
+    wrong = tuple(at_sea(state, command.traveller))
     if wrong:
         yield from wrong
         return
@@ -112,7 +112,7 @@ def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
     return sum(state.books.holding(who, kind) for who in sailed.group)
 
 
-def _too_few(state: Game, sailed: Voyage, command: Catch) -> Iterator[Objection]:
+def _too_few(state: Game, sailed: Voyage, command: Catch) -> Objections:
     """The legiones above the number of classes are the god's: these and no more (MARE-08)."""
     if _given(command) != {CURIALIS}:
         yield Objection("MARE-08", "take-excess", {"n": excess(state, sailed)}, waivable=False)
@@ -134,7 +134,7 @@ def _number(asset: str, least: int, most: int, step: int = 1) -> Number:
     return Number(asset, least, most, step, f"asset:{asset}")
 
 
-def _no_fleet(state: Game, sailed: Voyage, command: Catch) -> Iterator[Objection]:
+def _no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
     """Without a classis one may lose legiones and Denarii and be set down elsewhere (MARE-07)."""
     if len(_given(command)) < len(TAKEN) + 1:
         yield Objection("MARE-07", "say-what-is-taken", waivable=False)
@@ -150,7 +150,7 @@ def _no_fleet(state: Game, sailed: Voyage, command: Catch) -> Iterator[Objection
     yield from set_down(state, sailed, command.to or "")
 
 
-def set_down(state: Game, sailed: Voyage, to: str) -> Iterator[Objection]:
+def set_down(state: Game, sailed: Voyage, to: str) -> Objections:
     """Anywhere with free seats but Parthia and Germania, or where they are (MARE-07)."""
     unknown = tuple(known_region(state, to))
     if unknown:
@@ -172,7 +172,7 @@ def together(state: Game, sailed: Voyage) -> tuple[str, ...]:
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
 
 
-def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> Drafts:
     """The fleet is shown (MARE-06), or the traveller loses what is taken (MARE-07, MARE-08)."""
     sailed = state.world.voyages[command.traveller]
     if sailed.classes and not excess(state, sailed):
@@ -244,7 +244,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((traveller, *_confiscation(state, sailed)))
 
 
-def _fights(state: Game, sailed: Voyage) -> Iterator[Objection]:
+def _fights(state: Game, sailed: Voyage) -> Objections:
     """Legiones in excess are not taken from those who fight meanwhile (PROEL-25)."""
     if sailed.classes and excess(state, sailed):
         yield from none_taken(state, sailed.group)
@@ -287,14 +287,14 @@ def _caught_words(event: TravellerCaught) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     event: TravellerCaught = entry.event
     again = Draft(VoyageReconsidered(event.who, known=True))
     return (*put_back(state, entry, event.origin), again)
 
 
 CATCH = Act(Catch, _objections, _effects, _offer, foretold=False)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(FleetShown, was_checked, _shown_words),
     EventType(TravellerCaught, was_checked, _caught_words, undo=_undo),
 )

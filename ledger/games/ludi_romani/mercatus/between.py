@@ -1,35 +1,33 @@
 """MERC: between whom money, classes and legiones may pass for nothing."""
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
 from ledger.games.ludi_romani.roster import STAYS, owner_objections
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 
-def stays(asset: str) -> Iterator[Objection]:
+def stays(asset: str) -> Objections:
     """Votes, a dos, a Rexpressus and special dice stay (ROST-16, 18 to 20, LIM-05, LIM-17)."""
     rule = STAYS.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def no_votes(state: Game, to: str, asset: str) -> Iterator[Objection]:
+def no_votes(state: Game, to: str, asset: str) -> Objections:
     """Virgines and matronae hold no suffragia (ROST-08)."""
     if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
         yield Objection("ROST-08", "holds-no-votes", {"who": f"who:{to}"}, waivable=False)
 
 
-def spouses_swap_no_votes(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+def spouses_swap_no_votes(state: Game, giver: str, to: str, asset: str) -> Objections:
     """Spouses may swap anything but suffragia (NUPT-05)."""
     if asset == "suffragium" and state.world.bonds.spouses(giver, to):
         yield Objection("NUPT-05", "spouses-swap-no-votes", waivable=False)
 
 
-def giver_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
     """Whether somebody may give such a thing to that person at all."""
     mortal = state.world.person(giver).mortal
     if mortal and asset == CURIALIS:
@@ -45,13 +43,13 @@ def giver_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[O
         yield from no_ships_inland(state, to)
 
 
-def _ghosts_give_money(state: Game, giver: str, asset: str) -> Iterator[Objection]:
+def _ghosts_give_money(state: Game, giver: str, asset: str) -> Objections:
     """Imagines give away their Denarii, and nothing else before Actium (IMAGO-11)."""
     if asset != DENARIUS and not state.world.person(giver).living:
         yield Objection("IMAGO-11", "ghosts-give-money")
 
 
-def among_friends(state: Game, giver: str, to: str) -> Iterator[Objection]:
+def among_friends(state: Game, giver: str, to: str) -> Objections:
     """Legiones curiales pass between friends and spouses only, or not at all (MERC-04, AMIC-04)."""
     reading = state.switch("lc.transfer")
     bonds = state.world.bonds
@@ -61,14 +59,14 @@ def among_friends(state: Game, giver: str, to: str) -> Iterator[Objection]:
         yield Objection("MERC-04", "curiales-among-friends")
 
 
-def husbands_only(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+def husbands_only(state: Game, giver: str, to: str, asset: str) -> Objections:
     """What legiones a matrona holds came from her husband, and go to him only (ROST-14)."""
     wife = asset in LEGIONES and state.world.person(giver).role == "matrona"
     if wife and not state.world.bonds.spouses(giver, to):
         yield Objection("ROST-14", "legions-back-to-husband", {"who": f"who:{giver}"})
 
 
-def _same_region(state: Game, giver: str, to: str) -> Iterator[Objection]:
+def _same_region(state: Game, giver: str, to: str) -> Objections:
     """Given legiones clientarum are a barter for nothing, so in one region too (MERC-05).
 
     Spouses are not bound to that (NUPT-05).
@@ -80,7 +78,7 @@ def _same_region(state: Game, giver: str, to: str) -> Iterator[Objection]:
         yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{to}"})
 
 
-def taker_objections(state: Game, giver: str, to: str, asset: str) -> Iterator[Objection]:
+def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
     """Whether somebody may be given such a thing by that person."""
     if not _kept_for_husband(state, giver, to, asset):
         yield from owner_objections(state, to, asset)
@@ -97,7 +95,7 @@ def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
     return asset in LEGIONES and married and wife.role == "matrona" and wife.living
 
 
-def _no_legions_for_gods(state: Game, giver: str, to: str) -> Iterator[Objection]:
+def _no_legions_for_gods(state: Game, giver: str, to: str) -> Objections:
     """Gods win legiones or take them; only Juventas asks other gods for them (MERC-13, 16)."""
     if state.world.person(giver).mortal or not passes_on(state, to):
         yield Objection("MERC-13", "gods-win-legions", {"who": f"who:{to}"})
@@ -108,7 +106,7 @@ def passes_on(state: Game, numen: str) -> bool:
     return has_power(state, numen, "give_procured_gifts")
 
 
-def _no_money_for_mercury(state: Game, to: str) -> Iterator[Objection]:
+def _no_money_for_mercury(state: Game, to: str) -> Objections:
     """Mercury owns nothing (MERC-17), but by one reading he may be bribed."""
     owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):

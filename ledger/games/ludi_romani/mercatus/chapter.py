@@ -17,11 +17,7 @@ def _sells(state: Game, character: str) -> bool:
 MERCATUS = RomanChapter(
     "MERC",
     acts=(*emptio.ACTS, *commutatio.ACTS, *gifts.ACTS),
-    events=(
-        *emptio.EVENTS,
-        *commutatio.EVENTS,
-        *gifts.EVENTS,
-    ),
+    events=(*emptio.EVENTS, *commutatio.EVENTS, *gifts.EVENTS),
     reminders=(
         ("MERC-02", _mortal),
         ("MERC-06", lambda state, who: has_power(state, who, "witness_barter")),

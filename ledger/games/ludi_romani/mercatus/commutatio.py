@@ -1,9 +1,6 @@
 """MERC, commutatio: mortals in one region barter legiones clientarum and classes."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from ledger.contract import Act, ActContext, Args, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Field, Number, Option
 from ledger.games.ludi_romani.audiences import apparent
@@ -24,6 +21,8 @@ from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
@@ -43,11 +42,11 @@ class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
     other_becomes: str = ""
 
 
-def _objections(state: Game, actor: str, command: Barter) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Barter) -> Objections:
     yield from barter_objections(state, actor, command)
 
 
-def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> tuple[Draft, ...]:
+def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
     """The one thing goes one way, the other back, and money on top of it (MERC-03)."""
     other = command.partner
     event = GoodsBartered(
@@ -82,7 +81,7 @@ def _bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
     return world
 
 
-def _unbartered(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _unbartered(state: Game, entry: Entry) -> Drafts:
     event: GoodsBartered = entry.event
     return (
         *after_undo(state, event.one, event.one_becomes, event.take_quantity),
@@ -194,16 +193,5 @@ def _message_args(event: GoodsBartered) -> Args:
     }
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(
-        Barter,
-        _objections,
-        _barter,
-        _offer,
-        voices=_voices,
-        recorders=_recorders,
-    ),
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(GoodsBartered, _bartered, _message_args, undo=_unbartered),
-)
+ACTS = (Act(Barter, _objections, _barter, _offer, voices=_voices, recorders=_recorders),)
+EVENTS = (EventType(GoodsBartered, _bartered, _message_args, undo=_unbartered),)

@@ -5,24 +5,20 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.limits import MANY, room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
-from ledger.games.ludi_romani.mercatus.sale import (
-    SALE,
-    Deal,
-    complaint,
-    deal_objections,
-    exchange,
-)
+from ledger.games.ludi_romani.mercatus.sale import SALE, Deal, complaint, deal_objections, exchange
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.roster import armed, owner_objections, turns_into
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class BuyLegions(Command):
@@ -68,20 +64,18 @@ def _classes_deal(buyer: str, command: BuyClasses) -> Deal:
     return Deal(buyer, command.seller, CLASSIS, command.quantity)
 
 
-def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Iterator[Objection]:
+def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Objections:
     if command.asset == CLASSIS:
         args = {"asset": f"asset:{CLASSIS}"}
         yield Objection("MERC-09", "ships-are-no-legions", args, waivable=False)
     yield from deal_objections(state, _legions_deal(actor, command))
 
 
-def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Iterator[Objection]:
+def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Objections:
     yield from deal_objections(state, _classes_deal(actor, command))
 
 
-def _buy_legions(
-    state: Game, actor: str, command: BuyLegions, _context: ActContext
-) -> tuple[Draft, ...]:
+def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActContext) -> Drafts:
     deal = _legions_deal(actor, command)
     becomes = turns_into(state, actor, deal.asset)
     cost = price(state, deal.asset)
@@ -89,9 +83,7 @@ def _buy_legions(
     return (Draft(event, exchange(state, deal)),)
 
 
-def _buy_classes(
-    state: Game, actor: str, command: BuyClasses, _context: ActContext
-) -> tuple[Draft, ...]:
+def _buy_classes(state: Game, actor: str, command: BuyClasses, _context: ActContext) -> Drafts:
     deal = _classes_deal(actor, command)
     event = ClassesBought(actor, deal.seller, deal.quantity, price(state, CLASSIS))
     return (Draft(event, exchange(state, deal)),)
@@ -117,7 +109,7 @@ def _legions_bought(world: World, event: LegionsBought, _entry: Entry) -> World:
     return armed(world, event.buyer, event.becomes)
 
 
-def _unbought(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _unbought(state: Game, entry: Entry) -> Drafts:
     event: LegionsBought = entry.event
     return after_undo(state, event.buyer, event.becomes, event.quantity)
 
@@ -225,7 +217,7 @@ def _legion_words(event: LegionsBought) -> Args:
     return {**_message_args(event), "role": event.becomes or "none"}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         BuyLegions,
         _legions_objections,

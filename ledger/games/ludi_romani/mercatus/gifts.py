@@ -1,13 +1,12 @@
 """MERC: money and classes pass freely between mortals; what gods give away, and to whom."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import holder
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
@@ -37,6 +36,8 @@ from ledger.games.ludi_romani.roster import armed, turns_into, unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 GIVEN = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS)
 """What can be given at all (MERC-05, 16, 18, 19)."""
@@ -60,7 +61,7 @@ class GiftMade(Event, stored="ludi_romani/gift-made@1"):
     becomes: str = ""
 
 
-def _objections(state: Game, actor: str, command: Give) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Give) -> Objections:
     unknown = tuple(unknown_character(state, command.to))
     if unknown:
         yield from unknown
@@ -78,7 +79,7 @@ def _objections(state: Game, actor: str, command: Give) -> Iterator[Objection]:
     yield from _enough(state, actor, command)
 
 
-def _enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
+def _enough(state: Game, giver: str, command: Give) -> Objections:
     """One gives what one has: Denarii and classes freely (MERC-18, 19), a god its spoils."""
     yield from has(state, giver, command.asset, command.quantity)  # FATA-12
     if command.asset == DENARIUS:  # MON-01
@@ -97,7 +98,7 @@ def _limited(state: Game, giver: str) -> bool:
     return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
 
 
-def _won_enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
+def _won_enough(state: Game, giver: str, command: Give) -> Objections:
     """A god gives away what it has won, its first stock only to Juventas (MERC-16, MERC-20)."""
     won = state.books.balance(spoils(giver), command.asset)
     if command.quantity > won:
@@ -106,7 +107,7 @@ def _won_enough(state: Game, giver: str, command: Give) -> Iterator[Objection]:
         yield Objection("MERC-20", "spoils-only", args, rests_on=rests)
 
 
-def _give(state: Game, actor: str, command: Give, _context: ActContext) -> tuple[Draft, ...]:
+def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
     """It passes at once, for nothing (MERC-18, 19); a god's spoils before what it began with."""
     becomes = turns_into(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
@@ -131,7 +132,7 @@ def _given(world: World, event: GiftMade, _entry: Entry) -> World:
     return armed(world, event.to, event.becomes) if event.asset in LEGIONES else world
 
 
-def _taken_back(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _taken_back(state: Game, entry: Entry) -> Drafts:
     event: GiftMade = entry.event
     return after_undo(state, event.to, event.becomes, event.quantity)
 
@@ -210,7 +211,5 @@ def _message_args(event: GiftMade) -> Args:
     }
 
 
-ACTS: tuple[Act[World, Any], ...] = (Act(Give, _objections, _give, _offer, voices=_voices),)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(GiftMade, _given, _message_args, _seen, undo=_taken_back),
-)
+ACTS = (Act(Give, _objections, _give, _offer, voices=_voices),)
+EVENTS = (EventType(GiftMade, _given, _message_args, _seen, undo=_taken_back),)

@@ -1,9 +1,7 @@
 """MERC: what stands against a sale, and which gods may not refuse one."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
-from ledger.contract import Objection
 from ledger.entry import Posting
 from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, passing, won
@@ -11,6 +9,7 @@ from ledger.games.ludi_romani.limits import within_ten
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.roster import owner_objections, owns_nothing, unknown_character
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 SALE = {CURIALIS: "MERC-07", CLIENTARUM: "MERC-08", CLASSIS: "MERC-09"}
 """What gods sell, and the rule that says so (MERC-07 to 09)."""
@@ -30,7 +29,7 @@ class Deal(NamedTuple):
         return SALE[self.asset]
 
 
-def deal_objections(state: Game, deal: Deal) -> Iterator[Objection]:
+def deal_objections(state: Game, deal: Deal) -> Objections:
     """Everything that may stand against a purchase."""
     impossible = tuple(_no_deal(state, deal))
     if impossible:
@@ -45,7 +44,7 @@ def deal_objections(state: Game, deal: Deal) -> Iterator[Objection]:
     yield from _can_pay(state, deal)
 
 
-def _no_deal(state: Game, deal: Deal) -> Iterator[Objection]:
+def _no_deal(state: Game, deal: Deal) -> Objections:
     """Whether this is an emptio at all: a mortal asks a god for what gods sell (MERC-01)."""
     unknown = tuple(unknown_character(state, deal.seller))
     if unknown:
@@ -58,23 +57,23 @@ def _no_deal(state: Game, deal: Deal) -> Iterator[Objection]:
         yield from _not_for_sale(deal)
 
 
-def _gods_do_not_buy(deal: Deal) -> Iterator[Objection]:
+def _gods_do_not_buy(deal: Deal) -> Objections:
     """Gods, the Fates included, buy nothing from other gods (MERC-12, LIM-09)."""
     yield Objection("MERC-12", "gods-do-not-buy", {"who": f"who:{deal.buyer}"})
 
 
-def _gods_sell(deal: Deal) -> Iterator[Objection]:
+def _gods_sell(deal: Deal) -> Objections:
     """One buys from gods; mortals barter (MERC-01), but no legiones curiales or votes (MERC-04)."""
     rule = "MERC-04" if deal.asset in (CURIALIS, "suffragium") else "MERC-01"
     yield Objection(rule, "buy-from-gods", {"who": f"who:{deal.seller}"})
 
 
-def _not_for_sale(deal: Deal) -> Iterator[Objection]:
+def _not_for_sale(deal: Deal) -> Objections:
     """Only legiones and classes have a price (MERC-23)."""
     yield Objection("MERC-23", "not-for-sale", {"asset": f"asset:{deal.asset}"}, waivable=False)
 
 
-def standing_objections(state: Game, buyer: str, asset: str) -> Iterator[Objection]:
+def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
     """What keeps a mortal from buying such a thing, however many and from whomever."""
     yield from owner_objections(state, buyer, asset)
     yield from _not_in_battle(state, buyer)
@@ -82,20 +81,20 @@ def standing_objections(state: Game, buyer: str, asset: str) -> Iterator[Objecti
         yield from no_ships_inland(state, buyer)
 
 
-def _not_in_battle(state: Game, buyer: str) -> Iterator[Objection]:
+def _not_in_battle(state: Game, buyer: str) -> Objections:
     """From the flagitatio to the end of a proelium its parties buy nothing (MERC-14, LIM-11)."""
     if state.world.person(buyer).embattled:
         yield Objection("MERC-14", "no-buying-in-battle", {"who": f"who:{buyer}"})
 
 
-def no_ships_inland(state: Game, character: str) -> Iterator[Objection]:
+def no_ships_inland(state: Game, character: str) -> Objections:
     """Where there is no sea, in Parthia and Germania, no classis is traded (MERC-10)."""
     place = state.seating.place(character)
     if place and not state.world.scenario.regions[place].sea:
         yield Objection("MERC-10", "no-ships-inland", {"place": f"place:{place}"})
 
 
-def _together(state: Game, deal: Deal) -> Iterator[Objection]:
+def _together(state: Game, deal: Deal) -> Objections:
     """Under one reading buyer and god must be in the same region (MERC-07 to 09)."""
     if not state.switch("emptio.same_region"):
         return
@@ -104,7 +103,7 @@ def _together(state: Game, deal: Deal) -> Iterator[Objection]:
         yield Objection(deal.rule, "not-in-same-region", {"who": f"who:{deal.seller}"})
 
 
-def _in_stock(state: Game, deal: Deal) -> Iterator[Objection]:
+def _in_stock(state: Game, deal: Deal) -> Objections:
     """A god sells what it has (MERC-07 to 09)."""
     stock = state.books.holding(deal.seller, deal.asset)
     if deal.quantity > stock:
@@ -112,7 +111,7 @@ def _in_stock(state: Game, deal: Deal) -> Iterator[Objection]:
         yield Objection(deal.rule, "not-in-stock", args, waivable=False)
 
 
-def _can_pay(state: Game, deal: Deal) -> Iterator[Objection]:
+def _can_pay(state: Game, deal: Deal) -> Objections:
     """The price is paid at once (MERC-07 to 09)."""
     cost = price(state, deal.asset) * deal.quantity
     if state.books.holding(deal.buyer, DENARIUS) < cost:

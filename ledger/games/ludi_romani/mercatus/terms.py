@@ -1,10 +1,8 @@
 """MERC: what stands against a barter, whose terms are otherwise the players' own (MERC-02)."""
 
-from collections.abc import Iterator
-
 from pydantic import Field
 
-from ledger.contract import Command, Objection
+from ledger.contract import Command
 from ledger.games.ludi_romani.arms import dice_stay
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.limits import within_ten
@@ -16,6 +14,7 @@ from ledger.games.ludi_romani.roster import owner_objections, unknown_character
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 TRADED = (CLIENTARUM, CLASSIS, DENARIUS)
 """What may be in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
@@ -36,7 +35,7 @@ class Barter(Command):
     witness: str = Field(default="", max_length=64)
 
 
-def barter_objections(state: Game, actor: str, command: Barter) -> Iterator[Objection]:
+def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
     """Everything that may stand against a barter."""
     impossible = tuple(partner_objections(state, actor, command.partner))
     if impossible:
@@ -51,7 +50,7 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Iterator[Obje
     yield from witness_objections(state, command.witness)
 
 
-def partner_objections(state: Game, actor: str, partner: str) -> Iterator[Objection]:
+def partner_objections(state: Game, actor: str, partner: str) -> Objections:
     """Whether these two may barter at all."""
     unknown = tuple(unknown_character(state, partner))
     if unknown:
@@ -63,7 +62,7 @@ def partner_objections(state: Game, actor: str, partner: str) -> Iterator[Object
         yield Objection("DIV-03", "dos-first", {"who": f"who:{partner}"})
 
 
-def _mortals(state: Game, actor: str, partner: str) -> Iterator[Objection]:
+def _mortals(state: Game, actor: str, partner: str) -> Objections:
     """Barter is between two living mortals; from gods one buys (MERC-01)."""
     for who in (actor, partner):
         person = state.world.person(who)
@@ -73,14 +72,14 @@ def _mortals(state: Game, actor: str, partner: str) -> Iterator[Objection]:
         yield Objection("MERC-01", "not-with-oneself", waivable=False)
 
 
-def _same_region(state: Game, actor: str, partner: str) -> Iterator[Objection]:
+def _same_region(state: Game, actor: str, partner: str) -> Objections:
     """Everyone taking part in a barter is in one region (MERC-05)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(partner):
         yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{partner}"})
 
 
-def kinds_objections(give: str, take: str) -> Iterator[Objection]:
+def kinds_objections(give: str, take: str) -> Objections:
     """Legiones clientarum and classes are bartered, for each other or for money (MERC-03)."""
     for asset in (give, take):
         yield from _traded(asset)
@@ -88,20 +87,20 @@ def kinds_objections(give: str, take: str) -> Iterator[Objection]:
         yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{give}"}, waivable=False)
 
 
-def _traded(asset: str) -> Iterator[Objection]:
+def _traded(asset: str) -> Objections:
     """No legiones curiales or suffragia (MERC-04, LIM-04), nor anything else (MERC-03)."""
     if asset not in TRADED:
         rule = "MERC-04" if asset in (CURIALIS, "suffragium") else "MERC-03"
         yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})
 
 
-def _no_more_money(command: Barter) -> Iterator[Objection]:
+def _no_more_money(command: Barter) -> Objections:
     """Where money is one side of a barter, none is laid on top of it (MERC-03)."""
     if command.add_denarius:
         yield Objection("MERC-03", "money-once", waivable=False)
 
 
-def handed(state: Game, giver: str, taker: str, asset: str, amount: int) -> Iterator[Objection]:
+def handed(state: Game, giver: str, taker: str, asset: str, amount: int) -> Objections:
     """What stands against this much passing from one to the other."""
     yield from owner_objections(state, taker, asset)
     yield from husbands_only(state, giver, taker, asset)
@@ -119,7 +118,7 @@ def witnesses(state: Game) -> tuple[str, ...]:
     return with_power(state, "witness_barter")
 
 
-def witness_objections(state: Game, witness: str) -> Iterator[Objection]:
+def witness_objections(state: Game, witness: str) -> Objections:
     """A foreign god may be witness (MERC-06); under one reading there must be one."""
     if witness and witness not in witnesses(state):
         gods = [f"who:{numen}" for numen in witnesses(state)]

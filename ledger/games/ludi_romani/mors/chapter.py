@@ -36,8 +36,5 @@ MORS = RomanChapter(
     ),
     duties=(*sentence.DUTIES, *estate.DUTIES),
     for_ghosts=("bequeath",),
-    reminders=(
-        ("MORS-17", _settles_estates),
-        ("MORS-18", _heads_vestals),
-    ),
+    reminders=(("MORS-17", _settles_estates), ("MORS-18", _heads_vestals)),
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.books import VOID, holder
-from ledger.contract import Args, Draft, EventType, Objection
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.goods import (
@@ -20,6 +20,7 @@ from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.seats import STANDING, own_power, with_power
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.objection import Args, Objection, Objections
 
 VIRUS = "virus"
 LEFT = (DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM)
@@ -78,16 +79,14 @@ def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     return with_power(state, "execute_wills", "accept_imago")
 
 
-def mortal_and_living(state: Game, who: str) -> Iterator[Objection]:
+def mortal_and_living(state: Game, who: str) -> Objections:
     """Gods do not die, and nobody dies twice (MORS-20)."""
     person = state.world.person(who)
     if not (person.mortal and person.living):
         yield Objection("MORS-20", "cannot-die", {"who": f"who:{who}"}, waivable=False)
 
 
-def dies(
-    state: Game, who: str, cause: str, by: str, *, carried_out_by: str = ""
-) -> tuple[Draft, ...]:
+def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
     """The death of a living mortal: goods, bonds and seat (MORS-15, MORS-20).
 
     `by` is the mortal or god who brought it about, empty when nobody did; `cause` one of `CAUSES`.
@@ -111,7 +110,7 @@ def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
     return executors[0]
 
 
-def _owed(state: Game, event: Died) -> tuple[Draft, ...]:
+def _owed(state: Game, event: Died) -> Drafts:
     """The executor decides within this season or the next (MORS-13)."""
     owed = DutyOwed(
         duty=event.duty,
@@ -223,7 +222,7 @@ def _placements(state: Game, who: str) -> tuple[Placement, ...]:
     return (Placement(who, here, STANDING),) if here else ()
 
 
-def _released(state: Game, who: str) -> tuple[Draft, ...]:
+def _released(state: Game, who: str) -> Drafts:
     """Whom the dead one had condemned, or should have executed, is free; so are the dead."""
     return tuple(
         Draft(DutyDischarged(sentence.duty, "death", sentence.executioner, "spare"))
@@ -290,4 +289,4 @@ def _message_args(event: Died) -> Args:
     return {**args, "by": by, "widow": [f"who:{w}" for w in event.widowed], "n": len(event.widowed)}
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(Died, _died, _message_args),)
+EVENTS = (EventType(Died, _died, _message_args),)

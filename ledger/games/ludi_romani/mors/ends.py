@@ -1,10 +1,8 @@
 """Deaths that this chapter brings itself: the unprotected met abroad, and release from life."""
 
-from collections.abc import Iterator
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import EXECUTIONERS, may_execute, unprotected
 from ledger.games.ludi_romani.mors.death import dies, mortal_and_living, witnesses
@@ -12,6 +10,8 @@ from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class ExecuteUnprotected(Command):
@@ -26,9 +26,7 @@ class BegRelease(Command):
     to: str = Field(max_length=64)
 
 
-def _execute_objections(
-    state: Game, actor: str, command: ExecuteUnprotected
-) -> Iterator[Objection]:
+def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) -> Objections:
     """A general or king executes the unprotected whom he meets outside Rome (MORS-05)."""
     unknown = tuple(unknown_character(state, command.who))
     if unknown:
@@ -42,7 +40,7 @@ def _execute_objections(
     yield from may_condemn(state, command.who)
 
 
-def _met(state: Game, actor: str, who: str) -> Iterator[Objection]:
+def _met(state: Game, actor: str, who: str) -> Objections:
     """They are in one region, and it is not Rome (MORS-05)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(who) or actor == who:
@@ -51,14 +49,12 @@ def _met(state: Game, actor: str, who: str) -> Iterator[Objection]:
         yield Objection("MORS-05", "not-in-rome-executed", {"place": f"place:{place}"})
 
 
-def _execute(
-    state: Game, actor: str, command: ExecuteUnprotected, context: ActContext
-) -> tuple[Draft, ...]:
+def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActContext) -> Drafts:
     """The death is announced; the executioner then carries it out, or not (MORS-05)."""
     return condemn(state, command.who, "unprotected", actor, context)
 
 
-def _release_objections(state: Game, actor: str, command: BegRelease) -> Iterator[Objection]:
+def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
     """Pluto and Persephone release from life, and may refuse (MORS-06)."""
     unknown = tuple(unknown_character(state, command.to))
     if unknown:
@@ -69,9 +65,7 @@ def _release_objections(state: Game, actor: str, command: BegRelease) -> Iterato
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
 
-def _release(
-    state: Game, actor: str, command: BegRelease, _context: ActContext
-) -> tuple[Draft, ...]:
+def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
     """Who begged is dead, and all that was theirs is the god's to give away (MORS-06)."""
     return dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
@@ -105,17 +99,8 @@ def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 
 EXECUTE = Act(
-    ExecuteUnprotected,
-    _execute_objections,
-    _execute,
-    _offer_execute,
-    recorders=witnesses,
+    ExecuteUnprotected, _execute_objections, _execute, _offer_execute, recorders=witnesses
 )
 RELEASE = Act(
-    BegRelease,
-    _release_objections,
-    _release,
-    _offer_release,
-    voices=_god,
-    recorders=_god,
+    BegRelease, _release_objections, _release, _offer_release, voices=_god, recorders=_god
 )

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from ledger.books import VOID
-from ledger.contract import ActContext, Args, Draft, DutyType, EventType
+from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, SUFFRAGIUM, gained
 from ledger.games.ludi_romani.limits import room
@@ -22,6 +21,7 @@ from ledger.games.ludi_romani.roster import armed, owner_objections, turns_into
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged
+from ledger.objection import Args
 from ledger.state import Duty
 
 KINDS = (*LEFT, CURIALIS)
@@ -78,7 +78,7 @@ def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> 
             yield Posting(kind, account, target, part)
 
 
-def settled(state: Game, dead: str) -> tuple[Draft, ...]:
+def settled(state: Game, dead: str) -> Drafts:
     """All that is left in an estate goes where the readings send it (MORS-17).
 
     Nothing for who left no estate, or whose estate is closed.
@@ -134,7 +134,7 @@ def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
     return min(amount, room(state, held.by, kind))
 
 
-def closed(state: Game, dead: str) -> tuple[Draft, ...]:
+def closed(state: Game, dead: str) -> Drafts:
     """The executor owes nothing any more."""
     held = state.world.mors.estates[dead]
     if held.duty not in state.kernel.duties:
@@ -142,7 +142,7 @@ def closed(state: Game, dead: str) -> tuple[Draft, ...]:
     return (Draft(DutyDischarged(held.duty, ESTATE_DUTY, held.executor, IN_TRUST)),)
 
 
-def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
     """Nobody was named in time: what is left goes where the readings send it (MORS-17)."""
     return settled(state, str(duty.terms["dead"]).removeprefix("who:"))
 
@@ -164,5 +164,5 @@ def _message_args(event: EstateSettled) -> Args:
     return {"who": f"who:{event.dead}", "executor": f"who:{event.executor}"}
 
 
-DUTIES: tuple[DutyType[World], ...] = (DutyType(ESTATE_DUTY, _fallen_due),)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(EstateSettled, _settled, _message_args),)
+DUTIES = (DutyType(ESTATE_DUTY, _fallen_due),)
+EVENTS = (EventType(EstateSettled, _settled, _message_args),)

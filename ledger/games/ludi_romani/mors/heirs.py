@@ -1,12 +1,11 @@
 """Wills carried out, and heirs whom the executor names (MORS-14, MORS-16, MORS-17)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
@@ -29,6 +28,8 @@ from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class ApproveWill(Command):
@@ -72,13 +73,13 @@ class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
     closed: bool = False
 
 
-def _open(state: Game, dead: str) -> Iterator[Objection]:
+def _open(state: Game, dead: str) -> Objections:
     """An estate that waits for heirs (MORS-17)."""
     if dead not in state.world.mors.estates:
         yield Objection("MORS-17", "no-estate", {"who": f"who:{dead}"}, waivable=False)
 
 
-def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Iterator[Objection]:
+def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Objections:
     """Vesta approves wills (MORS-14)."""
     wrong = (*unknown_character(state, command.dead), *_open(state, command.dead))
     if wrong:
@@ -105,9 +106,7 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
             yield asset, heir, amount
 
 
-def _approve(
-    state: Game, actor: str, command: ApproveWill, _context: ActContext
-) -> tuple[Draft, ...]:
+def _approve(state: Game, actor: str, command: ApproveWill, _context: ActContext) -> Drafts:
     """Every heir has what was left to them (MORS-14), and Vesta what exceeds ten (MORS-17)."""
     dead = command.dead
     bequests = tuple(_bequests(state, dead))
@@ -143,7 +142,7 @@ def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, st
             yield heir.id, turns_into(state, heir.id, posting.asset)
 
 
-def _name_objections(state: Game, actor: str, command: NameHeir) -> Iterator[Objection]:
+def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     """Who decides on an estate names heirs for what nobody was left (MORS-17)."""
     unknown = (*unknown_character(state, command.dead), *unknown_character(state, command.to))
     wrong = (*unknown, *_open(state, command.dead))
@@ -161,7 +160,7 @@ def _name_objections(state: Game, actor: str, command: NameHeir) -> Iterator[Obj
         yield from in_chips(command.quantity)  # MON-01
 
 
-def _decides(state: Game, actor: str, dead: str) -> Iterator[Objection]:
+def _decides(state: Game, actor: str, dead: str) -> Objections:
     """Vesta (MORS-17), or the god who released somebody from life (MORS-06)."""
     estate = state.world.mors.estates[dead]
     if actor != estate.executor:
@@ -169,14 +168,14 @@ def _decides(state: Game, actor: str, dead: str) -> Iterator[Objection]:
         yield Objection(rule, "executor-decides", {"who": f"who:{estate.executor}"})
 
 
-def _kind(state: Game, dead: str, asset: str) -> Iterator[Objection]:
+def _kind(state: Game, dead: str, asset: str) -> Objections:
     """Legiones curiales only of who was released from life (MORS-06, MORS-15)."""
     released = state.world.mors.estates[dead].cause == "suicide"
     if not (released and asset == CURIALIS):
         yield from can_be_left(asset)
 
 
-def _there(state: Game, command: NameHeir) -> Iterator[Objection]:
+def _there(state: Game, command: NameHeir) -> Objections:
     """Nobody is given what was not left (FATA-12)."""
     there = amount_left(state, command.dead, command.asset)
     if command.quantity > there:
@@ -185,7 +184,7 @@ def _there(state: Game, command: NameHeir) -> Iterator[Objection]:
         yield Objection("FATA-12", "lacks", args | lacking, waivable=False)
 
 
-def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> tuple[Draft, ...]:
+def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
     """It is the heir's at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
     all_of_it = left(state, dead) == {asset: command.quantity}
@@ -285,7 +284,7 @@ def _able(state: Game, asset: str) -> list[str]:
 
 APPROVE = Act(ApproveWill, _approve_objections, _approve, _offer_approve)
 NAME_HEIR = Act(NameHeir, _name_objections, _name, _offer_name)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(WillExecuted, _executed, _executed_words),
     EventType(HeirChosen, _chosen, _chosen_words, _chosen_seen),
 )

@@ -1,19 +1,15 @@
 """Deaths that are announced: between the word and the deed one may still be saved (BACCH-02)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import ActContext, Args, Draft, DutyType, EventType, Objection
+from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.mors.death import (
-    dies,
-    mortal_and_living,
-    without_sentence,
-)
+from ledger.games.ludi_romani.mors.death import dies, mortal_and_living, without_sentence
 from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.objection import Args, Objection, Objections
+from ledger.references import Who
 from ledger.state import Duty
 
 KIND = "death"
@@ -34,12 +30,12 @@ class SentencePassed(Event, stored="ludi_romani/sentence-passed@1"):
 class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
     """An announced death does not come: `why` is spared, or rescued by a god of the thiasos."""
 
-    who: str
+    who: Who
     cause: str
     why: str
 
 
-def may_condemn(state: Game, who: str) -> Iterator[Objection]:
+def may_condemn(state: Game, who: str) -> Objections:
     """What stands against a death, whoever announces it: nobody dies twice (MORS-20)."""
     yield from mortal_and_living(state, who)
     if who in state.world.mors.sentences:
@@ -48,7 +44,7 @@ def may_condemn(state: Game, who: str) -> Iterator[Objection]:
 
 def condemn(
     state: Game, who: str, cause: str, by: str, context: ActContext, *, carried_out_by: str = ""
-) -> tuple[Draft, ...]:
+) -> Drafts:
     """A death announced: until it is carried out one may appeal to the thiasos (BACCH-02).
 
     `carried_out_by` owes the choice, `by` unless somebody else is named; at the end of the season
@@ -72,7 +68,7 @@ def condemn(
     return (Draft(passed), Draft(owed))
 
 
-def lifted(state: Game, who: str, why: str) -> tuple[Draft, ...]:
+def lifted(state: Game, who: str, why: str) -> Drafts:
     """An announced death called off, and the duty with it; nothing for who is not condemned.
 
     `why` is "rescued" where a god of the thiasos takes somebody in (BACCH-02).
@@ -84,7 +80,7 @@ def lifted(state: Game, who: str, why: str) -> tuple[Draft, ...]:
     return (Draft(SentenceLifted(who, sentence.cause, why)), Draft(done))
 
 
-def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """The death is carried out, or the condemned is spared (BACCH-02)."""
     who = str(duty.terms["victim"]).removeprefix("who:")
     sentence = state.world.mors.sentences.get(who)
@@ -119,12 +115,5 @@ def _passed_words(event: SentencePassed) -> Args:
     }
 
 
-def _lifted_words(event: SentenceLifted) -> Args:
-    return {"who": f"who:{event.who}", "cause": event.cause, "why": event.why}
-
-
-DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _decided),)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(SentencePassed, _passed, _passed_words),
-    EventType(SentenceLifted, _lifted, _lifted_words),
-)
+DUTIES = (DutyType(KIND, _decided),)
+EVENTS = (EventType(SentencePassed, _passed, _passed_words), EventType(SentenceLifted, _lifted))

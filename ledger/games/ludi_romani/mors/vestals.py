@@ -1,18 +1,18 @@
 """The Vestal Virgins, called to Rome over a disputed will (MORS-18)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of, seated
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 YES, NO = "yes", "no"
 
@@ -52,7 +52,7 @@ def vestals(state: Game) -> tuple[str, ...]:
     return tuple(sorted(p.id for p in people if p.role == "vestal" and p.living))
 
 
-def college_agrees(state: Game, dead: str) -> Iterator[Objection]:
+def college_agrees(state: Game, dead: str) -> Objections:
     """Where there are Vestals most of them should have voted for the will (MORS-14)."""
     college = vestals(state)
     votes = state.world.mors.votes.get(dead, Map())
@@ -62,7 +62,7 @@ def college_agrees(state: Game, dead: str) -> Iterator[Objection]:
         yield Objection("MORS-14", "vestals-not-agreed", args, grade="W", judges=college)
 
 
-def _estate(state: Game, dead: str) -> Iterator[Objection]:
+def _estate(state: Game, dead: str) -> Objections:
     """Only of an estate that waits a will can be disputed (MORS-18)."""
     unknown = tuple(unknown_character(state, dead))
     yield from unknown
@@ -70,7 +70,7 @@ def _estate(state: Game, dead: str) -> Iterator[Objection]:
         yield Objection("MORS-18", "no-estate", {"who": f"who:{dead}"}, waivable=False)
 
 
-def _call_objections(state: Game, actor: str, command: CallVestals) -> Iterator[Objection]:
+def _call_objections(state: Game, actor: str, command: CallVestals) -> Objections:
     """Vesta calls them (MORS-18)."""
     yield from _estate(state, command.dead)
     if not has_power(state, actor, "head_vestals"):
@@ -79,7 +79,7 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Iterator[
         yield Objection("MORS-18", "no-vestals", waivable=False)
 
 
-def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> tuple[Draft, ...]:
+def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
     """They must come at once, with a seat or without (MORS-18)."""
     rome, college = rome_of(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
@@ -87,7 +87,7 @@ def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -
     return (Draft(VestalsCalled(command.dead, actor, college), placements=placements),)
 
 
-def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Iterator[Objection]:
+def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections:
     """Vestals vote in Rome when Vesta has called them (MORS-18)."""
     yield from _estate(state, command.dead)
     if actor not in vestals(state):
@@ -98,7 +98,7 @@ def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Iterator[O
         yield Objection("MORS-18", "vote-in-rome")
 
 
-def _vote(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -> tuple[Draft, ...]:
+def _vote(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -> Drafts:
     return (Draft(VestalVoted(command.dead, actor, command.vote == YES)),)
 
 
@@ -157,7 +157,7 @@ def _voted_words(event: VestalVoted) -> Args:
 
 CALL = Act(CallVestals, _call_objections, _call, _offer_call)
 VOTE = Act(VoteOnWill, _vote_objections, _vote, _offer_vote)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(VestalsCalled, _called, _called_words),
     EventType(VestalVoted, _voted, _voted_words),
 )

@@ -1,13 +1,11 @@
 """Wills: who is to have what, known to nobody but the writer, Vesta and the Fates (MORS-13)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only, sees
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
@@ -18,6 +16,8 @@ from ledger.games.ludi_romani.roster import owner_objections, unknown_character
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 NOBODY = "nobody"
 """Instead of an heir: what was said of this kind of thing is taken back."""
@@ -47,7 +47,7 @@ def executors(state: Game) -> tuple[str, ...]:
     return with_power(state, "execute_wills")
 
 
-def heir_objections(state: Game, heir: str, asset: str) -> Iterator[Objection]:
+def heir_objections(state: Game, heir: str, asset: str) -> Objections:
     """An heir is a living mortal who may own the thing (MORS-13)."""
     person = state.world.person(heir)
     if not person.mortal or not person.living:
@@ -60,13 +60,13 @@ def heir_objections(state: Game, heir: str, asset: str) -> Iterator[Objection]:
     yield from owner_objections(state, heir, asset)
 
 
-def _votes_for_voters(state: Game, heir: str) -> Iterator[Objection]:
+def _votes_for_voters(state: Game, heir: str) -> Objections:
     """Suffragia are left to a senator, an imperator or an amazon (MORS-16)."""
     if state.world.person(heir).role not in VOTERS:
         yield Objection("MORS-16", "no-heir-of-votes", {"who": f"who:{heir}"})
 
 
-def _writer(state: Game, writer: str) -> Iterator[Objection]:
+def _writer(state: Game, writer: str) -> Objections:
     """Mortals leave something, while they live or until their estate is settled (MORS-13)."""
     person = state.world.person(writer)
     estate = state.world.mors.estates.get(writer)
@@ -78,13 +78,13 @@ def _writer(state: Game, writer: str) -> Iterator[Objection]:
         yield Objection("MORS-06", "no-will-after-release")
 
 
-def can_be_left(asset: str) -> Iterator[Objection]:
+def can_be_left(asset: str) -> Objections:
     """Legiones curiales, a dos and other things have a place of their own to go to (MORS-15)."""
     if asset not in LEFT:
         yield Objection("MORS-15", "never-left", {"asset": f"asset:{asset}"})
 
 
-def _objections(state: Game, actor: str, command: Bequeath) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
     if command.heir != NOBODY:
         unknown = tuple(unknown_character(state, command.heir))
         if unknown:
@@ -102,14 +102,14 @@ def _objections(state: Game, actor: str, command: Bequeath) -> Iterator[Objectio
         yield from heir_objections(state, command.heir, command.asset)
 
 
-def _named(state: Game, writer: str, asset: str) -> Iterator[Objection]:
+def _named(state: Game, writer: str, asset: str) -> Objections:
     """Only a name that was given can be taken back (MORS-13)."""
     if asset not in state.world.mors.will(writer):
         args = {"asset": f"asset:{asset}"}
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
     """The last word counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.will(actor).get(command.asset, "")
@@ -142,7 +142,7 @@ def _message_args(event: HeirNamed) -> Args:
     return {"who": f"who:{event.writer}", "asset": f"asset:{event.asset}", "heir": heir, "n": 2}
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """The heir from before, if nobody else was named since (FATA-08)."""
     event: HeirNamed = entry.event
     if state.world.mors.will(event.writer).get(event.asset, "") != event.heir:
@@ -174,6 +174,4 @@ def _recorders(state: Game, _actor: str, _command: Bequeath) -> tuple[str, ...]:
 
 
 BEQUEATH = Act(Bequeath, _objections, _effects, _offer, recorders=_recorders)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(HeirNamed, _written, _message_args, _seen, undo=_undo),
-)
+EVENTS = (EventType(HeirNamed, _written, _message_args, _seen, undo=_undo),)

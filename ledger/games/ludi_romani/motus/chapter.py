@@ -12,19 +12,7 @@ def _never_settles(state: Game, character: str) -> bool:
 
 MOTUS = RomanChapter(
     "MOTUS",
-    acts=(
-        travel.MOVE,
-        gods.ROAM,
-        gods.RESIDE,
-        mercy.TRANSFER,
-        mercy.PLEAD,
-        fuga.FLEE,
-    ),
-    events=(
-        *travel.EVENTS,
-        *gods.EVENTS,
-        *mercy.EVENTS,
-        *fuga.EVENTS,
-    ),
+    acts=(travel.MOVE, gods.ROAM, gods.RESIDE, mercy.TRANSFER, mercy.PLEAD, fuga.FLEE),
+    events=(*travel.EVENTS, *gods.EVENTS, *mercy.EVENTS, *fuga.EVENTS),
     reminders=(("MOTUS-13", _never_settles),),
 )

@@ -1,11 +1,8 @@
 """The flight of a rex to his throne, once in the game, out of a battle too (REX-02, REX-03)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.fata.back import put_back
@@ -14,6 +11,8 @@ from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import THRONE, seat_of, unchanged
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 CARD = "rexpressus"
 
@@ -33,7 +32,7 @@ class RexFled(Event, stored="ludi_romani/rex-fled@1"):
     place: str
 
 
-def _objections(state: Game, actor: str, command: Flee) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Flee) -> Objections:
     unknown = tuple(unknown_character(state, command.numen))
     if unknown:
         yield from unknown
@@ -43,7 +42,7 @@ def _objections(state: Game, actor: str, command: Flee) -> Iterator[Objection]:
         yield Objection("REX-03", "gods-escort", {"who": f"who:{command.numen}"})
 
 
-def _may_flee(state: Game, actor: str) -> Iterator[Objection]:
+def _may_flee(state: Game, actor: str) -> Objections:
     """A living rex who still has the card, to a throne he is not on (REX-02, REX-03)."""
     person = state.world.person(actor)
     if person.role != "rex" or not person.living or not _throne(state, actor):
@@ -63,7 +62,7 @@ def _throne(state: Game, rex: str) -> str:
     return state.world.scenario.thrones.get(rex, "")
 
 
-def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
     """He sits on his throne with all he has, and the god keeps the card (REX-02, REX-03)."""
     home = _throne(state, actor)
     event = RexFled(actor, command.numen, state.seating.place(actor), home)
@@ -91,7 +90,7 @@ def _message_args(event: RexFled) -> Args:
     return {"who": who, "numen": numen, "place": f"place:{event.place}"}
 
 
-def _undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undone(state: Game, entry: Entry) -> Drafts:
     """Back where he was; the card goes back with the posting (FATA-08)."""
     return put_back(state, entry, entry.event.origin)
 
@@ -107,6 +106,4 @@ FLEE = Act(
     chapter="REX",
     matter=matters.own_battle,
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(RexFled, unchanged, _message_args, undo=_undone),
-)
+EVENTS = (EventType(RexFled, unchanged, _message_args, undo=_undone),)

@@ -1,11 +1,8 @@
 """How gods move: where they like in summer, to one residence in winter (MOTUS-09 to 13)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent
@@ -39,6 +36,8 @@ from ledger.games.ludi_romani.seats import (
     unchanged,
 )
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class Roam(Command):
@@ -71,7 +70,7 @@ class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
     place: str
 
 
-def _is_god(state: Game, who: str) -> Iterator[Objection]:
+def _is_god(state: Game, who: str) -> Objections:
     """Only gods roam, once they have begun somewhere (MOTUS-09, ROST-10)."""
     if state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-only")
@@ -79,7 +78,7 @@ def _is_god(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("ROST-10", "choose-start-first")
 
 
-def _roam_objections(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
+def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
     unknown = tuple(known_region(state, command.to))
     if unknown:
         yield from unknown
@@ -96,7 +95,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Iterator[Objecti
     yield from gates(state, command.companions, command.to)  # REX-04, REX-05, MORS-01
 
 
-def _wintering(state: Game, actor: str) -> Iterator[Objection]:
+def _wintering(state: Game, actor: str) -> Objections:
     """In a hiems a god picks one region and stays there (MOTUS-10), some excepted (MOTUS-11)."""
     free = has_power(state, actor, "move_freely")  # MOTUS-13
     if _policy(state, actor) == "must_take_seat" and not free:
@@ -109,13 +108,13 @@ def _policy(state: Game, actor: str) -> str:
     return state.world.scenario.cast[actor].hiems_seat
 
 
-def _bound_to_rome(state: Game, actor: str, to: str) -> Iterator[Objection]:
+def _bound_to_rome(state: Game, actor: str, to: str) -> Objections:
     """Venus, Mars, Phobos and Deimos must be in Rome in every hiems (MOTUS-12)."""
     if _policy(state, actor) == "rome_no_seat" and to != rome_of(state):
         yield Objection("MOTUS-12", "bound-to-rome", {"who": f"who:{actor}"}, grade="W")
 
 
-def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
+def _band(state: Game, actor: str, command: Roam) -> Objections:
     """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
     yield from not_struck(state, command.to)  # PEST-07
     for other in command.companions:
@@ -128,7 +127,7 @@ def _band(state: Game, actor: str, command: Roam) -> Iterator[Objection]:
         yield Objection("MOTUS-17", "seats-for-all", {"n": len(command.companions)})
 
 
-def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objection]:
+def _comes_along(state: Game, actor: str, other: str, to: str) -> Objections:
     """Overland a bacchant walks; elsewhere a summer's way is a voyage (BACCH-07, MARE-02)."""
     here = state.seating.place(actor)
     if state.period.kind != "aestas" or to in state.world.scenario.neighbours(here):
@@ -140,7 +139,7 @@ def _comes_along(state: Game, actor: str, other: str, to: str) -> Iterator[Objec
         yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
 
 
-def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> tuple[Draft, ...]:
+def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
     """The god goes, and the band with it (MOTUS-17)."""
     placements = seated(state, (actor, *command.companions), command.to)
     event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
@@ -173,7 +172,7 @@ def _followers(known: Known[World], actor: str, to: str) -> Subset:
     return fellows(state, tuple(able), free_seats(state, to))
 
 
-def reside_objections(state: Game, actor: str, to: str) -> Iterator[Objection]:
+def reside_objections(state: Game, actor: str, to: str) -> Objections:
     """What keeps a god from wintering there, seats aside (MOTUS-10, MOTUS-11)."""
     unknown = tuple(known_region(state, to))
     if unknown:
@@ -185,7 +184,7 @@ def reside_objections(state: Game, actor: str, to: str) -> Iterator[Objection]:
         yield Objection("MOTUS-10", "already-there", {"place": f"place:{to}"})
 
 
-def _may_reside(state: Game, actor: str) -> Iterator[Objection]:
+def _may_reside(state: Game, actor: str) -> Objections:
     """Gods who need one take a residence in a hiems or the motus before it (MOTUS-10, 11)."""
     kind = state.period.kind
     following = coming(state)
@@ -197,7 +196,7 @@ def _may_reside(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOTUS-10", "winter-only")
 
 
-def _reside_objections(state: Game, actor: str, command: Reside) -> Iterator[Objection]:
+def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
     """A residence needs a free seat, and nobody is put out of one (MOTUS-10, SEDES-10)."""
     yield from reside_objections(state, actor, command.to)
     if command.to in state.world.scenario.regions and state.switch(USE):
@@ -213,7 +212,7 @@ def residence(state: Game, actor: str, to: str, seat: str = ORDINARY) -> Draft:
     return Draft(event, placements=(Placement(actor, to, seat),))
 
 
-def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> tuple[Draft, ...]:
+def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> Drafts:
     """On a free seat; when the Fates let it through without one, standing (MOTUS-10)."""
     free = free_seats(state, command.to) or not state.switch(USE)
     return (residence(state, actor, command.to, ORDINARY if free else STANDING),)
@@ -244,14 +243,14 @@ def _message_args(event: Roamed | ResidenceTaken) -> Args:
     }
 
 
-def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def undone(state: Game, entry: Entry) -> Drafts:
     """Back where the god was, on no seat."""
     return put_back(state, entry, entry.event.origin)
 
 
 ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=gods)
 RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=gods)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(Roamed, unchanged, _message_args, undo=undone),
     EventType(ResidenceTaken, unchanged, _message_args, undo=undone),
 )

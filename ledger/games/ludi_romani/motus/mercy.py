@@ -1,12 +1,10 @@
 """Who is carried off: Minerva's transfer and Mercury's rescue, once an aestas (MOTUS-14, 15)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.audiences import apparent
@@ -28,6 +26,8 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, Person, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 TRANSFER_RIGHT = "minerva-transfer"
 RESCUE_RIGHT = "mercury-rescue"
@@ -72,13 +72,13 @@ def _right(name: str, god: str) -> str:
     return f"{name}@{god}"
 
 
-def _summer(state: Game, rule: str) -> Iterator[Objection]:
+def _summer(state: Game, rule: str) -> Objections:
     """Both are done in an aestas (MOTUS-14, MOTUS-15)."""
     if state.period.kind != "aestas":
         yield Objection(rule, "summer-only")
 
 
-def _may_transfer(state: Game, actor: str) -> Iterator[Objection]:
+def _may_transfer(state: Game, actor: str) -> Objections:
     """Once each aestas Minerva may put one player in any region (MOTUS-15)."""
     if not has_power(state, actor, "transfer_player"):
         yield Objection("MOTUS-15", "minervas-right")
@@ -88,7 +88,7 @@ def _may_transfer(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
-def _transfer_objections(state: Game, actor: str, command: Transfer) -> Iterator[Objection]:
+def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
     """One living mortal, not out of a battle, into a free seat (MOTUS-15)."""
     unknown = (*known_region(state, command.to), *unknown_character(state, command.who))
     if unknown:
@@ -101,14 +101,14 @@ def _transfer_objections(state: Game, actor: str, command: Transfer) -> Iterator
     yield from gates(state, (command.who,), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _living_mortal(state: Game, who: str, rule: str) -> Iterator[Objection]:
+def _living_mortal(state: Game, who: str, rule: str) -> Objections:
     """A living mortal is carried, and nobody else (MOTUS-14, MOTUS-15)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
 
 
-def _carried(state: Game, who: str, to: str, rule: str) -> Iterator[Objection]:
+def _carried(state: Game, who: str, to: str, rule: str) -> Objections:
     """Who is carried to another region needs a seat there (MOTUS-14, MOTUS-15, SEDES-07)."""
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
@@ -118,9 +118,7 @@ def _carried(state: Game, who: str, to: str, rule: str) -> Iterator[Objection]:
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
 
 
-def _transfer(
-    state: Game, actor: str, command: Transfer, _context: ActContext
-) -> tuple[Draft, ...]:
+def _transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
     """The mortal is there, as Minerva pleases (MOTUS-15)."""
     who, to = command.who, command.to
     event = PlayerTransferred(actor, who, state.seating.place(who), to)
@@ -173,7 +171,7 @@ def _begged(god: str) -> Plead:
     return Plead.model_construct(god=god, to="")
 
 
-def _may_plead(state: Game, actor: str, god: str = "") -> Iterator[Objection]:
+def _may_plead(state: Game, actor: str, god: str = "") -> Objections:
     """Once each aestas Mercury may carry off one player who pleads (MOTUS-14)."""
     yield from _living_mortal(state, actor, "MOTUS-14")
     yield from _summer(state, "MOTUS-14")
@@ -188,7 +186,7 @@ def _may_plead(state: Game, actor: str, god: str = "") -> Iterator[Objection]:
         yield Objection("ROST-03", "choose-start-first")
 
 
-def _named(state: Game, command: Plead) -> Iterator[Objection]:
+def _named(state: Game, command: Plead) -> Objections:
     """Where two could carry one off, one of them is begged (MOTUS-14, NUM-01)."""
     gods = with_power(state, "rescue_player")
     if not command.god and len(gods) > 1:
@@ -196,7 +194,7 @@ def _named(state: Game, command: Plead) -> Iterator[Objection]:
         yield Objection("MOTUS-14", "say-whom-you-beg", {"who": who}, waivable=False)
 
 
-def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objection]:
+def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
     unknown = tuple(known_region(state, command.to))
     if unknown:
         yield from unknown
@@ -207,7 +205,7 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Iterator[Objec
     yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> tuple[Draft, ...]:
+def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
     """Mercury carries the mortal there, out of a battle too (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & EMBATTLED))
     by = next(iter(_rescuers(state, actor, command)), "")
@@ -249,13 +247,13 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "by": by}
 
 
-def _undo_transfer(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """Back where they were, and Minerva may again (FATA-08)."""
     right = latest(state.world, _right(TRANSFER_RIGHT, entry.event.by))
     return (*put_back(state, entry, entry.event.origin), *renewed(state, entry, right))
 
 
-def _undo_rescue(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     """Back where they were, bound by battle as before, and Mercury may again (FATA-08).
 
     A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
@@ -278,7 +276,7 @@ PLEAD = Act(
     recorders=_rescuers,
     matter=matters.own_battle,
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(PlayerTransferred, _transferred, _message_args, undo=_undo_transfer),
     EventType(PlayerRescued, _rescued, _message_args, undo=_undo_rescue),
 )

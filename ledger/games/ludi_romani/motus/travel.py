@@ -1,11 +1,8 @@
 """How mortals move by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent, as_known
@@ -41,6 +38,8 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class Move(Command):
@@ -60,7 +59,7 @@ class Travelled(Event, stored="ludi_romani/travelled@1"):
     companions: tuple[str, ...] = ()
 
 
-def holds(state: Game, who: str) -> Iterator[Objection]:
+def holds(state: Game, who: str) -> Objections:
     """What keeps a mortal from going anywhere by land, wherever it may be."""
     yield from free_to_go(state, who)
     if not _unseen(state, who):
@@ -69,13 +68,13 @@ def holds(state: Game, who: str) -> Iterator[Objection]:
     yield from _steps_left(state, who)
 
 
-def winter_holds(state: Game, who: str) -> Iterator[Objection]:
+def winter_holds(state: Game, who: str) -> Objections:
     """Nobody moves in a hiems but the wearer of the Ring of Gyges (MOTUS-08), or in flight."""
     if state.period.kind == "hiems" and not (_unseen(state, who) or flees(state, who)):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
-def nobody_along(state: Game, other: str) -> Iterator[Objection]:
+def nobody_along(state: Game, other: str) -> Objections:
     """In a hiems nobody is taken along; the Ring carries its wearer alone (MOTUS-08)."""
     # Said of everybody alike: who has the Ring is a secret, from a patronus or a god too.
     if state.period.kind == "hiems" and not flees(state, other):
@@ -88,7 +87,7 @@ def _unseen(state: Game, who: str) -> bool:
     return ring and state.period.kind == "hiems"
 
 
-def _steps_left(state: Game, who: str) -> Iterator[Objection]:
+def _steps_left(state: Game, who: str) -> Objections:
     """By land one goes as many steps as the reading in force allows (MOTUS-02)."""
     only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
     if only_one and _step(who) in state.world.spent:
@@ -99,7 +98,7 @@ def _step(who: str) -> str:
     return f"land-step/{who}"
 
 
-def travel_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
+def travel_objections(state: Game, who: str, to: str) -> Objections:
     """What keeps a mortal from going there by land or in a motus, seats aside."""
     unknown = tuple(known_region(state, to))
     if unknown:
@@ -118,7 +117,7 @@ def travel_objections(state: Game, who: str, to: str) -> Iterator[Objection]:
         yield from _way(state, who, to)
 
 
-def _sits_better(state: Game, who: str, here: str) -> Iterator[Objection]:
+def _sits_better(state: Game, who: str, here: str) -> Objections:
     """Where one is already one can only take a better seat (SEDES-07): any, or the own throne."""
     seat = seat_of(state, who)
     stands = seat == STANDING and needs_ordinary(state, who, here)
@@ -127,7 +126,7 @@ def _sits_better(state: Game, who: str, here: str) -> Iterator[Objection]:
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{here}"})
 
 
-def _way(state: Game, who: str, to: str) -> Iterator[Objection]:
+def _way(state: Game, who: str, to: str) -> Objections:
     """In an aestas step by step (MOTUS-02), in a motus anywhere (MOTUS-05, CAL-08)."""
     here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
@@ -137,13 +136,13 @@ def _way(state: Game, who: str, to: str) -> Iterator[Objection]:
         yield from _no_sea_between(state, here, to, ends)
 
 
-def _joined(state: Game, here: str, to: str, ends: Args) -> Iterator[Objection]:
+def _joined(state: Game, here: str, to: str, ends: Args) -> Objections:
     """By land one goes to a neighbour, along a line of the map (MOTUS-02, SEDES-14)."""
     if to not in state.world.scenario.neighbours(here):
         yield Objection("MOTUS-02", "not-neighbours", ends)
 
 
-def _no_sea_between(state: Game, here: str, to: str, ends: Args) -> Iterator[Objection]:
+def _no_sea_between(state: Game, here: str, to: str, ends: Args) -> Objections:
     """By one reading even a motus takes nobody across the sea without ships (MOTUS-05, MARE-05)."""
     if to not in _overland(state, here):
         yield Objection("MARE-05", "sea-between", ends)
@@ -157,7 +156,7 @@ def _overland(state: Game, here: str) -> set[str]:
     return reached
 
 
-def _objections(state: Game, actor: str, command: Move) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Move) -> Objections:
     yield from travel_objections(state, actor, command.to)
     yield from company(state, actor, command.companions, patroni_beside(state, actor))
     for other in volunteers(state, actor, command):
@@ -167,7 +166,7 @@ def _objections(state: Game, actor: str, command: Move) -> Iterator[Objection]:
     yield from gates(state, (actor, *command.companions), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _seats(state: Game, actor: str, command: Move) -> Iterator[Objection]:
+def _seats(state: Game, actor: str, command: Move) -> Objections:
     """The whole group finds seats, or nobody goes (MOTUS-02, 03, 05, 17); unseen none is needed."""
     stays = state.seating.place(actor) == command.to
     if stays and command.companions:
@@ -204,7 +203,7 @@ def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
     return Draft(event, placements=(placement,))
 
 
-def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Drafts:
     """All who go along go (MOTUS-17); the wearer of the Ring needs no seat (MOTUS-08)."""
     if not command.companions:
         stays = state.seating.place(actor) == command.to
@@ -238,7 +237,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((Choice("to", options), _companions(state, actor, to)))
 
 
-def _alone(state: Game, actor: str, to: str) -> Iterator[Objection]:
+def _alone(state: Game, actor: str, to: str) -> Objections:
     return _objections(state, actor, Move.model_construct(to=to, companions=()))
 
 
@@ -272,7 +271,7 @@ def _message_args(event: Travelled) -> Args:
     }
 
 
-def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def undone(state: Game, entry: Entry) -> Drafts:
     """Back where they were, and the step given back (FATA-08)."""
     event: Travelled = entry.event
     steps = tuple(_step(who) for who in (event.who, *event.companions))
@@ -281,14 +280,6 @@ def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 MOVE = Act(
-    Move,
-    _objections,
-    _effects,
-    _offer,
-    voices=volunteers,
-    recorders=_recorders,
-    matter=whereabouts,
+    Move, _objections, _effects, _offer, voices=volunteers, recorders=_recorders, matter=whereabouts
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(Travelled, _travelled, _message_args, undo=undone),
-)
+EVENTS = (EventType(Travelled, _travelled, _message_args, undo=undone),)

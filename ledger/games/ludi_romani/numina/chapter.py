@@ -33,11 +33,7 @@ def _in_disguise(state: Game, character: str) -> bool:
 
 NUMINA = RomanChapter(
     "NUM",
-    acts=(
-        guise.IMITATE,
-        favours.RESTORE_YOUTH,
-        favours.PLAY_FOR_CHANCE,
-    ),
+    acts=(guise.IMITATE, favours.RESTORE_YOUTH, favours.PLAY_FOR_CHANCE),
     events=(*guise.EVENTS, *favours.EVENTS),
     reminders=(
         ("NUM-01", _in_disguise),

@@ -1,17 +1,19 @@
 """What gods do of which the rulebook states no effect: youth restored, games of chance."""
 
-from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option, Subset, Text
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, unchanged
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 WORDS = 280
 MOST_PLAYERS = 12
@@ -42,8 +44,8 @@ class PlayForChance(Command):
 class YouthRestored(Event, stored="ludi_romani/youth-restored@1"):
     """A mortal was given youth and vigour."""
 
-    by: str
-    who: str
+    by: Who
+    who: Who
 
 
 class ChancePlayed(Event, stored="ludi_romani/chance-played@1"):
@@ -55,13 +57,13 @@ class ChancePlayed(Event, stored="ludi_romani/chance-played@1"):
     reason: str = ""
 
 
-def _restores(state: Game, actor: str) -> Iterator[Objection]:
+def _restores(state: Game, actor: str) -> Objections:
     """Juventas restores youth (NUM-20)."""
     if not has_power(state, actor, "restore_youth"):
         yield Objection("NUM-20", "juventas-restores")
 
 
-def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Iterator[Objection]:
+def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objections:
     """To the living, for nobody comes back from the dead; the Fates say what it does (NUM-20)."""
     yield from _restores(state, actor)
     unknown = tuple(unknown_character(state, command.who))
@@ -75,13 +77,11 @@ def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Iterato
     yield Objection("NUM-20", "youth-does-what", args, grade="W")
 
 
-def _restore(
-    _state: Game, actor: str, command: RestoreYouth, _context: ActContext
-) -> tuple[Draft, ...]:
+def _restore(_state: Game, actor: str, command: RestoreYouth, _context: ActContext) -> Drafts:
     return (Draft(YouthRestored(actor, command.who)),)
 
 
-def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Iterator[Objection]:
+def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objections:
     """The Fates make mortals and gods play; what follows is a ruling (FATA-06, NUM-31)."""
     if not has_power(state, actor, "games_of_chance"):
         yield Objection("NUM-31", "fates-gamble")
@@ -91,9 +91,7 @@ def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Itera
         yield Objection("NUM-31", "one-die-each", waivable=False)
 
 
-def _play(
-    _state: Game, actor: str, command: PlayForChance, context: ActContext
-) -> tuple[Draft, ...]:
+def _play(_state: Game, actor: str, command: PlayForChance, context: ActContext) -> Drafts:
     """Everybody who plays rolls one die (FATA-06)."""
     rolls = tuple(context.roll(f"chance/{context.act}/{p}", command.sides) for p in command.players)
     values = tuple(roll.value for roll in rolls)
@@ -125,10 +123,6 @@ def _offer_chance(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     )
 
 
-def _youth_words(event: YouthRestored) -> Args:
-    return {"by": f"who:{event.by}", "who": f"who:{event.who}"}
-
-
 def _chance_words(event: ChancePlayed) -> Args:
     who = [f"who:{player}" for player in event.players]
     return {"who": who, "n": len(who), "values": ", ".join(map(str, event.values))}
@@ -136,7 +130,7 @@ def _chance_words(event: ChancePlayed) -> Args:
 
 RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _restore, _offer_youth)
 PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _play, _offer_chance)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(YouthRestored, unchanged, _youth_words, undo="postings"),
+EVENTS = (
+    EventType(YouthRestored, unchanged, undo="postings"),
     EventType(ChancePlayed, unchanged, _chance_words),
 )

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of, leads
@@ -15,6 +14,8 @@ from ledger.games.ludi_romani.proelium.stopping import PEACE, cut_short, peacema
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import own_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class Imitate(Command):
@@ -45,7 +46,7 @@ def imitable(state: Game, who: str) -> tuple[str, ...]:
     )
 
 
-def _objections(state: Game, actor: str, command: Imitate) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Imitate) -> Objections:
     yield from _imitates(state, actor)
     unknown = tuple(unknown_character(state, command.god))
     if unknown:
@@ -65,7 +66,7 @@ def _objections(state: Game, actor: str, command: Imitate) -> Iterator[Objection
         yield _told(state, actor, command.god)
 
 
-def _imitates(state: Game, actor: str) -> Iterator[Objection]:
+def _imitates(state: Game, actor: str) -> Objections:
     """Only Juppiter takes other shapes, and at the Fates' word another god (NUM-01, FATA-09)."""
     if not own_power(state, actor, "mimic"):
         god = not state.world.person(actor).mortal
@@ -79,12 +80,12 @@ def _told(state: Game, actor: str, god: str) -> Objection:
     return Objection("NUM-01", "goes-about-as", args, grade="W", judges=judges)
 
 
-def _effects(state: Game, actor: str, command: Imitate, _context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
     """From now on he has that god's powers, and his own account (NUM-01)."""
     return _shaped(state, actor, command.god)
 
 
-def _shaped(state: Game, who: str, god: str) -> tuple[Draft, ...]:
+def _shaped(state: Game, who: str, god: str) -> Drafts:
     """Somebody in a shape, and what comes of the powers gained and lost with it (NUM-01)."""
     after = replace(state, world=_in_shape(state.world, who, god))
     taken = Draft(GuiseTaken(who, god, guise(state, who)))
@@ -121,7 +122,7 @@ def _taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
     return _in_shape(world, event.who, event.god)
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """He looks as before, unless he has taken a third shape since (FATA-08)."""
     event: GuiseTaken = entry.event
     if guise(state, event.who) != event.god:
@@ -144,6 +145,4 @@ def _message_args(event: GuiseTaken) -> Args:
 
 
 IMITATE = Act(Imitate, _objections, _effects, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(GuiseTaken, _taken, _message_args, undo=_undo),
-)
+EVENTS = (EventType(GuiseTaken, _taken, _message_args, undo=_undo),)

@@ -1,9 +1,8 @@
 """What a woman is who was married: free, and an amazon if she likes (ROST-06, NUPT-09, DIV-08)."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import dice_stay
@@ -11,6 +10,9 @@ from ledger.games.ludi_romani.goods import CURIALIS, LEGIONES, gained, legions, 
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class TakeArms(Command):
@@ -24,7 +26,7 @@ class LayDownArms(Command):
 class ArmsTaken(Event, stored="ludi_romani/arms-taken@1"):
     """A free woman is an amazon from now on."""
 
-    who: str
+    who: Who
 
 
 class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
@@ -34,18 +36,18 @@ class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
     role: str
 
 
-def _free(state: Game, actor: str) -> Iterator[Objection]:
+def _free(state: Game, actor: str) -> Objections:
     """Divorced or widowed women choose to be amazones (NUPT-09, DIV-08)."""
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
         yield Objection("NUPT-09", "free-women-arm", {"who": f"who:{actor}"})
 
 
-def _take_objections(state: Game, actor: str, _command: TakeArms) -> Iterator[Objection]:
+def _take_objections(state: Game, actor: str, _command: TakeArms) -> Objections:
     yield from _free(state, actor)
 
 
-def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> tuple[Draft, ...]:
+def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
     """She is an amazon (NUPT-09, DIV-08)."""
     return (Draft(ArmsTaken(actor)),)
 
@@ -54,21 +56,21 @@ def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return None if any(_free(known.state, actor)) else Form()
 
 
-def _armed(state: Game, actor: str) -> Iterator[Objection]:
+def _armed(state: Game, actor: str) -> Objections:
     """Legiones are laid down by a woman who was married, and holds some (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
     if person.role not in ("free_woman", "amazon") or not person.living:
         yield Objection("NUPT-09", "free-women-disarm", {"who": f"who:{actor}"})
 
 
-def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Iterator[Objection]:
+def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Objections:
     yield from _armed(state, actor)
     if not legions(state, actor) and state.world.person(actor).role != "amazon":
         yield Objection("NUPT-09", "no-arms", {"who": f"who:{actor}"}, waivable=False)
     yield from dice_stay(state, actor, CURIALIS)
 
 
-def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -> tuple[Draft, ...]:
+def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -> Drafts:
     """What she does not want Venus has (NUPT-09)."""
     event = ArmsLaidDown(actor, state.world.person(actor).role)
     return (Draft(event, tuple(_to_venus(state, actor))),)
@@ -105,17 +107,17 @@ def _laid(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
     return world.changed(event.who, role="free_woman")
 
 
-def _untaken(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _untaken(state: Game, entry: Entry) -> Drafts:
     """She is free again (FATA-08)."""
     return _again(state, entry.event.who, "free_woman")
 
 
-def _unlaid(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _unlaid(state: Game, entry: Entry) -> Drafts:
     """She is again what she was (FATA-08)."""
     return _again(state, entry.event.who, entry.event.role)
 
 
-def _again(state: Game, who: str, role: str) -> tuple[Draft, ...]:
+def _again(state: Game, who: str, role: str) -> Drafts:
     now = state.world.person(who).role
     if now == role or now not in ("free_woman", "amazon"):
         return ()
@@ -126,11 +128,11 @@ def _message_args(event: ArmsTaken | ArmsLaidDown) -> Args:
     return {"who": f"who:{event.who}"}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(TakeArms, _take_objections, _take, _offer_take),
     Act(LayDownArms, _lay_objections, _lay, _offer_lay),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(ArmsTaken, _taken, _message_args, undo=_untaken),
+EVENTS = (
+    EventType(ArmsTaken, _taken, undo=_untaken),
     EventType(ArmsLaidDown, _laid, _message_args, undo=_unlaid),
 )

@@ -1,12 +1,10 @@
 """Who may marry whom (NUPT-01, NUPT-02; open question 66)."""
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 from ledger.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
@@ -23,7 +21,7 @@ def couple(state: Game, one: str, other: str) -> tuple[str, str]:
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
 
-def wedding_objections(state: Game, one: str, other: str) -> Iterator[Objection]:
+def wedding_objections(state: Game, one: str, other: str) -> Objections:
     """Everything that may stand against a wedding."""
     unknown = tuple(unknown_character(state, other))
     if unknown or one == other:
@@ -40,7 +38,7 @@ def wedding_objections(state: Game, one: str, other: str) -> Iterator[Objection]
     yield from _dos_there(state, bride)
 
 
-def _bride(state: Game, bride: str) -> Iterator[Objection]:
+def _bride(state: Game, bride: str) -> Objections:
     """A virgo marries, or a free woman (NUPT-01, NUPT-09)."""
     person = state.world.person(bride)
     if person.role not in WIVES or not person.living:
@@ -49,20 +47,20 @@ def _bride(state: Game, bride: str) -> Iterator[Objection]:
         yield from _unarmed(state, bride)
 
 
-def _unarmed(state: Game, bride: str) -> Iterator[Objection]:
+def _unarmed(state: Game, bride: str) -> Objections:
     """An amazon, or who was left legiones, gives them up before she marries (NUPT-01, ROST-14)."""
     if not state.switch("marriage.amazon_may_marry") and legions(state, bride):
         yield Objection("NUPT-01", "amazon-in-arms", {"who": f"who:{bride}"})
 
 
-def _groom(state: Game, groom: str) -> Iterator[Objection]:
+def _groom(state: Game, groom: str) -> Objections:
     """Husbands are senators and imperatores (NUPT-01)."""
     person = state.world.person(groom)
     if person.role not in HUSBANDS or not person.living:
         yield Objection("NUPT-01", "no-groom", {"who": f"who:{groom}"})
 
 
-def _unmarried(state: Game, bride: str, groom: str) -> Iterator[Objection]:
+def _unmarried(state: Game, bride: str, groom: str) -> Objections:
     """One spouse at a time, unless it is read otherwise for husbands (NUPT-01)."""
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
@@ -80,7 +78,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(m.id for m in state.world.scenario.mortals if len(bonds.wives(m.id)) > 1)
 
 
-def _together(state: Game, bride: str, groom: str) -> Iterator[Objection]:
+def _together(state: Game, bride: str, groom: str) -> Objections:
     """Both are in one region, and call Juno there (NUPT-02)."""
     place = state.seating.place(bride)
     if not place or place != state.seating.place(groom):
@@ -92,7 +90,7 @@ def _together(state: Game, bride: str, groom: str) -> Iterator[Objection]:
         yield Objection("NUPT-02", "juno-elsewhere", args, grade="W")
 
 
-def _no_votes(state: Game, bride: str) -> Iterator[Objection]:
+def _no_votes(state: Game, bride: str) -> Objections:
     """A matrona holds no suffragia, so a bride has none left in hand (NUPT-05)."""
     if state.books.holding(bride, SUFFRAGIUM):
         rests = ((bride, SUFFRAGIUM),)
@@ -106,7 +104,7 @@ def dos_of(state: Game, bride: str) -> int:
     return state.world.scenario.cast[bride].dos_value
 
 
-def _dos_there(state: Game, bride: str) -> Iterator[Objection]:
+def _dos_there(state: Game, bride: str) -> Objections:
     """Juno pays the dos at once (NUPT-03)."""
     juno = approver(state, "oversee_nuptiae")
     dos, there = dos_of(state, bride), state.books.holding(juno, DENARIUS)

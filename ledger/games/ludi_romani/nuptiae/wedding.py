@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
@@ -24,6 +23,8 @@ from ledger.games.ludi_romani.nuptiae.suit import (
 )
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 SHAWL = "palla_pietatis"
 VIRUS = "virus"
@@ -54,11 +55,11 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
     patroni: tuple[str, ...] = ()
 
 
-def _objections(state: Game, actor: str, command: Wed) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Wed) -> Objections:
     yield from wedding_objections(state, actor, command.spouse)
 
 
-def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> tuple[Draft, ...]:
+def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
     """Bride and groom are married from now on (NUPT-03, NUPT-04)."""
     bride, groom = couple(state, actor, command.spouse)
     person = state.world.person(bride)
@@ -124,7 +125,7 @@ def _annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.parted(event.wife))
 
 
-def _undone(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undone(state: Game, entry: Entry) -> Drafts | Objection:
     """Only a marriage that lasts can be set right as if it had never been (FATA-08)."""
     event: Wedded = entry.event
     if state.world.bonds.husband(event.wife) != event.husband:
@@ -141,18 +142,8 @@ def _annulled_words(event: WeddingAnnulled) -> Args:
     return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(
-        Wed,
-        _objections,
-        _wed,
-        _offer,
-        voices=_asked,
-        recorders=weds,
-        foretold=False,
-    ),
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
+ACTS = (Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=weds, foretold=False),)
+EVENTS = (
     EventType(Wedded, _wedded, _message_args, undo=_undone),
     EventType(WeddingAnnulled, _annulled, _annulled_words),
 )

@@ -1,13 +1,13 @@
 """Who may leave a struck region in what way, and that nobody enters it (PEST-05 to 07)."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from ledger.contract import Args, Draft, EventType, Objection
+from ledger.contract import Draft, EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.seats import free_seats
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
 
 
 class GotAway(Event, stored="ludi_romani/got-away@1"):
@@ -34,7 +34,7 @@ def travels_as_in_summer(state: Game, who: str) -> bool:
     return state.period.kind == "aestas" or flees(state, who)
 
 
-def not_struck(state: Game, place: str) -> Iterator[Objection]:
+def not_struck(state: Game, place: str) -> Objections:
     """No mortal enters a struck region before the marker is lifted (PEST-07)."""
     if place and place == struck(state):
         yield Objection("PEST-07", "plague-keeps-out", {"place": f"place:{place}"})
@@ -47,7 +47,7 @@ def staying(state: Game) -> tuple[str, ...]:
     return tuple(who for who in here if people[who].mortal and people[who].living)
 
 
-def may_be_trapped(state: Game, who: str) -> Iterator[Objection]:
+def may_be_trapped(state: Game, who: str) -> Objections:
     """Who can reach a free seat is not trapped (PEST-05)."""
     if who not in staying(state):
         yield Objection("PEST-05", "not-in-plague", {"who": f"who:{who}"})
@@ -107,4 +107,4 @@ def _message_args(event: GotAway) -> Args:
     return {"who": who, "n": len(who), "place": f"place:{event.place}"}
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(GotAway, _free, _message_args),)
+EVENTS = (EventType(GotAway, _free, _message_args),)

@@ -1,12 +1,10 @@
 """The palus pestis: set, moved by nobody, lifted, and gone after a year (PEST-01 to 05)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.calendar import coming
@@ -16,6 +14,9 @@ from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.seats import has_power, known_region, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Place, Who
 
 POWER = "pestis"
 
@@ -53,18 +54,18 @@ class PestisEnded(Event, stored="ludi_romani/pestis-ended@1"):
 class Trapped(Event, stored="ludi_romani/trapped@1"):
     """Somebody cannot leave the struck region; Apollo or Diana decide what that means."""
 
-    who: str
-    place: str
+    who: Who
+    place: Place
 
 
-def _sends_plagues(state: Game, actor: str) -> Iterator[Objection]:
+def _sends_plagues(state: Game, actor: str) -> Objections:
     """Apollo or Diana may strike any region (PEST-01)."""
     if not has_power(state, actor, POWER):
         who = [f"who:{numen}" for numen in with_power(state, POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": who})
 
 
-def _strike_objections(state: Game, actor: str, command: Strike) -> Iterator[Objection]:
+def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
     unknown = tuple(known_region(state, command.place))
     if unknown:
         yield from unknown
@@ -74,19 +75,19 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Iterator[Obj
     yield from _not_rome_in_winter(state, command.place)
 
 
-def _only_one(state: Game) -> Iterator[Objection]:
+def _only_one(state: Game) -> Objections:
     """Only a single pestis may exist (PEST-02, LIM-14)."""
     if struck(state):
         yield Objection("PEST-02", "one-plague", {"place": f"place:{struck(state)}"})
 
 
-def _not_rome_in_winter(state: Game, place: str) -> Iterator[Objection]:
+def _not_rome_in_winter(state: Game, place: str) -> Objections:
     """Rome may not be struck in a hiems (PEST-03)."""
     if state.period.kind == "hiems" and state.world.scenario.regions[place].kind == "rome":
         yield Objection("PEST-03", "rome-spared-in-winter")
 
 
-def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> tuple[Draft, ...]:
+def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> Drafts:
     """The region is struck, and those in it must leave (PEST-01, PEST-05)."""
     periods = state.world.scenario.limits.pestis_periods
     after = replace(state.world, pestis=Pestis(command.place, actor, periods))
@@ -94,18 +95,18 @@ def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> t
     return (Draft(PestisStruck(actor, command.place, periods, flight)),)
 
 
-def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Iterator[Objection]:
+def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objections:
     """Who may strike may lift (PEST-01, PEST-04)."""
     yield from _sends_plagues(state, actor)
     if not struck(state):
         yield Objection("PEST-01", "no-plague", waivable=False)
 
 
-def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -> tuple[Draft, ...]:
+def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -> Drafts:
     return (Draft(PestisEnded(struck(state), actor)),)
 
 
-def _trapped_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Who cannot reach a free seat stays, and the twins decide what becomes of it (PEST-05)."""
     yield from may_be_trapped(state, actor)
     if "trapped" in state.world.person(actor).statuses:
@@ -114,11 +115,11 @@ def _trapped_objections(state: Game, actor: str, _command: Command) -> Iterator[
     yield Objection("PEST-05", "twins-decide", {"who": f"who:{actor}"}, grade="W", judges=judges)
 
 
-def _trap(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _trap(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     return (Draft(Trapped(actor, struck(state))),)
 
 
-def at_season_end(state: Game, _actor: str, act: str) -> Iterator[Objection]:
+def at_season_end(state: Game, _actor: str, act: str) -> Objections:
     """A season that ends shows the twins who has not fled and what has lasted a year (PEST-04)."""
     if act != "announce-season" or state.world.pestis is None:
         return
@@ -131,7 +132,7 @@ def at_season_end(state: Game, _actor: str, act: str) -> Iterator[Objection]:
         yield Objection("PEST-04", "plague-year-up", {"place": place}, grade="W", judges=judges)
 
 
-def year_up(state: Game) -> tuple[Draft, ...]:
+def year_up(state: Game) -> Drafts:
     """In one region it lasts no longer than one year, four periods (PEST-04)."""
     return (Draft(PestisEnded(struck(state))),) if _year_full(state) else ()
 
@@ -189,7 +190,7 @@ def _offer_trapped(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     return Form(blocked=held)
 
 
-def _undo_struck(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_struck(state: Game, entry: Entry) -> Drafts:
     """It counts as lifted again, if it is still there (FATA-08)."""
     event: PestisStruck = entry.event
     still = state.world.pestis is not None and state.world.pestis.entry == entry.id
@@ -202,33 +203,18 @@ def _recorders(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
 
 def _struck_words(event: PestisStruck) -> Args:
     who = [f"who:{person}" for person in event.flight]
-    return {
-        "by": f"who:{event.by}",
-        "place": f"place:{event.place}",
-        "who": who,
-        "n": len(who),
-    }
+    return {"by": f"who:{event.by}", "place": f"place:{event.place}", "who": who, "n": len(who)}
 
 
 def _ended_words(event: PestisEnded) -> Args:
     return {"by": f"who:{event.by}" if event.by else "nobody", "place": f"place:{event.place}"}
 
 
-def _trapped_words(event: Trapped) -> Args:
-    return {"who": f"who:{event.who}", "place": f"place:{event.place}"}
-
-
 STRIKE = Act(Strike, _strike_objections, _strike, _offer_strike, name="strike-plague")
 LIFT = Act(LiftPestis, _lift_objections, _lift, _offer_lift, name="lift-plague")
-TRAPPED = Act(
-    DeclareTrapped,
-    _trapped_objections,
-    _trap,
-    _offer_trapped,
-    recorders=_recorders,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
+TRAPPED = Act(DeclareTrapped, _trapped_objections, _trap, _offer_trapped, recorders=_recorders)
+EVENTS = (
     EventType(PestisStruck, _broke_out, _struck_words, undo=_undo_struck),
     EventType(PestisEnded, _over, _ended_words),
-    EventType(Trapped, _caught, _trapped_words),
+    EventType(Trapped, _caught),
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.contract import ActContext, Draft, DutyType
+from ledger.contract import ActContext, Draft, Drafts, DutyType
 from ledger.entry import Posting
 from ledger.games.ludi_romani.arms import may_execute, unprotected
 from ledger.games.ludi_romani.clientela.bonds import bound, client_objections
@@ -10,13 +10,9 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, passing, spoils
 from ledger.games.ludi_romani.limits import excess
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.proelium.duties import ABOVE_TEN, choice_owed, released
-from ledger.games.ludi_romani.proelium.events import (
-    CurialisForfeited,
-    ExcessYielded,
-    VictorChose,
-)
+from ledger.games.ludi_romani.proelium.events import CurialisForfeited, ExcessYielded, VictorChose
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Game
 from ledger.kernel.transcript import moved
 from ledger.state import Duty
 
@@ -94,7 +90,7 @@ def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draf
 
 def given_up(
     state: Game, battle: Proelium, who: str, white: int | None = None, *, always: bool = False
-) -> tuple[Draft, ...]:
+) -> Drafts:
     """What is above the limit passes to the presiding god, so many of them white (LIM-02).
 
     Without a number the first way is taken. Where nothing is above it nothing is written, unless
@@ -122,7 +118,7 @@ def _postings(state: Game, who: str, presider: str, chosen: dict[str, int]) -> t
     )
 
 
-def forfeited(state: Game, battle: Proelium, who: str) -> tuple[Draft, ...]:
+def forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
     """A rex leaves what he captured to the presiding god, and what is then above ten (PROEL-24)."""
     count = captured(state, who)
     postings = passing(state, CURIALIS, who, spoils(battle.presider), count)
@@ -136,19 +132,19 @@ def swept(state: Game, battle: Proelium) -> Iterator[Draft]:
         yield from _without_asking(state, battle, who)
 
 
-def by_default(state: Game, battle: Proelium) -> tuple[Draft, ...]:
+def by_default(state: Game, battle: Proelium) -> Drafts:
     """What becomes of those who have not decided by the end of the season."""
     drafts = (draft for who in battle.pending for draft in _without_asking(state, battle, who))
     return (*drafts, *released(state, battle, CURIALES, ABOVE_TEN, due=True))
 
 
-def _without_asking(state: Game, battle: Proelium, who: str) -> tuple[Draft, ...]:
+def _without_asking(state: Game, battle: Proelium, who: str) -> Drafts:
     if captured(state, who):
         return forfeited(state, battle, who)
     return given_up(state, battle, who, always=who in battle.pending)
 
 
-def _yielded(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _yielded(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """The owner has chosen which dice go (LIM-02)."""
     battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
     if battle is None or duty.owes not in battle.pending:
@@ -156,9 +152,7 @@ def _yielded(state: Game, duty: Duty, option: str, _context: ActContext) -> tupl
     return given_up(state, battle, duty.owes, int(option), always=True)
 
 
-def _no_conversion(
-    state: Game, duty: Duty, _option: str, _context: ActContext
-) -> tuple[Draft, ...]:
+def _no_conversion(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
     """The rex forfeits what he has not converted (PROEL-24)."""
     battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
     if battle is None or duty.owes not in battle.pending:
@@ -166,7 +160,7 @@ def _no_conversion(
     return forfeited(state, battle, duty.owes)
 
 
-def _victor(state: Game, duty: Duty, option: str, context: ActContext) -> tuple[Draft, ...]:
+def _victor(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Killed, taken in, or left (PROEL-32, CLI-02).
 
     Left is who is protected again, or gone, or cannot be a cliens (CLI-01).
@@ -189,7 +183,7 @@ def _at_mercy(state: Game, winner: str, loser: str) -> bool:
     return together and may_execute(state, winner) and unprotected(state, loser)
 
 
-DUTIES: tuple[DutyType[World], ...] = (
+DUTIES = (
     DutyType(ABOVE_TEN, _yielded),
     DutyType(CURIALES, _no_conversion),
     DutyType(VICTORY, _victor),

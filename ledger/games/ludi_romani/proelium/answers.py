@@ -1,11 +1,8 @@
 """The answer to a challenge, which opens the battle or leaves it spent (PROEL-14 to 16)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import no_fighter
 from ledger.games.ludi_romani.places import Names
@@ -20,6 +17,8 @@ from ledger.games.ludi_romani.proelium.parties import party_fields, party_object
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, Proelium
 from ledger.games.ludi_romani.proelium.war_word import gods_turn
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 BECAUSE = {FIRST: "first-must-be-taken"}
 """What is said by each rule that lets nobody refuse; of newcomers something else."""
@@ -43,13 +42,13 @@ def received(state: Game, who: str) -> Proelium | None:
     return battle if battle and waits and battle.side_of(who) == 1 else None
 
 
-def _challenged(state: Game, actor: str) -> Iterator[Objection]:
+def _challenged(state: Game, actor: str) -> Objections:
     """One answers a challenge one has received (PROEL-10)."""
     if received(state, actor) is None:
         yield Objection("PROEL-10", "not-challenged", waivable=False)
 
 
-def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Iterator[Objection]:
+def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Objections:
     yield from _challenged(state, actor)
     battle = received(state, actor)
     if battle is None:
@@ -62,9 +61,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Ite
         yield from no_fighter(state, who)
 
 
-def _accept(
-    state: Game, actor: str, command: AcceptChallenge, _context: ActContext
-) -> tuple[Draft, ...]:
+def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActContext) -> Drafts:
     """The battle opens (PROEL-14)."""
     battle = received(state, actor)
     if battle is None:
@@ -74,7 +71,7 @@ def _accept(
     return (opened(state, meeting),)
 
 
-def _refuse_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Later challenges may be declined, the first may not (PROEL-14, PROEL-15, PROEL-16)."""
     yield from _challenged(state, actor)
     battle = received(state, actor)
@@ -83,7 +80,7 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Iterator[O
         yield Objection(battle.must, BECAUSE.get(battle.must, "newcomers-must-accept"), args)
 
 
-def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """There is no battle, and the challenge is spent (PROEL-15); a war god may be next."""
     battle = received(state, actor)
     if battle is None:
@@ -123,7 +120,7 @@ def _offer_refuse(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     return Form(blocked=tuple(_refuse_objections(known.state, actor, Command())))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         AcceptChallenge,
         _accept_objections,

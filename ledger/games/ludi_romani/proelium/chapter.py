@@ -7,9 +7,6 @@ and `staying` are those who provoke battles, `leave` is those whose leave it nee
 is written of it, `folds` how the world follows, `seen` what screens are told.
 """
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.places import free_to_go
 from ledger.games.ludi_romani.proelium import (
@@ -34,12 +31,13 @@ from ledger.games.ludi_romani.proelium import (
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, WAR_GOD
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 RUNNING = ("move", "sail", "roam", "drift")
 """How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""
 
 
-def no_running(state: Game, actor: str, act: str) -> Iterator[Objection]:
+def no_running(state: Game, actor: str, act: str) -> Objections:
     """Nobody runs from a battle (PROEL-26, LIM-08), nor travels once challenged (PROEL-17).
 
     A war god who walks off is only told that he should have stayed (PROEL-36).
@@ -82,23 +80,14 @@ PROELIUM = RomanChapter(
         *conversion.ACTS,
     ),
     events=event_types.EVENTS,
-    duties=(
-        *presiding.DUTIES,
-        *war_word.DUTIES,
-        *settling.DUTIES,
-        *aftermath.DUTIES,
-    ),
+    duties=(*presiding.DUTIES, *war_word.DUTIES, *settling.DUTIES, *aftermath.DUTIES),
     guards=(no_running, staying.walks_off),
     consequences=(stopping.follows,),
     closings=(stopping.last_moment,),
     periods=(stopping.wiped,),
     due=(stopping.due,),
     deaths=(stopping.dead,),
-    for_ghosts=(
-        *meddling.FOR_GHOSTS,
-        *opening.FOR_GHOSTS,
-        *rolling.FOR_GHOSTS,
-    ),
+    for_ghosts=(*meddling.FOR_GHOSTS, *opening.FOR_GHOSTS, *rolling.FOR_GHOSTS),
     reminders=(
         ("PROEL-10", _answers),
         ("PROEL-20", _presides),

@@ -1,12 +1,9 @@
 """A rex turns captured Roman legions into legions of a foreign god (REX-08, PROEL-24)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import dice_stay
@@ -22,6 +19,8 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 POWER = "convert_lc"
 
@@ -38,7 +37,7 @@ def _battle(state: Game, rex: str) -> Proelium | None:
     return battle if battle and rex in battle.pending and captured(state, rex) else None
 
 
-def _objections(state: Game, actor: str, command: ConvertLegio) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
     unknown = tuple(unknown_character(state, command.numen))
     if unknown:
         yield from unknown
@@ -51,7 +50,7 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Iterator[Obje
     yield from _pays(state, actor)
 
 
-def _converter(state: Game, rex: str, numen: str) -> Iterator[Objection]:
+def _converter(state: Game, rex: str, numen: str) -> Objections:
     """A foreign god on the spot who has legiones clientarum (REX-08)."""
     args = {"who": f"who:{numen}"}
     if not has_power(state, numen, POWER):
@@ -69,7 +68,7 @@ def swapping(state: Game) -> bool:
     return state.switch("conversion.mode") == "swap"
 
 
-def _pays(state: Game, rex: str) -> Iterator[Objection]:
+def _pays(state: Game, rex: str) -> Objections:
     """The fee has to be there (REX-08)."""
     fee = state.world.scenario.prices.conversion
     if state.books.holding(rex, DENARIUS) < fee:
@@ -78,9 +77,7 @@ def _pays(state: Game, rex: str) -> Iterator[Objection]:
         yield Objection("REX-08", "cannot-pay", args, rests_on=rests)
 
 
-def _effects(
-    state: Game, actor: str, command: ConvertLegio, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
     """Fee and die to the god, a legio clientarum to the rex; after the last one he is free."""
     battle = _battle(state, actor)
     if battle is None:
@@ -122,7 +119,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("numen", options),))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         ConvertLegio,
         _objections,

@@ -1,17 +1,15 @@
 """What a battle that was cut short leaves: nothing more is rolled in it (PROEL-31)."""
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.games.ludi_romani.proelium.aftermath import FOUGHT
 from ledger.games.ludi_romani.proelium.state import AFTERMATH, OVER, Proelium
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 REFUSED = "refused"
 """Why there was no battle at all: the challenge was turned down."""
 
 
-def stopped(state: Game, who: str) -> Iterator[Objection]:
+def stopped(state: Game, who: str) -> Objections:
     """Whoever's last battle was cut short rolls no more in it, nor changes its dice (PROEL-31)."""
     battle = _last(state, who)
     if battle is not None and battle.why not in ("", FOUGHT, REFUSED):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from ledger.contract import Draft
+from ledger.contract import Draft, Drafts
 from ledger.games.ludi_romani.proelium.events import PresidingClaimed
 from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium
 from ledger.games.ludi_romani.state import Game
@@ -58,7 +58,7 @@ def choice_owed(
     return Draft(duty)
 
 
-def carried_over(state: Game, battle: Proelium, successor: str) -> tuple[Draft, ...]:
+def carried_over(state: Game, battle: Proelium, successor: str) -> Drafts:
     """What the presiding god owed is now owed by who takes over (PROEL-28)."""
     if battle.stage != ROLLED:
         return ()
@@ -68,7 +68,7 @@ def carried_over(state: Game, battle: Proelium, successor: str) -> tuple[Draft, 
 
 def released(
     state: Game, battle: Proelium, *kinds: str, owes: str = "", due: bool = False
-) -> tuple[Draft, ...]:
+) -> Drafts:
     """The duties of these kinds that a battle has left open, discharged with their default.
 
     Those of everybody, or of one who `owes`; `due` when the time for them is up.
@@ -82,7 +82,7 @@ def released(
     )
 
 
-def undisputed_again(state: Game, battle: Proelium) -> tuple[Draft, ...]:
+def undisputed_again(state: Game, battle: Proelium) -> Drafts:
     """With a battle ends the dispute over who presides, and what it asked the Fates (PROEL-04)."""
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
     answered = (draft for duty in disputes for draft in question_settled(state, duty))

@@ -1,6 +1,6 @@
 """How a battle ends: fought out to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
 
-from ledger.contract import Draft
+from ledger.contract import Draft, Drafts
 from ledger.games.ludi_romani.arms import may_execute
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.proelium.aftermath import (
@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game
 
 
-def fought_out(state: Game, battle: Proelium, *, doomed: bool) -> tuple[Draft, ...]:
+def fought_out(state: Game, battle: Proelium, *, doomed: bool) -> Drafts:
     """The last round is settled in `state`: who has lost all, and who owes what (PROEL-32).
 
     Where the loser is `doomed` anyway the winner has nothing to choose.
@@ -36,7 +36,7 @@ def ended(
     lost: tuple[str, ...] = (),
     *,
     at_once: bool = False,
-) -> tuple[Draft, ...]:
+) -> Drafts:
     """A battle is over: Vulcan's die goes home, and some still owe a decision (PROEL-32).
 
     `lost` are those who are unprotected from now on; `at_once` when nobody decides anything, and
@@ -72,7 +72,7 @@ def bereft(state: Game, side: Side) -> tuple[str, ...]:
     return tuple(p.id for p in people if p.mortal and not p.patroni and not p.god)
 
 
-def _left_to_winner(state: Game, battle: Proelium, loser: str) -> tuple[Draft, ...]:
+def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
     """The winner, if there is one who may, chooses what becomes of the loser (PROEL-32)."""
     winner = battle.sides[1 - battle.side_of(loser)].leader
     if not may_execute(state, winner):

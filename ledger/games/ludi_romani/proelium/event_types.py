@@ -1,13 +1,12 @@
 """Every kind of entry that a battle leaves behind, and the arguments of its line."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from ledger.contract import Args, EventType
+from ledger.contract import EventType
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import events, folds, undoing
 from ledger.games.ludi_romani.seats import unchanged
-from ledger.games.ludi_romani.state import World
+from ledger.objection import Args
 
 
 def _who(people: Iterable[str]) -> list[str]:
@@ -70,11 +69,7 @@ def _fielded(event: events.LegionsFielded) -> Args:
 
 
 def _named(event: events.PresiderNamed) -> Args:
-    return {
-        "who": f"who:{event.presider}",
-        "before": f"who:{event.before}",
-        "why": event.why,
-    }
+    return {"who": f"who:{event.presider}", "before": f"who:{event.before}", "why": event.why}
 
 
 def _claimed(event: events.PresidingClaimed) -> Args:
@@ -158,17 +153,12 @@ def _chose(event: events.VictorChose) -> Args:
     return {"who": f"who:{event.winner}", "loser": f"who:{event.loser}", "option": event.option}
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(events.FlagitatioMade, folds.challenged, _challenged, undo=undoing.unchallenged),
     EventType(events.FlagitatioRefused, folds.refused, _refused),
     EventType(events.WarGodOffered, folds.offered, _offered, undo=undoing.unoffered),
     EventType(events.WarGodAnswered, folds.answered, _answered),
-    EventType(
-        events.TurnPassed,
-        folds.passed,
-        lambda event: {"who": f"who:{event.who}", "place": f"place:{event.place}"},
-        undo=undoing.in_line_again,
-    ),
+    EventType(events.TurnPassed, folds.passed, undo=undoing.in_line_again),
     EventType(events.LotsDrawn, folds.lots, _lots),
     EventType(events.ProeliumOpened, folds.opened, _opened),
     EventType(events.LegionsFielded, folds.fielded, _fielded),

@@ -2,6 +2,7 @@
 
 from ledger.entry import Event
 from ledger.games.ludi_romani.proelium.state import Corps, Throw
+from ledger.references import Place, Who
 
 
 class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
@@ -54,8 +55,8 @@ class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
 class TurnPassed(Event, stored="ludi_romani/turn-passed@1"):
     """Somebody whose turn it was to challenge lets the next one go first."""
 
-    who: str
-    place: str
+    who: Who
+    place: Place
 
 
 class LotsDrawn(Event, stored="ludi_romani/lots-drawn@1"):

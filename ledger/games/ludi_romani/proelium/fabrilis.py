@@ -1,12 +1,9 @@
 """Vulcan's ten-sided die, lent to somebody who fights (PROEL-43)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
 from ledger.books import lent
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import legions
@@ -17,6 +14,8 @@ from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 FABRILIS = "legio_fabrilis"
 POWER = "lend_fabrilis"
@@ -37,7 +36,7 @@ def returned(state: Game, holder: str) -> tuple[Posting, ...]:
     )
 
 
-def _objections(state: Game, actor: str, command: LendFabrilis) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
     unknown = tuple(unknown_character(state, command.to))
     if unknown:
         yield from unknown
@@ -46,7 +45,7 @@ def _objections(state: Game, actor: str, command: LendFabrilis) -> Iterator[Obje
     yield from _may_borrow(state, command.to)
 
 
-def _may_lend(state: Game, actor: str) -> Iterator[Objection]:
+def _may_lend(state: Game, actor: str) -> Objections:
     """Vulcan lends his die, in an aestas, while he has it (PROEL-43)."""
     if not has_power(state, actor, POWER):
         yield Objection("PROEL-43", "vulcan-lends")
@@ -56,7 +55,7 @@ def _may_lend(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("PROEL-43", "fabrilis-away", waivable=False)
 
 
-def _may_borrow(state: Game, to: str) -> Iterator[Objection]:
+def _may_borrow(state: Game, to: str) -> Objections:
     """A mortal who fights with at least one legio, once in a battle (PROEL-43)."""
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:
@@ -71,9 +70,7 @@ def _may_borrow(state: Game, to: str) -> Iterator[Objection]:
         yield Objection("PROEL-43", "fabrilis-once", args)
 
 
-def _effects(
-    state: Game, actor: str, command: LendFabrilis, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
     """It is rolled in place of the mortal's own until it is beaten (PROEL-43)."""
     battle = state.world.pugnae.of(command.to)
     event = FabrilisLent(battle.id if battle else "", actor, command.to)
@@ -101,7 +98,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("to", options),))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         LendFabrilis,
         _objections,

@@ -1,11 +1,10 @@
 """The challenge, and its answer: how a battle begins between two who choose it (PROEL-10 to 17)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.arms import busy, no_fighter
 from ledger.games.ludi_romani.places import Names
@@ -29,6 +28,8 @@ from ledger.games.ludi_romani.proelium.stopping import peacemakers
 from ledger.games.ludi_romani.rights import used
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 FIRST = "PROEL-14"
 NEWCOMER = "PROEL-16"
@@ -43,7 +44,7 @@ class Challenge(Command):
     companions: Names = ()
 
 
-def _objections(state: Game, actor: str, command: Challenge) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Challenge) -> Objections:
     named = (command.target, command.numen, *command.companions)
     unknown = tuple(o for who in named for o in unknown_character(state, who))
     if unknown:
@@ -60,7 +61,7 @@ def _objections(state: Game, actor: str, command: Challenge) -> Iterator[Objecti
     yield from presider_objections(state, command.numen, state.seating.place(actor), parties)
 
 
-def _may_challenge(state: Game, actor: str) -> Iterator[Objection]:
+def _may_challenge(state: Game, actor: str) -> Objections:
     """In an aestas, outside Rome, where no god keeps the peace, with a legio (PROEL-01, 05, 10)."""
     place = state.seating.place(actor)
     yield from field_objections(state, place)
@@ -69,20 +70,20 @@ def _may_challenge(state: Game, actor: str) -> Iterator[Objection]:
     yield from busy(state, actor)
 
 
-def peace(state: Game, place: str) -> Iterator[Objection]:
+def peace(state: Game, place: str) -> Objections:
     """No fight begins where Cybele is (PROEL-41)."""
     for god in peacemakers(state, place) if place else ():
         yield Objection("PROEL-41", "peace-here", {"who": f"who:{god}"})
 
 
-def _right(state: Game, party: tuple[str, ...]) -> Iterator[Objection]:
+def _right(state: Game, party: tuple[str, ...]) -> Objections:
     """A party challenges once in an aestas, refused or not (PROEL-11)."""
     for who in party:
         if spent(state, who):
             yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{who}"})
 
 
-def target_objections(state: Game, party: tuple[str, ...], target: str) -> Iterator[Objection]:
+def target_objections(state: Game, party: tuple[str, ...], target: str) -> Objections:
     """Another fighter of the same region who is in no battle (PROEL-05, 06, 07, LIM-18)."""
     yield from no_fighter(state, target)
     yield from busy(state, target)
@@ -151,9 +152,7 @@ def _next_use(state: Game, who: str) -> str:
     return f"{right}/{used(state.world, right) + 1}"
 
 
-def _effects(
-    state: Game, actor: str, command: Challenge, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
     return (issued(state, (actor, *command.companions), command.target, command.numen),)
 
 
@@ -207,7 +206,7 @@ def _whole(
             yield amicitia, people
 
 
-def _alone(state: Game, actor: str, place: str) -> Iterator[Objection]:
+def _alone(state: Game, actor: str, place: str) -> Objections:
     """What keeps somebody from challenging anybody now."""
     held = tuple(_may_challenge(state, actor)) or tuple(_right(state, (actor,)))
     yield from held or turn_objections(state, actor, place)
@@ -229,13 +228,4 @@ def _nobody(targets: tuple[str, ...]) -> Objection:
     return Objection("PROEL-02", "no-god-to-preside")
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(
-        Challenge,
-        _objections,
-        _effects,
-        _offer,
-        voices=_voices,
-        recorders=_recorders,
-    ),
-)
+ACTS = (Act(Challenge, _objections, _effects, _offer, voices=_voices, recorders=_recorders),)

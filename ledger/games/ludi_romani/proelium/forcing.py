@@ -1,11 +1,8 @@
 """Juno makes two players of one region fight, once in an aestas (PROEL-40)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Chosen, choice
 from ledger.games.ludi_romani.arms import busy, no_fighter
 from ledger.games.ludi_romani.proelium.flagitatio import peace
@@ -19,6 +16,8 @@ from ledger.games.ludi_romani.rights import used
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 POWER = "force_proelium"
 
@@ -31,7 +30,7 @@ class ForceBattle(Command):
     numen: str = Field(max_length=64)
 
 
-def _objections(state: Game, actor: str, command: ForceBattle) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     named = (command.first, command.second, command.numen)
     unknown = tuple(o for who in named for o in unknown_character(state, who))
     if unknown:
@@ -46,7 +45,7 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Iterator[Objec
     yield from presider_objections(state, command.numen, place, parties)
 
 
-def _may_force(state: Game, actor: str) -> Iterator[Objection]:
+def _may_force(state: Game, actor: str) -> Objections:
     """Juno, once in each aestas (PROEL-40, LIM-16)."""
     if not has_power(state, actor, POWER):
         yield Objection("PROEL-40", "junos-right")
@@ -57,7 +56,7 @@ def _may_force(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("PROEL-40", "force-spent", {"n": most})
 
 
-def _pair(state: Game, first: str, second: str) -> Iterator[Objection]:
+def _pair(state: Game, first: str, second: str) -> Objections:
     """Two of one region who are able to fight (PROEL-40, PROEL-05, PROEL-07), war gods too."""
     if _war_god(state, first) or _war_god(state, second):
         god, other = _against(state, first, second)
@@ -81,9 +80,7 @@ def _against(state: Game, first: str, second: str) -> tuple[str, str]:
     return (first, second) if _war_god(state, first) else (second, first)
 
 
-def _effects(
-    state: Game, actor: str, command: ForceBattle, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext) -> Drafts:
     """The battle opens without a challenge, and no challenge is used up (PROEL-40)."""
     number = state.world.pugnae.count + 1
     name = f"proelium-{number}"
@@ -169,13 +166,4 @@ def _foes(state: Game, first: str) -> tuple[str, ...]:
     )
 
 
-ACTS: tuple[Act[World, Any], ...] = (
-    Act(
-        ForceBattle,
-        _objections,
-        _effects,
-        _offer,
-        voices=_judge,
-        recorders=_judge,
-    ),
-)
+ACTS = (Act(ForceBattle, _objections, _effects, _offer, voices=_judge, recorders=_judge),)

@@ -1,11 +1,8 @@
 """Who may change a round while its dice lie there: ghosts, Juno, Fortuna (PROEL-44 to 46)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Choice, Chosen, Dice, Number, Option
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.proelium import matters
@@ -17,6 +14,8 @@ from ledger.games.ludi_romani.proelium.totals import DOUBLING
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 IMAGINES = "imagines"
 FORTUNA = "fortuna"
@@ -55,7 +54,7 @@ def _touches(battle: Proelium, how: str) -> list[Touch]:
     return [touch for touch in battle.current.touches if touch.how == how]
 
 
-def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Iterator[Objection]:
+def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Objections:
     """A ghost on the spot, after both have rolled, once in a battle (IMAGO-05, PROEL-45)."""
     if "imago" not in state.world.person(actor).statuses:
         yield Objection("IMAGO-05", "ghosts-only", waivable=False)
@@ -75,7 +74,7 @@ def _die(state: Game) -> int:
     return state.world.scenario.sides.legio
 
 
-def _ghost_there(state: Game, actor: str, battle: Proelium) -> Iterator[Objection]:
+def _ghost_there(state: Game, actor: str, battle: Proelium) -> Objections:
     """There (IMAGO-05), not twice in a battle, by one reading one in a round (IMAGO-06)."""
     if state.seating.place(actor) != battle.place:
         yield Objection("IMAGO-05", "ghost-elsewhere", {"place": f"place:{battle.place}"})
@@ -87,9 +86,7 @@ def _ghost_there(state: Game, actor: str, battle: Proelium) -> Iterator[Objectio
         yield Objection("IMAGO-06", "one-ghost-a-round")
 
 
-def _influence(
-    state: Game, actor: str, command: InfluenceRoll, context: ActContext
-) -> tuple[Draft, ...]:
+def _influence(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
     """Its number is added to that party's total (IMAGO-05)."""
     found = halted(state, command.leader)
     if found is None:
@@ -143,7 +140,7 @@ def _last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
     return (battle, side, husband) if throw and throw.owner == husband else None
 
 
-def _doubling_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _doubling_objections(state: Game, actor: str, _command: Command) -> Objections:
     """The husband's own die, in the last concursatio, once (PROEL-46)."""
     if not state.world.bonds.husband(actor):
         yield Objection("PROEL-46", "wives-only", waivable=False)
@@ -158,7 +155,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Iterator
         yield Objection("PROEL-46", "doubled-already", waivable=False)
 
 
-def _double(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _double(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """The number on his die counts twice (PROEL-46, NUPT-07)."""
     found = _last_round(state, actor)
     if found is None:
@@ -178,7 +175,7 @@ def _offer_doubling(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     return Form(blocked=tuple(_doubling_objections(known.state, actor, Command())))
 
 
-def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Iterator[Objection]:
+def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Objections:
     """Fortuna, within her bound, once for each party's roll (PROEL-44)."""
     if not has_power(state, actor, "adjust_roll"):
         yield Objection("PROEL-44", "fortunas-wheel")
@@ -198,13 +195,13 @@ def bound(state: Game) -> int:
     return int(state.switch("fortuna.bound"))
 
 
-def _not_turned(battle: Proelium, side: int, actor: str) -> Iterator[Objection]:
+def _not_turned(battle: Proelium, side: int, actor: str) -> Objections:
     """Once for each roll (PROEL-44)."""
     if any((touch.side, touch.by) == (side, actor) for touch in _touches(battle, FORTUNA)):
         yield Objection("PROEL-44", "turned-already")
 
 
-def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> tuple[Draft, ...]:
+def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
     """What the wheel shows is added to that party's total (PROEL-44)."""
     found = halted(state, command.leader)
     if found is None:
@@ -236,7 +233,7 @@ def party_options(battle: Proelium) -> tuple[Option, ...]:
     return tuple(Option(side.leader) for side in battle.sides)
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         InfluenceRoll,
         _ghost_objections,
@@ -255,13 +252,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         recorders=_juno,
         matter=matters.husbands_roll,
     ),
-    Act(
-        TurnFortune,
-        _fortune_objections,
-        _turn,
-        _offer_fortune,
-        matter=matters.roll_of,
-    ),
+    Act(TurnFortune, _fortune_objections, _turn, _offer_fortune, matter=matters.roll_of),
 )
 FOR_GHOSTS = ("influence-roll",)
 """What an imago may do here."""

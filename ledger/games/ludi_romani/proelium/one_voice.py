@@ -1,10 +1,10 @@
 """Friends who have fought as one party are one person for the rest of that aestas (AMIC-13)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from ledger.contract import Objection
 from ledger.games.ludi_romani.proelium.parties import NOW, allies, companion
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 SWITCH = "amicitia.one_voice"
 REGION = "region"
@@ -47,7 +47,7 @@ def taken(state: Game, leader: str, who: str) -> bool:
 
 def together_or_not(
     state: Game, leader: str, companions: tuple[str, ...], before: int = NOW
-) -> Iterator[Objection]:
+) -> Objections:
     """A party neither issues nor accepts a challenge apart (AMIC-13)."""
     sets = bound(state, leader, before).values()
     if sets and not any(set(companions) == set(friends) for friends in sets):

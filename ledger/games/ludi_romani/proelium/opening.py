@@ -1,17 +1,19 @@
 """A battle opens: equal numbers, and the choice of dice (PROEL-09, PROEL-18, PROEL-19)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.events import LegionsFielded, ProeliumOpened
 from ledger.games.ludi_romani.proelium.parties import army, corps
 from ledger.games.ludi_romani.proelium.state import FIELDING, RING, Corps, Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 Share = Annotated[int, Field(ge=0, le=100)]
 
@@ -64,11 +66,7 @@ def assault(state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], mo
 
 
 def joined(
-    state: Game,
-    meeting: Meeting,
-    rounds: int,
-    first: tuple[Corps, ...],
-    second: tuple[Corps, ...],
+    state: Game, meeting: Meeting, rounds: int, first: tuple[Corps, ...], second: tuple[Corps, ...]
 ) -> Draft:
     """The entry for these who meet, with these dice on either side."""
     return Draft(
@@ -108,7 +106,7 @@ def chooser(state: Game, battle: Proelium, side: int) -> str:
     return battle.sides[0 if picked else side].leader
 
 
-def _objections(state: Game, actor: str, command: FieldLegions) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
     found = _choosing(state, actor)
     if found is None:
         yield Objection("PROEL-19", "nothing-to-field", waivable=False)
@@ -121,23 +119,21 @@ def _objections(state: Game, actor: str, command: FieldLegions) -> Iterator[Obje
         yield Objection("PROEL-18", "equal-numbers", args, waivable=False)
 
 
-def _speaks(state: Game, battle: Proelium, side: Side, actor: str) -> Iterator[Objection]:
+def _speaks(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
     """A party acts as one, through its leader (PROEL-09, AMIC-13)."""
     leader = chooser(state, battle, battle.side_of(side.leader))
     if actor != leader:
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
 
-def _theirs(side: Side, command: FieldLegions) -> Iterator[Objection]:
+def _theirs(side: Side, command: FieldLegions) -> Objections:
     """One fields what one has (PROEL-19)."""
     caps = {one.name: one.present for one in side.corps}
     if any(count > caps.get(name, 0) for name, count in command.dice.items()):
         yield Objection("PROEL-19", "not-so-many-dice", waivable=False)
 
 
-def _effects(
-    state: Game, actor: str, command: FieldLegions, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: FieldLegions, _context: ActContext) -> Drafts:
     found = _choosing(state, actor)
     if found is None:
         return ()
@@ -171,14 +167,9 @@ def die_option(one: Corps) -> Option:
     return Option(one.name, "note-dice", {"who": f"who:{one.owner}", "asset": f"asset:{one.kind}"})
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
-        FieldLegions,
-        _objections,
-        _effects,
-        _offer,
-        recorders=_presider,
-        matter=matters.own_battle,
+        FieldLegions, _objections, _effects, _offer, recorders=_presider, matter=matters.own_battle
     ),
 )
 FOR_GHOSTS = ("field-legions",)

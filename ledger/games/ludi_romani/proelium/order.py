@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import Entry, Roll
 from ledger.form import Chosen, Dice, choice
 from ledger.games.ludi_romani.arms import no_fighter
@@ -18,6 +18,8 @@ from ledger.games.ludi_romani.rights import used
 from ledger.games.ludi_romani.seats import arrival_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class DrawLots(Command):
@@ -112,7 +114,7 @@ def _before(state: Game, one: str, other: str) -> bool:
     return not _undecided(state, one, other) and _lots(state, one) > _lots(state, other)
 
 
-def turn_objections(state: Game, actor: str, place: str) -> Iterator[Objection]:
+def turn_objections(state: Game, actor: str, place: str) -> Objections:
     """Who came first challenges first (PROEL-12, PROEL-13), for a party its earliest member."""
     passed = passed_mark(actor) in state.world.spent
     others = [who for who in in_line(state, place) if who != actor]
@@ -148,7 +150,7 @@ def _behind(state: Game, who: str, other: str) -> bool:
     return len(mine) <= len(theirs) and _level(mine, theirs)
 
 
-def _lots_objections(state: Game, actor: str, command: DrawLots) -> Iterator[Objection]:
+def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
     yield from _summer(state)
     place = state.seating.place(actor)
     rolling = to_roll(state, place) if place else ()
@@ -166,13 +168,13 @@ def _die(state: Game) -> int:
     return state.world.scenario.sides.legio
 
 
-def _summer(state: Game) -> Iterator[Objection]:
+def _summer(state: Game) -> Objections:
     """Challenges are a matter of summer (PROEL-01)."""
     if state.period.kind != "aestas":
         yield Objection("PROEL-01", "battles-in-summer")
 
 
-def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> tuple[Draft, ...]:
+def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
     """Everybody rolls who has to, again and again until no two are level (PROEL-13)."""
     place = state.seating.place(actor)
     rolls: list[Roll] = []
@@ -204,7 +206,7 @@ def _with_lots(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
     return replace(state, world=replace(state.world, pugnae=pugnae))
 
 
-def _pass_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
     """The right passes to the next in line, unless a reading says otherwise (PROEL-12)."""
     yield from _summer(state)
     if not state.switch("flagitatio.pass"):
@@ -213,7 +215,7 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Iterator[Obj
         yield Objection("PROEL-12", "not-in-line", waivable=False)
 
 
-def _pass(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _pass(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     return (Draft(TurnPassed(actor, state.seating.place(actor))),)
 
 
@@ -246,13 +248,7 @@ def _offer_pass(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return Form(blocked=tuple(_pass_objections(state, actor, Command())))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(DrawLots, _lots_objections, _draw, _offer_lots),
-    Act(
-        PassTurn,
-        _pass_objections,
-        _pass,
-        _offer_pass,
-        recorders=_callers,
-    ),
+    Act(PassTurn, _pass_objections, _pass, _offer_pass, recorders=_callers),
 )

@@ -1,20 +1,20 @@
 """Parties: one fighter, or friends whom Juno has blessed before the challenge (PROEL-05 to 09)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from ledger.contract import Objection
 from ledger.form import Awaiting, Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.arms import busy, forces, no_fighter
 from ledger.games.ludi_romani.proelium.state import Corps
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 NOW = 1 << 62
 """Later than every entry: for a party that is made by the challenge itself."""
 
 
-def field_objections(state: Game, place: str) -> Iterator[Objection]:
+def field_objections(state: Game, place: str) -> Objections:
     """An aestas is for battles (PROEL-01, CAL-06), but by the Ring (RING-10); not Rome (LIM-07)."""
     if state.period.kind != "aestas":
         yield Objection("PROEL-01", "battles-in-summer")
@@ -26,7 +26,7 @@ def field_objections(state: Game, place: str) -> Iterator[Objection]:
 
 def party_objections(
     state: Game, leader: str, amicitia: str, companions: tuple[str, ...], before: int = NOW
-) -> Iterator[Objection]:
+) -> Objections:
     """Who could fight together there now, blessed before an entry (PROEL-08, AMIC-03, AMIC-14)."""
     if len({leader, *companions}) <= len(companions):
         yield Objection("PROEL-08", "named-twice", waivable=False)
@@ -42,9 +42,7 @@ def party_objections(
         yield Objection("PROEL-08", "name-your-friends", waivable=False)
 
 
-def _too_late(
-    state: Game, amicitia: str, party: tuple[str, ...], before: int
-) -> Iterator[Objection]:
+def _too_late(state: Game, amicitia: str, party: tuple[str, ...], before: int) -> Objections:
     """For who has sworn only after the challenge it comes too late (AMIC-14)."""
     late = set(_sworn(state, amicitia, NOW)) - set(_sworn(state, amicitia, before))
     named = [f"who:{who}" for who in party if who in late]
@@ -52,7 +50,7 @@ def _too_late(
         yield Objection("AMIC-14", "sworn-too-late", {"who": named, "n": len(named)})
 
 
-def companion(state: Game, leader: str, who: str) -> Iterator[Objection]:
+def companion(state: Game, leader: str, who: str) -> Objections:
     """A friend on the spot, with dice of their own, who is in no other battle (PROEL-08)."""
     yield from no_fighter(state, who)
     yield from busy(state, who)
@@ -65,7 +63,7 @@ def _sworn(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
     return known.sworn_before(before) if known else ()
 
 
-def same_region(state: Game, who: str, place: str) -> Iterator[Objection]:
+def same_region(state: Game, who: str, place: str) -> Objections:
     """Both parties are in the same region (PROEL-07)."""
     if not place or state.seating.place(who) != place:
         yield Objection("PROEL-07", "not-in-same-region", {"who": f"who:{who}"})

@@ -1,11 +1,8 @@
 """The god who watches a battle: who may, who takes over, and who says so in a dispute."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, DutyType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.cut_off import stopped
@@ -18,6 +15,8 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 from ledger.state import Duty
 
 
@@ -46,7 +45,7 @@ def presiders(state: Game, place: str) -> tuple[str, ...]:
 
 def presider_objections(
     state: Game, numen: str, place: str, parties: tuple[str, ...] = ()
-) -> Iterator[Objection]:
+) -> Objections:
     """What keeps a god from presiding over a battle there between these (PROEL-02, PROEL-03)."""
     unknown = tuple(unknown_character(state, numen))
     if unknown:
@@ -60,19 +59,19 @@ def presider_objections(
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{numen}"})
 
 
-def _god_present(state: Game, numen: str, place: str) -> Iterator[Objection]:
+def _god_present(state: Game, numen: str, place: str) -> Objections:
     """A god has to be there and watch (PROEL-02)."""
     if not place or state.seating.place(numen) != place:
         yield Objection("PROEL-02", "presider-not-here", {"who": f"who:{numen}"})
 
 
-def _not_its_own(numen: str, parties: tuple[str, ...]) -> Iterator[Objection]:
+def _not_its_own(numen: str, parties: tuple[str, ...]) -> Objections:
     """Nobody judges a battle of their own (PROEL-03); of war gods see PROEL-35."""
     if numen in parties:
         yield Objection("PROEL-03", "own-battle", {"who": f"who:{numen}"})
 
 
-def undisputed(battle: Proelium) -> Iterator[Objection]:
+def undisputed(battle: Proelium) -> Objections:
     """While gods dispute who presides, nobody rolls (PROEL-04)."""
     if battle.claim:
         yield Objection("PROEL-04", "presiding-disputed", waivable=False)
@@ -92,7 +91,7 @@ def _open_to_claims(state: Game, actor: str) -> tuple[Proelium, ...]:
     )
 
 
-def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Iterator[Objection]:
+def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objections:
     battles = {battle.id: battle for battle in _open_to_claims(state, actor)}
     battle = battles.get(command.proelium)
     if battle is None:
@@ -103,7 +102,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Iterator
     yield Objection("PROEL-04", "another-presides", args, grade="W")
 
 
-def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> tuple[Draft, ...]:
+def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
     """The Fates owe the choice; the first one presides if they make none (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{PRESIDES}"
@@ -126,7 +125,7 @@ def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -
     return (Draft(claimed), Draft(owed))
 
 
-def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Whom the Fates name presides (PROEL-04); with the battle the duty would have ended too.
 
     A second god who has gone, or has begun something else, leaves it to the first.
@@ -138,7 +137,7 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple
     return (named, *question_settled(state, duty))
 
 
-def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Iterator[Objection]:
+def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:
     """The presiding god may leave, begged or bribed, and name a successor (PROEL-28, PROEL-36)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or battle.stage == AFTERMATH:
@@ -151,9 +150,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Iterator
         yield from presider_objections(state, command.successor, battle.place, battle.people)
 
 
-def _leave(
-    state: Game, actor: str, command: LeaveBattle, _context: ActContext
-) -> tuple[Draft, ...]:
+def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
     """The battle goes on under the successor, or it ends (PROEL-28)."""
     battle = state.world.pugnae.under(actor)
     if battle is None:
@@ -196,7 +193,7 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form((Choice("successor", (Option("", "note-battle-ends"), *others)),))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(ClaimBattle, _claim_objections, _claim, _offer_claim),
     Act(
         LeaveBattle,
@@ -208,4 +205,4 @@ ACTS: tuple[Act[World, Any], ...] = (
         matter=matters.own_battle,
     ),
 )
-DUTIES: tuple[DutyType[World], ...] = (DutyType(PRESIDES, _judged),)
+DUTIES = (DutyType(PRESIDES, _judged),)

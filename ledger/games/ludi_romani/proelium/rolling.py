@@ -1,11 +1,11 @@
 """Rolling: one pair of dice after the other, the server's or those on the table (PROEL-20, 47)."""
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import Roll
 from ledger.form import Choice, Chosen, Dice, choice
 from ledger.games.ludi_romani.proelium import matters
@@ -22,6 +22,8 @@ from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
 from ledger.kernel.table_dice import TableDice
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 WHICH = ("first", "second")
 """Which die each party rolls, the challengers' first; left out where only one kind is left."""
@@ -61,7 +63,7 @@ def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
     return tuple(side for side in missing if actor in battle.sides[side].members)
 
 
-def _ready(state: Game, actor: str) -> Iterator[Objection]:
+def _ready(state: Game, actor: str) -> Objections:
     """In a battle that waits for this one's die, and that nothing holds up (PROEL-20)."""
     battle = battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
@@ -78,7 +80,7 @@ def _ready(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("PROEL-20", key, {"who": f"who:{battle.presider}"}, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: RollDice) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: RollDice) -> Objections:
     held = tuple(_ready(state, actor))
     yield from held
     battle = battle_of(state, actor)
@@ -93,7 +95,7 @@ def _objections(state: Game, actor: str, command: RollDice) -> Iterator[Objectio
         yield from faces_objections(getattr(command, TYPED[side]), wanted)
 
 
-def _has_left(battle: Proelium, side: int, named: str) -> Iterator[Objection]:
+def _has_left(battle: Proelium, side: int, named: str) -> Objections:
     """Each legio acts by one roll, so only dice that have not been rolled (PROEL-47, PROEL-25).
 
     Where several kinds are left, it is said which one goes (PROEL-19).
@@ -118,7 +120,7 @@ def _sides_of(state: Game, battle: Proelium, side: int) -> int:
     return state.world.scenario.sides.legio
 
 
-def _effects(state: Game, actor: str, command: RollDice, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
     """The dice fall; with both of them the god owes it to settle the round (PROEL-20)."""
     battle = battle_of(state, actor)
     if battle is None:
@@ -182,7 +184,7 @@ def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
         yield Choice(WHICH[side], tuple(map(die_option, dice)))
 
 
-def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Iterator[Objection]:
+def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
     """The presiding god may say so for a battle, between two rounds (FATA-11)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or not battle.fought:
@@ -193,7 +195,7 @@ def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Iterato
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
-def _set_dice(state: Game, actor: str, command: UseBattleDice, _m: ActContext) -> tuple[Draft, ...]:
+def _set_dice(state: Game, actor: str, command: UseBattleDice, _m: ActContext) -> Drafts:
     battle = state.world.pugnae.under(actor)
     return (Draft(BattleDiceSet(battle.id if battle else "", actor, command.value)),)
 
@@ -205,7 +207,7 @@ def _offer_dice(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return Form((choice("value", [way for way in ("server", TABLE) if way != battle.dice]),))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         RollDice,
         _objections,
@@ -215,13 +217,7 @@ ACTS: tuple[Act[World, Any], ...] = (
         matter=matters.own_roll,
         once_at_a_time=True,
     ),
-    Act(
-        UseBattleDice,
-        _dice_objections,
-        _set_dice,
-        _offer_dice,
-        matter=matters.own_battle,
-    ),
+    Act(UseBattleDice, _dice_objections, _set_dice, _offer_dice, matter=matters.own_battle),
 )
 FOR_GHOSTS = ("roll-dice",)
 """What an imago does in an attack with the Ring (RING-02)."""

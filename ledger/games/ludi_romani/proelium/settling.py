@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import ActContext, Draft, DutyType
+from ledger.contract import ActContext, Draft, Drafts, DutyType
 from ledger.entry import Posting
 from ledger.games.ludi_romani.goods import gained, passing, spoils
 from ledger.games.ludi_romani.mors.estate import left_behind
@@ -23,12 +23,12 @@ from ledger.games.ludi_romani.proelium.totals import (
     totals,
 )
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Game
 from ledger.kernel.transcript import moved
 from ledger.state import Duty
 
 
-def decided(state: Game, duty: Duty, _option: str, context: ActContext) -> tuple[Draft, ...]:
+def decided(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
     """The presiding god settles the round; after the last one the battle is over (PROEL-25, 37)."""
     battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
@@ -76,7 +76,7 @@ def settlement(state: Game, battle: Proelium) -> Draft:
     return Draft(event, postings)
 
 
-def stands(state: Game, battle: Proelium) -> tuple[Draft, ...]:
+def stands(state: Game, battle: Proelium) -> Drafts:
     """The round whose dice lie there when a battle is cut short (PROEL-31).
 
     Nothing where the loser has no such legio any more: no capture is written that takes none.
@@ -167,4 +167,4 @@ def _home(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
     return returned(state, holder)
 
 
-DUTIES: tuple[DutyType[World], ...] = (DutyType(SETTLE, decided),)
+DUTIES = (DutyType(SETTLE, decided),)

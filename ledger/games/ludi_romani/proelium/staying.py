@@ -1,13 +1,11 @@
 """A war god stays where he fights or makes others fight (PROEL-36)."""
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.games.ludi_romani.proelium.state import AFTERMATH, WAR_GOD
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 
-def stays(state: Game, god: str) -> Iterator[Objection]:
+def stays(state: Game, god: str) -> Objections:
     """A war god stays to the end of a battle that he fights or has provoked (PROEL-36)."""
     for battle in state.world.pugnae.lasting():
         own = battle.kind == WAR_GOD and battle.sides[0].leader == god
@@ -17,7 +15,7 @@ def stays(state: Game, god: str) -> Iterator[Objection]:
             yield Objection("PROEL-36", "war-god-stays", args, grade="W")
 
 
-def walks_off(state: Game, actor: str, act: str) -> Iterator[Objection]:
+def walks_off(state: Game, actor: str, act: str) -> Objections:
     """Who goes elsewhere does not stay (PROEL-36)."""
     if act == "roam":
         yield from stays(state, actor)

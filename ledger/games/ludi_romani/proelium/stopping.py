@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Draft
+from ledger.contract import Draft, Drafts
 from ledger.games.ludi_romani.arms import strength
 from ledger.games.ludi_romani.proelium.aftermath import CURIALES, VICTORY, by_default
 from ledger.games.ludi_romani.proelium.duties import (
@@ -42,7 +42,7 @@ DISARMED = "disarmed"
 
 def cut_short(
     state: Game, battle: Proelium, why: str, by: str = "", *, at_once: bool = False
-) -> tuple[Draft, ...]:
+) -> Drafts:
     """A battle ends at once: what both have rolled stands, half a round is void (PROEL-31).
 
     So is a round whose loser has no such legio any more. Nobody is unprotected by it. `by` is who
@@ -156,7 +156,7 @@ def _of(duty: Duty) -> tuple[str, ...]:
     return (duty.owes, loser) if loser else (duty.owes,)
 
 
-def due(state: Game, _now: int) -> tuple[Draft, ...]:
+def due(state: Game, _now: int) -> Drafts:
     """A battle is over when one of those in it is not in it any more (PROEL-31).
 
     What the dead had still to choose is chosen by nobody.

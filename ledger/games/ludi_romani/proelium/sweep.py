@@ -1,6 +1,6 @@
 """What becomes of somebody whose whole army a war god, or the Ring, has swept away (PROEL-37)."""
 
-from ledger.contract import ActContext, Draft
+from ledger.contract import ActContext, Drafts
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.proelium.state import RING, WAR_GOD, Proelium
@@ -12,7 +12,7 @@ CAUSE = "war_god"
 
 def condemned(
     state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
-) -> tuple[Draft, ...]:
+) -> Drafts:
     """The death of who lost every round, unless the god shows mercy (PROEL-37, MORS-10).
 
     `state` is after the last round, `results` are those of all of them. Nothing without a sweep.

@@ -1,11 +1,10 @@
 """Dice that lie on the table and are typed in (FATA-11)."""
 
-from collections.abc import Iterator
 from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Objection
+from ledger.objection import Objection, Objections
 
 MOST_SIDES = 100
 """No die of a battle has more, a war god's neither (`dice.war_god_sides`)."""
@@ -15,9 +14,7 @@ Faces = Annotated[tuple[Face, ...], Field(max_length=1, strict=False)]
 """What one die shows, typed in: a list of one on the wire."""
 
 
-def faces_objections(
-    faces: tuple[int, ...] | None, sides: tuple[int, ...] | None
-) -> Iterator[Objection]:
+def faces_objections(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None) -> Objections:
     """Dice on the table are typed in, one for each of these; the server's never (`sides` None)."""
     if sides is None:
         if faces is not None:

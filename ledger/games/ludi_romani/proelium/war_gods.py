@@ -1,11 +1,10 @@
 """Mars, Phobos, Deimos, Ares and Bellona, who fight and make others fight (PROEL-34 to 39, 48)."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.arms import busy, forces, no_fighter
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
@@ -20,6 +19,8 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 POWER = "war_challenge"
 FIGHT = "fight"
@@ -52,7 +53,7 @@ def prey(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
     return {dice: count for dice, count in found.items() if not only or dice[1] in only}
 
 
-def _objections(state: Game, actor: str, command: Provoke) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: Provoke) -> Objections:
     named = (command.target, command.rival) if command.rival else (command.target,)
     unknown = tuple(o for who in named for o in unknown_character(state, who))
     if unknown:
@@ -63,7 +64,7 @@ def _objections(state: Game, actor: str, command: Provoke) -> Iterator[Objection
     yield from _rival(state, actor, command)
 
 
-def _may_provoke(state: Game, god: str) -> Iterator[Objection]:
+def _may_provoke(state: Game, god: str) -> Objections:
     """A war god, in an aestas (PROEL-34), outside Rome (PROEL-01)."""
     if not has_power(state, god, POWER):
         yield Objection("PROEL-34", "war-gods-provoke")
@@ -76,7 +77,7 @@ def _may_provoke(state: Game, god: str) -> Iterator[Objection]:
     yield from may_fight(state, god)
 
 
-def may_fight(state: Game, god: str) -> Iterator[Objection]:
+def may_fight(state: Game, god: str) -> Objections:
     """One fight at a time (PROEL-07); Ares in the east, Bellona in the west (PROEL-39)."""
     yield from busy(state, god)
     if state.world.pugnae.under(god):
@@ -88,7 +89,7 @@ def may_fight(state: Game, god: str) -> Iterator[Objection]:
             yield Objection("PROEL-39", "outside-the-zone", {"who": f"who:{god}", "zone": own})
 
 
-def quarry(state: Game, god: str, target: str) -> Iterator[Objection]:
+def quarry(state: Game, god: str, target: str) -> Objections:
     """A mortal fighter of the region, bacchants too (BACCH-13), with dice to attack (PROEL-38)."""
     args = {"who": f"who:{target}"}
     if not state.world.person(target).mortal:
@@ -111,7 +112,7 @@ def rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
     return tuple(who for who in able if not any(target_objections(state, (target,), who)))
 
 
-def _rival(state: Game, god: str, command: Provoke) -> Iterator[Objection]:
+def _rival(state: Game, god: str, command: Provoke) -> Objections:
     """The god names another player of the region, if there is one (PROEL-34)."""
     if not command.rival:
         if rivals(state, god, command.target):
@@ -124,7 +125,7 @@ def _rival(state: Game, god: str, command: Provoke) -> Iterator[Objection]:
     yield from target_objections(state, (command.target,), command.rival)
 
 
-def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
     """The player owes the choice; without anybody else there it is the god (PROEL-34)."""
     number = state.world.pugnae.count + 1
     name, place = f"proelium-{number}", state.seating.place(actor)
@@ -194,4 +195,4 @@ def _rival_option(who: str) -> Option:
     return Option(who) if who else Option("", "note-no-rival")
 
 
-ACTS: tuple[Act[World, Any], ...] = (Act(Provoke, _objections, _effects, _offer),)
+ACTS = (Act(Provoke, _objections, _effects, _offer),)

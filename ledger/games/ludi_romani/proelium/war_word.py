@@ -1,13 +1,8 @@
 """At a war god's word: who has to choose turns on another, or fights the god (PROEL-34)."""
 
-from ledger.contract import ActContext, Draft, DutyType
+from ledger.contract import ActContext, Draft, Drafts, DutyType
 from ledger.games.ludi_romani.arms import busy
-from ledger.games.ludi_romani.proelium.duties import (
-    LEAVE,
-    OFFER,
-    choice_owed,
-    undisputed_again,
-)
+from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, undisputed_again
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.events import WarGodAnswered
 from ledger.games.ludi_romani.proelium.flagitatio import issued
@@ -15,26 +10,26 @@ from ledger.games.ludi_romani.proelium.leave import leave
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.stopping import DISARMED
 from ledger.games.ludi_romani.proelium.war_gods import FIGHT, INSTEAD, duel, prey, rivals
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Game
 from ledger.state import Duty
 
 ALLOW = "allow"
 FORBID = "forbid"
 
 
-def _answered(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _answered(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """The rival is challenged, with the leave that it needs, or the god is fought (PROEL-34)."""
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return _turns(state, battle) if option == INSTEAD else _fights(state, battle)
 
 
-def _allowed(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _allowed(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Patronus or god agrees to the challenge, or the war god is fought (CLI-14, BACCH-10)."""
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return _turns(state, battle, duty.owes) if option == ALLOW else _fights(state, battle)
 
 
-def _turns(state: Game, battle: Proelium, agreed: str = "") -> tuple[Draft, ...]:
+def _turns(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
     """The rival is challenged (PROEL-34), or who comes after the one who `agreed` is asked.
 
     Who cannot challenge the rival any more fights the god.
@@ -51,7 +46,7 @@ def _turns(state: Game, battle: Proelium, agreed: str = "") -> tuple[Draft, ...]
     return (turned, *unasked, issued(state, (who,), rival, god, god))
 
 
-def _fights(state: Game, battle: Proelium) -> tuple[Draft, ...]:
+def _fights(state: Game, battle: Proelium) -> Drafts:
     """The god is fought (PROEL-34), unless nothing is left to fight with."""
     god, who = battle.sides[0].leader, battle.sides[1].leader
     if not prey(state, god, who):
@@ -67,7 +62,7 @@ def _leave_owed(state: Game, battle: Proelium, owes: str) -> Draft:
     return choice_owed(state, battle, LEAVE, owes, (ALLOW, FORBID), terms, default=FORBID)
 
 
-def gods_turn(state: Game, refused: Proelium) -> tuple[Draft, ...]:
+def gods_turn(state: Game, refused: Proelium) -> Drafts:
     """When the rival declines a challenge, its maker fights the war god behind it (PROEL-34)."""
     god, who = refused.provoked_by, refused.sides[0].leader
     if not god or state.seating.place(god) != refused.place or any(busy(state, god)):
@@ -78,4 +73,4 @@ def gods_turn(state: Game, refused: Proelium) -> tuple[Draft, ...]:
     return (duel(state, f"proelium-{number}", number, god, who),)
 
 
-DUTIES: tuple[DutyType[World], ...] = (DutyType(OFFER, _answered), DutyType(LEAVE, _allowed))
+DUTIES = (DutyType(OFFER, _answered), DutyType(LEAVE, _allowed))

@@ -1,11 +1,9 @@
 """An attack with the Ring, in winter and out of nowhere (RING-04 to 08)."""
 
-from collections.abc import Iterator
-
 from pydantic import Field
 
 from ledger.audience import sees
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import WOMEN, busy, usable
 from ledger.games.ludi_romani.audiences import account_audience
@@ -20,6 +18,8 @@ from ledger.games.ludi_romani.ring.lending import POWER, RING, bearer
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 NEEDS_NUMEN = "ring.needs_numen"
 
@@ -40,7 +40,7 @@ def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
     return {dice: count for dice, count in found.items() if count}
 
 
-def _objections(state: Game, actor: str, command: AttackWithRing) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
     named = (command.target, command.numen) if command.numen else (command.target,)
     unknown = tuple(o for who in named for o in unknown_character(state, who))
     if unknown:
@@ -51,7 +51,7 @@ def _objections(state: Game, actor: str, command: AttackWithRing) -> Iterator[Ob
     yield from _watched(state, actor, command)
 
 
-def _may_attack(state: Game, actor: str) -> Iterator[Objection]:
+def _may_attack(state: Game, actor: str) -> Objections:
     """Its bearer, in a hiems and not in Rome, once (RING-04, RING-05, RING-08)."""
     if bearer(state) != actor:
         yield Objection("RING-04", "not-the-bearer", rests_on=((actor, RING),))
@@ -69,7 +69,7 @@ def _may_attack(state: Game, actor: str) -> Iterator[Objection]:
     yield from peace(state, place)
 
 
-def _victim(state: Game, actor: str, target: str) -> Iterator[Objection]:
+def _victim(state: Game, actor: str, target: str) -> Objections:
     """A living mortal of the region with legiones (RING-04), no virgo or matrona (RING-08)."""
     person, args = state.world.person(target), {"who": f"who:{target}"}
     if person.role in WOMEN:
@@ -86,7 +86,7 @@ def _victim(state: Game, actor: str, target: str) -> Iterator[Objection]:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
 
-def _watched(state: Game, actor: str, command: AttackWithRing) -> Iterator[Objection]:
+def _watched(state: Game, actor: str, command: AttackWithRing) -> Objections:
     """A god has to watch, unless a reading does without (PROEL-02, `ring.needs_numen`)."""
     if command.numen:
         parties = actor, command.target
@@ -95,9 +95,7 @@ def _watched(state: Game, actor: str, command: AttackWithRing) -> Iterator[Objec
         yield Objection("PROEL-02", "name-a-god")
 
 
-def _effects(
-    state: Game, actor: str, command: AttackWithRing, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
     """The fight begins without a challenge, and everybody sees who wears the Ring (RING-04)."""
     number = state.world.pugnae.count + 1
     place, parties = state.seating.place(actor), ((actor,), (command.target,))
@@ -146,11 +144,4 @@ def _nobody(targets: list[str]) -> Objection:
     return Objection("PROEL-02", "no-god-to-preside")
 
 
-ATTACK = Act(
-    AttackWithRing,
-    _objections,
-    _effects,
-    _offer,
-    voices=_watcher,
-    recorders=_recorders,
-)
+ATTACK = Act(AttackWithRing, _objections, _effects, _offer, voices=_watcher, recorders=_recorders)

@@ -1,13 +1,11 @@
 """The Ring of Gyges lent, worn and taken back (RING-01 to 03, 09)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
@@ -26,6 +24,9 @@ from ledger.games.ludi_romani.seats import (
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 RING = "ring_of_gyges"
 POWER = "control_ring"
@@ -47,8 +48,8 @@ class ReclaimRing(Command):
 class RingLent(Event, stored="ludi_romani/ring-lent@1"):
     """Somebody wears the Ring now. Only its bearer, the underworld and the Fates know."""
 
-    god: str
-    bearer: str
+    god: Who
+    bearer: Who
 
 
 class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
@@ -71,7 +72,7 @@ def _keeper(state: Game) -> str:
     return next((god for god in gods if state.books.holding(god, RING)), "")
 
 
-def _controls(state: Game, actor: str) -> Iterator[Objection]:
+def _controls(state: Game, actor: str) -> Objections:
     """Pluto and Persephone control the Ring (RING-01).
 
     Nobody else is told more: a second reason would say whether it is lent, or to whom (RING-02).
@@ -80,7 +81,7 @@ def _controls(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
 
 
-def _lend_objections(state: Game, actor: str, command: LendRing) -> Iterator[Objection]:
+def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
     unknown = tuple(unknown_character(state, command.to))
     if unknown:
         yield from unknown
@@ -92,19 +93,19 @@ def _lend_objections(state: Game, actor: str, command: LendRing) -> Iterator[Obj
     yield from _may_wear(state, command.to)
 
 
-def _may_wear(state: Game, who: str) -> Iterator[Objection]:
+def _may_wear(state: Game, who: str) -> Objections:
     """A mortal wears it, alive or received among the dead (RING-02)."""
     person = state.world.person(who)
     if not person.mortal or "umbra" in person.statuses:
         yield Objection("RING-02", "mortals-wear-ring", {"who": f"who:{who}"})
 
 
-def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> tuple[Draft, ...]:
+def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
     postings = passing(state, RING, _keeper(state), command.to, 1)
     return (Draft(RingLent(actor, command.to), postings),)
 
 
-def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Iterator[Objection]:
+def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
     """The underworld takes it back when it likes (RING-01, RING-09)."""
     if command.to:
         unknown = tuple(known_region(state, command.to))
@@ -146,9 +147,7 @@ def _takes(state: Game, who: str, place: str) -> bool:
     return own_throne or free_seats(state, place) > 0
 
 
-def _reclaim(
-    state: Game, actor: str, command: ReclaimRing, _context: ActContext
-) -> tuple[Draft, ...]:
+def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext) -> Drafts:
     """The Ring is the god's again, and its bearer bound to a seat (RING-09)."""
     worn = bearer(state)
     event = RingReclaimed(actor, worn, command.to)
@@ -202,10 +201,6 @@ def _secret(state: Game, event: RingLent) -> Audience:
     return only(event.god, event.bearer, PRIVATE[RING], state.kernel.stewards)
 
 
-def _lent_words(event: RingLent) -> Args:
-    return {"god": f"who:{event.god}", "bearer": f"who:{event.bearer}"}
-
-
 def _reclaimed_words(event: RingReclaimed) -> Args:
     place = f"place:{event.place}" if event.place else "none"
     return {"god": f"who:{event.god}", "bearer": f"who:{event.bearer}", "place": place}
@@ -213,7 +208,7 @@ def _reclaimed_words(event: RingReclaimed) -> Args:
 
 LEND = Act(LendRing, _lend_objections, _lend, _offer_lend)
 RECLAIM = Act(ReclaimRing, _reclaim_objections, _reclaim, _offer_reclaim)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(RingLent, _lent, _lent_words, _secret),
+EVENTS = (
+    EventType(RingLent, _lent, audience=_secret),
     EventType(RingReclaimed, _taken_back, _reclaimed_words),
 )

@@ -6,17 +6,8 @@ from ledger.games.ludi_romani.rome_border import lone
 
 ROMA = RomanChapter(
     "REX",
-    acts=(
-        escorts.SEEK,
-        judged.REPORT,
-        judged.JUDGE,
-        handed.HAND_OVER,
-    ),
-    events=(
-        *escorts.EVENTS,
-        *judged.EVENTS,
-        *handed.EVENTS,
-    ),
+    acts=(escorts.SEEK, judged.REPORT, judged.JUDGE, handed.HAND_OVER),
+    events=(*escorts.EVENTS, *judged.EVENTS, *handed.EVENTS),
     guards=(judged.held,),
     consequences=(escorts.parted, judged.left),
     reminders=(

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.places import Name, gods
@@ -12,6 +11,9 @@ from ledger.games.ludi_romani.rome_border import judges_of_reges, lone, protects
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class SeekEscort(Command):
@@ -23,8 +25,8 @@ class SeekEscort(Command):
 class EscortFound(Event, stored="ludi_romani/escort-found@1"):
     """A Roman protects a rex in Rome."""
 
-    rex: str
-    escort: str
+    rex: Who
+    escort: Who
 
 
 class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
@@ -41,7 +43,7 @@ def _near(state: Game, rex: str, escort: str) -> bool:
     return bool(place) and place in (state.seating.place(rex), rome_of(state))
 
 
-def _may_protect(state: Game, rex: str, escort: str) -> Iterator[Objection]:
+def _may_protect(state: Game, rex: str, escort: str) -> Objections:
     """A Roman senator or imperator, an amazon too, protects a rex or several (REX-04)."""
     args = {"who": f"who:{escort}"}
     if not protects(state, escort):
@@ -52,14 +54,14 @@ def _may_protect(state: Game, rex: str, escort: str) -> Iterator[Objection]:
         yield Objection("REX-04", "escorted-already", args, waivable=False)
 
 
-def _is_rex(state: Game, who: str) -> Iterator[Objection]:
+def _is_rex(state: Game, who: str) -> Objections:
     """Reges need an escort, and nobody else (REX-04)."""
     person = state.world.person(who)
     if person.role != "rex" or not person.living:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: SeekEscort) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: SeekEscort) -> Objections:
     unknown = tuple(unknown_character(state, command.escort))
     yield from unknown
     yield from _is_rex(state, actor)
@@ -67,9 +69,7 @@ def _objections(state: Game, actor: str, command: SeekEscort) -> Iterator[Object
         yield from _may_protect(state, actor, command.escort)
 
 
-def _found(
-    _state: Game, actor: str, command: SeekEscort, _context: ActContext
-) -> tuple[Draft, ...]:
+def _found(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
     """The ledger keeps who escorts whom (REX-04)."""
     return (Draft(EscortFound(actor, command.escort)),)
 
@@ -103,7 +103,7 @@ def parted(before: Game, after: Game) -> Iterator[Draft]:
             yield Draft(EscortEnded(rex, escort, behind), warnings=warnings)
 
 
-def _bereft(before: Game, after: Game, rex: str, escort: str) -> Iterator[Objection]:
+def _bereft(before: Game, after: Game, rex: str, escort: str) -> Objections:
     """Venus is told of a rex who has lost his protector (REX-06).
 
     Of one whose protector goes away she is told by the gates (REX-05), unless a god of the thiasos
@@ -135,10 +135,6 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("escort", options),))
 
 
-def _message_args(event: EscortFound) -> Args:
-    return {"rex": f"who:{event.rex}", "escort": f"who:{event.escort}"}
-
-
 def _ended_words(event: EscortEnded) -> Args:
     return {
         "rex": f"who:{event.rex}",
@@ -147,14 +143,14 @@ def _ended_words(event: EscortEnded) -> Args:
     }
 
 
-def _undo_ended(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_ended(state: Game, entry: Entry) -> Drafts:
     """The escort as before, if the Roman still can and no other has been found (FATA-08)."""
     event: EscortEnded = entry.event
     free = event.rex not in state.world.escorts and protects(state, event.escort)
     return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """The escort counts as not found, and who was one before is one again (FATA-08)."""
     event: EscortFound = entry.event
     if state.world.escorts.get(event.rex) != event.escort:
@@ -172,15 +168,8 @@ def _before(state: Game, entry: Entry) -> str:
     return last.escort if isinstance(last, EscortFound) else ""
 
 
-SEEK = Act(
-    SeekEscort,
-    _objections,
-    _found,
-    _offer,
-    voices=_voices,
-    recorders=gods,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(EscortFound, _escorted, _message_args, undo=_undo),
+SEEK = Act(SeekEscort, _objections, _found, _offer, voices=_voices, recorders=gods)
+EVENTS = (
+    EventType(EscortFound, _escorted, undo=_undo),
     EventType(EscortEnded, _ended, _ended_words, undo=_undo_ended),
 )

@@ -1,17 +1,19 @@
 """The proscribed in Rome: handed over to Venus or Mars, they die (SEN-15, MORS-01)."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.rome_border import receivers_of_the_proscribed
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import rome_of, unchanged
+from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class HandOver(Command):
@@ -24,9 +26,9 @@ class HandOver(Command):
 class HandedOver(Event, stored="ludi_romani/handed-over@1"):
     """A proscribed player was turned over."""
 
-    who: str
-    by: str
-    to: str
+    who: Who
+    by: Who
+    to: Who
 
 
 def _in_rome(state: Game, who: str) -> bool:
@@ -34,7 +36,7 @@ def _in_rome(state: Game, who: str) -> bool:
     return bool(rome) and state.seating.place(who) == rome
 
 
-def _may_hand_over(state: Game, actor: str) -> Iterator[Objection]:
+def _may_hand_over(state: Game, actor: str) -> Objections:
     """Whoever lives in Rome hands them over, or Venus and Mars take them (SEN-15)."""
     person = state.world.person(actor)
     if actor in receivers_of_the_proscribed(state):
@@ -43,7 +45,7 @@ def _may_hand_over(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MORS-01", "hand-over-in-rome", {"who": f"who:{actor}"})
 
 
-def _may_be_handed(state: Game, who: str) -> Iterator[Objection]:
+def _may_be_handed(state: Game, who: str) -> Objections:
     """The proscribed die in Rome, and nowhere else by this law (MORS-01)."""
     args = {"who": f"who:{who}"}
     if "proscribed" not in state.world.person(who).statuses:
@@ -53,7 +55,7 @@ def _may_be_handed(state: Game, who: str) -> Iterator[Objection]:
     yield from may_condemn(state, who)
 
 
-def _objections(state: Game, actor: str, command: HandOver) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: HandOver) -> Objections:
     unknown = tuple(unknown_character(state, command.who))
     if unknown:
         yield from unknown
@@ -68,9 +70,7 @@ def _objections(state: Game, actor: str, command: HandOver) -> Iterator[Objectio
         yield Objection("MORS-01", "venus-or-mars", args, waivable=False)
 
 
-def _hand_over(
-    state: Game, actor: str, command: HandOver, context: ActContext
-) -> tuple[Draft, ...]:
+def _hand_over(state: Game, actor: str, command: HandOver, context: ActContext) -> Drafts:
     """The god to whom they were turned over has them executed (MORS-01)."""
     handed = Draft(HandedOver(command.who, actor, command.to))
     return (handed, *condemn(state, command.who, "proscribed", command.to, context))
@@ -93,15 +93,5 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("who", tuple(map(Option, found))), Choice("to", tuple(map(Option, gods)))))
 
 
-def _message_args(event: HandedOver) -> Args:
-    return {"who": f"who:{event.who}", "by": f"who:{event.by}", "to": f"who:{event.to}"}
-
-
-HAND_OVER = Act(
-    HandOver,
-    _objections,
-    _hand_over,
-    _offer,
-    chapter="MORS",
-)
-EVENTS: tuple[EventType[World, Any], ...] = (EventType(HandedOver, unchanged, _message_args),)
+HAND_OVER = Act(HandOver, _objections, _hand_over, _offer, chapter="MORS")
+EVENTS: tuple[EventType[World, Any], ...] = (EventType(HandedOver),)

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.fata.back import put_back
@@ -14,6 +13,9 @@ from ledger.games.ludi_romani.rome_border import judges_of_reges, lone
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import best_seat, known_region, rome_of, seats_free
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 EXECUTE = "execute"
 EXPEL = "expel"
@@ -41,8 +43,8 @@ class JudgeRex(Command):
 class RexHeld(Event, stored="ludi_romani/rex-held@1"):
     """A god found a rex alone in Rome and holds him until Venus has judged."""
 
-    rex: str
-    by: str
+    rex: Who
+    by: Who
 
 
 class RexJudged(Event, stored="ludi_romani/rex-judged@1"):
@@ -57,16 +59,16 @@ class RexJudged(Event, stored="ludi_romani/rex-judged@1"):
 class HoldEnded(Event, stored="ludi_romani/hold-ended@1"):
     """A rex who was held has left Rome: nobody holds him any more."""
 
-    rex: str
+    rex: Who
 
 
-def _alone(state: Game, rex: str) -> Iterator[Objection]:
+def _alone(state: Game, rex: str) -> Objections:
     """Only a rex without a Roman escort is at anybody's mercy (REX-06)."""
     if not lone(state, rex):
         yield Objection("REX-06", "rex-not-alone", {"who": f"who:{rex}"})
 
 
-def _report_objections(state: Game, actor: str, command: ReportRex) -> Iterator[Objection]:
+def _report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
     """Any god who finds him holds him, and Venus is told (REX-06, MORS-03)."""
     unknown = tuple(unknown_character(state, command.rex))
     yield from unknown
@@ -82,26 +84,24 @@ def _report_objections(state: Game, actor: str, command: ReportRex) -> Iterator[
     yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
 
 
-def _report(
-    _state: Game, actor: str, command: ReportRex, _context: ActContext
-) -> tuple[Draft, ...]:
+def _report(_state: Game, actor: str, command: ReportRex, _context: ActContext) -> Drafts:
     return (Draft(RexHeld(command.rex, actor)),)
 
 
-def held(state: Game, actor: str, act: str) -> Iterator[Objection]:
+def held(state: Game, actor: str, act: str) -> Objections:
     """Who is held goes nowhere before Venus has judged (REX-06)."""
     if act in WAYS_OUT and actor in state.world.curia.held and lone(state, actor):
         yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
 
 
-def _judges(state: Game, actor: str) -> Iterator[Objection]:
+def _judges(state: Game, actor: str) -> Objections:
     """Venus decides (REX-06)."""
     judges = judges_of_reges(state)
     if actor not in judges:
         yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
 
 
-def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Iterator[Objection]:
+def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
     unknown = tuple(unknown_character(state, command.rex))
     yield from unknown
     yield from _judges(state, actor)
@@ -116,7 +116,7 @@ def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Iterator[Ob
         yield Objection("REX-06", "no-such-verdict", waivable=False)
 
 
-def _exile(state: Game, rex: str, to: str) -> Iterator[Objection]:
+def _exile(state: Game, rex: str, to: str) -> Objections:
     """The expelled go to their own throne or to any free seat, as Venus says (REX-06)."""
     unknown = tuple(known_region(state, to))
     yield from unknown
@@ -128,7 +128,7 @@ def _exile(state: Game, rex: str, to: str) -> Iterator[Objection]:
         yield from seats_free(state, to)
 
 
-def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> tuple[Draft, ...]:
+def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> Drafts:
     """He is executed or expelled, or stays as he is (REX-06, MORS-03)."""
     rex = command.rex
     event = RexJudged(rex, actor, command.verdict, command.to)
@@ -191,10 +191,6 @@ def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None
     return Form((rex, verdicts, Choice("to", goals)))
 
 
-def _held_words(event: RexHeld) -> Args:
-    return {"rex": f"who:{event.rex}", "by": f"who:{event.by}"}
-
-
 def _judged_words(event: RexJudged) -> Args:
     place = f"place:{event.place}" if event.place else "none"
     return {
@@ -205,7 +201,7 @@ def _judged_words(event: RexJudged) -> Args:
     }
 
 
-def _undo_ended(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_ended(state: Game, entry: Entry) -> Drafts:
     """He is held as before (FATA-08), by the god who found him."""
     event: HoldEnded = entry.event
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
@@ -214,22 +210,22 @@ def _undo_ended(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return (Draft(again),) if again and state.world.person(event.rex).living else ()
 
 
-def _undo_held(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_held(state: Game, entry: Entry) -> Drafts:
     """He counts as spared (FATA-08)."""
     event: RexHeld = entry.event
     held_still = event.rex in state.world.curia.held
     return (Draft(RexJudged(event.rex, event.by, SPARE)),) if held_still else ()
 
 
-def _undo_judged(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_judged(state: Game, entry: Entry) -> Drafts:
     """Whom Venus expelled is in Rome again, if he has not gone on (FATA-08)."""
     return put_back(state, entry, rome_of(state))
 
 
 REPORT = Act(ReportRex, _report_objections, _report, _offer_report)
 JUDGE = Act(JudgeRex, _judge_objections, _judge, _offer_judge)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(RexHeld, _held, _held_words, undo=_undo_held),
+EVENTS = (
+    EventType(RexHeld, _held, undo=_undo_held),
     EventType(RexJudged, _judged, _judged_words, undo=_undo_judged),
-    EventType(HoldEnded, _judged, lambda event: {"rex": f"who:{event.rex}"}, undo=_undo_ended),
+    EventType(HoldEnded, _judged, undo=_undo_ended),
 )

@@ -24,11 +24,7 @@ from ledger.games.ludi_romani.scenario.words import (
     WarZone,
     Year,
 )
-from ledger.scenario.facts import (
-    DiceFrom,
-    Fact,
-    Text,
-)
+from ledger.scenario.facts import DiceFrom, Fact, Text
 from ledger.yamlfile import Path, Plain
 
 WHOLE = "@whole"

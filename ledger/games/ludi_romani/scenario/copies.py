@@ -19,9 +19,7 @@ def original(name: str) -> str | None:
 
 
 def doubled(
-    cast: Mapping[str, dict[str, Any]],
-    copies: Mapping[str, int],
-    faults: list[tuple[Path, str]],
+    cast: Mapping[str, dict[str, Any]], copies: Mapping[str, int], faults: list[tuple[Path, str]]
 ) -> dict[str, dict[str, Any]]:
     """The cast with every senator as often as `copies` says, copies beside their original."""
     for name in copies.keys() - {WHOLE}:

@@ -7,10 +7,7 @@ from functools import cache
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.scenario.facts import (
-    Fact,
-    Text,
-)
+from ledger.scenario.facts import Fact, Text
 from ledger.scenario.files import data_of, switches_of, with_ids
 from ledger.scenario.switch import SwitchData
 
@@ -54,11 +51,7 @@ def powers() -> Mapping[str, Power]:
 def _default_data() -> dict[str, Any]:
     numina = {name: {"role": "numen", **numen} for name, numen in _data("numina").items()}
     cast = _data("cast") | numina
-    board, money, calendar = (
-        _data("map"),
-        _data("prices"),
-        _data("calendar"),
-    )
+    board, money, calendar = (_data("map"), _data("prices"), _data("calendar"))
     return {
         "based_on": "ludi_romani",
         "title": "Ludi Romani",

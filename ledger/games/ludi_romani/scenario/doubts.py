@@ -5,12 +5,8 @@ from collections.abc import Iterator
 
 from ledger.games.ludi_romani.scenario.evening import evening_doubts
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.games.ludi_romani.scenario.words import (
-    SALEABLE,
-)
-from ledger.scenario.facts import (
-    Doubt,
-)
+from ledger.games.ludi_romani.scenario.words import SALEABLE
+from ledger.scenario.facts import Doubt
 
 SPARE_SEATS = 15
 """How many seats should be left over when every mortal sits (SEDES-16)."""

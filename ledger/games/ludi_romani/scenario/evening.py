@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from ledger.games.ludi_romani.scenario.model import Period, Scenario
-from ledger.scenario.facts import (
-    Doubt,
-)
+from ledger.scenario.facts import Doubt
 
 SEASON_MINUTES = 5
 MOTUS_MINUTES = 1

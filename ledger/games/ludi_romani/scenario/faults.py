@@ -6,9 +6,7 @@ from typing import Any
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.model import CharacterData, Region, Scenario
-from ledger.games.ludi_romani.scenario.words import (
-    ANY_FREE_SEAT,
-)
+from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
 from ledger.scenario.sentences import meant
 from ledger.yamlfile import Path
 

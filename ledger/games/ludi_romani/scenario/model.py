@@ -31,13 +31,7 @@ from ledger.games.ludi_romani.scenario.words import (
     WarZone,
     Year,
 )
-from ledger.scenario.facts import (
-    DiceFrom,
-    Fact,
-    Id,
-    SwitchValue,
-    Text,
-)
+from ledger.scenario.facts import DiceFrom, Fact, Id, SwitchValue, Text
 
 
 class CharacterData(Fact):

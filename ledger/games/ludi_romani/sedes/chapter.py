@@ -13,18 +13,8 @@ def _polices_seats(state: Game, character: str) -> bool:
 
 SEDES = RomanChapter(
     "SEDES",
-    acts=(
-        start.CHOOSE_START,
-        last_seat.CLAIM_LAST_SEAT,
-        unseated.SEAT_UNSEATED,
-        unseated.DISPLACE,
-    ),
-    events=(
-        *seats.EVENTS,
-        *start.EVENTS,
-        *last_seat.EVENTS,
-        *unseated.EVENTS,
-    ),
+    acts=(start.CHOOSE_START, last_seat.CLAIM_LAST_SEAT, unseated.SEAT_UNSEATED, unseated.DISPLACE),
+    events=(*seats.EVENTS, *start.EVENTS, *last_seat.EVENTS, *unseated.EVENTS),
     duties=last_seat.DUTIES,
     reminders=(("SEDES-17", _polices_seats),),
 )

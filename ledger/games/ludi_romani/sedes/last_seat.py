@@ -5,22 +5,10 @@ seconds that the scenario allows, and Minerva says who stays.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import (
-    Act,
-    ActContext,
-    Args,
-    Command,
-    Draft,
-    DutyType,
-    EventType,
-    Form,
-    Known,
-    Objection,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
@@ -45,11 +33,13 @@ from ledger.games.ludi_romani.sedes.ways import arrival, obstacles, way_in
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.transcript import moved
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 from ledger.state import Duty
 
 KIND = "last-seat"
 
-_TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], tuple[Draft, ...]]] = {
+_TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     Travelled: travel.undone,
     Sailed: voyage.undone,
     StartChosen: start.undone,
@@ -129,7 +119,7 @@ def _seats_taken(entry: Entry) -> set[str]:
     return {p.place for p in entry.placements if p.seat == ORDINARY}
 
 
-def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
     unknown = tuple(known_region(state, command.to))
     if unknown:
         yield from unknown
@@ -146,7 +136,7 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Iterator[Obj
     yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _could_come(state: Game, actor: str, to: str) -> Iterator[Objection]:
+def _could_come(state: Game, actor: str, to: str) -> Objections:
     """Only a seat is missing: the claimant could have come there (SEDES-11)."""
     way = way_in(state, actor, to)
     if not way:
@@ -155,7 +145,7 @@ def _could_come(state: Game, actor: str, to: str) -> Iterator[Objection]:
         yield from fleet_objections(state, (actor,))
 
 
-def _disputed(state: Game, actor: str, holder: str, to: str) -> Iterator[Objection]:
+def _disputed(state: Game, actor: str, holder: str, to: str) -> Objections:
     """The judge is asked (SEDES-11), and is told when a god disputes with a mortal (SEDES-09)."""
     judges = (_judge(state),)
     args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
@@ -172,9 +162,7 @@ def _first_by_right(state: Game, holder: str, claimant: str) -> str:
     return numina[0] if len(numina) == 1 else ""
 
 
-def _effects(
-    state: Game, actor: str, command: ClaimLastSeat, context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
     """The judge owes a choice; if none is made, the god has it, or who was first (SEDES-09, 11)."""
     taking = _takings(state)[command.to]
     holder: str = taking.event.who
@@ -199,7 +187,7 @@ def _effects(
     return (Draft(contested), Draft(owed))
 
 
-def judged(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Who was chosen sits; the other goes back to where they came from (SEDES-11).
 
     Nobody moves when the claimant can no longer come, the holder has gone on by themselves, or has
@@ -220,7 +208,7 @@ def judged(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[
     return (verdict, *back, arrival(state, claimant, place, way), *settled)
 
 
-def _settled(state: Game, duty: Duty) -> tuple[Draft, ...]:
+def _settled(state: Game, duty: Duty) -> Drafts:
     """With the choice the judge has answered the questions that were asked with the claim."""
     drafts = []
     for question in state.kernel.questions.values():
@@ -258,8 +246,8 @@ def _judged_words(event: SeatJudged) -> Args:
 
 
 CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
-DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, judged),)
-EVENTS: tuple[EventType[World, Any], ...] = (
+DUTIES = (DutyType(KIND, judged),)
+EVENTS = (
     EventType(SeatContested, unchanged, _contested_words),
     EventType(SeatJudged, unchanged, _judged_words),
 )

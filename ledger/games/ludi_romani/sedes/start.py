@@ -1,11 +1,8 @@
 """The first region of those who may choose one (ROST-03, ROST-10)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
@@ -22,6 +19,9 @@ from ledger.games.ludi_romani.seats import (
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Place, Who
 
 
 class ChooseStart(Command):
@@ -33,11 +33,11 @@ class ChooseStart(Command):
 class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
     """Somebody began in a region of their choice."""
 
-    who: str
-    place: str
+    who: Who
+    place: Place
 
 
-def start_objections(state: Game, actor: str, to: str) -> Iterator[Objection]:
+def start_objections(state: Game, actor: str, to: str) -> Objections:
     """What keeps somebody from beginning there, seats aside (ROST-03, ROST-10)."""
     yield from known_region(state, to)
     if seat_of(state, actor):
@@ -52,7 +52,7 @@ def start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
     return Draft(StartChosen(actor, to), placements=(placement,))
 
 
-def _objections(state: Game, actor: str, command: ChooseStart) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
     wrong = tuple(start_objections(state, actor, command.to))
     yield from wrong
     person = state.world.person(actor)
@@ -62,9 +62,7 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Iterator[Objec
         yield from seats_free(state, command.to)
 
 
-def _effects(
-    state: Game, actor: str, command: ChooseStart, _context: ActContext
-) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext) -> Drafts:
     return (start(state, actor, command.to),)
 
 
@@ -80,22 +78,10 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("to", options),))
 
 
-def _message_args(event: StartChosen) -> Args:
-    return {"who": f"who:{event.who}", "place": f"place:{event.place}"}
-
-
-def undone(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def undone(state: Game, entry: Entry) -> Drafts:
     """Nowhere again, free to choose."""
     return put_back(state, entry, "")
 
 
-CHOOSE_START = Act(
-    ChooseStart,
-    _objections,
-    _effects,
-    _offer,
-    recorders=gods,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(StartChosen, unchanged, _message_args, undo=undone),
-)
+CHOOSE_START = Act(ChooseStart, _objections, _effects, _offer, recorders=gods)
+EVENTS = (EventType(StartChosen, unchanged, undo=undone),)

@@ -1,11 +1,8 @@
 """Those without a seat are put on one, and Vestals make room."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
@@ -29,6 +26,9 @@ from ledger.games.ludi_romani.seats import (
 )
 from ledger.games.ludi_romani.sedes.ways import arrival, obstacles, way_in
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Place, Who
 
 SEATERS = {
     "placed": ("enforce_population", "police_sedes"),
@@ -64,9 +64,9 @@ class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
 class Displaced(Event, stored="ludi_romani/displaced@1"):
     """A Vestal took somebody's seat, who has to find another."""
 
-    by: str
-    who: str
-    place: str
+    by: Who
+    who: Who
+    place: Place
 
 
 def seaters(state: Game) -> tuple[str, ...]:
@@ -74,7 +74,7 @@ def seaters(state: Game) -> tuple[str, ...]:
     return with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
 
 
-def _may_seat(state: Game, actor: str) -> Iterator[Objection]:
+def _may_seat(state: Game, actor: str) -> Objections:
     """When the motus is over, those gods put strays on seats (SEDES-13)."""
     if actor not in seaters(state):
         who = [f"who:{numen}" for numen in seaters(state)]
@@ -83,7 +83,7 @@ def _may_seat(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEDES-13", "motus-runs")
 
 
-def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Iterator[Objection]:
+def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Objections:
     unknown = (*known_region(state, command.to), *unknown_character(state, command.who))
     if unknown:
         yield from unknown
@@ -95,7 +95,7 @@ def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Iterator
     yield from _room(state, command.who, command.to)
 
 
-def _room(state: Game, who: str, to: str) -> Iterator[Objection]:
+def _room(state: Game, who: str, to: str) -> Objections:
     """On any free seat; when there is none anywhere, standing in some region (SEDES-13)."""
     healthy = (place for place in state.world.scenario.regions if place != struck(state))
     if state.seating.place(who) != to:
@@ -104,9 +104,7 @@ def _room(state: Game, who: str, to: str) -> Iterator[Objection]:
         yield from seats_free(state, to)
 
 
-def _seat(
-    state: Game, actor: str, command: SeatUnseated, _context: ActContext
-) -> tuple[Draft, ...]:
+def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
     """They sit, and lose nothing (SEDES-13)."""
     who, to = command.who, command.to
     seat = best_seat(state, who, to)
@@ -135,7 +133,7 @@ def _is_vestal(state: Game, actor: str) -> bool:
     return vestal or has_power(state, actor, "head_vestals")
 
 
-def _displace_objections(state: Game, actor: str, command: Displace) -> Iterator[Objection]:
+def _displace_objections(state: Game, actor: str, command: Displace) -> Objections:
     """Vestals may push out a mortal from Rome or a provincia that is full (SEDES-12)."""
     unknown = tuple(unknown_character(state, command.who))
     if unknown:
@@ -166,9 +164,7 @@ def _displaceable(state: Game, actor: str, who: str) -> bool:
     return mortal and who != actor and seated_there and seat_of(state, who) == ORDINARY
 
 
-def _displace(
-    state: Game, actor: str, command: Displace, _context: ActContext
-) -> tuple[Draft, ...]:
+def _displace(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
     """The mortal stands, the Vestal sits (SEDES-12)."""
     place = state.seating.place(command.who)
     way = way_in(state, actor, place) or next(iter(obstacles(state, actor, place)))
@@ -203,21 +199,17 @@ def _placed_words(event: UnseatedPlaced) -> Args:
     }
 
 
-def _displaced_words(event: Displaced) -> Args:
-    return {"by": f"who:{event.by}", "who": f"who:{event.who}", "place": f"place:{event.place}"}
-
-
-def _undo_placed(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_placed(state: Game, entry: Entry) -> Drafts:
     return put_back(state, entry, entry.event.origin)
 
 
-def _undo_displaced(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_displaced(state: Game, entry: Entry) -> Drafts:
     return put_back(state, entry, entry.event.place)
 
 
 SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _seat, _offer_seat)
 DISPLACE = Act(Displace, _displace_objections, _displace, _offer_displace)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(UnseatedPlaced, unchanged, _placed_words, undo=_undo_placed),
-    EventType(Displaced, unchanged, _displaced_words, undo=_undo_displaced),
+    EventType(Displaced, unchanged, undo=_undo_displaced),
 )

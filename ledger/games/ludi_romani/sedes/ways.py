@@ -1,6 +1,6 @@
 """The ways in which somebody comes to sit in a region, asked for one person and without seats."""
 
-from ledger.contract import Draft, Objection
+from ledger.contract import Draft
 from ledger.games.ludi_romani.mare.fleet import fleet_objections
 from ledger.games.ludi_romani.mare.voyage import Sail, sail_objections, voyage
 from ledger.games.ludi_romani.motus.gods import reside_objections, residence
@@ -8,6 +8,7 @@ from ledger.games.ludi_romani.motus.travel import travel, travel_objections
 from ledger.games.ludi_romani.seats import ORDINARY, seat_of
 from ledger.games.ludi_romani.sedes.start import start, start_objections
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection
 
 
 def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:

@@ -1,13 +1,13 @@
 """Ballots: suffragia cast for a bill or against it, split as their holder likes (SEN-02 to 04)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from ledger.audience import Audience, only, sees
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.audiences import apparent
@@ -25,6 +25,8 @@ from ledger.games.ludi_romani.senatus.chamber import (
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 WAYS = ("yes", "no", "abstain")
 VOTED = "voted-already"
@@ -54,7 +56,7 @@ def weight(bill: Bill, who: str) -> int:
     return bill.roll.get(who, 0)
 
 
-def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
+def _may_vote(state: Game, actor: str) -> Objections:
     """Only who was there when the ballot opened votes, with what they then held (SEN-02)."""
     yield from in_winter(state)
     yield from present(state, actor)
@@ -70,7 +72,7 @@ def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
 
 
-def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     yield from _may_vote(state, actor)
     bill = state.world.curia.open
     held = weight(bill, actor) if bill is not None else MANY
@@ -80,7 +82,7 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Iterator[Objecti
         yield Objection("SEN-02", "more-than-held", args, waivable=False, rests_on=rests)
 
 
-def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> tuple[Draft, ...]:
+def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
     """What goes to neither side counts for nothing (SEN-04)."""
     bill = state.world.curia.before_it
     yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
@@ -147,21 +149,12 @@ def _message_args(event: VotesCast) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """While the ballot is open they may vote again (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     still = bill is not None and bill.stage == "open" and voter in bill.votes
     return struck_out("votes", voter, entry.event.bill) if still else ()
 
 
-CAST = Act(
-    CastVotes,
-    _objections,
-    _cast,
-    _offer,
-    recorders=tellers,
-    matter=_bill,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(VotesCast, _counted, _message_args, _seen, undo=_undo),
-)
+CAST = Act(CastVotes, _objections, _cast, _offer, recorders=tellers, matter=_bill)
+EVENTS = (EventType(VotesCast, _counted, _message_args, _seen, undo=_undo),)

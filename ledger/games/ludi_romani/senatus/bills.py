@@ -1,12 +1,10 @@
 """Bills: each consul may bring one in a winter (SEN-09)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Number, Option, choice
 from ledger.form import Field as FormField
@@ -31,6 +29,8 @@ from ledger.games.ludi_romani.senatus.roll import called
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class BringBill(Command):
@@ -54,7 +54,7 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
     number: int = 1
 
 
-def _may_bring(state: Game, actor: str) -> Iterator[Objection]:
+def _may_bring(state: Game, actor: str) -> Objections:
     """A consul in Rome brings one bill a winter, when no other is being voted on (SEN-09)."""
     yield from in_winter(state)
     yield from present(state, actor)
@@ -66,7 +66,7 @@ def _may_bring(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-09", "bill-is-open")
 
 
-def _enough_bills(state: Game, consul: str) -> Iterator[Objection]:
+def _enough_bills(state: Game, consul: str) -> Objections:
     """One bill each, and two a winter, whoever else was consul for a while (SEN-09)."""
     limits = state.world.scenario.limits
     each = limits.bills_per_consul_per_hiems
@@ -81,7 +81,7 @@ def brought_by(state: Game, consul: str) -> int:
     return sum(bill.by == consul for bill in state.world.curia.of_this_winter)
 
 
-def _objections(state: Game, actor: str, command: BringBill) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: BringBill) -> Objections:
     yield from _may_bring(state, actor)
     unknown = tuple(five_kinds(command.kind)) or tuple(
         known_target(state, command.kind, command.target)
@@ -93,7 +93,7 @@ def _objections(state: Game, actor: str, command: BringBill) -> Iterator[Objecti
     yield from _command_objections(state, command)
 
 
-def _command_objections(state: Game, command: BringBill) -> Iterator[Objection]:
+def _command_objections(state: Game, command: BringBill) -> Objections:
     """An imperium says to whom and how many; no other law does (SEN-12)."""
     if command.kind != IMPERIUM:
         if command.to or command.quantity:
@@ -104,7 +104,7 @@ def _command_objections(state: Game, command: BringBill) -> Iterator[Objection]:
     yield from enough_command(state, command.target, command.quantity)
 
 
-def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> tuple[Draft, ...]:
+def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> Drafts:
     """The bill is before the Senate, and the roll is called (SEN-02, SEN-09)."""
     event = BillBrought(
         bill=context.act,
@@ -167,13 +167,10 @@ def about(kind: str, target: str, to: str, quantity: int) -> Args:
 
 
 def _message_args(event: BillBrought) -> Args:
-    return {
-        "by": f"who:{event.by}",
-        **about(event.kind, event.target, event.to, event.quantity),
-    }
+    return {"by": f"who:{event.by}", **about(event.kind, event.target, event.to, event.quantity)}
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """An open bill was never brought; what was decided stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
@@ -181,6 +178,4 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 BRING = Act(BringBill, _objections, _bring, _offer, recorders=clerks)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(BillBrought, _brought, _message_args, undo=_undo),
-)
+EVENTS = (EventType(BillBrought, _brought, _message_args, undo=_undo),)

@@ -1,12 +1,11 @@
 """Census: the Denarii of a provincia, shared among those who voted for it (SEN-23 to 25)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.goods import DENARIUS, spoils
@@ -21,6 +20,8 @@ from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.objections import stands
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 EXEMPT = ("matrona", "vestal", "rex", "numen")
 """Who never pays (SEN-24)."""
@@ -117,7 +118,7 @@ def _open_to(state: Game, to: str) -> tuple[Bill, ...]:
     return tuple(bill for bill in unshared(state) if to in receivers(state, bill))
 
 
-def _may_share(state: Game, actor: str) -> Iterator[Objection]:
+def _may_share(state: Game, actor: str) -> Objections:
     """Venus shares the census as she pleases (SEN-25)."""
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
@@ -126,7 +127,7 @@ def _may_share(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-25", "nothing-to-share", waivable=False, rests_on=purse)
 
 
-def _objections(state: Game, actor: str, command: ShareCensus) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
     against = (*unknown_character(state, command.to), *_may_share(state, actor))
     yield from against
     if stands(against):
@@ -149,9 +150,7 @@ def _no_receiver(state: Game, to: str) -> Objection:
     return Objection("SEN-25", key, {"who": f"who:{to}"}, waivable=False)
 
 
-def _share(
-    state: Game, actor: str, command: ShareCensus, _context: ActContext
-) -> tuple[Draft, ...]:
+def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) -> Drafts:
     """In what parts she likes (SEN-25)."""
     bill = _open_to(state, command.to)[0]
     return (_part(state, bill, command.to, command.quantity, actor),)
@@ -205,12 +204,12 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{DENARIUS}")))
 
 
-def _undo_taken(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """Who has paid has it back, and nothing has come of the bill (FATA-08)."""
     return struck_out("census", collector(state), entry.event.bill)
 
 
-def _undo_shared(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_shared(state: Game, entry: Entry) -> Drafts:
     """It is shared again in the same winter; later the collector has it (FATA-08)."""
     event: CensusShared = entry.event
     if entry.period == state.period.seq:
@@ -245,7 +244,7 @@ def _shared_words(event: CensusShared) -> Args:
 
 
 SHARE = Act(ShareCensus, _objections, _share, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(CensusTaken, unchanged, _taken_words, undo=_undo_taken),
     EventType(CensusShared, unchanged, _shared_words, _shared_seen, undo=_undo_shared),
     EventType(CensusKept, unchanged, lambda event: {"who": f"who:{event.collector}"}, _kept_seen),

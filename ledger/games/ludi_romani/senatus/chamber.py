@@ -1,16 +1,15 @@
 """The chamber: where the Senate meets, who presides, and who has a voice in it (SEN-01, 02)."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.roster import COMMANDERS
 from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, Person
+from ledger.objection import Objection, Objections
 
 RANKS = (*COMMANDERS, "senator")
 """The Romans who may hold office and cast suffragia."""
@@ -51,13 +50,13 @@ def voting_seen(state: Game, voter: str = "") -> Audience:
     return only(*((voter,) if voter else ()), presiders(state), state.kernel.stewards)
 
 
-def in_winter(state: Game) -> Iterator[Objection]:
+def in_winter(state: Game) -> Objections:
     """The Senate meets in a hiems only (SEN-01)."""
     if state.period.kind != "hiems":
         yield Objection("SEN-01", "senate-in-winter")
 
 
-def presides(state: Game, actor: str) -> Iterator[Objection]:
+def presides(state: Game, actor: str) -> Objections:
     """Venus oversees voting and legislation (SEN-26)."""
     if actor not in presiders(state):
         yield Objection("SEN-26", "venus-presides", {"who": [f"who:{p}" for p in presiders(state)]})
@@ -71,7 +70,7 @@ def is_there(state: Game, who: str) -> bool:
     return there and person is not None and person.mortal and person.living
 
 
-def present(state: Game, who: str) -> Iterator[Objection]:
+def present(state: Game, who: str) -> Objections:
     """Only those in Rome take part (SEN-02)."""
     if not is_there(state, who):
         yield Objection("SEN-02", "not-in-senate", {"who": f"who:{who}"})
@@ -90,7 +89,7 @@ def has_voice(state: Game, person: Person) -> bool:
     return foreign or of_rank(person)
 
 
-def voice(state: Game, who: str) -> Iterator[Objection]:
+def voice(state: Game, who: str) -> Objections:
     """Whose voice counts in the Senate: women have none, reges by one reading only (SEN-27)."""
     person = state.world.person(who)
     args = {"who": f"who:{who}"}

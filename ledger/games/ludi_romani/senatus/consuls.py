@@ -1,10 +1,8 @@
 """Consuls: named by those in Rome, chosen by the loudest cheers that Venus hears (SEN-06, 07)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.places import Name, Names
@@ -20,6 +18,9 @@ from ledger.games.ludi_romani.senatus.chamber import (
 )
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class Nominate(Command):
@@ -37,8 +38,8 @@ class AcclaimConsuls(Command):
 class Nominated(Event, stored="ludi_romani/nominated@1"):
     """Somebody was named as a candidate for consul."""
 
-    who: str
-    by: str
+    who: Who
+    by: Who
 
 
 class ConsulsMade(Event, stored="ludi_romani/consuls-made@1"):
@@ -66,13 +67,13 @@ def _is_consul(state: Game, who: str) -> bool:
     return who in state.world.curia.consuls
 
 
-def open_offices(state: Game) -> Iterator[Objection]:
+def open_offices(state: Game) -> Objections:
     """There are two consuls (SEN-07)."""
     if not places_left(state):
         yield Objection("SEN-07", "consuls-chosen", {"n": len(state.world.curia.consuls)})
 
 
-def _fit(state: Game, who: str) -> Iterator[Objection]:
+def _fit(state: Game, who: str) -> Objections:
     """Anyone in Rome may be named who may be consul (SEN-06, SEN-07)."""
     args = {"who": f"who:{who}"}
     if not is_there(state, who):
@@ -81,7 +82,7 @@ def _fit(state: Game, who: str) -> Iterator[Objection]:
         yield Objection("SEN-07", "no-consul", args)
 
 
-def _may_nominate(state: Game, actor: str) -> Iterator[Objection]:
+def _may_nominate(state: Game, actor: str) -> Objections:
     """Those in Rome name candidates while Venus lets them (SEN-06)."""
     yield from in_winter(state)
     yield from present(state, actor)
@@ -90,7 +91,7 @@ def _may_nominate(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-06", "nominations-over")
 
 
-def _nominate_objections(state: Game, actor: str, command: Nominate) -> Iterator[Objection]:
+def _nominate_objections(state: Game, actor: str, command: Nominate) -> Objections:
     unknown = tuple(unknown_character(state, command.who))
     if unknown:
         yield from unknown
@@ -101,9 +102,7 @@ def _nominate_objections(state: Game, actor: str, command: Nominate) -> Iterator
         yield Objection("SEN-06", "nominated-already", {"who": f"who:{command.who}"})
 
 
-def _nominate(
-    _state: Game, actor: str, command: Nominate, _context: ActContext
-) -> tuple[Draft, ...]:
+def _nominate(_state: Game, actor: str, command: Nominate, _context: ActContext) -> Drafts:
     return (Draft(Nominated(command.who, actor)),)
 
 
@@ -128,7 +127,7 @@ def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     return Form((Choice("who", options),))
 
 
-def _may_acclaim(state: Game, actor: str) -> Iterator[Objection]:
+def _may_acclaim(state: Game, actor: str) -> Objections:
     """Venus hears whom the Senate cheers, unless it counts heads or suffragia (SEN-07, SEN-08)."""
     yield from presides(state, actor)
     yield from in_winter(state)
@@ -139,7 +138,7 @@ def _may_acclaim(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-07", "count-is-open")
 
 
-def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Iterator[Objection]:
+def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Objections:
     for who in command.consuls:
         yield from unknown_character(state, who)
     yield from _may_acclaim(state, actor)
@@ -151,9 +150,7 @@ def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Ite
         yield Objection("SEN-06", "not-nominated", {"who": f"who:{who}"})
 
 
-def _acclaim(
-    _state: Game, actor: str, command: AcclaimConsuls, _context: ActContext
-) -> tuple[Draft, ...]:
+def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActContext) -> Drafts:
     """Those she heard cheered the loudest are consuls of the year (SEN-07)."""
     return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
 
@@ -183,13 +180,13 @@ def _made_words(event: ConsulsMade) -> Args:
     return {"who": who, "n": len(who), "by": f"who:{event.by}", "method": event.method}
 
 
-def _undo_nominated(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_nominated(state: Game, entry: Entry) -> Drafts:
     """They do not stand any more (FATA-08)."""
     who = entry.event.who
     return struck_out("nomination", who) if who in state.world.curia.nominees else ()
 
 
-def _undo_made(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_made(state: Game, entry: Entry) -> Drafts:
     """They are consuls no longer, unless a new winter has made others (FATA-08)."""
     curia = state.world.curia
     still = (who for who in entry.event.consuls if who in curia.consuls)
@@ -197,25 +194,9 @@ def _undo_made(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return drafts if entry.period >= curia.winter else ()
 
 
-NOMINATE = Act(
-    Nominate,
-    _nominate_objections,
-    _nominate,
-    _offer_nominate,
-    recorders=clerks,
-)
-ACCLAIM = Act(
-    AcclaimConsuls,
-    _acclaim_objections,
-    _acclaim,
-    _offer_acclaim,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(
-        Nominated,
-        _nominated,
-        lambda event: {"who": f"who:{event.who}", "by": f"who:{event.by}"},
-        undo=_undo_nominated,
-    ),
+NOMINATE = Act(Nominate, _nominate_objections, _nominate, _offer_nominate, recorders=clerks)
+ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _acclaim, _offer_acclaim)
+EVENTS = (
+    EventType(Nominated, _nominated, undo=_undo_nominated),
     EventType(ConsulsMade, _made, _made_words, undo=_undo_made),
 )

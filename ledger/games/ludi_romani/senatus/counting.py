@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 from ledger.audience import Audience
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
@@ -26,6 +26,9 @@ from ledger.games.ludi_romani.senatus.laws import CAEDES, CARRIED_OUT, CENSUS, R
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 TIED = ("yes", "no")
 
@@ -61,7 +64,7 @@ class VotesCounted(Event, stored="ludi_romani/votes-counted@1"):
 class ProscriptioLifted(Event, stored="ludi_romani/proscriptio-lifted@1"):
     """Somebody is proscribed no longer."""
 
-    who: str
+    who: Who
 
 
 class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
@@ -104,7 +107,7 @@ def passes(state: Game, bill: Bill, casting: str) -> bool:
     return yes > no or casting == "yes"
 
 
-def _may_close(state: Game, actor: str) -> Iterator[Objection]:
+def _may_close(state: Game, actor: str) -> Objections:
     """Venus oversees voting and legislation (SEN-26)."""
     yield from presides(state, actor)
     yield from in_winter(state)
@@ -112,7 +115,7 @@ def _may_close(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: CloseBallot) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
     """Venus breaks every tie, and decides nothing else (SEN-05)."""
     yield from _may_close(state, actor)
     bill = state.world.curia.open
@@ -125,9 +128,7 @@ def _objections(state: Game, actor: str, command: CloseBallot) -> Iterator[Objec
         yield Objection("SEN-05", "no-tie", waivable=False)
 
 
-def _close(
-    state: Game, actor: str, command: CloseBallot, _context: ActContext
-) -> tuple[Draft, ...]:
+def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) -> Drafts:
     """The result is told; a restitutio and a census hold at once (SEN-03, SEN-18, SEN-23)."""
     bill = state.world.curia.before_it
     passed = passes(state, bill, command.casting)
@@ -138,14 +139,14 @@ def _close(
     return (Draft(decided), Draft(counted), *follows)
 
 
-def _at_once(state: Game, bill: Bill) -> tuple[Draft, ...]:
+def _at_once(state: Game, bill: Bill) -> Drafts:
     """What needs nobody to carry it out (SEN-18, SEN-23)."""
     if bill.kind == CENSUS:
         return (taking(state, bill),)
     return _restored(state, bill.target) if bill.kind == RESTITUTIO else ()
 
 
-def _restored(state: Game, who: str) -> tuple[Draft, ...]:
+def _restored(state: Game, who: str) -> Drafts:
     """The headband goes, and a death with it that was announced and has not come (SEN-18)."""
     return (Draft(ProscriptioLifted(who)), *reprieved(state, who, "proscribed"))
 
@@ -200,7 +201,7 @@ def _counted_words(event: VotesCounted) -> Args:
     return {"yes": event.yes, "no": event.no, "abstained": event.abstained, "casting": casting}
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     """In the same winter the ballot is open again, unless the law has had its effect (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     if bill is None or entry.period != state.period.seq or _in_effect(state, bill):
@@ -215,7 +216,7 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
 
     That is votes, and the bill itself (SEN-02, FATA-08).
     """
-    struck: dict[str, tuple[Draft, ...]] = {}
+    struck: dict[str, Drafts] = {}
     for position in range(1, state.log.position + 1):
         entry = state.log.entries[position]
         event, gone = entry.event, entry.id in state.kernel.reversed
@@ -233,7 +234,7 @@ def _in_effect(state: Game, bill: Bill) -> bool:
     return bill.stage == "done" and not outlawed
 
 
-def _outlawed_again(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _outlawed_again(state: Game, entry: Entry) -> Drafts:
     """They are proscribed as before (FATA-08)."""
     who = entry.event.who
     again = "proscribed" not in state.world.person(who).statuses
@@ -241,14 +242,9 @@ def _outlawed_again(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 CLOSE = Act(CloseBallot, _objections, _close, _offer, foretold=False)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(BillDecided, _decided, _decided_words, undo=_undo),
     EventType(VotesCounted, unchanged, _counted_words, _count_seen, undo="postings"),
-    EventType(
-        ProscriptioLifted,
-        _lifted,
-        lambda event: {"who": f"who:{event.who}"},
-        undo=_outlawed_again,
-    ),
+    EventType(ProscriptioLifted, _lifted, undo=_outlawed_again),
     EventType(BillLapsed, _lapsed, lambda event: about(event.kind, event.target, "", 0)),
 )

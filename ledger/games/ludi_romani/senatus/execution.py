@@ -1,10 +1,8 @@
 """Laws carried out by Mars, Phobos or Deimos (SEN-11, 12, 14 to 17, 21)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani import limits
@@ -23,6 +21,8 @@ from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class CarryOutLaw(Command):
@@ -55,7 +55,7 @@ def awaiting(state: Game) -> tuple[Bill, ...]:
     return tuple(bill for bill in passed if people[bill.target].living)
 
 
-def _executes(state: Game, actor: str) -> Iterator[Objection]:
+def _executes(state: Game, actor: str) -> Objections:
     """Mars and his helpers carry out the laws; when another god does, they are told (SEN-11)."""
     judges = executors(state)
     who = [f"who:{god}" for god in judges]
@@ -66,7 +66,7 @@ def _executes(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-11", "carried-out-by-another", args, grade="W", judges=judges)
 
 
-def _objections(state: Game, actor: str, command: CarryOutLaw) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
     yield from _executes(state, actor)
     bill = next((bill for bill in awaiting(state) if bill.id == command.bill), None)
     if bill is None:
@@ -75,7 +75,7 @@ def _objections(state: Game, actor: str, command: CarryOutLaw) -> Iterator[Objec
         yield from _against(state, actor, bill)
 
 
-def _against(state: Game, actor: str, bill: Bill) -> Iterator[Objection]:
+def _against(state: Game, actor: str, bill: Bill) -> Objections:
     """Who has married is not struck any more (SEN-13); who takes legiones may own them (SEN-21).
 
     They are not taken out of a battle (PROEL-25).
@@ -88,9 +88,7 @@ def _against(state: Game, actor: str, bill: Bill) -> Iterator[Objection]:
     yield from none_taken(state, (bill.target,), kinds)
 
 
-def _carry_out(
-    state: Game, actor: str, command: CarryOutLaw, context: ActContext
-) -> tuple[Draft, ...]:
+def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContext) -> Drafts:
     bill = state.world.curia.bills[command.bill]
     match bill.kind:
         case "imperium":
@@ -101,7 +99,7 @@ def _carry_out(
             return _caedes(state, actor, bill, context)
 
 
-def reprieved(state: Game, who: str, cause: str) -> tuple[Draft, ...]:
+def reprieved(state: Game, who: str, cause: str) -> Drafts:
     """A death that rests on a law, called off with it; nothing where there is none (SEN-18)."""
     sentence = state.world.mors.sentences.get(who)
     return lifted(state, who, "spared") if sentence and sentence.cause == cause else ()
@@ -139,7 +137,7 @@ def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posti
     return tuple(divided)
 
 
-def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> tuple[Draft, ...]:
+def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     """All legiones curiales in the condemned's hands go to Mars, borrowed ones too (SEN-16).
 
     What else there is stays (SEN-17). Who is in Rome dies at once (SEN-14), others wear the red
@@ -154,7 +152,7 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> tu
     return (Draft(event, postings), *dies)
 
 
-def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> tuple[Draft, ...]:
+def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     """The god confiscates all legiones of both kinds, and the victim dies (SEN-21, MORS-02).
 
     Everything else is the victim's, to keep or to leave (SEN-22).
@@ -205,7 +203,7 @@ def _message_args(event: LawCarriedOut) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     """The law waits to be carried out again, unless it has ended in death (FATA-08).
 
     The headband goes, a death that has not come yet, and a rank that came with a legio.
@@ -224,6 +222,4 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...] | Objection:
 
 
 CARRY_OUT = Act(CarryOutLaw, _objections, _carry_out, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(LawCarriedOut, _done, _message_args, undo=_undo),
-)
+EVENTS = (EventType(LawCarriedOut, _done, _message_args, undo=_undo),)

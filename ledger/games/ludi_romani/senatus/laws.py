@@ -1,12 +1,12 @@
 """The five kinds of law, and whom or what each may concern (SEN-10, 12, 13, 18, 20, 23, 24)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
-from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.roster import COMMANDERS, unknown_character
 from ledger.games.ludi_romani.seats import known_region
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 IMPERIUM = "imperium"
 PROSCRIPTIO = "proscriptio"
@@ -22,21 +22,21 @@ CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
 STRIKES = (*COMMANDERS, "senator")
 """Whom a proscriptio may strike (SEN-13), and who may be given legiones (SEN-12)."""
 
-Target = Callable[[Game, str], Iterator[Objection]]
+Target = Callable[[Game, str], Objections]
 
 
-def five_kinds(kind: str) -> Iterator[Objection]:
+def five_kinds(kind: str) -> Objections:
     """A bill is one of five kinds (SEN-10)."""
     if kind not in KINDS:
         yield Objection("SEN-10", "five-kinds", waivable=False)
 
 
-def known_target(state: Game, kind: str, target: str) -> Iterator[Objection]:
+def known_target(state: Game, kind: str, target: str) -> Objections:
     """A census is of a region, every other law about somebody (SEN-10, FATA-12)."""
     yield from (known_region if kind == CENSUS else unknown_character)(state, target)
 
 
-def _loses_command(state: Game, target: str) -> Iterator[Objection]:
+def _loses_command(state: Game, target: str) -> Objections:
     """Imperium takes legiones curiales from an imperator who has some (SEN-12)."""
     person = state.world.person(target)
     args = {"who": f"who:{target}"}
@@ -46,14 +46,14 @@ def _loses_command(state: Game, target: str) -> Iterator[Objection]:
         yield Objection("SEN-12", "no-curiales-there", args)
 
 
-def _may_be_proscribed(state: Game, target: str) -> Iterator[Objection]:
+def _may_be_proscribed(state: Game, target: str) -> Objections:
     """An imperator, senator or amazon, never a god, rex, virgo or matrona (SEN-13, REX-11)."""
     yield from never_struck(state, target)
     if "proscribed" in state.world.person(target).statuses:
         yield Objection("SEN-13", "proscribed-already", {"who": f"who:{target}"})
 
 
-def never_struck(state: Game, target: str) -> Iterator[Objection]:
+def never_struck(state: Game, target: str) -> Objections:
     """Whom a proscriptio never strikes, neither as a bill nor as a law (SEN-13, REX-11)."""
     person = state.world.person(target)
     args = {"who": f"who:{target}"}
@@ -63,13 +63,13 @@ def never_struck(state: Game, target: str) -> Iterator[Objection]:
         yield Objection("REX-11", "not-proscribable", args)
 
 
-def _is_proscribed(state: Game, target: str) -> Iterator[Objection]:
+def _is_proscribed(state: Game, target: str) -> Objections:
     """Only a proscriptio can be lifted (SEN-18)."""
     if "proscribed" not in state.world.person(target).statuses:
         yield Objection("SEN-18", "not-proscribed", {"who": f"who:{target}"})
 
 
-def _may_be_killed(state: Game, target: str) -> Iterator[Objection]:
+def _may_be_killed(state: Game, target: str) -> Objections:
     """Any living mortal may be assassinated, women too (SEN-20, ROST-09)."""
     person = state.world.person(target)
     if not (person.mortal and person.living):
@@ -78,7 +78,7 @@ def _may_be_killed(state: Game, target: str) -> Iterator[Objection]:
         )
 
 
-def _is_provincia(state: Game, target: str) -> Iterator[Objection]:
+def _is_provincia(state: Game, target: str) -> Objections:
     """Regna and Rome are no provinciae (SEN-23, SEN-24)."""
     if state.world.scenario.regions[target].kind != "provincia":
         yield Objection("SEN-24", "no-provincia", {"place": f"place:{target}"})
@@ -93,7 +93,7 @@ _TARGETS: Mapping[str, Target] = {
 }
 
 
-def target_objections(state: Game, kind: str, target: str) -> Iterator[Objection]:
+def target_objections(state: Game, kind: str, target: str) -> Objections:
     """Whether a bill of this kind may concern this person or region in the cast or on the map."""
     return _TARGETS[kind](state, target)
 
@@ -108,14 +108,14 @@ def targets(state: Game, kind: str) -> tuple[str, ...]:
     return tuple(one for one in named if not any(target_objections(state, kind, one)))
 
 
-def receives_command(state: Game, target: str, to: str) -> Iterator[Objection]:
+def receives_command(state: Game, target: str, to: str) -> Objections:
     """The legiones go to another imperator or to a senator, who cannot refuse (SEN-12)."""
     person = state.world.person(to)
     if to == target or person.role not in STRIKES or not person.living:
         yield Objection("SEN-12", "gives-to-imperator", {"who": f"who:{to}"})
 
 
-def enough_command(state: Game, target: str, quantity: int) -> Iterator[Objection]:
+def enough_command(state: Game, target: str, quantity: int) -> Objections:
     """Any or all of the target's legiones curiales, own and borrowed (SEN-12)."""
     held = state.books.holding(target, CURIALIS)
     if not 1 <= quantity <= held:

@@ -1,13 +1,11 @@
 """A count for consul, where cheers do not tell: by heads or, by one reading, suffragia (SEN-08)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from immutables import Map
 
 from ledger.audience import Audience
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
@@ -36,6 +34,9 @@ from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class PollConsuls(Command):
@@ -57,15 +58,15 @@ class DeclareConsuls(Command):
 class PollOpened(Event, stored="ludi_romani/poll-opened@1"):
     """The Senate is counted, by heads or by suffragia."""
 
-    by: str
+    by: Who
     method: str
 
 
 class VoiceGiven(Event, stored="ludi_romani/voice-given@1"):
     """Somebody named a nominee in the count."""
 
-    voter: str
-    who: str
+    voter: Who
+    who: Who
 
 
 def method(state: Game) -> str:
@@ -73,7 +74,7 @@ def method(state: Game) -> str:
     return "suffragia" if state.switch("consul.method") == "suffragia" else "heads"
 
 
-def _may_poll(state: Game, actor: str) -> Iterator[Objection]:
+def _may_poll(state: Game, actor: str) -> Objections:
     """Venus has heads counted when the shouting does not tell (SEN-08)."""
     yield from presides(state, actor)
     yield from in_winter(state)
@@ -84,11 +85,11 @@ def _may_poll(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-06", "nobody-nominated")
 
 
-def _poll_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _poll_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from _may_poll(state, actor)
 
 
-def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Every head in the chamber counts one, or what it has in suffragia (SEN-08)."""
     how = method(state)
     heads = Map(dict.fromkeys(chamber(state), 1))
@@ -101,7 +102,7 @@ def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
     return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
 
 
-def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
+def _may_vote(state: Game, actor: str) -> Objections:
     """Those in Rome whose voice counts raise a hand, once for whoever still stands (SEN-08)."""
     yield from in_winter(state)
     yield from present(state, actor)
@@ -117,13 +118,13 @@ def _may_vote(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
 
 
-def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Iterator[Objection]:
+def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Objections:
     yield from _may_vote(state, actor)
     if command.who not in standing(state):
         yield Objection("SEN-06", "not-nominated", {"who": f"who:{command.who}"}, waivable=False)
 
 
-def _vote(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> tuple[Draft, ...]:
+def _vote(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> Drafts:
     return (Draft(VoiceGiven(actor, command.who)),)
 
 
@@ -160,7 +161,7 @@ def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     return sure, level, wanted - len(sure)
 
 
-def _may_declare(state: Game, actor: str) -> Iterator[Objection]:
+def _may_declare(state: Game, actor: str) -> Objections:
     """Venus declares who has the most (SEN-07, SEN-08)."""
     yield from presides(state, actor)
     yield from in_winter(state)
@@ -170,7 +171,7 @@ def _may_declare(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("SEN-06", "nobody-nominated", waivable=False)
 
 
-def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Iterator[Objection]:
+def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Objections:
     """Of those who are equal Venus chooses (SEN-05)."""
     against = tuple(_may_declare(state, actor))
     yield from against
@@ -182,7 +183,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Ite
         yield Objection("SEN-05", "choose-among-equals", {"n": wanted}, waivable=False)
 
 
-def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -> tuple[Draft, ...]:
+def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -> Drafts:
     """The two with the most are consuls of the year (SEN-07, SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
     sure, _level, _wanted = outcome(state)
@@ -223,42 +224,21 @@ def _voice_seen(state: Game, event: VoiceGiven) -> Audience:
     return voting_seen(state, event.voter)
 
 
-def _opened_words(event: PollOpened) -> Args:
-    return {"by": f"who:{event.by}", "method": event.method}
-
-
-def _undo_poll(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_poll(state: Game, entry: Entry) -> Drafts:
     """The count is over without a result (FATA-08)."""
     return struck_out("poll", entry.event.by) if state.world.curia.poll else ()
 
 
-def _undo_voice(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_voice(state: Game, entry: Entry) -> Drafts:
     """They may name another (FATA-08)."""
     poll, voter = state.world.curia.poll, entry.event.voter
     return struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 
 
 POLL = Act(PollConsuls, _poll_objections, _poll, _offer_poll)
-VOTE = Act(
-    VoteConsul,
-    _vote_objections,
-    _vote,
-    _offer_vote,
-    recorders=tellers,
-)
-DECLARE = Act(
-    DeclareConsuls,
-    _declare_objections,
-    _declare,
-    _offer_declare,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(PollOpened, _opened, _opened_words, undo=_undo_poll),
-    EventType(
-        VoiceGiven,
-        _voted,
-        lambda event: {"voter": f"who:{event.voter}", "who": f"who:{event.who}"},
-        _voice_seen,
-        undo=_undo_voice,
-    ),
+VOTE = Act(VoteConsul, _vote_objections, _vote, _offer_vote, recorders=tellers)
+DECLARE = Act(DeclareConsuls, _declare_objections, _declare, _offer_declare)
+EVENTS = (
+    EventType(PollOpened, _opened, undo=_undo_poll),
+    EventType(VoiceGiven, _voted, audience=_voice_seen, undo=_undo_voice),
 )

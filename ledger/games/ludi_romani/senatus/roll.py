@@ -5,7 +5,6 @@ nobody's are cast twice.
 """
 
 from dataclasses import replace
-from typing import Any
 
 from immutables import Map
 
@@ -43,6 +42,6 @@ def _seen(state: Game, _event: RollCalled) -> Audience:
     return only(presiders(state), state.kernel.stewards)
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(RollCalled, _called, lambda event: {"n": len(event.roll)}, _seen, undo="postings"),
 )

@@ -1,10 +1,9 @@
 """What the Senate did and was set right: it counts as not done (FATA-08)."""
 
 from dataclasses import replace
-from typing import Any
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Draft, EventType
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.senatus.chamber import voting_seen
 from ledger.games.ludi_romani.senatus.state import Curia
@@ -19,7 +18,7 @@ class StruckOut(Event, stored="ludi_romani/struck-out@1"):
     bill: str = ""
 
 
-def struck_out(what: str, who: str, bill: str = "") -> tuple[Draft, ...]:
+def struck_out(what: str, who: str, bill: str = "") -> Drafts:
     """The entry that strikes it out."""
     return (Draft(StruckOut(what, who, bill)),)
 
@@ -62,7 +61,7 @@ def _seen(state: Game, event: StruckOut) -> Audience:
     return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(
         StruckOut, _struck, lambda event: {"what": event.what, "who": f"who:{event.who}"}, _seen
     ),

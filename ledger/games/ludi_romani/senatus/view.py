@@ -78,11 +78,7 @@ def _voices(state: Game) -> Mapping[str, Any]:
 
 
 def _law(bill: Bill) -> dict[str, Any]:
-    return {
-        "id": bill.id,
-        "by": bill.by,
-        **about(bill.kind, bill.target, bill.to, bill.quantity),
-    }
+    return {"id": bill.id, "by": bill.by, **about(bill.kind, bill.target, bill.to, bill.quantity)}
 
 
 def _bill(bill: Bill, *, told: bool) -> dict[str, Any]:

@@ -1,13 +1,11 @@
 """Who may still claim tribute from whom, and how much it is (TRIB-01 to 07, 13)."""
 
-from collections.abc import Iterator
-
-from ledger.contract import Objection
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rights import used
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import ORDINARY, THRONE, seat_of
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 DOUBLED = "tributum-rate"
 """The mark of a raised rate, followed by the factor."""
@@ -68,14 +66,14 @@ def short(state: Game, numen: str) -> bool:
     return state.books.holding(numen, DENARIUS) < owed
 
 
-def season(state: Game) -> Iterator[Objection]:
+def season(state: Game) -> Objections:
     """Tribute is for a hiems (CAL-07); with its end what is unpaid lapses (TRIB-01, TRIB-08)."""
     if state.period.kind != "hiems":
         yield Objection("TRIB-01", "winter-tribute")
         yield Objection("TRIB-08", "tribute-lapsed")
 
 
-def claim_objections(state: Game, numen: str, player: str) -> Iterator[Objection]:
+def claim_objections(state: Game, numen: str, player: str) -> Objections:
     """What stands against a player's claim on a god, the god's purse aside (TRIB-01)."""
     unknown = (*unknown_character(state, numen), *unknown_character(state, player))
     if unknown:
@@ -88,7 +86,7 @@ def claim_objections(state: Game, numen: str, player: str) -> Iterator[Objection
         yield Objection("TRIB-01", "collected-already", args)
 
 
-def both_reside(state: Game, numen: str, player: str) -> Iterator[Objection]:
+def both_reside(state: Game, numen: str, player: str) -> Objections:
     """God and player winter in the same region, and it yields something (TRIB-01, 07, 13)."""
     place, resident = state.seating.place(player), {"numen": f"who:{numen}"}
     if not state.seating.place(numen):

@@ -1,12 +1,10 @@
 """The Fates' edicts: collect again, or (by one reading) collect more."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
 from ledger.games.ludi_romani.fata.back import renewed
@@ -14,6 +12,8 @@ from ledger.games.ludi_romani.rights import spend
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum.claims import DOUBLED, factor, season
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 HIGHEST_FACTOR = 3
 
@@ -48,14 +48,14 @@ class TributeMultiplied(Event, stored="ludi_romani/tribute-multiplied@1"):
     factor: int
 
 
-def _fates(state: Game, actor: str, rule: str) -> Iterator[Objection]:
+def _fates(state: Game, actor: str, rule: str) -> Objections:
     """The edicts are the Fates' alone (TRIB-10, TRIB-12, FATA-07)."""
     power = "instauratio" if rule == "TRIB-10" else "multiply_tributum"
     if not has_power(state, actor, power):
         yield Objection(rule, "fates-decree")
 
 
-def _repeat_objections(state: Game, actor: str, _command: Command) -> Iterator[Objection]:
+def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
     """The Fates may order the collection repeated, twice in any one hiems (TRIB-10)."""
     yield from _fates(state, actor, "TRIB-10")
     yield from season(state)
@@ -64,7 +64,7 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Iterator[O
         yield Objection("TRIB-10", "repeated-enough", {"n": most})
 
 
-def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Iterator[Objection]:
+def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Objections:
     """The Fates double or triple tribute, as printed by repeating it (TRIB-12)."""
     yield from _fates(state, actor, "TRIB-12")
     yield from season(state)
@@ -73,20 +73,18 @@ def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> I
         yield Objection("TRIB-12", "raised-already", {"n": factor(state)})
 
 
-def _by_rate(state: Game) -> Iterator[Objection]:
+def _by_rate(state: Game) -> Objections:
     """The rate itself is raised by one reading only (TRIB-12)."""
     if state.switch("tributum.multiplier") != "rate":
         yield Objection("TRIB-12", "repeat-instead", waivable=False)
 
 
-def _repeat(state: Game, actor: str, _command: Command, _context: ActContext) -> tuple[Draft, ...]:
+def _repeat(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Everybody collects once more (TRIB-10, FATA-07)."""
     return (Draft(TributeRepeated(actor, state.world.instaurationes + 1)),)
 
 
-def _multiply(
-    _state: Game, actor: str, command: MultiplyTribute, _context: ActContext
-) -> tuple[Draft, ...]:
+def _multiply(_state: Game, actor: str, command: MultiplyTribute, _context: ActContext) -> Drafts:
     return (Draft(TributeMultiplied(actor, command.factor)),)
 
 
@@ -108,7 +106,7 @@ def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     return spend(world, f"{DOUBLED}/{event.factor}")
 
 
-def _undo_repeat(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_repeat(state: Game, entry: Entry) -> Drafts:
     """A repetition of the running hiems counts as not ordered, the later ones stand (FATA-08)."""
     event: TributeRepeated = entry.event
     known = event.number <= state.world.instaurationes and event.number not in state.world.recalled
@@ -116,7 +114,7 @@ def _undo_repeat(state: Game, entry: Entry) -> tuple[Draft, ...]:
     return (Draft(RepetitionRecalled(event.number)),) if running and known else ()
 
 
-def _undo_multiply(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_multiply(state: Game, entry: Entry) -> Drafts:
     return renewed(state, entry, f"{DOUBLED}/{entry.event.factor}")
 
 
@@ -144,13 +142,8 @@ def _numbered(event: TributeRepeated | TributeMultiplied) -> Args:
 
 
 REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _offer_repeat)
-MULTIPLY = Act(
-    MultiplyTribute,
-    _multiply_objections,
-    _multiply,
-    _offer_multiply,
-)
-EVENTS: tuple[EventType[World, Any], ...] = (
+MULTIPLY = Act(MultiplyTribute, _multiply_objections, _multiply, _offer_multiply)
+EVENTS = (
     EventType(TributeRepeated, _repeated, _numbered, undo=_undo_repeat),
     EventType(RepetitionRecalled, _recalled, lambda event: {"n": event.number}),
     EventType(TributeMultiplied, _multiplied, _numbered, undo=_undo_multiply),

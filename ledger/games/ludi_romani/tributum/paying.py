@@ -1,11 +1,8 @@
 """Tribute paid: claimed by the player, or given by a god who has too little."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
@@ -27,6 +24,8 @@ from ledger.games.ludi_romani.tributum.claims import (
     short,
     winters_here,
 )
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 
 
 class CollectTribute(Command):
@@ -54,7 +53,7 @@ class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
     ghosts: tuple[str, ...] = ()
 
 
-def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Iterator[Objection]:
+def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Objections:
     """Nobody is asked (TRIB-02), unless there is too little for all (TRIB-04)."""
     against = tuple(claim_objections(state, command.numen, actor))
     yield from against  # TRIB-01
@@ -64,7 +63,7 @@ def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Ite
         yield Objection("TRIB-04", "god-chooses", args, rests_on=purse)
 
 
-def _pay_objections(state: Game, actor: str, command: PayTribute) -> Iterator[Objection]:
+def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
     """A god who has too little chooses whom to pay, and the Fates are told (TRIB-04)."""
     against = tuple(claim_objections(state, actor, command.to))
     yield from against  # TRIB-01
@@ -74,7 +73,7 @@ def _pay_objections(state: Game, actor: str, command: PayTribute) -> Iterator[Ob
         yield Objection("TRIB-04", "paid-by-choice", {"n": owed}, grade="W")
 
 
-def _purse(state: Game, numen: str) -> Iterator[Objection]:
+def _purse(state: Game, numen: str) -> Objections:
     """Who has no Denarii owes nothing (TRIB-01)."""
     if not state.books.holding(numen, DENARIUS):
         args = {"numen": f"who:{numen}"}
@@ -82,7 +81,7 @@ def _purse(state: Game, numen: str) -> Iterator[Objection]:
         yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=rests)
 
 
-def _paid(state: Game, numen: str, player: str, context: ActContext) -> tuple[Draft, ...]:
+def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
     """The whole tributum at once, or what is left (TRIB-02, TRIB-04).
 
     Ghosts have their share first, and at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
@@ -102,13 +101,11 @@ def _paid(state: Game, numen: str, player: str, context: ActContext) -> tuple[Dr
     return (paid, *shares.to_choose(state, player, ghosts, amount // each, duty))
 
 
-def _collect(
-    state: Game, actor: str, command: CollectTribute, context: ActContext
-) -> tuple[Draft, ...]:
+def _collect(state: Game, actor: str, command: CollectTribute, context: ActContext) -> Drafts:
     return _paid(state, command.numen, actor, context)
 
 
-def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> tuple[Draft, ...]:
+def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> Drafts:
     return _paid(state, actor, command.to, context)
 
 
@@ -185,7 +182,7 @@ def _message_args(event: TributePaid) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
     marks = (latest(state.world, right) for right in _rights(entry.event))
     chosen = (p.target for p in entry.postings if p.target.startswith(shares.pot("")))
@@ -193,14 +190,7 @@ def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
 
 
 COLLECT = Act(
-    CollectTribute,
-    _collect_objections,
-    _collect,
-    _offer_collect,
-    recorders=_payer,
-    foretold=False,
+    CollectTribute, _collect_objections, _collect, _offer_collect, recorders=_payer, foretold=False
 )
 PAY = Act(PayTribute, _pay_objections, _pay, _offer_pay)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(TributePaid, _settled, _message_args, undo=_undo),
-)
+EVENTS = (EventType(TributePaid, _settled, _message_args, undo=_undo),)

@@ -1,16 +1,16 @@
 """What ghosts take of a tributum (TRIB-05, 11, 14; IMAGO-07 to 10)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from ledger.audience import Audience, only
-from ledger.contract import ActContext, Args, Draft, DutyType, EventType
+from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Event, Posting
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.seats import unchanged
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Game
 from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.objection import Args
 from ledger.state import Duty
 
 KIND = "ghost-share"
@@ -52,9 +52,7 @@ def taken(state: Game, player: str, amount: int, duty: str) -> Iterator[Posting]
         yield Posting(DENARIUS, player, ghost, share(state))
 
 
-def to_choose(
-    state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str
-) -> tuple[Draft, ...]:
+def to_choose(state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str) -> Drafts:
     """The player says which ghost has the next share (IMAGO-10)."""
     owed = DutyOwed(
         duty=duty,
@@ -69,7 +67,7 @@ def to_choose(
     return (Draft(owed),)
 
 
-def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """That ghost has its share, and the next choice is owed while there is one (IMAGO-10)."""
     each, there = share(state), state.books.balance(pot(duty.id), DENARIUS)
     if there < each:
@@ -102,7 +100,5 @@ def _message_args(event: ShareGiven) -> Args:
     return {"who": f"who:{event.player}", "ghost": f"who:{event.ghost}"}
 
 
-DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _given),)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(ShareGiven, unchanged, _message_args, _seen),
-)
+DUTIES = (DutyType(KIND, _given),)
+EVENTS = (EventType(ShareGiven, unchanged, _message_args, _seen),)

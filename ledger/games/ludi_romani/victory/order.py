@@ -1,12 +1,11 @@
 """What the victors make of Rome and of everybody else, and the end of the evening."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
@@ -17,6 +16,9 @@ from ledger.games.ludi_romani.seats import known_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.victory.triumph import WORDS, leads, victors
 from ledger.kernel.objections import stewards_of
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
 """What the victors may make of Rome; `other` is said in words (VICT-04)."""
@@ -60,7 +62,7 @@ class StateOrganised(Event, stored="ludi_romani/state-organised@1"):
 class StateUndone(Event, stored="ludi_romani/state-undone@1"):
     """What was said of the state counts no longer."""
 
-    by: str
+    by: Who
 
 
 class FateDecided(Event, stored="ludi_romani/fate-decided@1"):
@@ -94,7 +96,7 @@ def finished(state: Game) -> bool:
     return actium.ended or bool(actium.title and actium.order)
 
 
-def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Iterator[Objection]:
+def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:
     """The crowned leader speaks for the victors (VICT-04)."""
     yield from leads(state, actor, "VICT-04")
     actium = state.world.actium
@@ -104,9 +106,7 @@ def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> It
         yield Objection("VICT-04", "organised-already", waivable=False)
 
 
-def _organise(
-    _state: Game, actor: str, command: OrganiseState, context: ActContext
-) -> tuple[Draft, ...]:
+def _organise(_state: Game, actor: str, command: OrganiseState, context: ActContext) -> Drafts:
     return (Draft(StateOrganised(actor, command.order, context.keep(command.words))),)
 
 
@@ -118,7 +118,7 @@ def _unorganised(world: World, _event: StateUndone, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, order=""))
 
 
-def _undo_state(_state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_state(_state: Game, entry: Entry) -> Drafts:
     """The victors may say it anew (FATA-08)."""
     return (Draft(StateUndone(entry.event.by)),)
 
@@ -143,7 +143,7 @@ def about(state: Game, fate: str) -> tuple[str, ...]:
     return tuple(who for who in living if who not in victors(state))
 
 
-def _fate_objections(state: Game, actor: str, command: DecideFate) -> Iterator[Objection]:
+def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections:
     yield from leads(state, actor, "VICT-05")
     unknown = tuple(unknown_character(state, command.about))
     if unknown:
@@ -154,7 +154,7 @@ def _fate_objections(state: Game, actor: str, command: DecideFate) -> Iterator[O
     yield from _region(state, command)
 
 
-def _region(state: Game, command: DecideFate) -> Iterator[Objection]:
+def _region(state: Game, command: DecideFate) -> Objections:
     """A grant is of a region, and nothing else is (VICT-05)."""
     if command.fate == GRANT:
         yield from known_region(state, command.place or "")
@@ -162,9 +162,7 @@ def _region(state: Game, command: DecideFate) -> Iterator[Objection]:
         yield Objection("VICT-05", "no-region-here", waivable=False)
 
 
-def _decide(
-    _state: Game, actor: str, command: DecideFate, context: ActContext
-) -> tuple[Draft, ...]:
+def _decide(_state: Game, actor: str, command: DecideFate, context: ActContext) -> Drafts:
     """It is recorded, and changes nothing that the ledger counts (VICT-05)."""
     event = FateDecided(
         context.act,
@@ -189,12 +187,12 @@ def _undecided(world: World, event: FateUndone, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, decrees=kept))
 
 
-def _undo_fate(_state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo_fate(_state: Game, entry: Entry) -> Drafts:
     """It counts no longer (FATA-08)."""
     return (Draft(FateUndone(entry.event.decree, entry.event.about)),)
 
 
-def _end_objections(state: Game, actor: str, _command: EndEvening) -> Iterator[Objection]:
+def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections:
     """The Fates may end what nobody else ends (VICT-04, FATA-01)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
@@ -204,7 +202,7 @@ def _end_objections(state: Game, actor: str, _command: EndEvening) -> Iterator[O
         yield Objection("VICT-04", "over-already", waivable=False)
 
 
-def _end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> tuple[Draft, ...]:
+def _end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> Drafts:
     return (Draft(EveningEnded(actor, context.keep(command.reason))),)
 
 
@@ -255,17 +253,12 @@ def _decided_words(event: FateDecided) -> Args:
     }
 
 
-ORGANISE = Act(
-    OrganiseState,
-    _organise_objections,
-    _organise,
-    _offer_organise,
-)
+ORGANISE = Act(OrganiseState, _organise_objections, _organise, _offer_organise)
 DECIDE_FATE = Act(DecideFate, _fate_objections, _decide, _offer_fate)
 END_EVENING = Act(EndEvening, _end_objections, _end, _offer_end)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(StateOrganised, _organised, _organised_words, undo=_undo_state),
-    EventType(StateUndone, _unorganised, lambda event: {"by": f"who:{event.by}"}),
+    EventType(StateUndone, _unorganised),
     EventType(FateDecided, _decided, _decided_words, undo=_undo_fate),
     EventType(FateUndone, _undecided, lambda event: {"who": f"who:{event.about}"}),
     EventType(EveningEnded, _ended, lambda event: {"by": f"who:{event.by}"}),

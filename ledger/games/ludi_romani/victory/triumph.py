@@ -1,10 +1,9 @@
 """The procession to Rome, and the crown."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from ledger.contract import Act, ActContext, Args, Command, Draft, EventType, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
@@ -12,6 +11,9 @@ from ledger.games.ludi_romani.actium.rounds import judged_first
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.seats import STANDING, rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
 
 WORDS = 280
 TITLES = ("magnus", "magna")
@@ -40,15 +42,15 @@ class TriumphHeld(Event, stored="ludi_romani/triumph-held@1"):
 class TitleGiven(Event, stored="ludi_romani/title-given@1"):
     """Juppiter crowned the leader of the victors."""
 
-    by: str
-    who: str
+    by: Who
+    who: Who
     title: str
 
 
 class TitleTakenBack(Event, stored="ludi_romani/title-taken-back@1"):
     """The crown was given by mistake."""
 
-    who: str
+    who: Who
 
 
 def victors(state: Game) -> tuple[str, ...]:
@@ -58,13 +60,13 @@ def victors(state: Game) -> tuple[str, ...]:
     return party.members if party else ()
 
 
-def after_the_battle(state: Game) -> Iterator[Objection]:
+def after_the_battle(state: Game) -> Objections:
     """There is no triumph before the victor of Actium is named (VICT-01)."""
     if state.world.actium.stage != TRIUMPH:
         yield Objection("VICT-01", "win-first", waivable=False)
 
 
-def leads(state: Game, actor: str, rule: str) -> Iterator[Objection]:
+def leads(state: Game, actor: str, rule: str) -> Objections:
     """The leader of the victors speaks for them (VICT-01, VICT-04, VICT-05)."""
     yield from after_the_battle(state)
     victor = state.world.actium.victor
@@ -77,13 +79,13 @@ def crowners(state: Game) -> tuple[str, ...]:
     return with_power(state, "mimic") or state.kernel.stewards
 
 
-def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Iterator[Objection]:
+def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objections:
     yield from leads(state, actor, "VICT-01")
     if state.world.actium.paraded:
         yield Objection("VICT-01", "paraded-already", waivable=False)
 
 
-def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> tuple[Draft, ...]:
+def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> Drafts:
     """The procession ends in Rome (VICT-01)."""
     rome = rome_of(state)
     away = (who for who in victors(state) if rome and state.seating.place(who) != rome)
@@ -97,7 +99,7 @@ def _paraded(world: World, _event: TriumphHeld, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, triumphed=world.actium.victor))
 
 
-def _crown_objections(state: Game, actor: str, _command: Crown) -> Iterator[Objection]:
+def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
     """Juppiter crowns the leader, once nothing is in dispute any more (VICT-03, ACTIUM-22)."""
     yield from after_the_battle(state)
     yield from judged_first(state)
@@ -108,7 +110,7 @@ def _crown_objections(state: Game, actor: str, _command: Crown) -> Iterator[Obje
         yield Objection("VICT-03", "crowned-already", waivable=False)
 
 
-def _crown(state: Game, actor: str, command: Crown, _context: ActContext) -> tuple[Draft, ...]:
+def _crown(state: Game, actor: str, command: Crown, _context: ActContext) -> Drafts:
     return (Draft(TitleGiven(actor, state.world.actium.victor, command.title)),)
 
 
@@ -120,7 +122,7 @@ def _uncrowned(world: World, _event: TitleTakenBack, _entry: Entry) -> World:
     return replace(world, actium=replace(world.actium, title=""))
 
 
-def _undo(state: Game, entry: Entry) -> tuple[Draft, ...]:
+def _undo(state: Game, entry: Entry) -> Drafts:
     """The crown may be given anew (FATA-08)."""
     return (Draft(TitleTakenBack(entry.event.who)),) if state.world.actium.title else ()
 
@@ -145,14 +147,10 @@ def _held_words(event: TriumphHeld) -> Args:
     return {"who": f"who:{event.leader}", "n": len(event.members)}
 
 
-def _given_words(event: TitleGiven) -> Args:
-    return {"by": f"who:{event.by}", "who": f"who:{event.who}", "title": event.title}
-
-
 LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _lead, _offer_lead)
 CROWN = Act(Crown, _crown_objections, _crown, _offer_crown)
-EVENTS: tuple[EventType[World, Any], ...] = (
+EVENTS = (
     EventType(TriumphHeld, _paraded, _held_words),
-    EventType(TitleGiven, _crowned, _given_words, undo=_undo),
-    EventType(TitleTakenBack, _uncrowned, lambda event: {"who": f"who:{event.who}"}),
+    EventType(TitleGiven, _crowned, undo=_undo),
+    EventType(TitleTakenBack, _uncrowned),
 )

@@ -15,8 +15,5 @@ VIRUS = RomanChapter(
     acts=(serving.SERVE,),
     events=serving.EVENTS,
     duties=serving.DUTIES,
-    reminders=(
-        ("VIRUS-04", _deals),
-        ("VIRUS-06", _deals),
-    ),
+    reminders=(("VIRUS-04", _deals), ("VIRUS-06", _deals)),
 )

@@ -1,24 +1,11 @@
 """Poison at the husband's table: who draws a card, and who has the spade (VIRUS-03 to 06)."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
 from ledger.books import VOID
-from ledger.contract import (
-    Act,
-    ActContext,
-    Args,
-    Command,
-    Draft,
-    DutyType,
-    EventType,
-    Form,
-    Known,
-    Objection,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting, Roll
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
@@ -28,6 +15,8 @@ from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.kernel.objections import stands
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
 from ledger.state import Duty
 
 KIND = "spade"
@@ -67,7 +56,7 @@ def drawers(state: Game, wife: str) -> tuple[str, ...]:
     return (husband, *(who for who in others if who != wife or draws))
 
 
-def _may_serve(state: Game, wife: str) -> Iterator[Objection]:
+def _may_serve(state: Game, wife: str) -> Objections:
     """A wife with a card in hand, twice in one marriage (VIRUS-03)."""
     marriage = state.world.bonds.marriages.get(wife)
     if marriage is None:
@@ -82,7 +71,7 @@ def _may_serve(state: Game, wife: str) -> Iterator[Objection]:
         yield Objection("VIRUS-03", "no-virus", waivable=False, rests_on=rests)
 
 
-def _in_a_region(state: Game, husband: str) -> Iterator[Objection]:
+def _in_a_region(state: Game, husband: str) -> Objections:
     """The husband is in a provincia or a regnum; in Rome the Fates must allow it (VIRUS-03)."""
     place = state.seating.place(husband)
     if not place:
@@ -91,7 +80,7 @@ def _in_a_region(state: Game, husband: str) -> Iterator[Objection]:
         yield Objection("VIRUS-03", "no-poison-in-rome", {"who": f"who:{husband}"})
 
 
-def _objections(state: Game, actor: str, command: ServeVirus) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
     wrong = tuple(_may_serve(state, actor))
     yield from wrong
     by_hand = state.switch("virus.method") == "hand_to_one"
@@ -101,7 +90,7 @@ def _objections(state: Game, actor: str, command: ServeVirus) -> Iterator[Object
         yield Objection("VIRUS-05", "victim-not-there", waivable=False)
 
 
-def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) -> tuple[Draft, ...]:
+def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) -> Drafts:
     """One card is used, and somebody is about to die (VIRUS-03, VIRUS-05)."""
     table = drawers(state, actor)
     husband = state.world.bonds.husband(actor)
@@ -127,7 +116,7 @@ def _dealers(state: Game) -> str:
     return (*with_power(state, "execute_virus"), *state.kernel.stewards)[0]
 
 
-def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> tuple[Draft, ...]:
+def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> Drafts:
     """Who has the spade is about to die, and the Fates carry it out (MORS-08, VIRUS-05)."""
     dealer = _dealers(state)
     return condemn(state, victim, "poison", wife, context, carried_out_by=dealer)
@@ -149,7 +138,7 @@ def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) 
     )
 
 
-def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> tuple[Draft, ...]:
+def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Who drew the spade is about to die; a card that was not dealt goes back (VIRUS-05)."""
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == NOBODY:
@@ -209,8 +198,8 @@ def _drawn_words(event: SpadeDrawn) -> Args:
 
 
 SERVE = Act(ServeVirus, _objections, _serve, _offer)
-DUTIES: tuple[DutyType[World], ...] = (DutyType(KIND, _drawn),)
-EVENTS: tuple[EventType[World, Any], ...] = (
+DUTIES = (DutyType(KIND, _drawn),)
+EVENTS = (
     EventType(VirusServed, _served, _served_words),
     EventType(SpadeDrawn, _not_dealt, _drawn_words),
 )

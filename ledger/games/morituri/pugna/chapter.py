@@ -1,15 +1,12 @@
 """The fights as one chapter: acts, entries, whose tap is awaited; what phones see is in `view`."""
 
-from typing import Any
-
-from ledger.contract import Act
 from ledger.games.morituri import bestiarius
 from ledger.games.morituri.pugna import crowd, duel, event_types, roma, view
 from ledger.games.morituri.pugna.bout import Duel, Hunt
 from ledger.games.morituri.pugna.ends import CROWD, MERCY
-from ledger.games.morituri.state import Game, World
+from ledger.games.morituri.state import Game
 
-ACTS: tuple[Act[World, Any], ...] = (*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS)
+ACTS = (*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS)
 EVENTS = event_types.EVENTS
 doc, source = view.doc, view.source
 

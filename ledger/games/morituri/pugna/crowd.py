@@ -1,9 +1,6 @@
 """The mood of the crowd, and mercy: what happens at the last hit point (MOR-PVP-17 to 20)."""
 
-from collections.abc import Iterator
-from typing import Any
-
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
@@ -16,6 +13,8 @@ from ledger.games.morituri.pugna.ends import Verdict
 from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 
 class HearTheCrowd(Command):
@@ -32,7 +31,7 @@ class RefuseMercy(Command):
     """Fight the one round more all the same."""
 
 
-def _asked_of_crowd(state: Game, actor: str) -> Iterator[Objection]:
+def _asked_of_crowd(state: Game, actor: str) -> Objections:
     """The crowd is heard once, by the one of the two who is at one hit point (MOR-PVP-17)."""
     yield from in_duel(state, actor)
     duel = duel_of(state, actor)
@@ -45,12 +44,12 @@ def _asked_of_crowd(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOR-PVP-17", "crowd-not-yours", args, waivable=False)
 
 
-def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Iterator[Objection]:
+def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Objections:
     yield from _asked_of_crowd(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
-def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -> tuple[Draft, ...]:
+def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -> Drafts:
     """On 1 or 2 the crowd wants blood (MOR-PVP-18), else it is kind (MOR-PVP-19)."""
     story, duel = Story(state, context), duel_of(state, actor)
     if duel is not None:
@@ -61,7 +60,7 @@ def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -
     return story.drafts
 
 
-def _spared(state: Game, actor: str) -> Iterator[Objection]:
+def _spared(state: Game, actor: str) -> Objections:
     """The word is the weaker one's, when the crowd was kind (MOR-PVP-20)."""
     yield from in_duel(state, actor)
     duel = duel_of(state, actor)
@@ -69,15 +68,11 @@ def _spared(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOR-PVP-20", "mercy-not-yours", waivable=False)
 
 
-def _mercy_objections(
-    state: Game, actor: str, _command: AcceptMercy | RefuseMercy
-) -> Iterator[Objection]:
+def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMercy) -> Objections:
     yield from _spared(state, actor)
 
 
-def _accept(
-    state: Game, actor: str, _command: AcceptMercy, context: ActContext
-) -> tuple[Draft, ...]:
+def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
     """Who is spared has lost to the opponent (MOR-PVP-19)."""
     story, duel = _answered(state, actor, context, taken=True)
     if duel is not None:
@@ -87,9 +82,7 @@ def _accept(
     return story.drafts
 
 
-def _refuse(
-    state: Game, actor: str, _command: RefuseMercy, context: ActContext
-) -> tuple[Draft, ...]:
+def _refuse(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
     """One round more, as if the crowd had wanted it (MOR-PVP-20)."""
     story, _ = _answered(state, actor, context, taken=False)
     return story.drafts
@@ -114,7 +107,7 @@ def _offer_mercy(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return None if any(_spared(known.state, actor)) else Form()
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(HearTheCrowd, _hear_objections, _hear, _offer_hear, chapter="PVP"),
     Act(AcceptMercy, _mercy_objections, _accept, _offer_mercy, chapter="PVP"),
     Act(RefuseMercy, _mercy_objections, _refuse, _offer_mercy, chapter="PVP"),

@@ -1,11 +1,8 @@
 """The acts of a duel: whom to fight first, and a round of it (MOR-TURN-05, MOR-PVP-06 to 14)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen, choice
 from ledger.form import Field as FormField
 from ledger.games.morituri import turn
@@ -14,6 +11,8 @@ from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
 from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 EARLIER = {ends.CROWD: ("MOR-PVP-17", "crowd-first"), ends.MERCY: ("MOR-PVP-20", "mercy-first")}
 """What stands before another round: the rule, and what is said."""
@@ -42,19 +41,19 @@ def duel_of(state: Game, who: str) -> Duel | None:
     return bout if isinstance(bout, Duel) and who in bout.both else None
 
 
-def in_duel(state: Game, actor: str) -> Iterator[Objection]:
+def in_duel(state: Game, actor: str) -> Objections:
     """A duel is fought by the newcomer and whom he meets, nobody else (MOR-TURN-05)."""
     if duel_of(state, actor) is None:
         yield Objection("MOR-TURN-05", "not-in-a-duel", waivable=False)
 
 
-def _choosing(state: Game, actor: str) -> Iterator[Objection]:
+def _choosing(state: Game, actor: str) -> Objections:
     """Only the newcomer chooses, and only between duels (MOR-PVP-23)."""
     if turn.asked(state.world) != "foes" or state.world.turn != actor:
         yield Objection("MOR-PVP-23", "nobody-to-choose", waivable=False)
 
 
-def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Iterator[Objection]:
+def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Objections:
     """One of those who stand here (MOR-PVP-23)."""
     yield from _choosing(state, actor)
     if command.foe not in state.world.foes:
@@ -62,9 +61,7 @@ def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Ite
         yield Objection("MOR-PVP-23", "not-one-of-them", args, waivable=False)
 
 
-def _fight_first(
-    state: Game, _actor: str, command: FightFirst, context: ActContext
-) -> tuple[Draft, ...]:
+def _fight_first(state: Game, _actor: str, command: FightFirst, context: ActContext) -> Drafts:
     story = Story(state, context)
     begin.begin(story, command.foe)
     turn.go_on(story)
@@ -77,7 +74,7 @@ def _offer_fight_first(known: Known[World], actor: str, _chosen: Chosen) -> Form
     return Form((choice("foe", known.world.foes),))
 
 
-def _strike_objections(state: Game, actor: str, command: Strike) -> Iterator[Objection]:
+def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
     yield from in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is None:
@@ -92,7 +89,7 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Iterator[Obj
     yield from wrong or present.another_round(state, duel, actor, command.round, faces)
 
 
-def _in_its_time(duel: Duel) -> Iterator[Objection]:
+def _in_its_time(duel: Duel) -> Objections:
     """No round before the crowd is heard (MOR-PVP-17), and the one to be spared (MOR-PVP-20)."""
     if duel.stage in EARLIER:
         rule, key = EARLIER[duel.stage]
@@ -105,7 +102,7 @@ def _counts(duel: Duel, actor: str) -> tuple[int, int]:
     return clash.dice_of(duel.sides, side), clash.dice_of(duel.sides, 1 - side)
 
 
-def _strike(state: Game, actor: str, command: Strike, context: ActContext) -> tuple[Draft, ...]:
+def _strike(state: Game, actor: str, command: Strike, context: ActContext) -> Drafts:
     story, duel = Story(state, context), duel_of(state, actor)
     if duel is not None:
         rounds.play(story, duel, thrower(state, context, _typed(duel, actor, command), actor))
@@ -135,7 +132,7 @@ def _waits(duel: Duel) -> tuple[Objection, ...]:
     return tuple(_in_its_time(duel))
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         FightFirst,
         _fight_first_objections,

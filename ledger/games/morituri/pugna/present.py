@@ -1,13 +1,13 @@
 """Which round is meant: dice that both type in are counted once, and agreed words lapse with it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from ledger.contract import Objection
 from ledger.entry import Entry
 from ledger.form import Choice, Option
 from ledger.games.morituri.dice import on_table
 from ledger.games.morituri.pugna.bout import Duel, Hunt
 from ledger.games.morituri.state import Game
+from ledger.objection import Objection, Objections
 
 LONGEST = 64
 """The name of a round has at most so many characters."""
@@ -20,7 +20,7 @@ def round_of(bout: Duel | Hunt) -> str:
 
 def another_round(
     state: Game, bout: Duel | Hunt, actor: str, named: str | None, faces: Iterable[int]
-) -> Iterator[Objection]:
+) -> Objections:
     """Dice that fell once are counted once, whoever types them in (MOR-COMP-01).
 
     Where the command does not say of which round they are, the same faces that somebody else typed

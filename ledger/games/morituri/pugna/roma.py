@@ -1,11 +1,8 @@
 """A duel to the death, rolled through at one tap when both agree (MOR-PVP-14, MOR-PVP-21)."""
 
-from collections.abc import Iterator
-from typing import Any
-
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Form, Known, Objection
+from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen, choice
 from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
@@ -14,6 +11,8 @@ from ledger.games.morituri.pugna.duel import duel_of, in_duel
 from ledger.games.morituri.pugna.present import round_of
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known
 
 ROUNDS = 100
 """At most so many rounds at one tap; a longer duel wants another."""
@@ -25,7 +24,7 @@ class FightOn(Command):
     foe: str = Field(max_length=64)
 
 
-def _to_the_death(state: Game, actor: str) -> Iterator[Objection]:
+def _to_the_death(state: Game, actor: str) -> Objections:
     """Only where no crowd and no mercy comes between two rounds: in Roma (MOR-PVP-21)."""
     yield from in_duel(state, actor)
     duel = duel_of(state, actor)
@@ -33,13 +32,13 @@ def _to_the_death(state: Game, actor: str) -> Iterator[Objection]:
         yield Objection("MOR-PVP-21", "only-to-the-death", waivable=False)
 
 
-def _server_rolls(state: Game) -> Iterator[Objection]:
+def _server_rolls(state: Game) -> Objections:
     """Dice that lie on the table are typed in round by round (MOR-COMP-01)."""
     if state.kernel.dice == "table":
         yield Objection("MOR-COMP-01", "dice-by-the-round", waivable=False)
 
 
-def _objections(state: Game, actor: str, command: FightOn) -> Iterator[Objection]:
+def _objections(state: Game, actor: str, command: FightOn) -> Objections:
     yield from _to_the_death(state, actor)
     yield from _server_rolls(state)
     duel = duel_of(state, actor)
@@ -48,7 +47,7 @@ def _objections(state: Game, actor: str, command: FightOn) -> Iterator[Objection
         yield Objection("MOR-PVP-21", "not-your-opponent", args, waivable=False)
 
 
-def _effects(state: Game, actor: str, _command: FightOn, context: ActContext) -> tuple[Draft, ...]:
+def _effects(state: Game, actor: str, _command: FightOn, context: ActContext) -> Drafts:
     """Each round is recorded with every die of it, until the duel is over (MOR-PVP-14)."""
     story = Story(state, context)
     for _ in range(ROUNDS):
@@ -81,7 +80,7 @@ def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
     return (duel.other(actor),)
 
 
-ACTS: tuple[Act[World, Any], ...] = (
+ACTS = (
     Act(
         FightOn,
         _objections,

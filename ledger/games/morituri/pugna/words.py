@@ -1,6 +1,5 @@
 """The arguments of what the chronicle says of fights."""
 
-from ledger.contract import Args
 from ledger.games.morituri.pugna.bout import BEAST, Blow, Fighter
 from ledger.games.morituri.pugna.events import (
     BeastFought,
@@ -12,6 +11,7 @@ from ledger.games.morituri.pugna.events import (
     MercyAnswered,
     RoundFought,
 )
+from ledger.objection import Args
 
 
 def began(event: DuelBegan | HuntBegan) -> Args:

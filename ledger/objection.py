@@ -1,0 +1,36 @@
+"""Objections: what stands against a command, each with the rule that says so."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Grade = Literal["L", "W"]
+Args = Mapping[str, Any]
+"""The arguments of a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why a command meets resistance: the rule, and in `key` and `args` what would be different.
+
+    Grade L forbids; grade W is recorded with the act and queued for `judges`. `rests_on` names the
+    (account, asset) pairs whose balance it gives away: who may not see one is not told the reason.
+    """
+
+    rule: str
+    key: str
+    args: Args = field(default_factory=dict)
+    grade: Grade = "L"
+    waivable: bool = True
+    judges: tuple[str, ...] = ()
+    rests_on: tuple[tuple[str, str], ...] = ()
+    hidden: bool = False
+
+
+Objections = Iterator[Objection]
+"""What stands against something, as it is found."""
+
+
+def met(objections: Iterable[Objection]) -> bool:
+    """Whether what must hold does hold: nothing is said against it."""
+    return next(iter(objections), None) is None

@@ -1,0 +1,50 @@
+"""Offers: what one viewer may do now, computed from what that viewer may know."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from ledger.audience import Audience, Viewer, sees
+from ledger.form import Choice, Field, Option
+from ledger.objection import Objection, met
+from ledger.state import State
+
+W = TypeVar("W")
+
+
+@dataclass(frozen=True, slots=True)
+class Known(Generic[W]):
+    """A state as one viewer may know it: offers are computed from this and nothing else."""
+
+    state: State[W]
+    viewer: Viewer
+    account_audience: Callable[[State[W], str, str], Audience]
+
+    @property
+    def world(self) -> W:
+        """The ruleset's world; forms read only its public parts."""
+        return self.state.world
+
+    def holding(self, character: str, asset: str) -> int | None:
+        """What the character holds of the asset, or None when the viewer may not know."""
+        if not sees(self.account_audience(self.state, character, asset), self.viewer):
+            return None
+        return self.state.books.holding(character, asset)
+
+
+class Form(NamedTuple):
+    """An act one may do, or why one may not do it now (`blocked`)."""
+
+    fields: tuple[Field, ...] = ()
+    blocked: tuple[Objection, ...] = ()
+
+
+def choose(
+    name: str,
+    values: Iterable[str],
+    against: Callable[[str], Iterable[Objection]],
+    nobody: Objection,
+) -> Form:
+    """The form of an act that names one of these, against whom nothing is said; else why not."""
+    possible = tuple(Option(value) for value in values if met(against(value)))
+    return Form((Choice(name, possible),)) if possible else Form(blocked=(nobody,))
