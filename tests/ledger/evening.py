@@ -66,7 +66,7 @@ class Evening:
             "type": getattr(event, "STORED", "") or "toy/thing-done@1",
             "at": self.at,
             "period": period,
-            "seen": ("*",),
+            "audience": ("*",),
         }
         entry = Entry(event=event, postings=postings, rolls=rolls, **{**fields, **changes})
         self.stored.append(msgspec.json.encode(entry))

@@ -68,7 +68,7 @@ def test_a_roll_after_its_seed_was_told_is_found() -> None:
 
 
 def act(index: int, count: int) -> dict[str, Any]:
-    return {"doing": CommandMeta("c1", "announce-season", "apollo-1", "apollo", "", index, count)}
+    return {"meta": CommandMeta("c1", "announce-season", "apollo-1", "apollo", "", index, count)}
 
 
 def test_an_act_that_opens_a_period_rolls_with_the_seed_of_the_one_it_ends() -> None:
