@@ -112,7 +112,7 @@ def test_closing_ends_the_last_period_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("body", "words"),
+    ("event", "words"),
     [
         (SeedRevealed(1, "0" * 64), "does not lead to the commitment"),
         (SeedRevealed(1, SEEDS.seed(2)), "does not lead to the commitment"),
