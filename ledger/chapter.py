@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 from ledger.contract import Act, Draft, DutyType, EventType
 from ledger.entry import Entry
 from ledger.objection import Objection
-from ledger.state import State
+from ledger.state import State, SwitchValue
 
 W = TypeVar("W")
 
@@ -20,6 +20,8 @@ Consequence = Callable[[State[W], State[W]], Iterable[Draft]]
 Closing = Callable[[State[W]], Iterable[Draft]]
 Fold = Callable[[W, Any, Entry], W]
 Due = Callable[[State[W], int], tuple[Draft, ...]]
+Irregular = Callable[[State[W], str, SwitchValue], tuple[str, ...]]
+"""From (state, switch, value) to whom and what this reading would make irregular."""
 Reminder = tuple[str, Callable[[State[W], str], bool]]
 """A rule's id, and whether it matters to a character now."""
 
@@ -34,7 +36,7 @@ class Chapter(Generic[W]):
     goods or people have moved (what the act itself brought about has happened in `after`);
     `closings` what happens in the last moment of a period, goods lying where the chapters before
     have left them; `periods` how the world follows a period that opens; `due` what time brings;
-    `reminders` what is left to people.
+    `irregular` whom and what a flipped reading makes irregular; `reminders` what is left to people.
     """
 
     id: str
@@ -48,6 +50,7 @@ class Chapter(Generic[W]):
     closings: tuple[Closing[W], ...] = ()
     periods: tuple[Fold[W], ...] = ()
     due: tuple[Due[W], ...] = ()
+    irregular: tuple[Irregular[W], ...] = ()
     reminders: tuple[Reminder[W], ...] = ()
 
     def __post_init__(self) -> None:

@@ -43,12 +43,9 @@ def references(kind: type) -> Mapping[str, str]:
 
 
 def _kind(hint: Any) -> str:
-    marks = (*getattr(hint, "__metadata__", ()), *(m for a in get_args(hint) for m in _marks(a)))
-    return next((mark.kind for mark in marks if isinstance(mark, Reference)), "")
-
-
-def _marks(hint: Any) -> tuple[Any, ...]:
-    return getattr(hint, "__metadata__", ())
+    own = (mark.kind for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Reference))
+    inside = (_kind(part) for part in get_args(hint))
+    return next(filter(None, (*own, *inside)), "")
 
 
 def named(command: Any) -> Iterator[tuple[str, str]]:

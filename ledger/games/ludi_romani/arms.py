@@ -25,14 +25,14 @@ def forces(state: Game, who: str) -> Mapping[tuple[str, str], int]:
     A rex and a foreign god field legiones clientarum only (REX-07, MERC-21); a bacchant also those
     of the god beside him.
     """
-    found = {(who, kind): state.books.holding(who, kind) for kind in usable(state, who)}
+    found = {(who, kind): state.books.holding(who, kind) for kind in usable_kinds(state, who)}
     god = _god_beside(state, who)
     if god:
         found[god, CLIENTARUM] = state.books.holding(god, CLIENTARUM)
     return {dice: count for dice, count in found.items() if count}
 
 
-def usable(state: Game, who: str) -> tuple[str, ...]:
+def usable_kinds(state: Game, who: str) -> tuple[str, ...]:
     """The kinds of legiones that this one may use in battle (REX-07, MERC-21, PROEL-42)."""
     person = state.world.person(who)
     if person.role == "rex" or not person.mortal:
@@ -52,7 +52,7 @@ def strength(state: Game, who: str) -> int:
     return sum(forces(state, who).values())
 
 
-def no_fighter(state: Game, who: str) -> Objections:
+def must_be_able_to_fight(state: Game, who: str) -> Objections:
     """What keeps this one from fighting at all, wherever and against whomever (PROEL-05, 06)."""
     person = state.world.person(who)
     barred = tuple(_barred(state, person))
@@ -84,7 +84,7 @@ def _no_army(person: Person) -> Objections:
     yield Objection(rule, "needs-a-legio", {"who": f"who:{person.id}"})
 
 
-def unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
+def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
     """Whether somebody has nobody and nothing for protection.
 
     Who lost the last legio in a battle, or by another reading everybody without a legio
@@ -105,7 +105,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(
         mortal.id
         for mortal in state.world.scenario.mortals
-        if unprotected(state, mortal.id, value) and not unprotected(state, mortal.id)
+        if is_unprotected(state, mortal.id, value) and not is_unprotected(state, mortal.id)
     )
 
 
@@ -115,13 +115,13 @@ def may_execute(state: Game, who: str) -> bool:
     return person.living and person.role in EXECUTIONERS and legions(state, who) > 0
 
 
-def busy(state: Game, who: str) -> Objections:
+def must_not_be_in_battle(state: Game, who: str) -> Objections:
     """Nobody is in two battles at once (PROEL-07)."""
     if state.world.person(who).embattled:
         yield Objection("PROEL-07", "in-another-battle", {"who": f"who:{who}"})
 
 
-def dice_stay(state: Game, who: str, asset: str) -> Objections:
+def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
     """While a battle lasts nobody hands away the dice of it (PROEL-25).
 
     Of mortals that binds all legiones until nothing is left to decide, of gods what may be lost.
@@ -132,7 +132,9 @@ def dice_stay(state: Game, who: str, asset: str) -> Objections:
         yield Objection("PROEL-25", "dice-stay-in-battle", {"who": f"who:{who}"})
 
 
-def none_taken(state: Game, people: Iterable[str], kinds: tuple[str, ...] = LEGIONES) -> Objections:
+def legions_must_be_safe(
+    state: Game, people: Iterable[str], kinds: tuple[str, ...] = LEGIONES
+) -> Objections:
     """Nor does anybody take legiones of these kinds from whom a battle may cost them (PROEL-25)."""
     for who in people:
         held = (kind for kind in kinds if state.books.holding(who, kind))

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.founding import period_fields
 from ledger.games.ludi_romani.scenario import Period
-from ledger.games.ludi_romani.seats import all_seated, season_changes, with_power
+from ledger.games.ludi_romani.seats import all_must_sit, season_changes, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections
@@ -40,7 +40,7 @@ class SeasonHeld(Event, stored="ludi_romani/season-held@1"):
     by: str
 
 
-def coming(state: Game) -> Period | None:
+def next_period(state: Game) -> Period | None:
     """The next period that is not left out, or None when Actium has come (CAL-02, 12, FER-02)."""
     calendar, feriae = state.world.scenario.calendar, state.world.feriae
     return next(remaining(calendar, feriae, state.period.seq), None)
@@ -51,11 +51,11 @@ def announcers(state: Game) -> tuple[str, ...]:
     return with_power(state, "announce_seasons") or state.kernel.stewards
 
 
-def prevailing(state: Game) -> tuple[str, ...]:
+def who_prevails(state: Game) -> tuple[str, ...]:
     """Who has the last word on the running period (CAL-05): on a motus, as on what follows it."""
     kind = state.period.kind
     if kind == "motus":
-        follows = coming(state)
+        follows = next_period(state)
         kind = follows.kind if follows else kind
     return with_power(state, f"prevail_{kind}") or announcers(state)
 
@@ -68,13 +68,13 @@ def _announces(state: Game, actor: str) -> Objections:
 
 def _not_over(state: Game) -> Objections:
     """Actium closes the calendar (CAL-12)."""
-    if coming(state) is None:
+    if next_period(state) is None:
         yield Objection("CAL-12", "calendar-over", waivable=False)
 
 
 def _not_held(state: Game, actor: str) -> Objections:
     """In a dispute Apollo or Diana prevails (CAL-05)."""
-    if state.world.held_by and actor not in prevailing(state):
+    if state.world.held_by and actor not in who_prevails(state):
         yield Objection("CAL-05", "season-goes-on", {"who": f"who:{state.world.held_by}"})
 
 
@@ -112,12 +112,12 @@ def _announce_objections(state: Game, actor: str, _command: Command) -> Objectio
     yield from _not_held(state, actor)
     yield from _long_enough(state)
     yield from _on_time(state)
-    yield from all_seated(state)
+    yield from all_must_sit(state)
 
 
 def opening(state: Game) -> Drafts:
     """The next period opened, and what becomes of the seats (CAL-04, MOTUS-12)."""
-    period = coming(state)
+    period = next_period(state)
     if period is None:
         return ()
     holiday = period.seq == state.world.feriae.holiday  # FER-01
@@ -132,8 +132,8 @@ def _announce(state: Game, _actor: str, _command: Command, _context: ActContext)
 
 def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Only who has the last word may say that the season goes on (CAL-05)."""
-    if actor not in prevailing(state):
-        yield Objection("CAL-05", "twin-prevails", _listed(prevailing(state)))
+    if actor not in who_prevails(state):
+        yield Objection("CAL-05", "twin-prevails", _listed(who_prevails(state)))
     if state.world.held_by:
         yield Objection("CAL-05", "season-held-already", waivable=False)
     yield from _not_over(state)

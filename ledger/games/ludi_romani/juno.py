@@ -11,21 +11,21 @@ def approver(state: Game, power: str) -> str:
     return (*with_power(state, power), *state.kernel.stewards)[0]
 
 
-def hears_oaths(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def oath_approver(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Who blesses a friendship (AMIC-02)."""
     return (approver(state, "oversee_amicitia"),)
 
 
-def breaks_oaths(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def oath_breaker(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Who ends a sworn friendship at a matrona's plea (AMIC-12)."""
     return (approver(state, "break_amicitia"),)
 
 
-def weds(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def wedding_approver(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Who approves a wedding (NUPT-02)."""
     return (approver(state, "oversee_nuptiae"),)
 
 
-def divorces(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def divorce_approver(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Who grants or forbids a divorce (DIV-02)."""
     return (approver(state, "grant_divortium"),)

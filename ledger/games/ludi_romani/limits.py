@@ -7,10 +7,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.arms import none_taken
+from ledger.games.ludi_romani.arms import legions_must_be_safe
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, legions, passing, spoils
-from ledger.games.ludi_romani.roster import owns_nothing, unknown_character
+from ledger.games.ludi_romani.roster import must_be_proprietor, unknown_character
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -43,7 +43,9 @@ class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
     legio_clientarum: int
 
 
-def counted(state: Game, character: str, asset: str, scope: SwitchValue | None = None) -> int:
+def counted_legions(
+    state: Game, character: str, asset: str, scope: SwitchValue | None = None
+) -> int:
     """The legiones that count together with this kind (LIM-01)."""
     if (scope or state.switch("cap.scope")) == "each_kind":
         return state.books.holding(character, asset)
@@ -55,10 +57,12 @@ def room(state: Game, character: str, asset: str) -> int:
 
     By one reading what goes beyond is not refused, but taken by a god who notices it.
     """
-    return fits(state, character, asset) if state.switch("cap.refuse_transfers") else BOUNDLESS
+    return (
+        room_by_law(state, character, asset) if state.switch("cap.refuse_transfers") else BOUNDLESS
+    )
 
 
-def fits(state: Game, character: str, asset: str) -> int:
+def room_by_law(state: Game, character: str, asset: str) -> int:
     """How many more of this kind one may command, by whatever reading (LIM-01).
 
     So many pass by law or with a dos; the god who carries it out has what exceeds them.
@@ -66,10 +70,10 @@ def fits(state: Game, character: str, asset: str) -> int:
     if not state.world.person(character).mortal or asset not in LEGIONES:
         return BOUNDLESS
     most = state.world.scenario.limits.legiones_per_mortal
-    return max(0, most - counted(state, character, asset))
+    return max(0, most - counted_legions(state, character, asset))
 
 
-def within_ten(state: Game, character: str, asset: str, more: int) -> Objections:
+def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> Objections:
     """No mortal commands more than ten legiones (LIM-01)."""
     free = room(state, character, asset)
     if more > free:
@@ -82,7 +86,7 @@ def excess(state: Game, character: str) -> Mapping[str, int]:
     """How many legiones above the limit, for each group that is counted together (LIM-02)."""
     most = state.world.scenario.limits.legiones_per_mortal
     groups = LEGIONES if state.switch("cap.scope") == "each_kind" else (CURIALIS,)
-    return {kind: max(0, counted(state, character, kind) - most) for kind in groups}
+    return {kind: max(0, counted_legions(state, character, kind) - most) for kind in groups}
 
 
 def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Objections:
@@ -93,7 +97,7 @@ def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Obje
     yield from _god(state, actor)
     yield from _over(state, command.owner)
     yield from _all_above_ten(state, command)
-    yield from none_taken(state, (command.owner,))
+    yield from legions_must_be_safe(state, (command.owner,))
     for kind in LEGIONES:
         yield from _there(state, command.owner, kind, getattr(command, kind))
 
@@ -102,7 +106,7 @@ def _god(state: Game, actor: str) -> Objections:
     """A god takes them, and keeps them, so Mercury cannot (LIM-02, MERC-17)."""
     if state.world.person(actor).mortal:
         yield Objection("LIM-02", "gods-confiscate")
-    yield from owns_nothing(state, actor)
+    yield from must_be_proprietor(state, actor)
 
 
 def _over(state: Game, owner: str) -> Objections:
@@ -151,9 +155,9 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     above = [who for who in state.world.scenario.cast if _exceeds(state, who)]
     if not above:
         return None
-    owners = [who for who in above if not any(none_taken(state, (who,)))]
+    owners = [who for who in above if not any(legions_must_be_safe(state, (who,)))]
     if not owners:
-        return Form(blocked=tuple(none_taken(state, above[:1])))
+        return Form(blocked=tuple(legions_must_be_safe(state, above[:1])))
     options = tuple(Option(o, "note-legions", {"n": legions(state, o)}) for o in owners)
     owner = Choice("from", options)
     if chosen.get("from") not in owners:
@@ -198,12 +202,13 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(
         mortal.id
         for mortal in state.world.scenario.mortals
-        if any(counted(state, mortal.id, kind, scope) > most for kind in LEGIONES)
+        if any(counted_legions(state, mortal.id, kind, scope) > most for kind in LEGIONES)
     )
 
 
 LIMITS = RomanChapter(
     "LIM",
+    irregular=(irregular,),
     acts=(Act(Confiscate, _confiscate_objections, _confiscate, _offer),),
     events=(
         EventType(LegionsConfiscated, lambda world, _b, _e: world, _message_args, undo="postings"),

@@ -10,7 +10,7 @@ MOST_DENARII = 1_000_000_000
 """No single act moves more Denarii than this."""
 
 
-def in_chips(amount: int) -> Objections:
+def must_be_in_chips(amount: int) -> Objections:
     """Amounts are multiples of the smallest chip, 100,000 Denarii (MON-01)."""
     if amount % CHIP:
         yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)

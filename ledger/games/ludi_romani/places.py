@@ -9,23 +9,24 @@ from ledger.form import Awaiting, Option, Subset
 from ledger.games.ludi_romani.seats import free_seats, has_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
+from ledger.references import Who
 
 Name = Annotated[str, Field(max_length=64)]
-Names = Annotated[tuple[Name, ...], Field(max_length=16, strict=False)]
+Characters = Annotated[tuple[Who, ...], Field(max_length=16, strict=False)]
 """Characters, as a list on the wire."""
 
 
-def gods(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def any_god(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Any god may record where somebody goes, as a host of the game would."""
     return tuple(numen.id for numen in state.world.scenario.numina)
 
 
-def whereabouts(state: Game, actor: str, _command: Any) -> str:
+def starting_place(state: Game, actor: str, _command: Any) -> str:
     """Where somebody starts from: who agrees to come along does so from there (MARE-04)."""
     return state.seating.place(actor)
 
 
-def regions(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
+def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
     """The regions for which this holds, each with its free seats."""
     return tuple(
         Option(place, "note-free-seats", {"n": free_seats(state, place)})
@@ -34,22 +35,22 @@ def regions(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
     )
 
 
-def bound_to(state: Game, who: str) -> tuple[str, ...]:
+def followers_here(state: Game, who: str) -> tuple[str, ...]:
     """Clientes and bacchants who go where this person goes, those in the same region (MOTUS-17)."""
     place = state.seating.place(who)
     return tuple(other for other in state.seating.at(place) if follows(state, other, who))
 
 
-def patroni_beside(state: Game, leader: str) -> tuple[str, ...]:
+def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
     """Other patroni of the leader's followers, who may come along and so keep the bond (CLI-08)."""
     here = state.seating.at(state.seating.place(leader))
-    led = bound_to(state, leader)
+    led = followers_here(state, leader)
     theirs = {one for who in led for one in state.world.person(who).patroni}
     free = (who for who in here if who in theirs and who not in (leader, *led))
-    return tuple(who for who in free if not any(held_by_bond(state, who)))
+    return tuple(who for who in free if not any(must_be_free_of_bonds(state, who)))
 
 
-def volunteers(state: Game, actor: str, command: Any) -> tuple[str, ...]:
+def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """Patroni who come along have to agree; clientes and bacchants are taken (CLI-08, CLI-11)."""
     return tuple(who for who in command.companions if not follows(state, who, actor))
 
@@ -71,7 +72,7 @@ def _deputy(state: Game, god: str, leader: str) -> bool:
     return state.seating.place(god) != state.seating.place(leader)
 
 
-def held_by_bond(state: Game, who: str) -> Objections:
+def must_be_free_of_bonds(state: Game, who: str) -> Objections:
     """A cliens stays with the patronus (CLI-11), a bacchant with the god (BACCH-06).
 
     From a plague they may run alone.
@@ -85,7 +86,7 @@ def held_by_bond(state: Game, who: str) -> Objections:
         yield Objection("CLI-11", "stays-with-patronus", {"who": f"who:{person.patroni[-1]}"})
 
 
-def company(
+def must_be_companions(
     state: Game, leader: str, companions: tuple[str, ...], beside: tuple[str, ...] = ()
 ) -> Objections:
     """Clientes travel with their patronus and bacchants with their god (MOTUS-17).
@@ -101,21 +102,23 @@ def company(
         same_place = state.seating.place(other) == state.seating.place(leader)
         if other not in beside and not (same_place and follows(state, other, leader)):
             yield Objection("MOTUS-17", "not-bound-here", {"who": f"who:{other}"})
-        yield from free_to_go(state, other)
+        yield from must_be_free_to_travel(state, other)
 
 
-def free_to_go(state: Game, who: str) -> Objections:
+def must_be_free_to_travel(state: Game, who: str) -> Objections:
     """Who has been challenged or is fighting may not travel (MOTUS-01, MOTUS-16)."""
     if state.world.person(who).embattled:
         yield Objection("MOTUS-16", "battle-holds", {"who": f"who:{who}"})
 
 
-def fellows(state: Game, who: tuple[str, ...], room: int, name: str = "companions") -> Subset:
+def companion_field(
+    state: Game, who: tuple[str, ...], room: int, name: str = "companions"
+) -> Subset:
     """A field to choose from these people, as many as find seats, those a battle holds left out."""
-    free = tuple(other for other in who if not any(free_to_go(state, other)))
+    free = tuple(other for other in who if not any(must_be_free_to_travel(state, other)))
     return Subset(name, tuple(map(Option, free)), 0, max(0, min(len(free), room)))
 
 
-def later(*names: str, after: tuple[str, ...]) -> tuple[Awaiting, ...]:
+def awaiting(*names: str, after: tuple[str, ...]) -> tuple[Awaiting, ...]:
     """Fields that wait for earlier ones."""
     return tuple(Awaiting(name, after) for name in names)

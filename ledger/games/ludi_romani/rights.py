@@ -6,19 +6,19 @@ from itertools import count
 from ledger.games.ludi_romani.state import World
 
 
-def used(world: World, right: str) -> int:
+def times_used(world: World, right: str) -> int:
     """How often a counted right has been used this season."""
     return next(n for n in count() if f"{right}/{n + 1}" not in world.spent)
 
 
-def use(world: World, right: str) -> World:
+def use_once(world: World, right: str) -> World:
     """The world after a counted right was used once more."""
-    return replace(world, spent=world.spent | {f"{right}/{used(world, right) + 1}"})
+    return replace(world, spent=world.spent | {f"{right}/{times_used(world, right) + 1}"})
 
 
-def latest(world: World, right: str) -> str:
+def latest_use(world: World, right: str) -> str:
     """The mark that the latest use of a counted right has left."""
-    return f"{right}/{used(world, right)}"
+    return f"{right}/{times_used(world, right)}"
 
 
 def spend(world: World, *marks: str) -> World:

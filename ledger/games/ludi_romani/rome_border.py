@@ -12,13 +12,13 @@ PROTECTORS = (*COMMANDERS, "senator")
 """The Romans who may escort a rex (REX-04)."""
 
 
-def protects(state: Game, who: str) -> bool:
+def can_escort(state: Game, who: str) -> bool:
     """Whether this is a living Roman who may escort a rex: senator, imperator, amazon (REX-04)."""
     person = state.world.people.get(who)
     return person is not None and person.living and person.role in PROTECTORS
 
 
-def lone(state: Game, rex: str) -> bool:
+def is_lone_rex(state: Game, rex: str) -> bool:
     """Whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
     person, rome = state.world.person(rex), rome_of(state)
     if person.role != "rex" or not person.living or state.seating.place(rex) != rome or not rome:
@@ -29,7 +29,7 @@ def lone(state: Game, rex: str) -> bool:
 def _escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bool:
     escort = state.world.escorts.get(rex, "")
     near = escort in group or state.seating.place(escort) == rome
-    return near and protects(state, escort)
+    return near and can_escort(state, escort)
 
 
 def judges_of_reges(state: Game) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
     return gods or state.kernel.stewards
 
 
-def gates(state: Game, group: tuple[str, ...], to: str) -> Objections:
+def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objections:
     """What is said to the judges when this group goes to a region: warnings only."""
     rome = rome_of(state)
     if not rome:

@@ -4,7 +4,6 @@ from ledger.contract import EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
-from ledger.games.ludi_romani.reges import no_roman_legions
 from ledger.games.ludi_romani.scenario.copies import original
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
@@ -46,17 +45,23 @@ def unknown_character(state: Game, character: str) -> Objections:
         yield Objection("FATA-12", "no-such-character", {}, waivable=False)
 
 
-def owner_objections(state: Game, character: str, asset: str) -> Objections:
+def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
     """Whether somebody in the cast may come to own such a thing."""
     if asset == CURIALIS:
-        yield from no_roman_legions(state, character)
+        yield from must_not_be_rex(state, character)
         yield from _curiales(state, character)
     elif asset == CLIENTARUM:
         yield from _clientarum(state, character)
     elif asset == CLASSIS:
         yield from _classes(state, character)
     if asset != DENARIUS:
-        yield from owns_nothing(state, character)
+        yield from must_be_proprietor(state, character)
+
+
+def must_not_be_rex(state: Game, character: str) -> Objections:
+    """A rex keeps no legio curialis (REX-07, LIM-03)."""
+    if state.world.person(character).role == "rex":
+        yield Objection("REX-07", "rex-keeps-no-curiales", {"who": f"who:{character}"})
 
 
 def _curiales(state: Game, character: str) -> Objections:
@@ -88,13 +93,13 @@ def _classes(state: Game, character: str) -> Objections:
         yield Objection("ROST-17", "dead-own-no-ships", {"who": f"who:{character}"})
 
 
-def owns_nothing(state: Game, character: str) -> Objections:
+def must_be_proprietor(state: Game, character: str) -> Objections:
     """Mercury neither owns properties nor sells them (MERC-17, LIM-10)."""
     if "no_properties" in state.world.scenario.cast[character].powers:
         yield Objection("MERC-17", "owns-nothing", {"who": f"who:{character}"})
 
 
-def holds_no_votes(state: Game, character: str) -> Objections:
+def must_be_voter(state: Game, character: str) -> Objections:
     """Virgines and matronae hold no votes (ROST-08, LIM-06), nor do gods and the dead (ROST-18)."""
     person = state.world.person(character)
     args = {"who": f"who:{character}"}

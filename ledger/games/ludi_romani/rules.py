@@ -10,13 +10,10 @@ from ledger.contract import Act, ActContext, Command, Drafts, DutyType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import (
     advice,
-    arms,
     calendar,
     composition,
     founding,
-    limits,
     money,
-    seats,
     view,
 )
 from ledger.games.ludi_romani.actium.chapter import ACTIUM
@@ -26,7 +23,6 @@ from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
 from ledger.games.ludi_romani.bots import pending, weights
 from ledger.games.ludi_romani.calendar import CALENDAR
-from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
 from ledger.games.ludi_romani.communication.chapter import COMMUNICATION
 from ledger.games.ludi_romani.composition import RomanChapter
@@ -43,7 +39,6 @@ from ledger.games.ludi_romani.mors.chapter import MORS
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.motus.chapter import MOTUS
 from ledger.games.ludi_romani.numina.chapter import NUMINA
-from ledger.games.ludi_romani.nuptiae import suit
 from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
 from ledger.games.ludi_romani.pestis.chapter import PESTIS
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
@@ -109,6 +104,7 @@ CONSEQUENCES = tuple(one for chapter in CHAPTERS for one in chapter.consequences
 CLOSINGS = tuple(closing for chapter in CHAPTERS for closing in chapter.closings)
 SEASONS = tuple(season for chapter in CHAPTERS for season in chapter.periods)
 DUE = tuple(due for chapter in CHAPTERS for due in chapter.due)
+IRREGULAR = tuple(irregular for chapter in CHAPTERS for irregular in chapter.irregular)
 DEATHS = tuple(death for chapter in CHAPTERS for death in chapter.deaths)
 
 
@@ -183,8 +179,7 @@ def _answered(state: Game, owed: Duty) -> Game:
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Who and what a flipped reading makes irregular, moved by nobody (FATA-10)."""
-    chapters = (limits.irregular, seats.irregular, arms.irregular, suit.irregular, bonds.irregular)
-    return tuple(one for chapter in chapters for one in chapter(state, switch, value))
+    return tuple(one for irregular in IRREGULAR for one in irregular(state, switch, value))
 
 
 def _officers(state: Game) -> frozenset[str]:

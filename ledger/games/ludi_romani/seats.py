@@ -65,7 +65,7 @@ def best_seat(state: Game, who: str, place: str) -> str:
     return ORDINARY if free_seats(state, place) else STANDING
 
 
-def seated(state: Game, people: tuple[str, ...], place: str) -> tuple[Placement, ...]:
+def take_seats(state: Game, people: tuple[str, ...], place: str) -> tuple[Placement, ...]:
     """These people put into a region one after the other, each on the best seat that is left.
 
     Where seats do not suffice, the last stand (SEDES-07).
@@ -80,7 +80,7 @@ def seated(state: Game, people: tuple[str, ...], place: str) -> tuple[Placement,
     return tuple(placements)
 
 
-def needs_ordinary(state: Game, who: str, place: str) -> bool:
+def needs_ordinary_seat(state: Game, who: str, place: str) -> bool:
     """Whether somebody can only be there on an ordinary seat (SEDES-07, SEDES-18)."""
     person = state.world.person(who)
     own_throne = state.world.scenario.regions[place].throne == who
@@ -89,23 +89,23 @@ def needs_ordinary(state: Game, who: str, place: str) -> bool:
 
 def takes_a_seat(state: Game, who: str, place: str) -> bool:
     """Whether somebody there counts among those who sit: in a hiems gods too (SEDES-08)."""
-    return needs_ordinary(state, who, place) or (
+    return needs_ordinary_seat(state, who, place) or (
         not state.world.person(who).mortal and bool(state.switch(USE))
     )
 
 
 def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str) -> int:
     """How many ordinary seats a group needs (MOTUS-17), not counting on anybody else's throne."""
-    return needs_ordinary(state, who, place) + len(companions)
+    return needs_ordinary_seat(state, who, place) + len(companions)
 
 
-def known_region(state: Game, place: str) -> Objections:
+def must_be_region(state: Game, place: str) -> Objections:
     """A region is a provincia, a regnum or Rome (SEDES-01)."""
     if place not in state.world.scenario.regions:
         yield Objection("SEDES-01", "no-such-region", waivable=False)
 
 
-def seats_free(state: Game, place: str, needed: int = 1) -> Objections:
+def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
     """To live there one needs a free seat (SEDES-07), and a throne is none (SEDES-04, LIM-13)."""
     free = free_seats(state, place)
     if free >= needed:
@@ -136,7 +136,7 @@ def unseated(state: Game) -> tuple[str, ...]:
     )
 
 
-def all_seated(state: Game) -> Objections:
+def all_must_sit(state: Game) -> Objections:
     """When a motus ends every mortal must sit; who does not goes on a list (SEDES-13)."""
     standing = unseated(state) if state.period.kind == "motus" else ()
     if standing:
@@ -160,11 +160,11 @@ UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"}
 def has_power(state: Game, who: str, power: str) -> bool:
     """Whether somebody has this power of a god, or goes about as one who has (NUM-01)."""
     shape = state.world.powers.guises.get(who, "")
-    shared = bool(shape) and power not in UNSHARED and own_power(state, shape, power)
-    return shared or own_power(state, who, power)
+    shared = bool(shape) and power not in UNSHARED and has_own_power(state, shape, power)
+    return shared or has_own_power(state, who, power)
 
 
-def own_power(state: Game, who: str, power: str) -> bool:
+def has_own_power(state: Game, who: str, power: str) -> bool:
     """Whether somebody has this power by nature."""
     return power in state.world.scenario.cast[who].powers
 

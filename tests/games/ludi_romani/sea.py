@@ -3,7 +3,7 @@
 from ledger.books import lent
 from ledger.entry import Entry, Posting
 from ledger.games.ludi_romani.actium.forms import priced
-from ledger.games.ludi_romani.fata.back import RightsRenewed
+from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from tests.games.ludi_romani.table import Table
 
 MILLION = 1_000_000

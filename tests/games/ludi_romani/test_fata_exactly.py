@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.entry import Placement
-from ledger.games.ludi_romani.fata.back import RightsRenewed
+from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from ledger.games.ludi_romani.fata.facts import FactSet
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.readings import READINGS

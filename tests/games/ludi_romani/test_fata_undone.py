@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.entry import Entry, Posting
-from ledger.games.ludi_romani.fata.back import RightsRenewed
+from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, passing, spoils
 from ledger.games.ludi_romani.roma.escorts import EscortEnded
 from ledger.games.ludi_romani.rules import RULES

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.form import Choice
-from ledger.games.ludi_romani.arms import forces, unprotected
+from ledger.games.ludi_romani.arms import forces, is_unprotected
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import battle, begun, challenged, duel, rounds
 from tests.games.ludi_romani.given import values
@@ -201,13 +201,13 @@ def test_cybele_ends_a_challenge_that_nobody_has_answered() -> None:
 @pytest.mark.rule("PROEL-32")
 def test_by_one_reading_everybody_without_a_legio_is_unprotected() -> None:
     table = Table().reading("status.unprotected_from", "no_legiones")
-    assert unprotected(table.state, "cicero")
-    assert not unprotected(table.state, "octavian")
-    assert not unprotected(Table().state, "cicero")
-    assert unprotected(Table().being("cicero", "status", "unprotected").state, "cicero")
+    assert is_unprotected(table.state, "cicero")
+    assert not is_unprotected(table.state, "octavian")
+    assert not is_unprotected(Table().state, "cicero")
+    assert is_unprotected(Table().being("cicero", "status", "unprotected").state, "cicero")
     table.being("cicero", "patronus", "octavian")
-    assert not unprotected(table.state, "cicero")
-    assert not unprotected(table.state, "juno")
+    assert not is_unprotected(table.state, "cicero")
+    assert not is_unprotected(table.state, "juno")
 
 
 def test_the_form_of_a_challenge_offers_fighters_and_gods() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.rome_border import gates
+from ledger.games.ludi_romani.rome_border import must_cross_safely
 from tests.games.ludi_romani.curia import executed
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Table
@@ -143,10 +143,10 @@ def test_a_protector_who_never_came_leaves_nobody_behind() -> None:
 @pytest.mark.rule("REX-04", "MORS-01")
 def test_who_is_in_rome_already_or_dead_does_not_enter_it() -> None:
     table = moving().with_("pacorus", place="rome")
-    assert list(gates(table.state, ("pacorus",), "rome")) == []
-    assert [o.rule for o in gates(table.state, ("bogud",), "rome")] == ["REX-04"]
+    assert list(must_cross_safely(table.state, ("pacorus",), "rome")) == []
+    assert [o.rule for o in must_cross_safely(table.state, ("bogud",), "rome")] == ["REX-04"]
     table.being("bogud", "status", "umbra")
-    assert list(gates(table.state, ("bogud",), "rome")) == []
+    assert list(must_cross_safely(table.state, ("bogud",), "rome")) == []
 
 
 @pytest.mark.rule("REX-05")

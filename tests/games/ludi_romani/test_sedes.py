@@ -5,7 +5,7 @@ import pytest
 from ledger.form import Choice
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import check_scenario, default_scenario, load_scenario
-from ledger.games.ludi_romani.seats import arrived_rank, free_seats, needs_ordinary, occupied
+from ledger.games.ludi_romani.seats import arrived_rank, free_seats, needs_ordinary_seat, occupied
 from tests.games.ludi_romani.given import full_gaul, summer
 from tests.games.ludi_romani.table import Table
 
@@ -208,7 +208,7 @@ def test_a_ghost_gives_up_its_seat_and_needs_none() -> None:
     table.being("plancus", "place", "spain").being("plancus", "place", "gaul")
     assert (occupied(table.state, "gaul"), free_seats(table.state, "gaul")) == (5, 0)
     for who, needs in (("plancus", False), ("juno", False), ("octavian", True)):
-        assert needs_ordinary(table.state, who, "gaul") is needs
+        assert needs_ordinary_seat(table.state, who, "gaul") is needs
     table.act("plancus", "drift", to="northern_italy").accepted()
 
 

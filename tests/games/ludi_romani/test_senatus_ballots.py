@@ -4,7 +4,7 @@ import pytest
 
 from ledger.entry import Posting
 from ledger.form import Split
-from ledger.games.ludi_romani.fata.back import RightsRenewed
+from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from tests.games.ludi_romani.curia import (
     ALL,
     ballot,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.arms import usable
+from ledger.games.ludi_romani.arms import usable_kinds
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
@@ -117,6 +117,8 @@ def test_a_foreign_god_and_a_rex_field_red_dice_only() -> None:
     table = Table().with_("bogud", legio_curialis=1, legio_clientarum=2)
     table.with_("tyr_wotan", legio_curialis=3).with_("lepidus", legio_curialis=1)
     table.lawful = False
-    fielded = {who: set(usable(table.state, who)) for who in ("bogud", "tyr_wotan", "lepidus")}
+    fielded = {
+        who: set(usable_kinds(table.state, who)) for who in ("bogud", "tyr_wotan", "lepidus")
+    }
     assert fielded["bogud"] == fielded["tyr_wotan"] == {"legio_clientarum"}
     assert fielded["lepidus"] == {"legio_curialis", "legio_clientarum"}

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.actium.stages import forms_open, sea_gods
 from ledger.games.ludi_romani.actium.state import FORMS, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised, unit
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.scenario import ASSETS, CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
@@ -69,7 +69,7 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
     yield from _counts(state, actor, command.asset)
     yield from _enough(state, actor, command)
     if command.asset == DENARIUS:
-        yield from in_chips(command.quantity)
+        yield from must_be_in_chips(command.quantity)
     yield from _within_bound(state, actor, command)
 
 

@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.amicitia.circle import of_loan
 from ledger.games.ludi_romani.amicitia.lending import quantity
 from ledger.games.ludi_romani.amicitia.loans import may_pass, on_loan, still_there
 from ledger.games.ludi_romani.goods import DENARIUS, LEGIONES
-from ledger.games.ludi_romani.limits import room, within_ten
+from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
 from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.roster import armed, turns_into
@@ -35,7 +35,7 @@ def back_objections(state: Game, keeper: str, owner: str, asset: str, amount: in
     """What stands against so much coming back (AMIC-07 to 09)."""
     yield from still_there(state, keeper, owner, asset, amount)
     yield from may_pass(state, keeper, owner, asset, amount)
-    yield from within_ten(state, owner, asset, amount)
+    yield from must_stay_within_ten(state, owner, asset, amount)
 
 
 def comes_back(

@@ -13,7 +13,7 @@ from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
 from ledger.games.ludi_romani.amicitia.circle import circle, members_only, mine, of_loan, which
 from ledger.games.ludi_romani.amicitia.loans import LENT, may_lend
 from ledger.games.ludi_romani.goods import DENARIUS, LEGIONES, SUFFRAGIUM
-from ledger.games.ludi_romani.limits import room, within_ten
+from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
 from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.roster import armed, turns_into
@@ -63,7 +63,7 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
 
 def _ten_where_they_are(state: Game, command: Lend) -> Objections:
     """Lent legiones count where they are: with the friend who commands them (AMIC-05, LIM-01)."""
-    beyond = tuple(within_ten(state, command.to, command.asset, command.quantity))
+    beyond = tuple(must_stay_within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
     if beyond:
         yield Objection("AMIC-05", "lent-count-there", {"who": f"who:{command.to}"})

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from ledger.books import lent
 from ledger.entry import Posting
-from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
     CLIENTARUM,
@@ -15,8 +15,8 @@ from ledger.games.ludi_romani.goods import (
 )
 from ledger.games.ludi_romani.mercatus.between import among_friends, husbands_only
 from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
-from ledger.games.ludi_romani.money import in_chips
-from ledger.games.ludi_romani.roster import holds_no_votes, owner_objections
+from ledger.games.ludi_romani.money import must_be_in_chips
+from ledger.games.ludi_romani.roster import must_be_fit_to_own, must_be_voter
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -46,13 +46,13 @@ def still_there(state: Game, keeper: str, owner: str, asset: str, amount: int) -
 def may_pass(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
     """Whether such a thing may go from one friend's hands into another's at all (AMIC-04)."""
     if asset == DENARIUS:
-        yield from in_chips(amount)
+        yield from must_be_in_chips(amount)
     if asset == SUFFRAGIUM:
-        yield from holds_no_votes(state, to)
+        yield from must_be_voter(state, to)
     else:
-        yield from owner_objections(state, to, asset)
+        yield from must_be_fit_to_own(state, to, asset)
     if asset in LEGIONES:
-        yield from dice_stay(state, giver, asset)
+        yield from legions_must_be_free(state, giver, asset)
     if asset == CLASSIS and not state.switch("classes.gifts_inland"):
         yield from no_ships_inland(state, giver)
         yield from no_ships_inland(state, to)

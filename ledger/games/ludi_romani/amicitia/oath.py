@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.amicitia.circle import members_only, mine, which
 from ledger.games.ludi_romani.amicitia.forming import as_it_was, set_right
 from ledger.games.ludi_romani.amicitia.loans import all_ended
 from ledger.games.ludi_romani.bonds import Amicitia
-from ledger.games.ludi_romani.juno import breaks_oaths, hears_oaths
+from ledger.games.ludi_romani.juno import oath_approver, oath_breaker
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
@@ -78,7 +78,7 @@ def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> Dra
 
 def _heard(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
     """Everybody swears for themselves, and Juno hears it (AMIC-02)."""
-    return (*command.friends, *hears_oaths(state, actor, command))
+    return (*command.friends, *oath_approver(state, actor, command))
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -195,15 +195,15 @@ ACTS = (
         _offer,
         name="swear-amicitia",
         voices=_heard,
-        recorders=hears_oaths,
+        recorders=oath_approver,
     ),
     Act(
         BegBreak,
         _break_objections,
         _break,
         _offer_break,
-        voices=breaks_oaths,
-        recorders=breaks_oaths,
+        voices=oath_breaker,
+        recorders=oath_breaker,
         matter=_friendship,
     ),
 )

@@ -7,7 +7,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.amicitia.back import comes_back
 from ledger.games.ludi_romani.amicitia.loans import keepers, on_loan, still_there
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.roster import holds_no_votes, unknown_character
+from ledger.games.ludi_romani.roster import must_be_voter, unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
@@ -28,7 +28,7 @@ def _objections(state: Game, actor: str, command: RecallVotes) -> Objections:
         return
     yield from _free_god(state, command.numen)
     yield from still_there(state, command.keeper, actor, SUFFRAGIUM, 1)
-    yield from holds_no_votes(state, actor)
+    yield from must_be_voter(state, actor)
 
 
 def _free_god(state: Game, numen: str) -> Objections:
@@ -76,7 +76,7 @@ def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tupl
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     holding = keepers(state, actor, (SUFFRAGIUM,))
-    if not holding or known.holding(actor, SUFFRAGIUM) is None or any(holds_no_votes(state, actor)):
+    if not holding or known.holding(actor, SUFFRAGIUM) is None or any(must_be_voter(state, actor)):
         return None
     options = tuple(
         Option(k, "note-votes", {"n": on_loan(state, k, actor, SUFFRAGIUM)}) for k in holding

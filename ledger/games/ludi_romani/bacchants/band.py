@@ -12,7 +12,13 @@ from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import lifted
 from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import free_seats, has_power, needs_ordinary, seated, with_power
+from ledger.games.ludi_romani.seats import (
+    free_seats,
+    has_power,
+    needs_ordinary_seat,
+    take_seats,
+    with_power,
+)
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -88,7 +94,7 @@ def _seat_with_god(state: Game, god: str, who: str) -> Objections:
     if state.seating.place(who) == place:
         return
     yield from not_struck(state, place)
-    if needs_ordinary(state, who, place) and not free_seats(state, place):
+    if needs_ordinary_seat(state, who, place) and not free_seats(state, place):
         yield Objection("BACCH-03", "no-seat-with-god", args)
 
 
@@ -105,7 +111,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Object
 def _saved(state: Game, god: str, who: str) -> Drafts:
     """The death is off, and the bacchant is with the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
-    moves = seated(state, (who,), place) if origin != place else ()
+    moves = take_seats(state, (who,), place) if origin != place else ()
     event = BacchantTaken(god, who, origin, place)
     return (*lifted(state, who, "rescued"), Draft(event, placements=moves))
 

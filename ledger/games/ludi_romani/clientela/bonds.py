@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.arms import unprotected
+from ledger.games.ludi_romani.arms import is_unprotected
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.state import Game, World
@@ -75,7 +75,7 @@ def _above(state: Game, who: str) -> frozenset[str]:
 
 def needs_protection(state: Game, who: str) -> Objections:
     """One is taken on unprotected, or by a second patronus as a cliens (CLI-03, CLI-04, CLI-13)."""
-    if not unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
+    if not is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
         yield Objection("CLI-03", "needs-no-protection", {"who": f"who:{who}"})
 
 

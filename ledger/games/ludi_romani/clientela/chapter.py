@@ -20,5 +20,6 @@ CLIENTELA = RomanChapter(
     voices=(service.leave_to_fight,),
     recorders=(service.votes_for,),
     consequences=(bonds.loosened,),
+    irregular=(bonds.irregular,),
     reminders=(("CLI-07", _patronus), ("CLI-15", _cliens)),
 )

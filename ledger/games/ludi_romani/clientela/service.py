@@ -8,7 +8,7 @@ from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.clientela.taking import clients_of, together
 from ledger.games.ludi_romani.goods import DENARIUS, legions, passing
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
@@ -59,7 +59,7 @@ def _own_cliens(state: Game, patronus: str, who: str, rule: str) -> Objections:
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
     """A cliens hands over any money whenever a patronus asks (CLI-10)."""
     yield from _own_cliens(state, actor, command.who, "CLI-10")
-    yield from in_chips(command.quantity)  # MON-01
+    yield from must_be_in_chips(command.quantity)  # MON-01
 
 
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:

@@ -12,7 +12,7 @@ from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.amicitia.loans import all_ended
 from ledger.games.ludi_romani.bonds import Debt, Marriage
 from ledger.games.ludi_romani.goods import passing
-from ledger.games.ludi_romani.juno import divorces
+from ledger.games.ludi_romani.juno import divorce_approver
 from ledger.games.ludi_romani.nuptiae.wedding import VIRUS
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -69,12 +69,12 @@ def _unserved(state: Game, wife: str) -> Iterator[Posting]:
 def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
     """Juno decides; who asks together with the other has the other's word (DIV-01, DIV-02)."""
     beside = (command.spouse,) if command.plea == "together" else ()
-    return (*beside, *divorces(state, actor, command))
+    return (*beside, *divorce_approver(state, actor, command))
 
 
 def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tuple[Objection, ...]:
     """If Juno says no, they stay married (DIV-02)."""
-    if voice not in divorces(state, actor, command):
+    if voice not in divorce_approver(state, actor, command):
         return ()
     args = {"who": f"who:{actor}", "other": f"who:{command.spouse}", "numen": f"who:{voice}"}
     return (Objection("DIV-02", "divorce-forbidden", args, grade="W"),)
@@ -141,7 +141,7 @@ ACTS = (
         _divorce,
         _offer,
         voices=_asked,
-        recorders=divorces,
+        recorders=divorce_approver,
         declined=_forbidden,
         matter=_marriage,
     ),

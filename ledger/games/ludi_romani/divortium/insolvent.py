@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Event, Posting
-from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled, takes, undecided
 from ledger.games.ludi_romani.divortium.sums import possessions, value
 from ledger.games.ludi_romani.goods import CURIALIS
@@ -41,7 +41,7 @@ def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
     hers_already = state.switch("divorce.insolvent_wife_takes_lc")
     if hers_already or not state.world.person(wife).living:
         return
-    if any(dice_stay(state, husband, CURIALIS)):
+    if any(legions_must_be_free(state, husband, CURIALIS)):
         return
     count = min(state.books.balance(husband, CURIALIS), takes(state, wife, CURIALIS))
     juno = approver(state, "grant_divortium")

@@ -8,12 +8,12 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Number, choice
-from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium.paying import paid, settled
 from ledger.games.ludi_romani.divortium.sums import Goods, possessions, value, window, with_money
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
-from ledger.games.ludi_romani.juno import divorces
+from ledger.games.ludi_romani.juno import divorce_approver
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.money import worth
 from ledger.games.ludi_romani.state import Game, World
@@ -73,7 +73,7 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
     held = possessions(state.books, actor)
     yield from _there(actor, command.pieces, held)
     if any(command.pieces[kind] for kind in LEGIONES):
-        yield from dice_stay(state, actor, CURIALIS)
+        yield from legions_must_be_free(state, actor, CURIALIS)
     if value(state, command.pieces) > window(state, held, debt.dos).most:
         yield Objection("DIV-04", "too-much-in-kind", {"n": debt.dos})
     yield from _covered(actor, with_money(state, command.pieces, debt.dos), held)
@@ -103,7 +103,7 @@ def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> 
 
 
 def _juno_sees(state: Game, actor: str, command: RepayDos) -> tuple[str, ...]:
-    return divorces(state, actor, command)
+    return divorce_approver(state, actor, command)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -128,7 +128,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 def _at_hand(state: Game, husband: str) -> Goods:
     """What he can pay with now; dice stay in a battle (PROEL-25)."""
     held = possessions(state.books, husband)
-    if not any(dice_stay(state, husband, CURIALIS)):
+    if not any(legions_must_be_free(state, husband, CURIALIS)):
         return held
     return {kind: 0 if kind in LEGIONES else count for kind, count in held.items()}
 
@@ -215,8 +215,8 @@ ACTS = (
         _claim_objections,
         _claim,
         _offer_claim,
-        voices=divorces,
-        recorders=divorces,
+        voices=divorce_approver,
+        recorders=divorce_approver,
         matter=_owed,
     ),
 )

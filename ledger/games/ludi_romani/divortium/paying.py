@@ -9,9 +9,9 @@ from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium.sums import Goods, of_itself, possessions, value
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained, passing
 from ledger.games.ludi_romani.juno import approver
-from ledger.games.ludi_romani.limits import fits
+from ledger.games.ludi_romani.limits import room_by_law
 from ledger.games.ludi_romani.mors.death import season_after
-from ledger.games.ludi_romani.roster import owner_objections
+from ledger.games.ludi_romani.roster import must_be_fit_to_own
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.objection import Args
@@ -113,7 +113,7 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
 
 def takes(state: Game, wife: str, kind: str) -> int:
     """How many more legiones of a kind a divorced wife may have: none if she is married again."""
-    return 0 if any(owner_objections(state, wife, kind)) else fits(state, wife, kind)
+    return 0 if any(must_be_fit_to_own(state, wife, kind)) else room_by_law(state, wife, kind)
 
 
 def _judged(state: Game, debt: Debt) -> Draft:

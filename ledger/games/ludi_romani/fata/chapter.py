@@ -5,7 +5,7 @@ Forcing, reversing, undoing, switches, pauses and appeals are the kernel's.
 
 from ledger.games.ludi_romani.actium.stages import fighting
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.fata import back, counting, facts
+from ledger.games.ludi_romani.fata import corrections, counting, facts
 from ledger.games.ludi_romani.state import Game
 
 
@@ -21,7 +21,7 @@ def _judges_at_sea(state: Game, character: str) -> bool:
 FATA = RomanChapter(
     "FATA",
     acts=(facts.SET_FACT, counting.BOOK_DIFFERENCE),
-    events=(*back.EVENTS, *facts.EVENTS, *counting.EVENTS),
+    events=(*corrections.EVENTS, *facts.EVENTS, *counting.EVENTS),
     reminders=(
         ("FATA-01", _keeps_the_rules),
         ("FATA-02", _keeps_the_rules),

@@ -23,14 +23,14 @@ from ledger.games.ludi_romani.goods import (
     gained,
     passing,
 )
-from ledger.games.ludi_romani.limits import MANY, room, within_ten
+from ledger.games.ludi_romani.limits import MANY, must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
-from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
+from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import (
     armed,
-    owner_objections,
-    owns_nothing,
+    must_be_fit_to_own,
+    must_be_proprietor,
     turns_into,
     unknown_character,
 )
@@ -78,14 +78,14 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
         yield from unknown
         return
     if command.asset == DENARIUS:
-        yield from in_chips(command.counted)
+        yield from must_be_in_chips(command.counted)
     more = command.counted - state.books.holding(command.who, command.asset)
     too_many = command.asset != DENARIUS and command.counted > MANY
     if too_many or command.because not in reasons(more):
         yield Objection("FATA-12", "count-says-otherwise", waivable=False)
     if more > 0:
-        yield from owner_objections(state, command.who, command.asset)
-        yield from within_ten(state, command.who, command.asset, more)
+        yield from must_be_fit_to_own(state, command.who, command.asset)
+        yield from must_stay_within_ten(state, command.who, command.asset, more)
     yield from _taker(state, command)
 
 
@@ -108,7 +108,7 @@ def _taker(state: Game, command: BookDifference) -> Objections:
 def takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
     """The gods who may have taken such a thing from somebody (FATA-12)."""
     numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
-    return tuple(n for n in numina if asset == DENARIUS or not any(owns_nothing(state, n)))
+    return tuple(n for n in numina if asset == DENARIUS or not any(must_be_proprietor(state, n)))
 
 
 def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
@@ -159,11 +159,13 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     assets = Choice("asset", tuple(map(Option, COUNTED)))
     who, asset = str(chosen.get("who", "")), str(chosen.get("asset", ""))
     if who not in state.world.people or asset not in COUNTED:
-        return Form((people, assets, *later("counted", "because", "taker", after=("who", "asset"))))
+        return Form(
+            (people, assets, *awaiting("counted", "because", "taker", after=("who", "asset")))
+        )
     counted = _count(known, who, asset)
     number = chosen.get("counted")
     if not isinstance(number, int) or not counted.least <= number <= counted.most:
-        return Form((people, assets, counted, *later("because", "taker", after=("counted",))))
+        return Form((people, assets, counted, *awaiting("because", "taker", after=("counted",))))
     return Form((people, assets, counted, *_booked(known, who, asset, chosen)))
 
 
@@ -173,7 +175,7 @@ def _count(known: Known[World], who: str, asset: str) -> Number:
     held = known.holding(who, asset) or 0
     if asset == DENARIUS:
         return Number("counted", 0, MOST_DENARII, CHIP, f"asset:{asset}")
-    owns = not any(owner_objections(state, who, asset))
+    owns = not any(must_be_fit_to_own(state, who, asset))
     most = min(MANY, held + room(state, who, asset)) if owns else held
     return Number("counted", 0, most, unit=f"asset:{asset}")
 
@@ -184,7 +186,7 @@ def _booked(
     more = chosen["counted"] - (known.holding(who, asset) or 0)
     because = Choice("because", tuple(map(Option, reasons(more))))
     if chosen.get("because") != "confiscated":
-        waits = later("taker", after=("because",)) if "confiscated" in reasons(more) else ()
+        waits = awaiting("taker", after=("because",)) if "confiscated" in reasons(more) else ()
         decided = chosen.get("because") in reasons(more)
         return (because, *(() if decided else waits))
     options = tuple(map(Option, takers(known.state, who, asset)))

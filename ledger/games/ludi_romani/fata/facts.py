@@ -13,9 +13,9 @@ from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import passing
-from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import STANDING, seated, with_power
+from ledger.games.ludi_romani.seats import STANDING, take_seats, with_power
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Args, Objection, Objections
@@ -172,7 +172,9 @@ def _placed(state: Game, person: Person, fact: str, value: str) -> tuple[Placeme
     """Somebody put elsewhere gets a seat if one is free (FATA-09); ghosts give theirs up."""
     here = state.seating.place(person.id)
     if fact == "place":
-        return seated(state, (person.id,), value) if value != NONE else (Placement(person.id, ""),)
+        return (
+            take_seats(state, (person.id,), value) if value != NONE else (Placement(person.id, ""),)
+        )
     if fact == "status" and here and value in GHOSTLY:
         return (Placement(person.id, here, STANDING),)
     if fact == "status" and here and value.removeprefix(NOT) in GHOSTLY:
@@ -188,7 +190,7 @@ def _alive_again(state: Game, person: Person, value: str, here: str) -> tuple[Pl
     after = replace(
         state, world=replace(state.world, people=state.world.people.set(living.id, living))
     )
-    return seated(after, (person.id,), here)
+    return take_seats(after, (person.id,), here)
 
 
 def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
@@ -260,10 +262,10 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     reason = Text("reason", REASON, 1)
     who, fact = str(chosen.get("subject", "")), str(chosen.get("fact", ""))
     if who not in state.world.people:
-        return Form((subject, *later("fact", "value", after=("subject",)), reason))
+        return Form((subject, *awaiting("fact", "value", after=("subject",)), reason))
     facts = choice("fact", [name for name in FACTS if values(state, who, name)])
     if fact not in (option.value for option in facts.options):
-        return Form((subject, facts, *later("value", after=("fact",)), reason))
+        return Form((subject, facts, *awaiting("value", after=("fact",)), reason))
     return Form((subject, facts, choice("value", values(state, who, fact)), reason))
 
 

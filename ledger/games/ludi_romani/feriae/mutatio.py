@@ -8,7 +8,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani.calendar import announcers
 from ledger.games.ludi_romani.feriae.state import years
-from ledger.games.ludi_romani.places import Names
+from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
@@ -25,13 +25,13 @@ ANSWERS = ("assents", "opposes", "silent")
 class AskJuppiter(Command):
     """Ask Juppiter whether these years should be dropped."""
 
-    years: Names
+    years: Characters
 
 
 class DropYears(Command):
     """Drop these years from the calendar."""
 
-    years: Names
+    years: Characters
 
 
 class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):

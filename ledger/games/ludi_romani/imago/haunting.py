@@ -7,10 +7,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
-from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.ghosts import is_imago
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import STANDING, known_region
+from ledger.games.ludi_romani.seats import STANDING, must_be_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum.claims import collected, resides
 from ledger.kernel.events import PeriodOpened
@@ -57,7 +57,7 @@ def _ghost(state: Game, who: str, rule: str) -> Objections:
 
 def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
     """An imago goes anywhere at any time (IMAGO-03)."""
-    yield from known_region(state, command.to)
+    yield from must_be_region(state, command.to)
     yield from _ghost(state, actor, "IMAGO-03")
     if state.seating.place(actor) == command.to:
         args = {"place": f"place:{command.to}"}

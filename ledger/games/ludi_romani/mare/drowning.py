@@ -5,7 +5,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.mare.watch import at_sea, may_catch, was_checked
+from ledger.games.ludi_romani.mare.watch import must_be_at_sea, must_be_sea_god, was_checked
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
@@ -29,9 +29,9 @@ class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
 
 def _objections(state: Game, actor: str, command: Drown) -> Objections:
     """Death, instead of confiscation, is for who has no ships at all (MARE-07)."""
-    yield from may_catch(state, actor)
+    yield from must_be_sea_god(state, actor)
     wrong = tuple(unknown_character(state, command.traveller)) or tuple(
-        at_sea(state, command.traveller)
+        must_be_at_sea(state, command.traveller)
     )
     if wrong:
         yield from wrong
@@ -49,7 +49,7 @@ def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Dr
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(may_catch(state, actor)):
+    if any(must_be_sea_god(state, actor)):
         return None
     voyages = state.world.voyages
     options = tuple(

@@ -16,13 +16,13 @@ def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, 
     return with_power(state, CHECKS)
 
 
-def fleet_objections(state: Game, group: tuple[str, ...]) -> Objections:
+def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
     """Each legio carried needs a classis (MARE-03), and without any there is no voyage (MARE-02).
 
     By the adopted reading both only warn: what it costs, a sea god decides who catches the
     traveller (MARE-07, MARE-08). In a motus nobody asks for ships unless a switch says so.
     """
-    if not checked(state):
+    if not ships_are_checked(state):
         return
     leader = group[0]
     if state.switch("sea.check") == "refuse":
@@ -40,7 +40,7 @@ def fleet_objections(state: Game, group: tuple[str, ...]) -> Objections:
         yield _too_few(leader, legiones, classes, grade="W", judges=sea_gods(state))
 
 
-def checked(state: Game) -> bool:
+def ships_are_checked(state: Game) -> bool:
     """Whether sea gods may check who sails now: in a motus by one reading only (MOTUS-05)."""
     return state.period.kind != "motus" or bool(state.switch("motus.needs_classes"))
 
@@ -51,9 +51,9 @@ def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
     return legiones, sum(state.books.holding(who, CLASSIS) for who in group)
 
 
-def own_ship(state: Game, other: str) -> Objections:
+def must_have_own_ship(state: Game, other: str) -> Objections:
     """By one reading every traveller needs a ship (MARE-04); by one, for the own legiones."""
-    if not checked(state):
+    if not ships_are_checked(state):
         return
     ships = state.books.holding(other, CLASSIS)
     if not ships and not state.switch("sea.passengers"):

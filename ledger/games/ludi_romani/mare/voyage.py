@@ -9,35 +9,35 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.mare.fleet import (
     carried,
-    checked,
-    fleet_objections,
-    own_ship,
+    fleet_must_suffice,
+    must_have_own_ship,
     sea_gods,
+    ships_are_checked,
 )
 from ledger.games.ludi_romani.pestis.flight import flees, not_struck
 from ledger.games.ludi_romani.places import (
-    Names,
-    bound_to,
-    company,
-    fellows,
-    free_to_go,
-    held_by_bond,
-    later,
-    regions,
-    whereabouts,
+    Characters,
+    awaiting,
+    companion_field,
+    followers_here,
+    must_be_companions,
+    must_be_free_of_bonds,
+    must_be_free_to_travel,
+    region_options,
+    starting_place,
 )
-from ledger.games.ludi_romani.rome_border import gates
+from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.seats import (
     free_seats,
-    known_region,
-    needs_ordinary,
+    must_be_region,
+    needs_ordinary_seat,
     seat_of,
-    seated,
-    seats_free,
+    seats_must_be_free,
     seats_needed,
+    take_seats,
 )
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.objection import Args, Objection, Objections
@@ -48,8 +48,8 @@ class Sail(Command):
     """Go by ship, with clientes, bacchants and passengers."""
 
     to: str = Field(max_length=64)
-    companions: Names = ()
-    passengers: Names = ()
+    companions: Characters = ()
+    passengers: Characters = ()
 
 
 class Sailed(Event, stored="ludi_romani/sailed@1"):
@@ -75,9 +75,9 @@ class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
     known: bool
 
 
-def sail_objections(state: Game, who: str, to: str) -> Objections:
+def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
     """What keeps a mortal from sailing there; seats, company and ships aside."""
-    unknown = tuple(known_region(state, to))
+    unknown = tuple(must_be_region(state, to))
     if unknown:
         yield from unknown
         return
@@ -95,8 +95,8 @@ def sail_objections(state: Game, who: str, to: str) -> Objections:
 
 def _ashore(state: Game, who: str) -> Objections:
     """A battle keeps mortals ashore (MOTUS-01, 16), or a hiems (MOTUS-08), but for flight."""
-    yield from free_to_go(state, who)
-    yield from held_by_bond(state, who)  # CLI-11, BACCH-06
+    yield from must_be_free_to_travel(state, who)
+    yield from must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
     if state.period.kind == "hiems" and not flees(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
@@ -109,18 +109,18 @@ def _by_sea(state: Game, ends: Iterable[str]) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: Sail) -> Objections:
-    yield from sail_objections(state, actor, command.to)
-    yield from company(state, actor, command.companions)
+    yield from must_be_able_to_sail(state, actor, command.to)
+    yield from must_be_companions(state, actor, command.companions)
     for other in command.companions:
         if other in state.world.people:
-            yield from own_ship(state, other)
+            yield from must_have_own_ship(state, other)
     yield from _passengers(state, actor, command.passengers)
     if command.to in state.world.scenario.regions:
         yield from _seats(state, actor, command)
     group = (actor, *command.companions, *command.passengers)
     if all(who in state.world.people for who in group):
-        yield from fleet_objections(state, group)
-    yield from gates(state, group, command.to)  # REX-04, REX-05, MORS-01
+        yield from fleet_must_suffice(state, group)
+    yield from must_cross_safely(state, group, command.to)  # REX-04, REX-05, MORS-01
 
 
 def _passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Objections:
@@ -133,24 +133,24 @@ def _passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Objecti
             continue
         if other not in _guests(state, actor):
             yield Objection("MARE-04", "no-passenger", {"who": f"who:{other}"})
-        yield from free_to_go(state, other)
-        yield from own_ship(state, other)
+        yield from must_be_free_to_travel(state, other)
+        yield from must_have_own_ship(state, other)
 
 
 def _guests(state: Game, actor: str) -> tuple[str, ...]:
     """Who could be a passenger (MARE-04): living mortals of the region, who are free to say no."""
-    people, bound = state.world.people, bound_to(state, actor)
+    people, bound = state.world.people, followers_here(state, actor)
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
     others = (who for who in mortals if who != actor and who not in bound)
-    return tuple(who for who in others if not any(held_by_bond(state, who)))
+    return tuple(who for who in others if not any(must_be_free_of_bonds(state, who)))
 
 
 def _seats(state: Game, actor: str, command: Sail) -> Objections:
     """Arriving by sea needs a seat as well (MARE-09), for all who are aboard (MOTUS-17)."""
     others = (*command.companions, *command.passengers)
     needed = seats_needed(state, actor, others, command.to)
-    lacking = tuple(seats_free(state, command.to, needed))
+    lacking = tuple(seats_must_be_free(state, command.to, needed))
     yield from lacking
     if lacking:
         yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{command.to}"})
@@ -173,9 +173,9 @@ def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
         command.passengers,
         legiones,
         classes,
-        checked(state),
+        ships_are_checked(state),
     )
-    first, *others = seated(state, group, command.to)
+    first, *others = take_seats(state, group, command.to)
     leader = Placement(first.piece, first.place, seat or first.seat)
     return Draft(event, placements=(leader, *others))
 
@@ -223,18 +223,18 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if not state.world.person(actor).mortal or not seat_of(state, actor):
         return None
     held = _stuck(known, actor)
-    options = () if held else regions(state, lambda to: not any(_alone(state, actor, to)))
+    options = () if held else region_options(state, lambda to: not any(_alone(state, actor, to)))
     if not options:
         return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
     goal = Choice("to", options)
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((goal, *later("companions", "passengers", after=("to",))))
-    room = free_seats(state, to) - needs_ordinary(state, actor, to)
-    companions = fellows(state, _shipped(state, bound_to(state, actor)), room)
+        return Form((goal, *awaiting("companions", "passengers", after=("to",))))
+    room = free_seats(state, to) - needs_ordinary_seat(state, actor, to)
+    companions = companion_field(state, _shipped(state, followers_here(state, actor)), room)
     left = room - len(chosen.get("companions", ()))
     guests = _shipped(state, _guests(state, actor))
-    return Form((goal, companions, fellows(state, guests, left, "passengers")))
+    return Form((goal, companions, companion_field(state, guests, left, "passengers")))
 
 
 def _stuck(known: Known[World], actor: str) -> tuple[Objection, ...]:
@@ -243,17 +243,17 @@ def _stuck(known: Known[World], actor: str) -> tuple[Objection, ...]:
     return (
         *_ashore(state, actor),
         *_by_sea(state, (state.seating.place(actor),)),
-        *apparent(known, fleet_objections(state, (actor,))),
+        *apparent(known, fleet_must_suffice(state, (actor,))),
     )
 
 
 def _alone(state: Game, actor: str, to: str) -> Objections:
-    yield from sail_objections(state, actor, to)
+    yield from must_be_able_to_sail(state, actor, to)
     yield from _seats(state, actor, Sail.model_construct(to=to, companions=(), passengers=()))
 
 
 def _shipped(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(who for who in people if not any(own_ship(state, who)))
+    return tuple(who for who in people if not any(must_have_own_ship(state, who)))
 
 
 def _voices(_state: Game, _actor: str, command: Sail) -> tuple[str, ...]:
@@ -281,7 +281,7 @@ def undone(state: Game, entry: Entry) -> Drafts:
 
 
 SAIL = Act(
-    Sail, _objections, _effects, _offer, voices=_voices, recorders=sea_gods, matter=whereabouts
+    Sail, _objections, _effects, _offer, voices=_voices, recorders=sea_gods, matter=starting_place
 )
 EVENTS = (
     EventType(Sailed, _sailed, _message_args, undo=undone),

@@ -9,22 +9,22 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.arms import none_taken
-from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.arms import legions_must_be_safe
+from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, LEGIONES, gained, passing
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.mare.fleet import CHECKS
 from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.pestis.flight import not_struck
-from ledger.games.ludi_romani.places import later, regions
+from ledger.games.ludi_romani.places import awaiting, region_options
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import (
     has_power,
-    known_region,
-    needs_ordinary,
-    seated,
-    seats_free,
+    must_be_region,
+    needs_ordinary_seat,
+    seats_must_be_free,
+    take_seats,
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, Voyage, World
@@ -69,14 +69,14 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
     place: str = ""
 
 
-def may_catch(state: Game, actor: str) -> Objections:
+def must_be_sea_god(state: Game, actor: str) -> Objections:
     """Neptune, Amphitrite and Oceanus oversee travel by sea (MARE-01)."""
     if not has_power(state, actor, CHECKS):
         who = [f"who:{god}" for god in with_power(state, CHECKS)]
         yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
-def at_sea(state: Game, traveller: str) -> Objections:
+def must_be_at_sea(state: Game, traveller: str) -> Objections:
     """Only who sailed this season, and was not stopped since, can be stopped (MARE-06)."""
     sailed = state.world.voyages.get(traveller)
     if sailed is None or sailed.caught:
@@ -84,8 +84,8 @@ def at_sea(state: Game, traveller: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: Catch) -> Objections:
-    yield from may_catch(state, actor)
-    wrong = tuple(at_sea(state, command.traveller))
+    yield from must_be_sea_god(state, actor)
+    wrong = tuple(must_be_at_sea(state, command.traveller))
     if wrong:
         yield from wrong
         return
@@ -120,7 +120,7 @@ def _too_few(state: Game, sailed: Voyage, command: Catch) -> Objections:
     white = _excess_range(state, sailed)
     if not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection("MARE-08", "take-excess", {"n": excess(state, sailed)}, waivable=False)
-    yield from none_taken(state, sailed.group)
+    yield from legions_must_be_safe(state, sailed.group)
 
 
 def _excess_range(state: Game, sailed: Voyage) -> Number:
@@ -145,14 +145,14 @@ def _no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
             args = {"n": there, "asset": f"asset:{kind}"}
             yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
     if command.legio_curialis or command.legio_clientarum:
-        yield from none_taken(state, sailed.group)
-    yield from in_chips(command.denarius or 0)
-    yield from set_down(state, sailed, command.to or "")
+        yield from legions_must_be_safe(state, sailed.group)
+    yield from must_be_in_chips(command.denarius or 0)
+    yield from must_be_able_to_land(state, sailed, command.to or "")
 
 
-def set_down(state: Game, sailed: Voyage, to: str) -> Objections:
+def must_be_able_to_land(state: Game, sailed: Voyage, to: str) -> Objections:
     """Anywhere with free seats but Parthia and Germania, or where they are (MARE-07)."""
-    unknown = tuple(known_region(state, to))
+    unknown = tuple(must_be_region(state, to))
     if unknown:
         yield from unknown
         return
@@ -162,8 +162,8 @@ def set_down(state: Game, sailed: Voyage, to: str) -> Objections:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{to}"})
     yield from not_struck(state, to)  # PEST-07
     group = together(state, sailed)
-    needed = sum(needs_ordinary(state, who, to) for who in group)
-    yield from seats_free(state, to, needed)
+    needed = sum(needs_ordinary_seat(state, who, to) for who in group)
+    yield from seats_must_be_free(state, to, needed)
 
 
 def together(state: Game, sailed: Voyage) -> tuple[str, ...]:
@@ -189,7 +189,7 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
         place=command.to or "" if away else "",
     )
     postings = _levy(state, actor, sailed, taken)
-    placements = seated(state, together(state, sailed), event.place) if event.place else ()
+    placements = take_seats(state, together(state, sailed), event.place) if event.place else ()
     return (Draft(event, postings, placements),)
 
 
@@ -224,7 +224,7 @@ def was_checked(world: World, event: Any, _entry: Entry) -> World:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if any(may_catch(state, actor)):
+    if any(must_be_sea_god(state, actor)):
         return None
     voyages = state.world.voyages
     at_large = sorted(who for who, sailed in voyages.items() if not sailed.caught)
@@ -236,7 +236,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     traveller = Choice("traveller", tuple(_option(voyages[who]) for who in stoppable))
     who = str(chosen.get("traveller", ""))
     if who not in stoppable:
-        return Form((traveller, *later(*TAKEN, "to", after=("traveller",))))
+        return Form((traveller, *awaiting(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]
     if sailed.classes:
         few = (_excess_range(state, sailed),) if excess(state, sailed) else ()
@@ -247,7 +247,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 def _fights(state: Game, sailed: Voyage) -> Objections:
     """Legiones in excess are not taken from those who fight meanwhile (PROEL-25)."""
     if sailed.classes and excess(state, sailed):
-        yield from none_taken(state, sailed.group)
+        yield from legions_must_be_safe(state, sailed.group)
 
 
 def _option(sailed: Voyage) -> Option:
@@ -261,10 +261,10 @@ def _option(sailed: Voyage) -> Option:
 
 
 def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
-    fought = any(none_taken(state, sailed.group))
+    fought = any(legions_must_be_safe(state, sailed.group))
     kinds = (_number(kind, 0, 0 if fought else _aboard(state, sailed, kind)) for kind in LEGIONES)
     denarii = _number(DENARIUS, 0, MOST_DENARII, CHIP)
-    goals = regions(state, lambda to: not any(set_down(state, sailed, to)))
+    goals = region_options(state, lambda to: not any(must_be_able_to_land(state, sailed, to)))
     return (*kinds, denarii, Choice("to", goals))
 
 

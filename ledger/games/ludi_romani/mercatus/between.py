@@ -1,9 +1,9 @@
 """MERC: between whom money, classes and legiones may pass for nothing."""
 
-from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
-from ledger.games.ludi_romani.roster import STAYS, owner_objections
+from ledger.games.ludi_romani.roster import STAYS, must_be_fit_to_own
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
@@ -37,7 +37,7 @@ def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections
     if mortal:
         yield from husbands_only(state, giver, to, asset)
         yield from _ghosts_give_money(state, giver, asset)
-    yield from dice_stay(state, giver, asset)
+    yield from legions_must_be_free(state, giver, asset)
     if asset == CLASSIS and not state.switch("classes.gifts_inland"):
         yield from no_ships_inland(state, giver)
         yield from no_ships_inland(state, to)
@@ -81,7 +81,7 @@ def _same_region(state: Game, giver: str, to: str) -> Objections:
 def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
     """Whether somebody may be given such a thing by that person."""
     if not _kept_for_husband(state, giver, to, asset):
-        yield from owner_objections(state, to, asset)
+        yield from must_be_fit_to_own(state, to, asset)
     if asset in LEGIONES and not state.world.person(to).mortal:
         yield from _no_legions_for_gods(state, giver, to)
     if asset == DENARIUS:

@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.limits import MANY, room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
 from ledger.games.ludi_romani.mercatus.sale import SALE, Deal, complaint, deal_objections, exchange
 from ledger.games.ludi_romani.money import price
-from ledger.games.ludi_romani.roster import armed, owner_objections, turns_into
+from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
@@ -149,7 +149,7 @@ def _offer_classes(known: Known[World], actor: str, chosen: Chosen) -> Form | No
 def _ever(state: Game, actor: str, asset: str) -> bool:
     """Whether buying such a thing is for characters like this one at all."""
     mortal = state.world.person(actor).mortal
-    return mortal and not any(owner_objections(state, actor, asset))
+    return mortal and not any(must_be_fit_to_own(state, actor, asset))
 
 
 def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:

@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.goods import (
     passing,
     spoils,
 )
-from ledger.games.ludi_romani.limits import room, within_ten
+from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.between import (
     giver_objections,
     no_votes,
@@ -31,7 +31,7 @@ from ledger.games.ludi_romani.mercatus.between import (
     taker_objections,
 )
 from ledger.games.ludi_romani.mercatus.handing import after_undo, has
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.roster import armed, turns_into, unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
@@ -75,7 +75,7 @@ def _objections(state: Game, actor: str, command: Give) -> Objections:
         return
     yield from giver_objections(state, actor, command.to, command.asset)
     yield from taker_objections(state, actor, command.to, command.asset)
-    yield from within_ten(state, command.to, command.asset, command.quantity)
+    yield from must_stay_within_ten(state, command.to, command.asset, command.quantity)
     yield from _enough(state, actor, command)
 
 
@@ -83,7 +83,7 @@ def _enough(state: Game, giver: str, command: Give) -> Objections:
     """One gives what one has: Denarii and classes freely (MERC-18, 19), a god its spoils."""
     yield from has(state, giver, command.asset, command.quantity)  # FATA-12
     if command.asset == DENARIUS:  # MON-01
-        yield from in_chips(command.quantity)
+        yield from must_be_in_chips(command.quantity)
     if spoils_only(state, giver, command.to):  # MERC-20
         yield from _won_enough(state, giver, command)
 

@@ -3,11 +3,15 @@
 from typing import NamedTuple
 
 from ledger.entry import Posting
-from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, passing, won
-from ledger.games.ludi_romani.limits import within_ten
+from ledger.games.ludi_romani.limits import must_stay_within_ten
 from ledger.games.ludi_romani.money import price
-from ledger.games.ludi_romani.roster import owner_objections, owns_nothing, unknown_character
+from ledger.games.ludi_romani.roster import (
+    must_be_fit_to_own,
+    must_be_proprietor,
+    unknown_character,
+)
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -36,9 +40,9 @@ def deal_objections(state: Game, deal: Deal) -> Objections:
         yield from impossible
         return
     yield from standing_objections(state, deal.buyer, deal.asset)
-    yield from within_ten(state, deal.buyer, deal.asset, deal.quantity)
-    yield from owns_nothing(state, deal.seller)
-    yield from dice_stay(state, deal.seller, deal.asset)
+    yield from must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
+    yield from must_be_proprietor(state, deal.seller)
+    yield from legions_must_be_free(state, deal.seller, deal.asset)
     yield from _together(state, deal)
     yield from _in_stock(state, deal)
     yield from _can_pay(state, deal)
@@ -75,7 +79,7 @@ def _not_for_sale(deal: Deal) -> Objections:
 
 def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
     """What keeps a mortal from buying such a thing, however many and from whomever."""
-    yield from owner_objections(state, buyer, asset)
+    yield from must_be_fit_to_own(state, buyer, asset)
     yield from _not_in_battle(state, buyer)
     if asset == CLASSIS:
         yield from no_ships_inland(state, buyer)

@@ -3,14 +3,14 @@
 from pydantic import Field
 
 from ledger.contract import Command
-from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from ledger.games.ludi_romani.limits import within_ten
+from ledger.games.ludi_romani.limits import must_stay_within_ten
 from ledger.games.ludi_romani.mercatus.between import husbands_only
 from ledger.games.ludi_romani.mercatus.handing import has
 from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
-from ledger.games.ludi_romani.roster import owner_objections, unknown_character
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
+from ledger.games.ludi_romani.roster import must_be_fit_to_own, unknown_character
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
@@ -102,13 +102,13 @@ def _no_more_money(command: Barter) -> Objections:
 
 def handed(state: Game, giver: str, taker: str, asset: str, amount: int) -> Objections:
     """What stands against this much passing from one to the other."""
-    yield from owner_objections(state, taker, asset)
+    yield from must_be_fit_to_own(state, taker, asset)
     yield from husbands_only(state, giver, taker, asset)
-    yield from dice_stay(state, giver, asset)
-    yield from within_ten(state, taker, asset, amount)
+    yield from legions_must_be_free(state, giver, asset)
+    yield from must_stay_within_ten(state, taker, asset, amount)
     yield from has(state, giver, asset, amount)
     if asset == DENARIUS:
-        yield from in_chips(amount)
+        yield from must_be_in_chips(amount)
     if asset == CLASSIS:
         yield from no_ships_inland(state, giver)
 

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.goods import (
     gained,
 )
 from ledger.games.ludi_romani.mors.state import Estate
-from ledger.games.ludi_romani.seats import STANDING, own_power, with_power
+from ledger.games.ludi_romani.seats import STANDING, has_own_power, with_power
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.objection import Args, Objection, Objections
@@ -184,7 +184,7 @@ def _receiver(state: Game, asset: str) -> str:
     Of several the one who began with it; nobody who only goes about in a god's shape (NUM-01).
     """
     power, cast = HOME.get(asset, ""), state.world.scenario.cast
-    gods = tuple(god for god in with_power(state, power) if own_power(state, god, power))
+    gods = tuple(god for god in with_power(state, power) if has_own_power(state, god, power))
     return next((god for god in gods if cast[god].holdings.get(asset)), (*gods, "")[0])
 
 

@@ -4,7 +4,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.arms import EXECUTIONERS, may_execute, unprotected
+from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
 from ledger.games.ludi_romani.mors.death import dies, mortal_and_living, witnesses
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
 from ledger.games.ludi_romani.roster import unknown_character
@@ -35,7 +35,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
     if not may_execute(state, actor):
         yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
     yield from _met(state, actor, command.who)
-    if not unprotected(state, command.who):
+    if not is_unprotected(state, command.who):
         yield Objection("MORS-05", "is-protected", {"who": f"who:{command.who}"})
     yield from may_condemn(state, command.who)
 

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.mors.death import (
     lent_out,
 )
 from ledger.games.ludi_romani.mors.state import Estate
-from ledger.games.ludi_romani.roster import armed, owner_objections, turns_into
+from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged
@@ -129,7 +129,7 @@ def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
     killer = state.world.people.get(held.by)
     if killer is None or (killer.mortal and not killer.living):
         return 0
-    if any(owner_objections(state, held.by, kind)):
+    if any(must_be_fit_to_own(state, held.by, kind)):
         return 0
     return min(amount, room(state, held.by, kind))
 

@@ -10,8 +10,8 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained
-from ledger.games.ludi_romani.limits import room, within_ten
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
+from ledger.games.ludi_romani.limits import must_stay_within_ten, room
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.mors.estate import (
     KINDS,
     amount_left,
@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.mors.estate import (
 )
 from ledger.games.ludi_romani.mors.vestals import college_agrees
 from ledger.games.ludi_romani.mors.wills import can_be_left, heir_objections
-from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import armed, turns_into, unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
@@ -153,11 +153,11 @@ def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     yield from another
     yield from _kind(state, command.dead, command.asset)
     yield from heir_objections(state, command.to, command.asset)
-    yield from within_ten(state, command.to, command.asset, command.quantity)  # LIM-01
+    yield from must_stay_within_ten(state, command.to, command.asset, command.quantity)  # LIM-01
     if not another:  # What there is, is for who decides.
         yield from _there(state, command)
     if command.asset == DENARIUS:
-        yield from in_chips(command.quantity)  # MON-01
+        yield from must_be_in_chips(command.quantity)  # MON-01
 
 
 def _decides(state: Game, actor: str, dead: str) -> Objections:
@@ -262,15 +262,15 @@ def _offer_name(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     dead_one = Choice("dead", tuple(map(Option, dead_ones)))
     dead, asset = str(chosen.get("dead", "")), str(chosen.get("asset", ""))
     if dead not in dead_ones:
-        return Form((dead_one, *later("asset", "to", "quantity", after=("dead",))))
+        return Form((dead_one, *awaiting("asset", "to", "quantity", after=("dead",))))
     there = left(state, dead)
     kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in there))
     if asset not in there:
-        return Form((dead_one, kinds, *later("to", "quantity", after=("asset",))))
+        return Form((dead_one, kinds, *awaiting("to", "quantity", after=("asset",))))
     heirs = Choice("to", tuple(map(Option, _able(state, asset))))
     to = str(chosen.get("to", ""))
     if to not in [option.value for option in heirs.options]:
-        return Form((dead_one, kinds, heirs, *later("quantity", after=("to",))))
+        return Form((dead_one, kinds, heirs, *awaiting("quantity", after=("to",))))
     most = min(there[asset], room(state, to, asset))
     step = CHIP if asset == DENARIUS else 1
     return Form((dead_one, kinds, heirs, Number("quantity", step, most, step, f"asset:{asset}")))

@@ -9,7 +9,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import has_power, rome_of, seated
+from ledger.games.ludi_romani.seats import has_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -83,7 +83,7 @@ def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -
     """They must come at once, with a seat or without (MORS-18)."""
     rome, college = rome_of(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
-    placements = seated(state, away, rome) if rome else ()
+    placements = take_seats(state, away, rome) if rome else ()
     return (Draft(VestalsCalled(command.dead, actor, college), placements=placements),)
 
 

@@ -11,8 +11,8 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
 from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
 from ledger.games.ludi_romani.mors.death import LEFT
-from ledger.games.ludi_romani.places import later
-from ledger.games.ludi_romani.roster import owner_objections, unknown_character
+from ledger.games.ludi_romani.places import awaiting
+from ledger.games.ludi_romani.roster import must_be_fit_to_own, unknown_character
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
@@ -57,7 +57,7 @@ def heir_objections(state: Game, heir: str, asset: str) -> Objections:
         yield from _votes_for_voters(state, heir)
     elif asset == CLASSIS and not state.switch("classes.gifts_inland"):  # MERC-10
         yield from no_ships_inland(state, heir)
-    yield from owner_objections(state, heir, asset)
+    yield from must_be_fit_to_own(state, heir, asset)
 
 
 def _votes_for_voters(state: Game, heir: str) -> Objections:
@@ -160,7 +160,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     kinds = Choice("asset", tuple(map(Option, LEFT)))
     asset = str(chosen.get("asset", ""))
     if asset not in LEFT:
-        return Form((kinds, *later("heir", after=("asset",))))
+        return Form((kinds, *awaiting("heir", after=("asset",))))
     heirs = (who for who in sorted(state.world.people) if who != actor)
     able = tuple(Option(who) for who in heirs if not any(heir_objections(state, who, asset)))
     knows = sees(will_seen(state, actor), known.viewer)

@@ -5,7 +5,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import gained, passing
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.roster import unknown_character

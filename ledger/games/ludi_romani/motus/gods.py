@@ -6,33 +6,33 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.calendar import coming
-from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.calendar import next_period
+from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.motus.travel import nobody_along
 from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.places import (
-    Names,
-    bound_to,
-    company,
-    fellows,
+    Characters,
+    any_god,
+    awaiting,
+    companion_field,
+    followers_here,
     follows,
-    gods,
-    later,
-    regions,
+    must_be_companions,
+    region_options,
 )
-from ledger.games.ludi_romani.rome_border import gates
+from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
     STANDING,
     USE,
     free_seats,
     has_power,
-    known_region,
+    must_be_region,
     rome_of,
     seat_of,
-    seated,
-    seats_free,
+    seats_must_be_free,
+    take_seats,
     unchanged,
 )
 from ledger.games.ludi_romani.state import Game, World
@@ -44,7 +44,7 @@ class Roam(Command):
     """Go to a region as a god, with bacchants."""
 
     to: str = Field(max_length=64)
-    companions: Names = ()
+    companions: Characters = ()
 
 
 class Reside(Command):
@@ -79,7 +79,7 @@ def _is_god(state: Game, who: str) -> Objections:
 
 
 def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
-    unknown = tuple(known_region(state, command.to))
+    unknown = tuple(must_be_region(state, command.to))
     if unknown:
         yield from unknown
         return
@@ -89,10 +89,10 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
     if state.period.kind == "hiems":
         yield from _wintering(state, actor)
         yield from _bound_to_rome(state, actor, command.to)
-    yield from company(state, actor, command.companions)
+    yield from must_be_companions(state, actor, command.companions)
     if command.companions:
         yield from _band(state, actor, command)
-    yield from gates(state, command.companions, command.to)  # REX-04, REX-05, MORS-01
+    yield from must_cross_safely(state, command.companions, command.to)  # REX-04, REX-05, MORS-01
 
 
 def _wintering(state: Game, actor: str) -> Objections:
@@ -121,7 +121,7 @@ def _band(state: Game, actor: str, command: Roam) -> Objections:
         yield from nobody_along(state, other)  # MOTUS-08
         if follows(state, other, actor):
             yield from _comes_along(state, actor, other, command.to)
-    lacking = tuple(seats_free(state, command.to, len(command.companions)))
+    lacking = tuple(seats_must_be_free(state, command.to, len(command.companions)))
     yield from lacking
     if lacking:
         yield Objection("MOTUS-17", "seats-for-all", {"n": len(command.companions)})
@@ -141,7 +141,7 @@ def _comes_along(state: Game, actor: str, other: str, to: str) -> Objections:
 
 def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
     """The god goes, and the band with it (MOTUS-17)."""
-    placements = seated(state, (actor, *command.companions), command.to)
+    placements = take_seats(state, (actor, *command.companions), command.to)
     event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
     return (Draft(event, placements=placements),)
 
@@ -153,28 +153,28 @@ def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     held = tuple(_wintering(state, actor)) if state.period.kind == "hiems" else ()
     if held:
         return Form(blocked=held)
-    options = regions(state, lambda to: to != state.seating.place(actor))
+    options = region_options(state, lambda to: to != state.seating.place(actor))
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((Choice("to", options), *later("companions", after=("to",))))
+        return Form((Choice("to", options), *awaiting("companions", after=("to",))))
     return Form((Choice("to", options), _followers(known, actor, to)))
 
 
 def _followers(known: Known[World], actor: str, to: str) -> Subset:
     state = known.state
     if any(not_struck(state, to)):
-        return fellows(state, (), 0)
+        return companion_field(state, (), 0)
     able = (
         other
-        for other in bound_to(state, actor)
+        for other in followers_here(state, actor)
         if not any(nobody_along(state, other)) and not any(_comes_along(state, actor, other, to))
     )
-    return fellows(state, tuple(able), free_seats(state, to))
+    return companion_field(state, tuple(able), free_seats(state, to))
 
 
 def reside_objections(state: Game, actor: str, to: str) -> Objections:
     """What keeps a god from wintering there, seats aside (MOTUS-10, MOTUS-11)."""
-    unknown = tuple(known_region(state, to))
+    unknown = tuple(must_be_region(state, to))
     if unknown:
         yield from unknown
         return
@@ -187,7 +187,7 @@ def reside_objections(state: Game, actor: str, to: str) -> Objections:
 def _may_reside(state: Game, actor: str) -> Objections:
     """Gods who need one take a residence in a hiems or the motus before it (MOTUS-10, 11)."""
     kind = state.period.kind
-    following = coming(state)
+    following = next_period(state)
     if _policy(state, actor) != "must_take_seat":
         yield Objection("MOTUS-11", "needs-no-residence")
     elif kind == "hiems" and seat_of(state, actor) == ORDINARY:
@@ -200,7 +200,7 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
     """A residence needs a free seat, and nobody is put out of one (MOTUS-10, SEDES-10)."""
     yield from reside_objections(state, actor, command.to)
     if command.to in state.world.scenario.regions and state.switch(USE):
-        lacking = tuple(seats_free(state, command.to))
+        lacking = tuple(seats_must_be_free(state, command.to))
         yield from lacking
         if lacking:
             yield Objection("SEDES-10", "nobody-put-out", {"place": f"place:{command.to}"})
@@ -225,7 +225,7 @@ def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     held = tuple(_may_reside(state, actor))
     if held:
         return Form(blocked=held)
-    options = regions(
+    options = region_options(
         state, lambda to: not apparent(known, _reside_objections(state, actor, Reside(to=to)))
     )
     if not options:
@@ -248,8 +248,8 @@ def undone(state: Game, entry: Entry) -> Drafts:
     return put_back(state, entry, entry.event.origin)
 
 
-ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=gods)
-RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=gods)
+ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=any_god)
+RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=any_god)
 EVENTS = (
     EventType(Roamed, unchanged, _message_args, undo=undone),
     EventType(ResidenceTaken, unchanged, _message_args, undo=undone),

@@ -8,21 +8,21 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.back import put_back, renewed
+from ledger.games.ludi_romani.fata.corrections import put_back, renewed
 from ledger.games.ludi_romani.fata.facts import restored
 from ledger.games.ludi_romani.pestis.flight import not_struck, struck
-from ledger.games.ludi_romani.places import free_to_go, later, regions
+from ledger.games.ludi_romani.places import awaiting, must_be_free_to_travel, region_options
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.rights import latest, use, used
-from ledger.games.ludi_romani.rome_border import gates
+from ledger.games.ludi_romani.rights import latest_use, times_used, use_once
+from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     best_seat,
     free_seats,
     has_power,
-    known_region,
-    needs_ordinary,
-    seats_free,
+    must_be_region,
+    needs_ordinary_seat,
+    seats_must_be_free,
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -84,21 +84,21 @@ def _may_transfer(state: Game, actor: str) -> Objections:
         yield Objection("MOTUS-15", "minervas-right")
     yield from _summer(state, "MOTUS-15")
     most = state.world.scenario.limits.minerva_transfers_per_aestas
-    if used(state.world, _right(TRANSFER_RIGHT, actor)) >= most:
+    if times_used(state.world, _right(TRANSFER_RIGHT, actor)) >= most:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
     """One living mortal, not out of a battle, into a free seat (MOTUS-15)."""
-    unknown = (*known_region(state, command.to), *unknown_character(state, command.who))
+    unknown = (*must_be_region(state, command.to), *unknown_character(state, command.who))
     if unknown:
         yield from unknown
         return
     yield from _may_transfer(state, actor)
     yield from _living_mortal(state, command.who, "MOTUS-15")
-    yield from free_to_go(state, command.who)
+    yield from must_be_free_to_travel(state, command.who)
     yield from _carried(state, command.who, command.to, "MOTUS-15")
-    yield from gates(state, (command.who,), command.to)  # REX-04, REX-05, MORS-01
+    yield from must_cross_safely(state, (command.who,), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _living_mortal(state: Game, who: str, rule: str) -> Objections:
@@ -113,7 +113,7 @@ def _carried(state: Game, who: str, to: str, rule: str) -> Objections:
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
     yield from not_struck(state, to)  # PEST-07
-    if needs_ordinary(state, who, to) and (lacking := tuple(seats_free(state, to))):
+    if needs_ordinary_seat(state, who, to) and (lacking := tuple(seats_must_be_free(state, to))):
         yield from lacking
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
 
@@ -135,8 +135,8 @@ def _offer_transfer(known: Known[World], actor: str, chosen: Chosen) -> Form | N
         return Form(blocked=held or (Objection("SEDES-07", "no-seat-anywhere"),))
     who = str(chosen.get("who", ""))
     if who not in (option.value for option in options):
-        return Form((Choice("who", options), *later("to", after=("who",))))
-    goals = regions(state, lambda to: not any(_carried(state, who, to, "MOTUS-15")))
+        return Form((Choice("who", options), *awaiting("to", after=("who",))))
+    goals = region_options(state, lambda to: not any(_carried(state, who, to, "MOTUS-15")))
     return Form((Choice("who", options), Choice("to", goals)))
 
 
@@ -177,7 +177,7 @@ def _may_plead(state: Game, actor: str, god: str = "") -> Objections:
     yield from _summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
     rescuers = _rescuers(state, actor, _begged(god))
-    if rescuers and used(state.world, _right(RESCUE_RIGHT, rescuers[0])) >= most:
+    if rescuers and times_used(state.world, _right(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
         who = [f"who:{one}" for one in with_power(state, "rescue_player")]
@@ -195,14 +195,14 @@ def _named(state: Game, command: Plead) -> Objections:
 
 
 def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
-    unknown = tuple(known_region(state, command.to))
+    unknown = tuple(must_be_region(state, command.to))
     if unknown:
         yield from unknown
         return
     yield from _named(state, command)
     yield from _may_plead(state, actor, command.god)
     yield from _carried(state, actor, command.to, "MOTUS-14")
-    yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
+    yield from must_cross_safely(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
@@ -222,7 +222,9 @@ def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     able = tuple(god for god in gods if not any(_may_plead(state, actor, god)))
     if not able:
         return Form(blocked=tuple(_may_plead(state, actor)))
-    options = regions(state, lambda to: not apparent(known, _carried(state, actor, to, "MOTUS-14")))
+    options = region_options(
+        state, lambda to: not apparent(known, _carried(state, actor, to, "MOTUS-14"))
+    )
     if not options:
         return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
     asked = (choice("god", able),) if len(gods) > 1 else ()
@@ -231,7 +233,7 @@ def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """The right is used up until the next season (MOTUS-15)."""
-    return use(world, _right(TRANSFER_RIGHT, event.by))
+    return use_once(world, _right(TRANSFER_RIGHT, event.by))
 
 
 def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
@@ -239,7 +241,7 @@ def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
     person = world.person(event.who)
     calm = replace(person, statuses=person.statuses.difference(event.freed))
     people = world.people.set(event.who, calm)
-    return use(replace(world, people=people), _right(RESCUE_RIGHT, event.by))
+    return use_once(replace(world, people=people), _right(RESCUE_RIGHT, event.by))
 
 
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
@@ -249,7 +251,7 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """Back where they were, and Minerva may again (FATA-08)."""
-    right = latest(state.world, _right(TRANSFER_RIGHT, entry.event.by))
+    right = latest_use(state.world, _right(TRANSFER_RIGHT, entry.event.by))
     return (*put_back(state, entry, entry.event.origin), *renewed(state, entry, right))
 
 
@@ -259,7 +261,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
     """
     event: PlayerRescued = entry.event
-    right = latest(state.world, _right(RESCUE_RIGHT, event.by))
+    right = latest_use(state.world, _right(RESCUE_RIGHT, event.by))
     back = put_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     again = restored(state, event.who, event.freed) if back and not over else ()

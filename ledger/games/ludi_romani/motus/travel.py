@@ -6,35 +6,35 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent, as_known
-from ledger.games.ludi_romani.fata.back import put_back, renewed
+from ledger.games.ludi_romani.fata.corrections import put_back, renewed
 from ledger.games.ludi_romani.pestis.flight import flees, not_struck, travels_as_in_summer
 from ledger.games.ludi_romani.places import (
-    Names,
-    bound_to,
-    company,
-    fellows,
-    free_to_go,
-    gods,
-    held_by_bond,
-    later,
-    patroni_beside,
-    regions,
-    volunteers,
-    whereabouts,
+    Characters,
+    any_god,
+    awaiting,
+    companion_field,
+    companions_to_ask,
+    followers_here,
+    must_be_companions,
+    must_be_free_of_bonds,
+    must_be_free_to_travel,
+    other_patroni_here,
+    region_options,
+    starting_place,
 )
 from ledger.games.ludi_romani.rights import spend
-from ledger.games.ludi_romani.rome_border import gates
+from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.seats import (
     STANDING,
     THRONE,
     best_seat,
     free_seats,
-    known_region,
-    needs_ordinary,
+    must_be_region,
+    needs_ordinary_seat,
     seat_of,
-    seated,
-    seats_free,
+    seats_must_be_free,
     seats_needed,
+    take_seats,
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
@@ -46,7 +46,7 @@ class Move(Command):
     """Go to a region, with clientes and bacchants; or take a seat where one stands."""
 
     to: str = Field(max_length=64)
-    companions: Names = ()
+    companions: Characters = ()
 
 
 class Travelled(Event, stored="ludi_romani/travelled@1"):
@@ -61,9 +61,9 @@ class Travelled(Event, stored="ludi_romani/travelled@1"):
 
 def holds(state: Game, who: str) -> Objections:
     """What keeps a mortal from going anywhere by land, wherever it may be."""
-    yield from free_to_go(state, who)
+    yield from must_be_free_to_travel(state, who)
     if not _unseen(state, who):
-        yield from held_by_bond(state, who)  # CLI-11, BACCH-06
+        yield from must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
     yield from winter_holds(state, who)
     yield from _steps_left(state, who)
 
@@ -100,7 +100,7 @@ def _step(who: str) -> str:
 
 def travel_objections(state: Game, who: str, to: str) -> Objections:
     """What keeps a mortal from going there by land or in a motus, seats aside."""
-    unknown = tuple(known_region(state, to))
+    unknown = tuple(must_be_region(state, to))
     if unknown:
         yield from unknown
         return
@@ -120,7 +120,7 @@ def travel_objections(state: Game, who: str, to: str) -> Objections:
 def _sits_better(state: Game, who: str, here: str) -> Objections:
     """Where one is already one can only take a better seat (SEDES-07): any, or the own throne."""
     seat = seat_of(state, who)
-    stands = seat == STANDING and needs_ordinary(state, who, here)
+    stands = seat == STANDING and needs_ordinary_seat(state, who, here)
     own_throne = state.world.scenario.regions[here].throne == who and seat != THRONE
     if not (stands or own_throne):
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{here}"})
@@ -158,12 +158,16 @@ def _overland(state: Game, here: str) -> set[str]:
 
 def _objections(state: Game, actor: str, command: Move) -> Objections:
     yield from travel_objections(state, actor, command.to)
-    yield from company(state, actor, command.companions, patroni_beside(state, actor))
-    for other in volunteers(state, actor, command):
+    yield from must_be_companions(
+        state, actor, command.companions, other_patroni_here(state, actor)
+    )
+    for other in companions_to_ask(state, actor, command):
         yield from _steps_left(state, other)
     if command.to in state.world.scenario.regions:
         yield from _seats(state, actor, command)
-    yield from gates(state, (actor, *command.companions), command.to)  # REX-04, REX-05, MORS-01
+    yield from must_cross_safely(
+        state, (actor, *command.companions), command.to
+    )  # REX-04, REX-05, MORS-01
 
 
 def _seats(state: Game, actor: str, command: Move) -> Objections:
@@ -176,7 +180,7 @@ def _seats(state: Game, actor: str, command: Move) -> Objections:
     if _unseen(state, actor) and not stays:  # MOTUS-08
         return
     needed = seats_needed(state, actor, command.companions, command.to)
-    lacking = tuple(seats_free(state, command.to, needed))
+    lacking = tuple(seats_must_be_free(state, command.to, needed))
     yield from lacking
     if lacking and travels_as_in_summer(state, actor) and not stays:
         yield Objection("MOTUS-03", "way-blocked", {"place": f"place:{command.to}"})
@@ -209,7 +213,7 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
         stays = state.seating.place(actor) == command.to
         unseen = _unseen(state, actor) and not stays
         return (travel(state, actor, command.to, STANDING if unseen else ""),)
-    placements = seated(state, (actor, *command.companions), command.to)
+    placements = take_seats(state, (actor, *command.companions), command.to)
     origin, manner = state.seating.place(actor), manner_of(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)
     return (Draft(event, placements=placements),)
@@ -227,13 +231,13 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     person = state.world.person(actor)
     if not person.mortal or not seat_of(state, actor):
         return None
-    options = regions(state, lambda to: not apparent(known, _alone(state, actor, to)))
+    options = region_options(state, lambda to: not apparent(known, _alone(state, actor, to)))
     if not options:
         held = tuple(holds(state, actor))
         return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((Choice("to", options), *later("companions", after=("to",))))
+        return Form((Choice("to", options), *awaiting("companions", after=("to",))))
     return Form((Choice("to", options), _companions(state, actor, to)))
 
 
@@ -248,16 +252,16 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
     """
     if state.period.kind == "hiems" and state.seating.place(actor) != command.to:
         return with_power(state, "control_ring")
-    return gods(state, actor, command)
+    return any_god(state, actor, command)
 
 
 def _companions(state: Game, actor: str, to: str) -> Subset:
     stays, winter = state.seating.place(actor) == to, state.period.kind == "hiems"
     if stays or (winter and not flees(state, actor)):
-        return fellows(state, (), 0)
-    room = free_seats(state, to) - needs_ordinary(state, actor, to)
-    beside = (who for who in patroni_beside(state, actor) if not any(_steps_left(state, who)))
-    return fellows(state, (*bound_to(state, actor), *beside), room)
+        return companion_field(state, (), 0)
+    room = free_seats(state, to) - needs_ordinary_seat(state, actor, to)
+    beside = (who for who in other_patroni_here(state, actor) if not any(_steps_left(state, who)))
+    return companion_field(state, (*followers_here(state, actor), *beside), room)
 
 
 def _message_args(event: Travelled) -> Args:
@@ -280,6 +284,12 @@ def undone(state: Game, entry: Entry) -> Drafts:
 
 
 MOVE = Act(
-    Move, _objections, _effects, _offer, voices=volunteers, recorders=_recorders, matter=whereabouts
+    Move,
+    _objections,
+    _effects,
+    _offer,
+    voices=companions_to_ask,
+    recorders=_recorders,
+    matter=starting_place,
 )
 EVENTS = (EventType(Travelled, _travelled, _message_args, undo=undone),)

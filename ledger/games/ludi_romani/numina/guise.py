@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants
 from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.proelium.stopping import PEACE, cut_short, peacemakers
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import own_power
+from ledger.games.ludi_romani.seats import has_own_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -42,7 +42,9 @@ def imitable(state: Game, who: str) -> tuple[str, ...]:
     return tuple(
         numen.id
         for numen in state.world.scenario.numina
-        if numen.id != who and numen.group != "fates" and not own_power(state, numen.id, "hold_dos")
+        if numen.id != who
+        and numen.group != "fates"
+        and not has_own_power(state, numen.id, "hold_dos")
     )
 
 
@@ -68,7 +70,7 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
 
 def _imitates(state: Game, actor: str) -> Objections:
     """Only Juppiter takes other shapes, and at the Fates' word another god (NUM-01, FATA-09)."""
-    if not own_power(state, actor, "mimic"):
+    if not has_own_power(state, actor, "mimic"):
         god = not state.world.person(actor).mortal
         yield Objection("NUM-01", "juppiter-imitates", waivable=god)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import CURIALIS, LEGIONES, gained, legions, passing
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.seats import with_power
@@ -67,7 +67,7 @@ def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Objection
     yield from _armed(state, actor)
     if not legions(state, actor) and state.world.person(actor).role != "amazon":
         yield Objection("NUPT-09", "no-arms", {"who": f"who:{actor}"}, waivable=False)
-    yield from dice_stay(state, actor, CURIALIS)
+    yield from legions_must_be_free(state, actor, CURIALIS)
 
 
 def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -> Drafts:

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.bonds import Marriage
 from ledger.games.ludi_romani.clientela.bonds import lasts
 from ledger.games.ludi_romani.goods import DENARIUS, passing
-from ledger.games.ludi_romani.juno import approver, weds
+from ledger.games.ludi_romani.juno import approver, wedding_approver
 from ledger.games.ludi_romani.nuptiae.suit import (
     DOS,
     HUSBANDS,
@@ -84,7 +84,7 @@ def _poisons(state: Game, bride: str) -> Iterator[Posting]:
 
 def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
     """The other one, and Juno, who may approve or not (NUPT-02)."""
-    return (command.spouse, *weds(state, actor, command))
+    return (command.spouse, *wedding_approver(state, actor, command))
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -142,7 +142,9 @@ def _annulled_words(event: WeddingAnnulled) -> Args:
     return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
 
 
-ACTS = (Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=weds, foretold=False),)
+ACTS = (
+    Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver, foretold=False),
+)
 EVENTS = (
     EventType(Wedded, _wedded, _message_args, undo=_undone),
     EventType(WeddingAnnulled, _annulled, _annulled_words),

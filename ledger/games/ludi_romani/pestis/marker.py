@@ -7,11 +7,11 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.calendar import coming
+from ledger.games.ludi_romani.calendar import next_period
 from ledger.games.ludi_romani.feriae.state import FERIAE
 from ledger.games.ludi_romani.pestis.flight import freed, may_be_trapped, staying, struck
 from ledger.games.ludi_romani.pestis.state import Pestis
-from ledger.games.ludi_romani.seats import has_power, known_region, with_power
+from ledger.games.ludi_romani.seats import has_power, must_be_region, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections
@@ -66,7 +66,7 @@ def _sends_plagues(state: Game, actor: str) -> Objections:
 
 
 def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
-    unknown = tuple(known_region(state, command.place))
+    unknown = tuple(must_be_region(state, command.place))
     if unknown:
         yield from unknown
         return
@@ -139,7 +139,7 @@ def year_up(state: Game) -> Drafts:
 
 def _year_full(state: Game) -> bool:
     """Whether the year is full with the next period; holidays do not count (PEST-04, FER-01)."""
-    pestis, follows = state.world.pestis, coming(state)
+    pestis, follows = state.world.pestis, next_period(state)
     rests = follows is not None and follows.seq == state.world.feriae.holiday
     return pestis is not None and pestis.left <= 1 and not rests
 

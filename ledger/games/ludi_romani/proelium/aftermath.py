@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.contract import ActContext, Draft, Drafts, DutyType
 from ledger.entry import Posting
-from ledger.games.ludi_romani.arms import may_execute, unprotected
+from ledger.games.ludi_romani.arms import is_unprotected, may_execute
 from ledger.games.ludi_romani.clientela.bonds import bound, client_objections
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, passing, spoils
 from ledger.games.ludi_romani.limits import excess
@@ -180,7 +180,7 @@ def _victor(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts
 def _at_mercy(state: Game, winner: str, loser: str) -> bool:
     """Whether the winner, armed and on the spot, still has the loser before him (MORS-04)."""
     together = state.seating.place(winner) == state.seating.place(loser)
-    return together and may_execute(state, winner) and unprotected(state, loser)
+    return together and may_execute(state, winner) and is_unprotected(state, loser)
 
 
 DUTIES = (

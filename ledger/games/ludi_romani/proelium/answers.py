@@ -4,8 +4,8 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Chosen
-from ledger.games.ludi_romani.arms import no_fighter
-from ledger.games.ludi_romani.places import Names
+from ledger.games.ludi_romani.arms import must_be_able_to_fight
+from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.duties import undisputed_again
 from ledger.games.ludi_romani.proelium.events import FlagitatioRefused
@@ -28,7 +28,7 @@ class AcceptChallenge(Command):
     """Accept the challenge one has received, alone or with blessed friends."""
 
     amicitia: str = Field(default="", max_length=64)
-    companions: Names = ()
+    companions: Characters = ()
 
 
 class RefuseChallenge(Command):
@@ -58,7 +58,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
     yield from party_objections(state, actor, command.amicitia, command.companions, before)
     yield from together_or_not(state, actor, command.companions, before)
     for who in battle.people:  # PROEL-05
-        yield from no_fighter(state, who)
+        yield from must_be_able_to_fight(state, who)
 
 
 def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActContext) -> Drafts:

@@ -7,8 +7,9 @@ and `staying` are those who provoke battles, `leave` is those whose leave it nee
 is written of it, `folds` how the world follows, `seen` what screens are told.
 """
 
+from ledger.games.ludi_romani import arms
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.places import free_to_go
+from ledger.games.ludi_romani.places import must_be_free_to_travel
 from ledger.games.ludi_romani.proelium import (
     aftermath,
     answers,
@@ -49,7 +50,7 @@ def no_running(state: Game, actor: str, act: str) -> Objections:
     if battle.stage != CHALLENGED:
         yield Objection("PROEL-26", "no-running", {"who": f"who:{actor}"})
     elif act == "roam":
-        yield from free_to_go(state, actor)
+        yield from must_be_free_to_travel(state, actor)
 
 
 def _answers(state: Game, who: str) -> bool:
@@ -88,6 +89,7 @@ PROELIUM = RomanChapter(
     due=(stopping.due,),
     deaths=(stopping.dead,),
     for_ghosts=(*meddling.FOR_GHOSTS, *opening.FOR_GHOSTS, *rolling.FOR_GHOSTS),
+    irregular=(arms.irregular,),
     reminders=(
         ("PROEL-10", _answers),
         ("PROEL-20", _presides),

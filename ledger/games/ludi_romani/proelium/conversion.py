@@ -6,7 +6,7 @@ from ledger.books import ORIGIN, VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.arms import dice_stay
+from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, gained, passing
 from ledger.games.ludi_romani.proelium import matters
@@ -14,8 +14,7 @@ from ledger.games.ludi_romani.proelium.aftermath import CURIALES, captured, give
 from ledger.games.ludi_romani.proelium.duties import released
 from ledger.games.ludi_romani.proelium.events import CurialisConverted
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.reges import no_roman_legions
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.roster import must_not_be_rex, unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
@@ -45,7 +44,7 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
     if _battle(state, actor) is None:
         yield Objection("REX-08", "nothing-to-convert", waivable=False)
     if command.numen == actor:
-        yield from no_roman_legions(state, actor)
+        yield from must_not_be_rex(state, actor)
     yield from _converter(state, actor, command.numen)
     yield from _pays(state, actor)
 
@@ -60,7 +59,7 @@ def _converter(state: Game, rex: str, numen: str) -> Objections:
     if swapping(state) and not state.books.holding(numen, CLIENTARUM):
         yield Objection("REX-08", "no-clientarum-to-give", args, waivable=False)
     if swapping(state):
-        yield from dice_stay(state, numen, CLIENTARUM)
+        yield from legions_must_be_free(state, numen, CLIENTARUM)
 
 
 def swapping(state: Game) -> bool:

@@ -6,8 +6,8 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani.arms import busy, no_fighter
-from ledger.games.ludi_romani.places import Names
+from ledger.games.ludi_romani.arms import must_be_able_to_fight, must_not_be_in_battle
+from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium.events import FlagitatioMade
 from ledger.games.ludi_romani.proelium.leave import with_leave
 from ledger.games.ludi_romani.proelium.one_voice import beside, bound, together_or_not
@@ -25,7 +25,7 @@ from ledger.games.ludi_romani.proelium.parties import (
 )
 from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
 from ledger.games.ludi_romani.proelium.stopping import peacemakers
-from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.rights import times_used
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
@@ -41,7 +41,7 @@ class Challenge(Command):
     target: str = Field(max_length=64)
     numen: str = Field(max_length=64)
     amicitia: str = Field(default="", max_length=64)
-    companions: Names = ()
+    companions: Characters = ()
 
 
 def _objections(state: Game, actor: str, command: Challenge) -> Objections:
@@ -66,8 +66,8 @@ def _may_challenge(state: Game, actor: str) -> Objections:
     place = state.seating.place(actor)
     yield from field_objections(state, place)
     yield from peace(state, place)
-    yield from no_fighter(state, actor)
-    yield from busy(state, actor)
+    yield from must_be_able_to_fight(state, actor)
+    yield from must_not_be_in_battle(state, actor)
 
 
 def peace(state: Game, place: str) -> Objections:
@@ -85,8 +85,8 @@ def _right(state: Game, party: tuple[str, ...]) -> Objections:
 
 def target_objections(state: Game, party: tuple[str, ...], target: str) -> Objections:
     """Another fighter of the same region who is in no battle (PROEL-05, 06, 07, LIM-18)."""
-    yield from no_fighter(state, target)
-    yield from busy(state, target)
+    yield from must_be_able_to_fight(state, target)
+    yield from must_not_be_in_battle(state, target)
     yield from same_region(state, target, state.seating.place(party[0]))
     if target in party:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
@@ -149,7 +149,7 @@ def issued(
 
 def _next_use(state: Game, who: str) -> str:
     right = challenge_right(who)
-    return f"{right}/{used(state.world, right) + 1}"
+    return f"{right}/{times_used(state.world, right) + 1}"
 
 
 def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
@@ -168,7 +168,7 @@ def _recorders(_state: Game, _actor: str, command: Challenge) -> tuple[str, ...]
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     place = state.seating.place(actor)
-    if not place or any(no_fighter(state, actor)):
+    if not place or any(must_be_able_to_fight(state, actor)):
         return None
     held = tuple(_alone(state, actor, place))
     foes = () if held else _targets(state, actor, place)

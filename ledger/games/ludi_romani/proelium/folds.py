@@ -25,7 +25,7 @@ from ledger.games.ludi_romani.proelium.state import (
     Throw,
     Touch,
 )
-from ledger.games.ludi_romani.rights import spend, use
+from ledger.games.ludi_romani.rights import spend, use_once
 from ledger.games.ludi_romani.roster import armed
 from ledger.games.ludi_romani.state import World
 
@@ -143,8 +143,8 @@ def opened(world: World, event: events.ProeliumOpened, _entry: Entry) -> World:
     world = with_battle(replace(world, pugnae=replace(world.pugnae, count=count)), battle)
     world = with_statuses(world, battle.people, ("in_proelium",), ("challenged",))
     if event.kind == RING:
-        world = replace(use(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
-    return use(world, f"{FORCE}@{event.forced_by}") if event.forced_by else world
+        world = replace(use_once(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
+    return use_once(world, f"{FORCE}@{event.forced_by}") if event.forced_by else world
 
 
 def _after_fielding(sides: tuple[Side, Side], concursationes: int) -> str:

@@ -4,7 +4,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Chosen, choice
-from ledger.games.ludi_romani.arms import busy, no_fighter
+from ledger.games.ludi_romani.arms import must_be_able_to_fight, must_not_be_in_battle
 from ledger.games.ludi_romani.proelium.flagitatio import peace
 from ledger.games.ludi_romani.proelium.folds import FORCE
 from ledger.games.ludi_romani.proelium.opening import Meeting, opened
@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.proelium.parties import field_objections, same_reg
 from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
 from ledger.games.ludi_romani.proelium.war_gods import POWER as WAR_GODS
 from ledger.games.ludi_romani.proelium.war_gods import duel, may_fight, quarry
-from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.rights import times_used
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
@@ -52,7 +52,7 @@ def _may_force(state: Game, actor: str) -> Objections:
     if state.period.kind != "aestas":
         yield Objection("PROEL-40", "summer-only")
     most = state.world.scenario.limits.juno_forced_proelia_per_aestas
-    if used(state.world, f"{FORCE}@{actor}") >= most:
+    if times_used(state.world, f"{FORCE}@{actor}") >= most:
         yield Objection("PROEL-40", "force-spent", {"n": most})
 
 
@@ -64,8 +64,8 @@ def _pair(state: Game, first: str, second: str) -> Objections:
         yield from quarry(state, god, other)
         return
     for who in (first, second):
-        yield from no_fighter(state, who)
-        yield from busy(state, who)
+        yield from must_be_able_to_fight(state, who)
+        yield from must_not_be_in_battle(state, who)
     yield from same_region(state, second, state.seating.place(first))
     if first == second:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
@@ -153,7 +153,7 @@ def _unable(state: Game, who: str) -> bool:
     """Who fights nobody now; war gods are able where they may fight (PROEL-40)."""
     if _war_god(state, who):
         return any(may_fight(state, who))
-    return any(busy(state, who)) or any(no_fighter(state, who))
+    return any(must_not_be_in_battle(state, who)) or any(must_be_able_to_fight(state, who))
 
 
 def _foes(state: Game, first: str) -> tuple[str, ...]:

@@ -9,12 +9,12 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import Entry, Roll
 from ledger.form import Chosen, Dice, choice
-from ledger.games.ludi_romani.arms import no_fighter
+from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.proelium.events import LotsDrawn, TurnPassed
 from ledger.games.ludi_romani.proelium.folds import passed_mark
 from ledger.games.ludi_romani.proelium.presiding import may_preside
 from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
-from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.rights import times_used
 from ledger.games.ludi_romani.seats import arrival_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
@@ -74,7 +74,7 @@ def _in_motus(state: Game, entry: Entry) -> bool:
 def spent(state: Game, who: str) -> bool:
     """Whether somebody has used up the right to challenge in this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
-    return used(state.world, challenge_right(who)) >= most
+    return times_used(state.world, challenge_right(who)) >= most
 
 
 def in_line(state: Game, place: str) -> tuple[str, ...]:
@@ -85,7 +85,7 @@ def in_line(state: Game, place: str) -> tuple[str, ...]:
         if not state.world.person(who).embattled
         and passed_mark(who) not in state.world.spent
         and not spent(state, who)
-        and not any(no_fighter(state, who))
+        and not any(must_be_able_to_fight(state, who))
     )
 
 
@@ -241,7 +241,7 @@ def _offer_lots(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 def _offer_pass(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     place = state.seating.place(actor)
-    if state.period.kind != "aestas" or not place or any(no_fighter(state, actor)):
+    if state.period.kind != "aestas" or not place or any(must_be_able_to_fight(state, actor)):
         return None
     if actor not in in_line(state, place):
         return None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ledger.form import Awaiting, Choice, Chosen, Option, Subset
-from ledger.games.ludi_romani.arms import busy, forces, no_fighter
+from ledger.games.ludi_romani.arms import forces, must_be_able_to_fight, must_not_be_in_battle
 from ledger.games.ludi_romani.proelium.state import Corps
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
@@ -52,8 +52,8 @@ def _too_late(state: Game, amicitia: str, party: tuple[str, ...], before: int) -
 
 def companion(state: Game, leader: str, who: str) -> Objections:
     """A friend on the spot, with dice of their own, who is in no other battle (PROEL-08)."""
-    yield from no_fighter(state, who)
-    yield from busy(state, who)
+    yield from must_be_able_to_fight(state, who)
+    yield from must_not_be_in_battle(state, who)
     yield from same_region(state, who, state.seating.place(leader))
 
 

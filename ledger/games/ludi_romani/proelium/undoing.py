@@ -2,7 +2,7 @@
 
 from ledger.contract import Drafts
 from ledger.entry import Entry
-from ledger.games.ludi_romani.fata.back import renewed
+from ledger.games.ludi_romani.fata.corrections import renewed
 from ledger.games.ludi_romani.proelium.events import FlagitatioMade, TurnPassed, WarGodOffered
 from ledger.games.ludi_romani.proelium.folds import passed_mark
 from ledger.games.ludi_romani.proelium.state import CHALLENGED

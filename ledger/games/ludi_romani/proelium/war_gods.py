@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
-from ledger.games.ludi_romani.arms import busy, forces, no_fighter
+from ledger.games.ludi_romani.arms import forces, must_be_able_to_fight, must_not_be_in_battle
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.duties import OFFER
 from ledger.games.ludi_romani.proelium.events import WarGodOffered
@@ -79,7 +79,7 @@ def _may_provoke(state: Game, god: str) -> Objections:
 
 def may_fight(state: Game, god: str) -> Objections:
     """One fight at a time (PROEL-07); Ares in the east, Bellona in the west (PROEL-39)."""
-    yield from busy(state, god)
+    yield from must_not_be_in_battle(state, god)
     if state.world.pugnae.under(god):
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
     place = state.seating.place(god)
@@ -95,9 +95,9 @@ def quarry(state: Game, god: str, target: str) -> Objections:
     if not state.world.person(target).mortal:
         yield Objection("PROEL-06", "god-does-not-fight", args)
         return
-    barred = tuple(no_fighter(state, target))
+    barred = tuple(must_be_able_to_fight(state, target))
     yield from barred
-    yield from busy(state, target)
+    yield from must_not_be_in_battle(state, target)
     yield from same_region(state, target, state.seating.place(god))
     if not barred and not prey(state, god, target):
         yield Objection("PROEL-38", "nothing-to-attack", args)

@@ -1,7 +1,7 @@
 """At a war god's word: who has to choose turns on another, or fights the god (PROEL-34)."""
 
 from ledger.contract import ActContext, Draft, Drafts, DutyType
-from ledger.games.ludi_romani.arms import busy
+from ledger.games.ludi_romani.arms import must_not_be_in_battle
 from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, undisputed_again
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.events import WarGodAnswered
@@ -65,7 +65,11 @@ def _leave_owed(state: Game, battle: Proelium, owes: str) -> Draft:
 def gods_turn(state: Game, refused: Proelium) -> Drafts:
     """When the rival declines a challenge, its maker fights the war god behind it (PROEL-34)."""
     god, who = refused.provoked_by, refused.sides[0].leader
-    if not god or state.seating.place(god) != refused.place or any(busy(state, god)):
+    if (
+        not god
+        or state.seating.place(god) != refused.place
+        or any(must_not_be_in_battle(state, god))
+    ):
         return ()
     if not prey(state, god, who):
         return ()

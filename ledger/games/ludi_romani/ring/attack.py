@@ -5,7 +5,7 @@ from pydantic import Field
 from ledger.audience import sees
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.arms import WOMEN, busy, usable
+from ledger.games.ludi_romani.arms import WOMEN, must_not_be_in_battle, usable_kinds
 from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.proelium.flagitatio import peace
 from ledger.games.ludi_romani.proelium.folds import RING_ATTACK
@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.proelium.opening import Meeting, assault
 from ledger.games.ludi_romani.proelium.parties import same_region
 from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
 from ledger.games.ludi_romani.proelium.state import RING as RING_FIGHT
-from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.rights import times_used
 from ledger.games.ludi_romani.ring.lending import POWER, RING, bearer
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of, with_power
@@ -36,7 +36,7 @@ class AttackWithRing(Command):
 
 def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
     """The legiones of somebody, by owner and kind, that the Ring may attack (RING-04)."""
-    found = {(who, kind): state.books.holding(who, kind) for kind in usable(state, who)}
+    found = {(who, kind): state.books.holding(who, kind) for kind in usable_kinds(state, who)}
     return {dice: count for dice, count in found.items() if count}
 
 
@@ -63,9 +63,9 @@ def _may_attack(state: Game, actor: str) -> Objections:
     if state.world.person(actor).role in WOMEN:
         yield Objection("RING-08", "women-do-not-fight", {"who": f"who:{actor}"})
     most = state.world.scenario.limits.ring_attacks_per_hiems
-    if used(state.world, RING_ATTACK) >= most:
+    if times_used(state.world, RING_ATTACK) >= most:
         yield Objection("RING-05", "ring-spent", {"n": most})
-    yield from busy(state, actor)
+    yield from must_not_be_in_battle(state, actor)
     yield from peace(state, place)
 
 
@@ -80,7 +80,7 @@ def _victim(state: Game, actor: str, target: str) -> Objections:
         yield Objection("RING-04", "dead-do-not-fight", args)
     elif not prey(state, target):
         yield Objection("RING-04", "nothing-to-attack", args)
-    yield from busy(state, target)
+    yield from must_not_be_in_battle(state, target)
     yield from same_region(state, target, state.seating.place(actor))
     if target == actor:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)

@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import passing
-from ledger.games.ludi_romani.places import regions
+from ledger.games.ludi_romani.places import region_options
 from ledger.games.ludi_romani.proelium.duels import Duels
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
@@ -18,7 +18,7 @@ from ledger.games.ludi_romani.seats import (
     best_seat,
     free_seats,
     has_power,
-    known_region,
+    must_be_region,
     seat_of,
     with_power,
 )
@@ -108,7 +108,7 @@ def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> D
 def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
     """The underworld takes it back when it likes (RING-01, RING-09)."""
     if command.to:
-        unknown = tuple(known_region(state, command.to))
+        unknown = tuple(must_be_region(state, command.to))
         yield from unknown
         if unknown:
             return
@@ -193,7 +193,7 @@ def _offer_reclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 
 def _seats(state: Game, places: tuple[str, ...]) -> tuple[Option, ...]:
-    return regions(state, lambda place: place in places)
+    return region_options(state, lambda place: place in places)
 
 
 def _secret(state: Game, event: RingLent) -> Audience:

@@ -2,7 +2,7 @@
 
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.roma import escorts, handed, judged
-from ledger.games.ludi_romani.rome_border import lone
+from ledger.games.ludi_romani.rome_border import is_lone_rex
 
 ROMA = RomanChapter(
     "REX",
@@ -11,7 +11,7 @@ ROMA = RomanChapter(
     guards=(judged.held,),
     consequences=(escorts.parted, judged.left),
     reminders=(
-        ("REX-04", lone),
+        ("REX-04", is_lone_rex),
         ("REX-05", lambda state, who: who in state.world.escorts.values()),
         ("SEN-15", lambda state, who: "proscribed" in state.world.person(who).statuses),
     ),

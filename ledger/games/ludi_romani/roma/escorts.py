@@ -6,8 +6,8 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.places import Name, gods
-from ledger.games.ludi_romani.rome_border import judges_of_reges, lone, protects
+from ledger.games.ludi_romani.places import Name, any_god
+from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
@@ -46,7 +46,7 @@ def _near(state: Game, rex: str, escort: str) -> bool:
 def _may_protect(state: Game, rex: str, escort: str) -> Objections:
     """A Roman senator or imperator, an amazon too, protects a rex or several (REX-04)."""
     args = {"who": f"who:{escort}"}
-    if not protects(state, escort):
+    if not can_escort(state, escort):
         yield Objection("REX-04", "romans-escort", args)
     if not _near(state, rex, escort):
         yield Objection("REX-04", "escort-elsewhere", args)
@@ -96,7 +96,7 @@ def parted(before: Game, after: Game) -> Iterator[Draft]:
         if before.seating.place(rex) != rome:
             continue
         behind = after.seating.place(rex) == rome
-        stays = after.seating.place(escort) == rome and protects(after, escort)
+        stays = after.seating.place(escort) == rome and can_escort(after, escort)
         absent = before.seating.place(escort) != rome
         if not (behind and (stays or absent)):
             warnings = tuple(_bereft(before, after, rex, escort)) if behind else ()
@@ -110,7 +110,11 @@ def _bereft(before: Game, after: Game, rex: str, escort: str) -> Objections:
     took the protector along, whom nobody asks at the gates.
     """
     taken = after.world.person(escort).god != before.world.person(escort).god
-    if lone(before, rex) or not lone(after, rex) or (protects(after, escort) and not taken):
+    if (
+        is_lone_rex(before, rex)
+        or not is_lone_rex(after, rex)
+        or (can_escort(after, escort) and not taken)
+    ):
         return
     args = {"who": f"who:{escort}", "rex": f"who:{rex}"}
     judges = judges_of_reges(after)
@@ -146,7 +150,7 @@ def _ended_words(event: EscortEnded) -> Args:
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
     """The escort as before, if the Roman still can and no other has been found (FATA-08)."""
     event: EscortEnded = entry.event
-    free = event.rex not in state.world.escorts and protects(state, event.escort)
+    free = event.rex not in state.world.escorts and can_escort(state, event.escort)
     return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
 
 
@@ -156,7 +160,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     if state.world.escorts.get(event.rex) != event.escort:
         return ()
     before = _before(state, entry)
-    again = (Draft(EscortFound(event.rex, before)),) if before and protects(state, before) else ()
+    again = (Draft(EscortFound(event.rex, before)),) if before and can_escort(state, before) else ()
     return (Draft(EscortEnded(event.rex, event.escort, behind=False)), *again)
 
 
@@ -168,7 +172,7 @@ def _before(state: Game, entry: Entry) -> str:
     return last.escort if isinstance(last, EscortFound) else ""
 
 
-SEEK = Act(SeekEscort, _objections, _found, _offer, voices=_voices, recorders=gods)
+SEEK = Act(SeekEscort, _objections, _found, _offer, voices=_voices, recorders=any_god)
 EVENTS = (
     EventType(EscortFound, _escorted, undo=_undo),
     EventType(EscortEnded, _ended, _ended_words, undo=_undo_ended),

@@ -6,12 +6,12 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
-from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.places import Name, later, regions
-from ledger.games.ludi_romani.rome_border import judges_of_reges, lone
+from ledger.games.ludi_romani.places import Name, awaiting, region_options
+from ledger.games.ludi_romani.rome_border import is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import best_seat, known_region, rome_of, seats_free
+from ledger.games.ludi_romani.seats import best_seat, must_be_region, rome_of, seats_must_be_free
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -64,7 +64,7 @@ class HoldEnded(Event, stored="ludi_romani/hold-ended@1"):
 
 def _alone(state: Game, rex: str) -> Objections:
     """Only a rex without a Roman escort is at anybody's mercy (REX-06)."""
-    if not lone(state, rex):
+    if not is_lone_rex(state, rex):
         yield Objection("REX-06", "rex-not-alone", {"who": f"who:{rex}"})
 
 
@@ -90,7 +90,7 @@ def _report(_state: Game, actor: str, command: ReportRex, _context: ActContext) 
 
 def held(state: Game, actor: str, act: str) -> Objections:
     """Who is held goes nowhere before Venus has judged (REX-06)."""
-    if act in WAYS_OUT and actor in state.world.curia.held and lone(state, actor):
+    if act in WAYS_OUT and actor in state.world.curia.held and is_lone_rex(state, actor):
         yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
 
 
@@ -118,14 +118,14 @@ def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
 
 def _exile(state: Game, rex: str, to: str) -> Objections:
     """The expelled go to their own throne or to any free seat, as Venus says (REX-06)."""
-    unknown = tuple(known_region(state, to))
+    unknown = tuple(must_be_region(state, to))
     yield from unknown
     if unknown:
         return
     if to == rome_of(state):
         yield Objection("REX-06", "out-of-rome")
     if state.world.scenario.regions[to].throne != rex:
-        yield from seats_free(state, to)
+        yield from seats_must_be_free(state, to)
 
 
 def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> Drafts:
@@ -162,7 +162,7 @@ def _judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
 def _lone_reges(state: Game) -> tuple[str, ...]:
     rome = rome_of(state)
     here = state.seating.at(rome) if rome else ()
-    return tuple(who for who in here if lone(state, who))
+    return tuple(who for who in here if is_lone_rex(state, who))
 
 
 def _offer_report(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -183,8 +183,8 @@ def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None
     rex = Choice("rex", tuple(map(Option, found)))
     who, verdict = str(chosen.get("rex", "")), str(chosen.get("verdict", ""))
     if who not in found:
-        return Form((rex, *later("verdict", after=("rex",))))
-    goals = regions(state, lambda to: not any(_exile(state, who, to)))
+        return Form((rex, *awaiting("verdict", after=("rex",))))
+    goals = region_options(state, lambda to: not any(_exile(state, who, to)))
     verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
     if verdict != EXPEL:
         return Form((rex, verdicts))

@@ -16,5 +16,6 @@ SEDES = RomanChapter(
     acts=(start.CHOOSE_START, last_seat.CLAIM_LAST_SEAT, unseated.SEAT_UNSEATED, unseated.DISPLACE),
     events=(*seats.EVENTS, *start.EVENTS, *last_seat.EVENTS, *unseated.EVENTS),
     duties=last_seat.DUTIES,
+    irregular=(seats.irregular,),
     reminders=(("SEDES-17", _polices_seats),),
 )

@@ -13,16 +13,16 @@ from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.mare import voyage
-from ledger.games.ludi_romani.mare.fleet import fleet_objections
+from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
 from ledger.games.ludi_romani.mare.voyage import Sailed
 from ledger.games.ludi_romani.motus import gods, travel
 from ledger.games.ludi_romani.motus.gods import ResidenceTaken
 from ledger.games.ludi_romani.motus.travel import Travelled
-from ledger.games.ludi_romani.rome_border import gates
+from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
     free_seats,
-    known_region,
+    must_be_region,
     takes_a_seat,
     unchanged,
     with_power,
@@ -120,7 +120,7 @@ def _seats_taken(entry: Entry) -> set[str]:
 
 
 def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
-    unknown = tuple(known_region(state, command.to))
+    unknown = tuple(must_be_region(state, command.to))
     if unknown:
         yield from unknown
         return
@@ -133,7 +133,7 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
         return
     yield from _could_come(state, actor, command.to)
     yield from _disputed(state, actor, holder, command.to)
-    yield from gates(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
+    yield from must_cross_safely(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _could_come(state: Game, actor: str, to: str) -> Objections:
@@ -142,7 +142,7 @@ def _could_come(state: Game, actor: str, to: str) -> Objections:
     if not way:
         yield from next(iter(obstacles(state, actor, to).values()))
     if way == "sea":
-        yield from fleet_objections(state, (actor,))
+        yield from fleet_must_suffice(state, (actor,))
 
 
 def _disputed(state: Game, actor: str, holder: str, to: str) -> Objections:

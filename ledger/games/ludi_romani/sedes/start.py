@@ -6,15 +6,15 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.pestis.flight import not_struck
-from ledger.games.ludi_romani.places import gods, regions
+from ledger.games.ludi_romani.places import any_god, region_options
 from ledger.games.ludi_romani.seats import (
     best_seat,
-    known_region,
-    needs_ordinary,
+    must_be_region,
+    needs_ordinary_seat,
     seat_of,
-    seats_free,
+    seats_must_be_free,
     unchanged,
 )
 from ledger.games.ludi_romani.state import Game, World
@@ -37,9 +37,9 @@ class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
     place: Place
 
 
-def start_objections(state: Game, actor: str, to: str) -> Objections:
+def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
     """What keeps somebody from beginning there, seats aside (ROST-03, ROST-10)."""
-    yield from known_region(state, to)
+    yield from must_be_region(state, to)
     if seat_of(state, actor):
         rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"
         here = f"place:{state.seating.place(actor)}"
@@ -53,13 +53,13 @@ def start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
 
 
 def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
-    wrong = tuple(start_objections(state, actor, command.to))
+    wrong = tuple(must_be_able_to_start(state, actor, command.to))
     yield from wrong
     person = state.world.person(actor)
     if not stands(wrong) and person.mortal:
         yield from not_struck(state, command.to)  # PEST-07
-    if not stands(wrong) and (not person.mortal or needs_ordinary(state, actor, command.to)):
-        yield from seats_free(state, command.to)
+    if not stands(wrong) and (not person.mortal or needs_ordinary_seat(state, actor, command.to)):
+        yield from seats_must_be_free(state, command.to)
 
 
 def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext) -> Drafts:
@@ -70,7 +70,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if seat_of(state, actor):
         return None
-    options = regions(
+    options = region_options(
         state, lambda to: not apparent(known, _objections(state, actor, ChooseStart(to=to)))
     )
     if not options:
@@ -83,5 +83,5 @@ def undone(state: Game, entry: Entry) -> Drafts:
     return put_back(state, entry, "")
 
 
-CHOOSE_START = Act(ChooseStart, _objections, _effects, _offer, recorders=gods)
+CHOOSE_START = Act(ChooseStart, _objections, _effects, _offer, recorders=any_god)
 EVENTS = (EventType(StartChosen, unchanged, undo=undone),)

@@ -6,9 +6,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.back import put_back
+from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.pestis.flight import not_struck, struck
-from ledger.games.ludi_romani.places import later, regions
+from ledger.games.ludi_romani.places import awaiting, region_options
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
@@ -16,10 +16,10 @@ from ledger.games.ludi_romani.seats import (
     best_seat,
     free_seats,
     has_power,
-    known_region,
-    needs_ordinary,
+    must_be_region,
+    needs_ordinary_seat,
     seat_of,
-    seats_free,
+    seats_must_be_free,
     unchanged,
     unseated,
     with_power,
@@ -84,7 +84,7 @@ def _may_seat(state: Game, actor: str) -> Objections:
 
 
 def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Objections:
-    unknown = (*known_region(state, command.to), *unknown_character(state, command.who))
+    unknown = (*must_be_region(state, command.to), *unknown_character(state, command.who))
     if unknown:
         yield from unknown
         return
@@ -100,8 +100,8 @@ def _room(state: Game, who: str, to: str) -> Objections:
     healthy = (place for place in state.world.scenario.regions if place != struck(state))
     if state.seating.place(who) != to:
         yield from not_struck(state, to)  # PEST-07
-    if needs_ordinary(state, who, to) and any(free_seats(state, place) for place in healthy):
-        yield from seats_free(state, to)
+    if needs_ordinary_seat(state, who, to) and any(free_seats(state, place) for place in healthy):
+        yield from seats_must_be_free(state, to)
 
 
 def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
@@ -123,8 +123,10 @@ def _offer_seat(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     people = Choice("who", tuple(map(Option, strays)))
     who = str(chosen.get("who", ""))
     if who not in strays:
-        return Form((people, *later("to", after=("who",))))
-    return Form((people, Choice("to", regions(state, lambda to: not any(_room(state, who, to))))))
+        return Form((people, *awaiting("to", after=("who",))))
+    return Form(
+        (people, Choice("to", region_options(state, lambda to: not any(_room(state, who, to)))))
+    )
 
 
 def _is_vestal(state: Game, actor: str) -> bool:

@@ -1,12 +1,12 @@
 """The ways in which somebody comes to sit in a region, asked for one person and without seats."""
 
 from ledger.contract import Draft
-from ledger.games.ludi_romani.mare.fleet import fleet_objections
-from ledger.games.ludi_romani.mare.voyage import Sail, sail_objections, voyage
+from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
+from ledger.games.ludi_romani.mare.voyage import Sail, must_be_able_to_sail, voyage
 from ledger.games.ludi_romani.motus.gods import reside_objections, residence
 from ledger.games.ludi_romani.motus.travel import travel, travel_objections
 from ledger.games.ludi_romani.seats import ORDINARY, seat_of
-from ledger.games.ludi_romani.sedes.start import start, start_objections
+from ledger.games.ludi_romani.sedes.start import must_be_able_to_start, start
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection
 
@@ -16,11 +16,11 @@ def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]
     if not state.world.person(who).mortal:
         return {"residence": tuple(reside_objections(state, who, to))}
     if not seat_of(state, who):
-        return {"start": tuple(start_objections(state, who, to))}
-    fleet = (o for o in fleet_objections(state, (who,)) if o.grade == "L")
+        return {"start": tuple(must_be_able_to_start(state, who, to))}
+    fleet = (o for o in fleet_must_suffice(state, (who,)) if o.grade == "L")
     return {
         "land": tuple(travel_objections(state, who, to)),
-        "sea": (*sail_objections(state, who, to), *fleet),
+        "sea": (*must_be_able_to_sail(state, who, to), *fleet),
     }
 
 

@@ -10,7 +10,7 @@ from ledger.form import Choice, Chosen, Number, Option, choice
 from ledger.form import Field as FormField
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.limits import MANY
-from ledger.games.ludi_romani.places import Name, later
+from ledger.games.ludi_romani.places import Name, awaiting
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.senatus.chamber import clerks, in_winter, present, weights
 from ledger.games.ludi_romani.senatus.laws import (
@@ -142,7 +142,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     kind = str(chosen.get("kind", ""))
     kinds = choice("kind", [one for one in KINDS if targets(state, one)])
     if kind not in KINDS:
-        return Form((kinds, *later("target", after=("kind",))))
+        return Form((kinds, *awaiting("target", after=("kind",))))
     target = Choice("target", tuple(map(Option, targets(state, kind))))
     if kind != IMPERIUM:
         return Form((kinds, target))
@@ -151,7 +151,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
     if who not in (option.value for option in target.options):
-        return later("to", "quantity", after=("target",))
+        return awaiting("to", "quantity", after=("target",))
     to = Choice("to", tuple(map(Option, receivers(state, who))))
     return (to, Number("quantity", 1, state.books.holding(who, CURIALIS), unit=f"asset:{CURIALIS}"))
 

@@ -9,8 +9,8 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.goods import DENARIUS, spoils
-from ledger.games.ludi_romani.money import MOST_DENARII, in_chips
-from ledger.games.ludi_romani.places import Name, later
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
+from ledger.games.ludi_romani.places import Name, awaiting
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import unchanged, with_power
@@ -136,7 +136,7 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
     if not open_to:
         yield _no_receiver(state, command.to)
         return
-    yield from in_chips(command.quantity)  # MON-01
+    yield from must_be_in_chips(command.quantity)  # MON-01
     most = left(state, open_to[0])
     if command.quantity > most:
         purse = ((actor, DENARIUS),)
@@ -200,7 +200,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     open_to = _open_to(state, str(chosen.get("to", "")))
     most = left(state, open_to[0] if open_to else unshared(state)[0])
     if not open_to:
-        return Form((to, *later("quantity", after=("to",))))
+        return Form((to, *awaiting("quantity", after=("to",))))
     return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{DENARIUS}")))
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
-from ledger.games.ludi_romani.places import Name, Names
+from ledger.games.ludi_romani.places import Characters, Name
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.senatus.chamber import (
     clerks,
@@ -32,7 +32,7 @@ class Nominate(Command):
 class AcclaimConsuls(Command):
     """Say who was cheered the loudest."""
 
-    consuls: Names
+    consuls: Characters
 
 
 class Nominated(Event, stored="ludi_romani/nominated@1"):

@@ -6,13 +6,18 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani import limits
-from ledger.games.ludi_romani.arms import none_taken
+from ledger.games.ludi_romani.arms import legions_must_be_safe
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, gained
 from ledger.games.ludi_romani.mercatus.handing import after_undo
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.roster import armed, owner_objections, owns_nothing, turns_into
+from ledger.games.ludi_romani.roster import (
+    armed,
+    must_be_fit_to_own,
+    must_be_proprietor,
+    turns_into,
+)
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.senatus.bills import about
 from ledger.games.ludi_romani.senatus.chamber import executors, is_there
@@ -83,9 +88,9 @@ def _against(state: Game, actor: str, bill: Bill) -> Objections:
     if bill.kind == PROSCRIPTIO:
         yield from never_struck(state, bill.target)
     if bill.kind == CAEDES:
-        yield from owns_nothing(state, actor)
+        yield from must_be_proprietor(state, actor)
     kinds = (CURIALIS, CLIENTARUM) if bill.kind == CAEDES else (CURIALIS,)
-    yield from none_taken(state, (bill.target,), kinds)
+    yield from legions_must_be_safe(state, (bill.target,), kinds)
 
 
 def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContext) -> Drafts:
@@ -117,8 +122,8 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     """
     to, kind = bill.to, CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
-    barred = any(owner_objections(state, to, kind))
-    fits = 0 if barred else min(held, limits.fits(state, to, kind))
+    barred = any(must_be_fit_to_own(state, to, kind))
+    fits = 0 if barred else min(held, limits.room_by_law(state, to, kind))
     whole = taken(state, bill.target, kind, to, held)
     postings = _divided(whole, fits, gained(state, mars(state, actor)))
     becomes = turns_into(state, to, kind) if fits else ""

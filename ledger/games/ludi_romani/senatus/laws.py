@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.roster import COMMANDERS, unknown_character
-from ledger.games.ludi_romani.seats import known_region
+from ledger.games.ludi_romani.seats import must_be_region
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -33,7 +33,7 @@ def five_kinds(kind: str) -> Objections:
 
 def known_target(state: Game, kind: str, target: str) -> Objections:
     """A census is of a region, every other law about somebody (SEN-10, FATA-12)."""
-    yield from (known_region if kind == CENSUS else unknown_character)(state, target)
+    yield from (must_be_region if kind == CENSUS else unknown_character)(state, target)
 
 
 def _loses_command(state: Game, target: str) -> Objections:

@@ -9,7 +9,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.places import Name, Names
+from ledger.games.ludi_romani.places import Characters, Name
 from ledger.games.ludi_romani.senatus.ballots import VOTED, what_shows
 from ledger.games.ludi_romani.senatus.chamber import (
     chamber,
@@ -52,7 +52,7 @@ class VoteConsul(Command):
 class DeclareConsuls(Command):
     """Declare who has the most; of equals those chosen."""
 
-    chosen: Names = ()
+    chosen: Characters = ()
 
 
 class PollOpened(Event, stored="ludi_romani/poll-opened@1"):

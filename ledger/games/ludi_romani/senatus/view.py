@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ledger.audience import EVERYBODY, only
-from ledger.games.ludi_romani.rome_border import lone
+from ledger.games.ludi_romani.rome_border import is_lone_rex
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.ballots import roll_seen
 from ledger.games.ludi_romani.senatus.bills import about
@@ -62,7 +62,7 @@ def _public(state: Game) -> dict[str, Any]:
         "decided": [
             {**_law(law), "stage": law.stage} for law in curia.of_this_winter if law.stage != "open"
         ],
-        "lone_reges": [who for who in state.seating.at(rome_of(state)) if lone(state, who)],
+        "lone_reges": [who for who in state.seating.at(rome_of(state)) if is_lone_rex(state, who)],
         "escorts": dict(sorted(state.world.escorts.items())),
     }
 

@@ -1,7 +1,7 @@
 """Who may still claim tribute from whom, and how much it is (TRIB-01 to 07, 13)."""
 
 from ledger.games.ludi_romani.goods import DENARIUS
-from ledger.games.ludi_romani.rights import used
+from ledger.games.ludi_romani.rights import times_used
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import ORDINARY, THRONE, seat_of
 from ledger.games.ludi_romani.state import Game
@@ -39,7 +39,7 @@ def collected(state: Game, numen: str, player: str) -> bool:
     right = claim(numen, player, world.instaurationes)
     if state.switch("tributum.per") == "player":
         right = any_claim(player, world.instaurationes)
-    return used(world, right) >= world.scenario.limits.tributum_per_numen
+    return times_used(world, right) >= world.scenario.limits.tributum_per_numen
 
 
 def winters_here(state: Game, player: str) -> bool:

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
-from ledger.games.ludi_romani.fata.back import renewed
+from ledger.games.ludi_romani.fata.corrections import renewed
 from ledger.games.ludi_romani.rights import spend
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World

@@ -6,10 +6,10 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.back import renewed
+from ledger.games.ludi_romani.fata.corrections import renewed
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.goods import DENARIUS, passing
-from ledger.games.ludi_romani.rights import latest, use
+from ledger.games.ludi_romani.rights import latest_use, use_once
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import shares
 from ledger.games.ludi_romani.tributum.claims import (
@@ -112,7 +112,7 @@ def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> D
 def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     """The claim is used up, on this god and by one reading on all (TRIB-01, TRIB-03)."""
     for right in _rights(event):
-        world = use(world, right)
+        world = use_once(world, right)
     return world
 
 
@@ -184,7 +184,7 @@ def _message_args(event: TributePaid) -> Args:
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
-    marks = (latest(state.world, right) for right in _rights(entry.event))
+    marks = (latest_use(state.world, right) for right in _rights(entry.event))
     chosen = (p.target for p in entry.postings if p.target.startswith(shares.pot("")))
     return (*renewed(state, entry, *marks), *shares.called_off(state, *chosen))
 

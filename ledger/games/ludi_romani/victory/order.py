@@ -10,9 +10,9 @@ from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Decree
-from ledger.games.ludi_romani.places import later
+from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import known_region
+from ledger.games.ludi_romani.seats import must_be_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.victory.triumph import WORDS, leads, victors
 from ledger.kernel.objections import stewards_of
@@ -157,7 +157,7 @@ def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections
 def _region(state: Game, command: DecideFate) -> Objections:
     """A grant is of a region, and nothing else is (VICT-05)."""
     if command.fate == GRANT:
-        yield from known_region(state, command.place or "")
+        yield from must_be_region(state, command.place or "")
     elif command.place is not None:
         yield Objection("VICT-05", "no-region-here", waivable=False)
 
@@ -227,7 +227,7 @@ def _offer_fate(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     words = Text("words", WORDS)
     fate = str(chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
-        return Form((fates, *later("about", after=("fate",)), words))
+        return Form((fates, *awaiting("about", after=("fate",)), words))
     whom = Choice("about", tuple(map(Option, about(state, fate))))
     place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
     return Form((fates, whom, *place, words))

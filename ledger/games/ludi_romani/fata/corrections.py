@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.games.ludi_romani.seats import seated, unchanged
+from ledger.games.ludi_romani.seats import take_seats, unchanged
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args
 
@@ -30,7 +30,9 @@ def put_back(state: Game, entry: Entry, place: str) -> Drafts:
     here = tuple(p.piece for p in entry.placements if state.seating.place(p.piece) == p.place)
     if not here:
         return ()
-    placements = seated(state, here, place) if place else tuple(Placement(who, "") for who in here)
+    placements = (
+        take_seats(state, here, place) if place else tuple(Placement(who, "") for who in here)
+    )
     return (Draft(PutBack(here, place), placements=placements),)
 
 
