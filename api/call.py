@@ -1,23 +1,20 @@
-"""A request and its reply, as the resources of the API know them."""
+"""A request, as the resources of the API know it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
 from pydantic import BaseModel, ValidationError
 from starlette.types import Receive, Scope
 
+from api.game import Game
+from api.host import Host
+from api.identity import Session
 from api.origin import origin
 from api.problems import ProblemError, malformed
 from ledger.audience import Viewer
-
-if TYPE_CHECKING:
-    from api.game import Game
-    from api.host import Host
-    from api.identity import Session
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -26,30 +23,6 @@ MOST_BYTES = 64 * 1024
 
 DEEPEST = 12
 """No request nests its lists and objects deeper."""
-
-_ENCODE = msgspec.json.Encoder().encode
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """What goes back. With an `etag` whoever has it already is only told so.
-
-    `cache` says who may keep it how long, nobody unless told otherwise; `gzipped` is the body
-    compressed beforehand.
-    """
-
-    body: bytes
-    status: int = 200
-    content_type: bytes = b"application/json"
-    headers: tuple[tuple[bytes, bytes], ...] = ()
-    etag: str = ""
-    cache: bytes = b""
-    gzipped: bytes = b""
-
-
-def answer(document: Any, status: int = 200, **more: Any) -> Reply:
-    """A reply with a document."""
-    return Reply(_ENCODE(document), status, **more)
 
 
 class Call:
@@ -104,12 +77,12 @@ class Call:
         return int(text[:9])
 
     @cached_property
-    def game(self) -> "Game":
+    def game(self) -> Game:
         """The game of the path. Raise the problem unknown-game."""
         return self.host.game(self.part("game"))
 
     @cached_property
-    def session(self) -> "Session":
+    def session(self) -> Session:
         """Who asks; a session without cards for strangers."""
         return self.host.session(self.headers, self.scope)
 
@@ -117,6 +90,11 @@ class Call:
     def asker(self) -> str:
         """For whom is counted how much is asked: a session, or the strangers at an address."""
         return self.session.key or origin(self.address)
+
+    @property
+    def stranger(self) -> str:
+        """Where a request without a session comes from, "" for a session's."""
+        return "" if self.session.key else origin(self.address)
 
     @cached_property
     def viewer(self) -> Viewer:

@@ -122,7 +122,7 @@ def insist_on(game: Game, character: str) -> None:
 
 def objections(game: Game, found: tuple[Objection, ...]) -> list[dict[str, Any]]:
     """Objections, as they were presented, with their sentences."""
-    return [objection_document(one, game.messages, game.name) for one in found]
+    return [objection_document(one, game.messages, game.naming.name) for one in found]
 
 
 def receipt(

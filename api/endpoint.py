@@ -8,8 +8,9 @@ import structlog
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.call import Call, Reply
+from api.call import Call
 from api.problems import CONTENT_TYPE, ProblemError
+from api.reply import Reply
 from ledger.store.base import StoreError
 
 Answer = Callable[[Call], Awaitable[Reply]]

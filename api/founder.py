@@ -4,18 +4,16 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from api.founding import Occasion, Planned, plan
+from api.founding import Occasion, Planned, new_token, plan, token_side
+from api.game import Game
 from api.once import Once, asked_hash, founding_of, fresh, key_hash
 from api.party import Party, Player, scenario_for, seated
 from api.problems import ProblemError
+from api.registry import Registry
 from ledger.kernel.founding import doubts_of
 from ledger.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from api.game import Game
-    from api.host import Host
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +67,16 @@ class _Made(NamedTuple):
 
 
 class Founder:
-    """Founds the games of one host."""
+    """Founds the games of one registry."""
 
-    def __init__(self, host: "Host") -> None:
-        self._host = host
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
         self._known: dict[str, tuple[str, Once]] = {}
         self._one_at_a_time = asyncio.Lock()
 
     def load(self, game: str) -> None:
         """Take over what the store knows of a game's founding. Raise StoreError."""
-        once = founding_of(self._host.store, game)
+        once = founding_of(self._registry.store, game)
         if once is not None:
             self._known[once.key] = (game, once)
 
@@ -94,37 +92,38 @@ class Founder:
             game, once = self._known.get(key_hash(key), ("", None))
             if once is not None:
                 return self._again(wish, game, once, key)
-            return await self._found(wish, fresh(key, wish.asked, self._host.randomness), key)
+            return await self._found(wish, fresh(key, wish.asked, self._registry.randomness), key)
 
     def _again(self, wish: Wish, game: str, once: Once, key: str) -> FoundedGame:
         if once.asked != asked_hash(wish.asked):
             raise ProblemError("repeated-otherwise")
-        known = self._host.game(game)
+        known = self._registry.game(game)
         cards = known.state.log.entries[1].event.cards
-        open_to_all = self._host.tokens.get(game, {})
+        open_to_all = self._registry.tokens.get(game, {})
         tokens = {card: open_to_all.get(card) or once.token(key, card) for card, _who in cards}
         body = known.state.log.entries[1].event
         doubts = doubts_of(known.machine.rules, body.scenario)
         return replace(self.shown(known, tokens), doubts=doubts, repeated=True)
 
     async def _found(self, wish: Wish, once: Once | None, key: str) -> FoundedGame:
-        host, loop = self._host, asyncio.get_running_loop()
-        made = await loop.run_in_executor(host.pool, partial(self._made, wish, once, key))
+        registry, loop = self._registry, asyncio.get_running_loop()
+        made = await loop.run_in_executor(registry.pool, partial(self._made, wish, once, key))
         planned = made.planned
-        game = host.opened(planned.scribe)  # on trial: it has not read what is written beside it
-        more = (*host.notes, *(() if once is None else (once.side,)))
+        # on trial: it has not read what is written beside it
+        game = registry.opened(planned.scribe)
+        more = (*registry.notes, *(() if once is None else (once.side,)))
         bots = made.party.bots if made.party is not None else None
         shown = _shown(game, planned.tokens, bots or frozenset())
         # from here on nothing can fail but the one write: an organiser gets all of it or nothing
-        await loop.run_in_executor(host.pool, partial(planned.write, *more))
+        await loop.run_in_executor(registry.pool, partial(planned.write, *more))
         if once is not None:
             self._known[once.key] = (game.id, once)
-        host.adopt(host.opened(planned.scribe), planned.tokens, bots)
+        registry.adopt(registry.opened(planned.scribe), planned.tokens, bots)
         return replace(shown, doubts=made.doubts)
 
     def _made(self, wish: Wish, once: Once | None, key: str) -> _Made:
-        host = self._host
-        rules: Ruleset[Any] = host.shelf[wish.ruleset]
+        registry = self._registry
+        rules: Ruleset[Any] = registry.shelf[wish.ruleset]
         text = wish.scenario
         if wish.players:
             usual = scenario_for(rules, len(wish.players))
@@ -132,17 +131,30 @@ class Founder:
         data = rules.scenario(text, "scenario")
         party = seated(rules, data, wish.players) if wish.players else None
         mint = None if once is None else partial(once.token, key)
-        waits = wish.waits and not host.settings.rehearsal
+        waits = wish.waits and not registry.settings.rehearsal
         occasion = Occasion(wish.title, party, wish.dice, mint, waits)
-        planned = plan(host.store, rules, data, host.now(), host.randomness, occasion)
+        planned = plan(registry.store, rules, data, registry.now(), registry.randomness, occasion)
         return _Made(planned, party, doubts_of(rules, data))
 
-    def shown(self, game: "Game", tokens: dict[str, str]) -> FoundedGame:
+    def shown(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
         """The cards of a game with these tokens."""
-        return _shown(game, tokens, self._host.bots.get(game.id, frozenset()))
+        return _shown(game, tokens, self._registry.bots.get(game.id, frozenset()))
+
+    async def fresh_tokens(self, game: Game) -> FoundedGame:
+        """New tokens for all cards of a game instead of those there were; sessions stay."""
+        registry, cards = self._registry, game.state.kernel.cards
+        founded = game.state.log.entries[1].event.cards
+        tokens = {card: new_token(registry.randomness) for card, _character in founded}
+        old = tuple(side for card in cards for side in registry.identity.dying(game.id, card))
+        new = (token_side(tokens[card], card, cards[card].generation) for card in cards)
+        await game.writer.keep((*old, *new))
+        for card in cards:
+            registry.identity.died(game.id, card)
+        registry.issue(game, tokens)
+        return self.shown(game, tokens)
 
 
-def _shown(game: "Game", tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
+def _shown(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
     cards = game.state.kernel.cards
     shown = (
         NewCard(card, cards[card].character, tokens[card], cards[card].character in bots)

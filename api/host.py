@@ -2,34 +2,28 @@
 
 import asyncio
 import secrets
-import uuid
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import structlog
 from starlette.types import Scope
 
-from api.clock import SteadyClock, Watch, going_on, milliseconds
-from api.doors.names import Names
+from api.clock import SteadyClock, Watch, milliseconds
 from api.doors.streams import Streams
 from api.founder import FoundedGame, Founder, Wish
-from api.founding import new_token, token_side
 from api.game import Game
-from api.identity import Identity, Session
+from api.identity import Session
 from api.limiting import Limiter
-from api.opening import REHEARSAL, RUNNING, Opener
+from api.opening import Opener
 from api.party import Player
-from api.problems import ProblemError
 from api.reading.readers import Readers
+from api.registry import RUNNING, Registry
 from api.rounds import Round
 from api.settings import Settings
-from api.troubles import Troubles
 from api.writer import Clock
 from ledger.heads import MINUTE
-from ledger.kernel.request import HOST, Outcome, Request
+from ledger.kernel.request import Outcome, Request
 from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe
 from ledger.store.base import Side, Store
 
 TICK = 1.0
@@ -42,14 +36,11 @@ PROBE = 20.0
 _log = structlog.get_logger()
 
 
-class Host:
+class Host(Registry):
     """The games of one store. One thread writes; all else happens on the event loop.
 
-    Time is that of `clock`, a steady one unless another is given; `wall` is the machine's own,
-    which is only looked at to tell that it was set. `troubles` are those of the house itself.
-
-    `tokens` are those of a rehearsal's cards, by game; `bots` the characters whom bots play in a
-    party's game; `adopted` hears of every game that is founded. `ready` when every game was read.
+    `wall` is the machine's own clock, which is only looked at to tell that it was set. `ready` when
+    every game was read. The other arguments are those of the registry.
     """
 
     def __init__(
@@ -61,25 +52,13 @@ class Host:
         randomness: Callable[[int], bytes] = secrets.token_bytes,
         wall: Clock = milliseconds,
     ) -> None:
-        self.store = store
-        self.shelf = shelf
-        self.settings = settings
-        self.now = clock or SteadyClock(wall)
-        self.troubles = Troubles()
+        super().__init__(store, shelf, settings, clock or SteadyClock(wall), randomness)
         self._watch = Watch(self.now, wall)
-        self.identity = Identity(randomness)
         self.limiter = Limiter(settings)
         self.readers = Readers()
-        self.names = Names(settings.own_names)
         self.streams = Streams(settings.stranger_connections)
-        self.games: dict[str, Game] = {}
-        self.tokens: dict[str, dict[str, str]] = {}
-        self.bots: dict[str, frozenset[str]] = {}
-        self.adopted: Callable[[Game], None] = lambda _game: None
-        self.randomness = randomness
         self.founder = Founder(self)
-        self._opener = Opener(self)
-        self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self._opener = Opener(self, self.founder)
         self._timers: list[asyncio.Task[None]] = []
         self._minute = 0
         self._commits = -1
@@ -129,15 +108,6 @@ class Host:
         finally:
             await game.writer.stop()
 
-    def game(self, game: str) -> Game:
-        """A game by its id. Raise unknown-game, and unavailable for one that cannot be read."""
-        found_one = self.games.get(game)
-        if found_one is not None:
-            return found_one
-        if game in self.troubles.unreadable:
-            raise ProblemError("unavailable", f"{game} cannot be read.")  # why is in the log
-        raise ProblemError("unknown-game")
-
     def secure(self, scope: Scope) -> bool:
         """Whether the cookie of a session is for HTTPS only, if it is given to a request."""
         told = self.settings.secure_cookies
@@ -174,48 +144,6 @@ class Host:
         wish = Wish(ruleset, scenario, title, players, dice, waits)
         return await self.founder.found(wish, key)
 
-    def opened(self, scribe: Scribe) -> Game:
-        """A game that is not yet among those of this host."""
-        clock = going_on(self.now, scribe.state.at)
-        game = Game(scribe, self.pool, clock)
-        game.writer.wrote = lambda why: self.troubles.wrote(why, self.now())
-        return game
-
-    @property
-    def notes(self) -> tuple[Side, ...]:
-        """What is noted of a game that this host begins to play."""
-        rehearsed = (Side("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
-        return (Side("note", RUNNING, b"1"), *rehearsed)
-
-    def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
-        """Play a game that was founded just now, with these tokens, for a party with these bots."""
-        self.play(game, bots)
-        self._issue(game, tokens)
-        try:
-            self.adopted(game)
-        except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
-            _log.exception("adopted", game=game.id)
-
-    def _issue(self, game: Game, tokens: dict[str, str]) -> None:
-        cards = game.state.kernel.cards
-        for card, token in tokens.items():
-            self.identity.issued(token, game.id, card, cards[card].generation)
-        if self.settings.rehearsal and game.id not in self.bots:
-            self.tokens[game.id] = tokens
-
-    async def fresh_tokens(self, game: Game) -> FoundedGame:
-        """New tokens for all cards of a game instead of those there were; sessions stay."""
-        cards = game.state.kernel.cards
-        founded = game.state.log.entries[1].event.cards
-        tokens = {card: new_token(self.randomness) for card, _character in founded}
-        old = tuple(side for card in cards for side in self.identity.dying(game.id, card))
-        new = (token_side(tokens[card], card, cards[card].generation) for card in cards)
-        await game.writer.keep((*old, *new))
-        for card in cards:
-            self.identity.died(game.id, card)
-        self._issue(game, tokens)
-        return self.founder.shown(game, tokens)
-
     def tick(self) -> None:
         """Let what is due in any game happen; when the minute has turned, let heads be signed."""
         if jump := self._watch.noticed():
@@ -241,21 +169,6 @@ class Host:
     def ping(self) -> None:
         """Give every listener a sign of life."""
         self._pings(self.games.values(), lambda game: game.stream.ping())
-
-    def play(self, game: Game, bots: frozenset[str] | None) -> None:
-        """Play a game from now on; `bots` for a party's."""
-        self.games[game.id] = game
-        if bots is not None:
-            self.bots[game.id] = bots
-        game.writer.start()
-
-    def house(self, act: str, **fields: Any) -> Request:
-        """A request by the house itself."""
-        return Request(self.fresh_id(), HOST, act, "", 0, fields)
-
-    def fresh_id(self) -> str:
-        """An id for a command that no phone has named."""
-        return str(uuid.UUID(bytes=self.randomness(16), version=4))
 
 
 def _look(game: Game) -> None:

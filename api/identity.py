@@ -7,19 +7,17 @@ phone it was claimed with, and was not printed anew: so a card that moved is los
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 import structlog
 
 from api.founding import token_hash
+from api.game_reader import GameReader
 from api.typed import untyped
 from ledger.audience import Viewer
 from ledger.state import Card
 from ledger.store.base import Side, Store
-
-if TYPE_CHECKING:
-    from api.game import Game
 
 COOKIE = b"acta"
 SECURE_COOKIE = b"__Host-acta"
@@ -74,21 +72,21 @@ class Session:
     key: str = ""
     holds: dict[str, dict[str, Hold]] = field(default_factory=dict)
 
-    def cards(self, game: "Game") -> Iterator[Card]:
+    def cards(self, game: GameReader) -> Iterator[Card]:
         """The cards of a game that this session may act with."""
         known = game.state.kernel.cards
         for card, hold in self.holds.get(game.id, {}).items():
             if hold.valid(known.get(card)):
                 yield known[card]
 
-    def viewer(self, game: "Game") -> Viewer:
+    def viewer(self, game: GameReader) -> Viewer:
         """How this session sees a game."""
         kernel = game.state.kernel
         characters = frozenset(card.character for card in self.cards(game))
         staff = not characters.isdisjoint(kernel.stewards)
         return Viewer(characters, staff=staff, opened=kernel.status == "closed")
 
-    def card(self, game: "Game", character: str) -> str:
+    def card(self, game: GameReader, character: str) -> str:
         """The card with which this session may act as a character, or `NO_CARD`."""
         mine = (card.id for card in self.cards(game) if card.character == character)
         return next(mine, NO_CARD)

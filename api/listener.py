@@ -6,13 +6,12 @@ import types
 import zlib
 from collections.abc import Coroutine, Generator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from starlette.types import Message, Send
 
-if TYPE_CHECKING:
-    from api.game import Game
-    from api.identity import Session
+from api.game_reader import GameReader
+from api.identity import Session
 
 MOST_WAITING = 256 * 1024
 """A phone that lets so many bytes wait is let go; it comes back with its cursor."""
@@ -50,7 +49,7 @@ class Listener:
     `ended` when it was the server that ended it.
     """
 
-    def __init__(self, send: Send, session: "Session", game: "Game", *, compressed: bool) -> None:
+    def __init__(self, send: Send, session: Session, game: GameReader, *, compressed: bool) -> None:
         self.session = session
         self._cards = {card.id for card in session.cards(game)}
         self._send = send
@@ -61,7 +60,7 @@ class Listener:
         self._request = asyncio.current_task()
         self.ended = False
 
-    def lost(self, game: "Game") -> str:
+    def lost(self, game: GameReader) -> str:
         """A card that this phone had when it began to listen and has no longer, or ""."""
         held = {card.id for card in self.session.cards(game)}
         return min(self._cards - held, default="")

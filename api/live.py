@@ -40,7 +40,7 @@ class Live(Endpoint):
             await super().__call__(scope, receive, send)
             return
         try:
-            with call.host.streams.opened(call):
+            with call.host.streams.opened(call.stranger):
                 await self.listen(call, send)
         except ProblemError as problem:
             await send_reply(call, problem_reply(problem), send)

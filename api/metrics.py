@@ -2,25 +2,23 @@
 
 import ipaddress
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 from starlette.routing import Route
 
-from api.call import Call, Reply
+from api.call import Call
 from api.endpoint import Endpoint
+from api.host import Host
 from api.problems import ProblemError
-
-if TYPE_CHECKING:
-    from api.host import Host
+from api.reply import Reply
 
 
 class Figures(Collector):
     """What is counted, read from the host when somebody asks: the hot path counts nothing twice."""
 
-    def __init__(self, host: "Host") -> None:
+    def __init__(self, host: Host) -> None:
         self._host = host
 
     def collect(self) -> Iterable[Metric]:

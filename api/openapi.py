@@ -10,12 +10,13 @@ from pydantic import BaseModel
 from starlette.routing import BaseRoute, Route
 
 from api import models
-from api.call import Call, Reply
+from api.call import Call
 from api.command_codec import Asked
 from api.encode import encode
 from api.endpoint import BASE, Endpoint
 from api.openapi_meta import Description, description_of
 from api.problems import PROBLEMS, title
+from api.reply import Reply
 from ledger.contract import Command
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.ruleset import Ruleset

@@ -1,53 +1,47 @@
 """Opening the games of a store: each by itself, so that none keeps another from being played."""
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
 from api.doors.printed import printed_names
+from api.founder import Founder
 from api.founding import pins_in
 from api.game import Game
 from api.party import bots_in
+from api.registry import REHEARSAL, RUNNING, Registry
 from ledger.kernel.machine import Machine
 from ledger.scribe import DamagedError, Scribe, open_scribe
 from ledger.store.base import Side, StoreError
-
-if TYPE_CHECKING:
-    from api.host import Host
-
-RUNNING = "running"
-"""A note in the store while a server plays a game; it stays there when the server is killed."""
-
-REHEARSAL = "rehearsal"
-"""A note in the store on a game that was founded to be rehearsed: its cards are free for all."""
 
 _log = structlog.get_logger()
 
 
 class Opener:
-    """Opens the games that the store of a host has."""
+    """Opens the games that the store of a registry has."""
 
-    def __init__(self, host: "Host") -> None:
-        self._host = host
+    def __init__(self, registry: Registry, founder: Founder) -> None:
+        self._registry = registry
+        self._founder = founder
         self._machines: dict[str, Machine[Any]] = {}
 
     async def open_all(self) -> None:
-        """Open every game; what cannot be read is among the host's troubles.
+        """Open every game; what cannot be read is among the registry's troubles.
 
         Raise StoreError, and DamagedError when there are games and none can be read.
         """
         loop = asyncio.get_running_loop()
-        for name in await loop.run_in_executor(self._host.pool, self._host.store.games):
+        for name in await loop.run_in_executor(self._registry.pool, self._registry.store.games):
             try:
-                scribe = await loop.run_in_executor(self._host.pool, self._open, name)
+                scribe = await loop.run_in_executor(self._registry.pool, self._open, name)
                 game = self._adopt(scribe)
             except Exception as error:  # noqa: BLE001 - whatever it is, the others are to be played
                 self._unread(name, error)
             else:
                 await self._begin(game)
-        unread = tuple(self._host.troubles.unreadable.values())
-        if unread and not self._host.games:
+        unread = tuple(self._registry.troubles.unreadable.values())
+        if unread and not self._registry.games:
             raise DamagedError(unread[0])
 
     async def _begin(self, game: Game) -> None:
@@ -61,37 +55,39 @@ class Opener:
         plain = isinstance(error, DamagedError | StoreError)
         if not plain:
             _log.exception("unreadable", game=game)
-        self._host.troubles.unread(game, str(error) if plain else f"{game} cannot be read.")
+        self._registry.troubles.unread(game, str(error) if plain else f"{game} cannot be read.")
 
     def _open(self, game: str) -> Scribe:
-        pins = pins_in(self._host.store, game)
-        if pins.ruleset not in self._host.shelf:
+        pins = pins_in(self._registry.store, game)
+        if pins.ruleset not in self._registry.shelf:
             raise DamagedError(f"{game} is a game of {pins.ruleset}, which is not on the shelf")
         machine = self._machines.get(pins.ruleset)
         if machine is None:
-            machine = self._machines[pins.ruleset] = Machine(self._host.shelf[pins.ruleset])
-        return open_scribe(machine, self._host.store, game, self._host.randomness)
+            machine = self._machines[pins.ruleset] = Machine(self._registry.shelf[pins.ruleset])
+        return open_scribe(machine, self._registry.store, game, self._registry.randomness)
 
     def _adopt(self, scribe: Scribe) -> Game:
-        behind = scribe.state.at - self._host.now()
+        behind = scribe.state.at - self._registry.now()
         if behind > 0:
-            self._host.troubles.clock_behind(scribe.game, behind, scribe.state.at)
-        game = self._host.opened(scribe)
-        self._host.identity.load(game.id, self._host.store)
-        self._host.founder.load(game.id)
-        self._host.names.update(printed_names(self._host.store, game.id))
-        self._host.play(game, bots_in(self._host.store, game.id))
+            self._registry.troubles.clock_behind(scribe.game, behind, scribe.state.at)
+        game = self._registry.opened(scribe)
+        self._registry.identity.load(game.id, self._registry.store)
+        self._founder.load(game.id)
+        self._registry.names.update(printed_names(self._registry.store, game.id))
+        self._registry.play(game, bots_in(self._registry.store, game.id))
         return game
 
     async def _wake_up(self, game: Game) -> None:
-        killed = self._host.store.side(game.id, "note", RUNNING) is not None
-        rehearsed = self._host.store.side(game.id, "note", REHEARSAL) is not None
+        killed = self._registry.store.side(game.id, "note", RUNNING) is not None
+        rehearsed = self._registry.store.side(game.id, "note", REHEARSAL) is not None
         status = game.state.kernel.status
-        if self._host.settings.rehearsal and rehearsed:
-            if game.id not in self._host.bots:  # a party's are kept by the phones that sit there
-                await self._host.fresh_tokens(game)
+        if self._registry.settings.rehearsal and rehearsed:
+            if (
+                game.id not in self._registry.bots
+            ):  # a party's are kept by the phones that sit there
+                await self._founder.fresh_tokens(game)
             if status == "paused":
-                await game.submit(self._host.house("resume"))
+                await game.submit(self._registry.house("resume"))
         elif killed and status in ("open", "closing"):
-            await game.submit(self._host.house("pause"))
+            await game.submit(self._registry.house("pause"))
             _log.warning("paused", game=game.id, why="the last server did not stop cleanly")

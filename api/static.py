@@ -6,9 +6,10 @@ from pathlib import Path
 
 from starlette.routing import Route
 
-from api.call import Call, Reply
+from api.call import Call
 from api.endpoint import Endpoint, compressed
 from api.problems import ProblemError
+from api.reply import Reply
 
 APP = (
     "/",

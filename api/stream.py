@@ -8,19 +8,16 @@ Who sees nothing new hears nothing. Whenever a head is signed, everybody gets it
 import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from api.delta import Delta
 from api.encode import encode, joined, line_bytes, listed
+from api.game_reader import GameReader
 from api.listener import Chunk, Listener
 from api.pace import Pace
 from api.slices import Change
 from api.views import opening
 from ledger.audience import Viewer
 from projections.pages import Chronicle
-
-if TYPE_CHECKING:
-    from api.game import Game
 
 
 class Group:
@@ -35,7 +32,7 @@ class Group:
 class Stream:
     """Everybody who listens to one game."""
 
-    def __init__(self, game: "Game") -> None:
+    def __init__(self, game: GameReader) -> None:
         self._game = game
         self._groups: dict[Viewer, Group] = {}
         self._position = game.state.log.position

@@ -1,16 +1,14 @@
 """My view of a game as JSON: the slices that I see, and lines of the chronicle."""
 
 import hashlib
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from api.encode import encode, joined, listed
+from api.game_reader import GameReader
 from api.slices import SeenSlices, past_slices
 from ledger.audience import Viewer
 from ledger.state import State
 from projections.chronicle import Cursor
-
-if TYPE_CHECKING:
-    from api.game import Game
 
 MOST_MISSED = 500
 """Whoever missed more lines than this begins anew."""
@@ -23,7 +21,7 @@ class View(NamedTuple):
     etag: str
 
 
-def current_view(game: "Game", viewer: Viewer) -> View:
+def current_view(game: GameReader, viewer: Viewer) -> View:
     """The view now, with the last lines."""
     chronicle = game.chronicle()
     now = chronicle.now(viewer)
@@ -31,7 +29,7 @@ def current_view(game: "Game", viewer: Viewer) -> View:
     return _view(game, viewer, now, _slices(game, viewer), b"entries", game.lines(viewer, page[0]))
 
 
-def past_view(game: "Game", viewer: Viewer, position: int) -> View:
+def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
     """The view right after the entry at a position, as somebody may see it who may look so far."""
     chronicle = game.chronicle(position)
     now = chronicle.now(viewer)
@@ -41,7 +39,7 @@ def past_view(game: "Game", viewer: Viewer, position: int) -> View:
     return _view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))
 
 
-def opening(game: "Game", viewer: Viewer, since: str = "", kind: bytes = b"view") -> bytes:
+def opening(game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"view") -> bytes:
     """The first event on a stream: the whole view, and of the chronicle what is new since then.
 
     Whoever comes without a cursor gets the last lines; whoever comes with one that is not theirs,
@@ -59,13 +57,13 @@ def opening(game: "Game", viewer: Viewer, since: str = "", kind: bytes = b"view"
     return b"event: %b\ndata: %b\n\n" % (kind, view.body)
 
 
-def _slices(game: "Game", viewer: Viewer) -> SeenSlices:
+def _slices(game: GameReader, viewer: Viewer) -> SeenSlices:
     game.slices.follow(game.state)
     return game.slices.of(viewer)
 
 
 def _view(
-    game: "Game",
+    game: GameReader,
     viewer: Viewer,
     cursor: Cursor,
     slices: SeenSlices,

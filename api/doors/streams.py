@@ -3,14 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from api.limiting import Reached
-from api.origin import origin
 from api.problems import ProblemError
-
-if TYPE_CHECKING:
-    from api.call import Call
 
 RETRY = ((b"retry-after", b"5"),)
 """A place may be free again after so many seconds."""
@@ -29,16 +24,18 @@ class Streams:
         self._reached = Reached()
 
     @contextmanager
-    def opened(self, call: "Call") -> Iterator[None]:
-        """A stream that is open as long as the block lasts. Raise the problem too-many."""
-        who = "" if call.session.key else origin(call.address)
-        if who and self._open[who] >= self._most:
-            self._reached("streams", who)
+    def opened(self, stranger: str) -> Iterator[None]:
+        """A stream that is open as long as the block lasts. Raise the problem too-many.
+
+        `stranger` is where a request without a session comes from, "" for a session's.
+        """
+        if stranger and self._open[stranger] >= self._most:
+            self._reached("streams", stranger)
             raise ProblemError("too-many", headers=RETRY)
-        self._open[who] += 1
+        self._open[stranger] += 1
         try:
             yield
         finally:
-            self._open[who] -= 1
-            if not self._open[who]:
-                del self._open[who]
+            self._open[stranger] -= 1
+            if not self._open[stranger]:
+                del self._open[stranger]

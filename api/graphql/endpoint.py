@@ -15,13 +15,14 @@ from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOpe
 from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.types.graphql import OperationType
 
-from api.call import MOST_BYTES, Call, Reply, answer
+from api.call import MOST_BYTES, Call
 from api.doors.refusing import refuse
 from api.endpoint import Endpoint
 from api.graphql.errors import told
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema, make_schema
 from api.problems import ProblemError, malformed
+from api.reply import Reply, answer
 from ledger.ruleset import Ruleset
 
 OVER_HTTP = {OperationType.QUERY, OperationType.MUTATION}
@@ -56,7 +57,7 @@ class Door:
     async def _followed(self, socket: WebSocket) -> None:
         call = Context(socket.scope).call()
         try:
-            with call.host.streams.opened(call):
+            with call.host.streams.opened(call.stranger):
                 await self._sockets(socket.scope, socket.receive, socket.send)
         except ProblemError as problem:
             await refuse(problem, socket.scope, socket.send)

@@ -66,7 +66,9 @@ def told(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Lines as documents, each with its sentence."""
     game.slices.follow(game.state)
     for line in lines:
-        words = game.messages.text(line["key"], line["args"], game.name) if line["words"] else ""
+        words = (
+            game.messages.text(line["key"], line["args"], game.naming.name) if line["words"] else ""
+        )
         line["text"] = words
     return lines
 

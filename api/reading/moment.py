@@ -1,18 +1,16 @@
 """A game as one viewer may look at it: now, or at a past position."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
+from api.call import Call
+from api.game import Game
 from api.problems import ProblemError
 from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
 from ledger.messages import Names
 from ledger.state import State
 from projections.projection import Projection
-
-if TYPE_CHECKING:
-    from api.call import Call
-    from api.game import Game
 
 S = TypeVar("S")
 
@@ -21,7 +19,7 @@ S = TypeVar("S")
 class Moment:
     """The game at one position, and who looks at it."""
 
-    game: "Game"
+    game: Game
     viewer: Viewer
     state: State[Any]
 
@@ -58,7 +56,7 @@ class Moment:
         }
 
 
-def moment(call: "Call") -> Moment:
+def moment(call: Call) -> Moment:
     """The game of the path, at the position that `?at=` names.
 
     Raise the problem not-your-card when that is not for this viewer to ask.
@@ -77,7 +75,7 @@ def insist_on_positions(viewer: Viewer) -> None:
         raise ProblemError("not-your-card", "Only stewards see that while a game is open.")
 
 
-def names_now(game: "Game") -> Names:
+def names_now(game: Game) -> Names:
     """What everybody is called now, to be asked from any thread."""
     game.slices.follow(game.state)
     names = {}
@@ -85,6 +83,6 @@ def names_now(game: "Game") -> Names:
         kind, _, what = key.partition("/")
         if kind in ("person", "place"):
             kind = "who" if kind == "person" else kind
-            names[kind, what] = game.name(kind, what)
+            names[kind, what] = game.naming.name(kind, what)
     names |= {("asset", what): name for what, name in game.slices.document("things").items()}
     return lambda kind, what: names.get((kind, what))

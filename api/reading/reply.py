@@ -2,8 +2,8 @@
 
 from hashlib import sha256
 
-from api.call import Reply
 from api.models import Model
+from api.reply import Reply
 
 
 def tagged(answer: Model) -> Reply:

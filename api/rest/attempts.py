@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.command_codec import Asked, asked, insist_on, objections, refusal
 from api.encode import field_document, leg_document
 from api.endpoint import resource
@@ -10,6 +10,7 @@ from api.game import Game
 from api.models import Attempt
 from api.openapi_meta import Description, described
 from api.problems import ProblemError, malformed
+from api.reply import Reply, answer
 from ledger.audience import Viewer
 from ledger.books import holder
 from ledger.kernel.preview import Preview, known_to, present_refusal, preview
@@ -60,7 +61,7 @@ def _document(game: Game, viewer: Viewer, shown: Preview) -> dict[str, Any]:
         present_refusal(game.machine, game.state, refused, viewer).objections if refused else ()
     )
     return {
-        "fields": [field_document(field, game.refer) for field in shown.fields],
+        "fields": [field_document(field, game.naming.reference) for field in shown.fields],
         "complete": shown.complete,
         "objections": objections(game, forbidding),
         "warnings": objections(game, shown.warnings),

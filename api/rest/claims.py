@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.card_models import ClaimedCard, ShownCard
 from api.command_codec import refusal
 from api.endpoint import resource
@@ -13,6 +13,7 @@ from api.identity import Hold, cookie, device_hash, session_key
 from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError
+from api.reply import Reply, answer
 from ledger.kernel.acts.cards import is_here
 from ledger.kernel.request import Refused, Request
 from ledger.signature import KEY

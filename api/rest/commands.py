@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from api.call import Call, Reply
+from api.call import Call
 from api.command_codec import Asked, asked, command_id, receipt, refusal
 from api.endpoint import resource
 from api.founding import new_token, token_side
@@ -10,6 +10,7 @@ from api.game import Game
 from api.models import Receipt
 from api.openapi_meta import Description, described
 from api.problems import ProblemError
+from api.reply import Reply
 from ledger.kernel.card_events import CardReissued
 from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Refused, Repeated, Request

@@ -1,12 +1,13 @@
 """The log of a game, as far as I may see it."""
 
-from api.call import Call, Reply
+from api.call import Call
 from api.encode import encode, listed
 from api.endpoint import resource
 from api.models import Entries
 from api.openapi_meta import TEXT, Description, described
 from api.problems import malformed
-from api.reading.readers import looked_up
+from api.reading.lookup import looked_up
+from api.reply import Reply
 from projections.chronicle import Cursor
 from projections.pages import PAGE, Chronicle, Filter, Spots
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from api.call import Call, Reply
+from api.call import Call
 from api.encode import encode, line_bytes
 from api.endpoint import resource
 from api.exports.journal import Balances, journal
@@ -12,8 +12,9 @@ from api.exports.table import rows
 from api.exports.told import Told, tell
 from api.openapi_meta import POSITION, Description, described
 from api.problems import ProblemError
+from api.reading.lookup import looked_up
 from api.reading.moment import Moment, moment, names_now
-from api.reading.readers import looked_up
+from api.reply import Reply
 from ledger.messages import Names
 from projections.chronicle import Cursor
 from projections.holdings import HOLDINGS

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import resource
@@ -14,6 +14,7 @@ from api.game import Game
 from api.openapi_meta import Description, described
 from api.party import PartyError, Player
 from api.problems import ProblemError, malformed
+from api.reply import Reply, answer
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST, plain
 from ledger.ruleset import Ruleset

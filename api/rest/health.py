@@ -2,9 +2,10 @@
 
 from starlette.routing import Route
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.endpoint import Endpoint
 from api.problems import ProblemError
+from api.reply import Reply, answer
 
 
 async def healthz(_call: Call) -> Reply:

@@ -1,10 +1,11 @@
 """The house: what hinders the server itself, for the stewards of a game."""
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.card_models import House
 from api.endpoint import resource
 from api.openapi_meta import Description, described
 from api.problems import ProblemError
+from api.reply import Reply, answer
 
 
 @described(Description(gives=House, problems=("not-your-card",)))

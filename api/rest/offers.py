@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.command_codec import insist_on, objections
 from api.encode import form_document
 from api.endpoint import resource
@@ -10,6 +10,7 @@ from api.models import Offers
 from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.recordable_acts import recordable
+from api.reply import Reply, answer
 from ledger.kernel.preview import at_time, known_to, present_refusal
 from ledger.kernel.preview import offers as offered
 from ledger.kernel.request import Refused
@@ -46,7 +47,9 @@ async def offers(call: Call) -> Reply:
     def shown(name: str, form: Form) -> dict[str, object]:
         refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
         chapter = machine.acts[name].chapter if name in machine.acts else ""
-        return form_document(name, chapter, form, objections(game, refused.objections), game.refer)
+        return form_document(
+            name, chapter, form, objections(game, refused.objections), game.naming.reference
+        )
 
     document = {
         "as": actor,

@@ -1,13 +1,14 @@
 """Places: who is where, first come first."""
 
-from api.call import Call, Reply
+from api.call import Call
 from api.endpoint import resource
 from api.openapi_meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import places_answer
+from api.reading.lookup import looked_up
 from api.reading.moment import moment
-from api.reading.readers import looked_up
 from api.reading.reply import tagged
+from api.reply import Reply
 
 
 @described(

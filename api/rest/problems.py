@@ -4,9 +4,10 @@ from html import escape
 
 from starlette.routing import Route
 
-from api.call import Call, Reply
+from api.call import Call
 from api.endpoint import Endpoint
 from api.problems import BASE, PROBLEMS, ProblemError, title
+from api.reply import Reply
 
 _PAGE = """<!doctype html>
 <html lang="en">

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.card_models import Rehearsal
 from api.endpoint import resource
 from api.game import Game
 from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError
+from api.reply import Reply, answer
 
 
 @described(Description(gives=Rehearsal, problems=("not-found",)))

@@ -4,15 +4,16 @@ from dataclasses import replace
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.endpoint import compressed, resource
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.reading import models
+from api.reading.lookup import looked_up
 from api.reading.moment import Moment, insist_on_positions, moment
-from api.reading.readers import looked_up
 from api.reading.reply import tagged
 from api.reading.seal import heads_answer, seal_answer
+from api.reply import Reply, answer
 from ledger.cosigned import Cosigned
 
 

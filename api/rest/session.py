@@ -1,11 +1,12 @@
 """My session: which cards this phone holds, and leaving them."""
 
-from api.call import Call, Reply, answer
+from api.call import Call
 from api.card_models import Session
 from api.endpoint import resource
 from api.identity import no_cookie
 from api.openapi_meta import Description, described
 from api.people import person
+from api.reply import Reply, answer
 
 GOODBYE = b"event: closed-session\ndata: {}\n\n"
 

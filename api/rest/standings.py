@@ -1,13 +1,14 @@
 """Standings: who owns how much; for stewards, and for everybody after closing."""
 
-from api.call import Call, Reply
+from api.call import Call
 from api.endpoint import resource
 from api.openapi_meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import standings_answer
+from api.reading.lookup import looked_up
 from api.reading.moment import insist_on_positions, moment
-from api.reading.readers import looked_up
 from api.reading.reply import tagged
+from api.reply import Reply
 
 
 @described(

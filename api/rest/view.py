@@ -1,11 +1,12 @@
 """My view of a game: what a phone shows."""
 
-from api.call import Call, Reply
+from api.call import Call
 from api.endpoint import resource
 from api.models import View as ViewModel
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
-from api.reading.readers import looked_up
+from api.reading.lookup import looked_up
+from api.reply import Reply
 from api.views import View, current_view, past_view
 
 

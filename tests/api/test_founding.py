@@ -10,7 +10,7 @@ import pytest
 
 from api.founder import Wish
 from api.once import asked_hash
-from api.opening import REHEARSAL, RUNNING
+from api.registry import REHEARSAL, RUNNING
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
 from tests.api.test_host import LentStore

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from api.call import Reply
 from api.reading.models import Heads, Seal
+from api.reply import Reply
 from ledger.audience import Viewer
 from ledger.heads import MINUTE
 from ledger.seal import (

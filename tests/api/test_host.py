@@ -268,5 +268,5 @@ async def _killed(store: LentStore, clock: Clock) -> str:
 
 
 async def _token(hall: Hall, card: str) -> str:
-    fresh = await hall.host.fresh_tokens(hall.game)
+    fresh = await hall.host.founder.fresh_tokens(hall.game)
     return next(new.token for new in fresh.cards if new.card == card)

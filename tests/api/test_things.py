@@ -28,8 +28,8 @@ async def test_a_card_of_an_organiser_is_told_by_the_name_in_the_file() -> None:
         game = hall.host.games[founded.game]
         drawn = {"who": "who:flamma", "card": "asset:pilum", "left": 68}
         said = "Flamma draws Pilum of Vindex"
-        assert game.messages.text("card-drawn", drawn, game.name) == said
+        assert game.messages.text("card-drawn", drawn, game.naming.name) == said
         assert game.messages.text("card-drawn", drawn, names_now(game)) == said
-        assert game.refer("pilum") == "asset:pilum"
-        assert game.refer("casses") == "asset:casses"
-        assert game.refer("spear of nobody") == ""
+        assert game.naming.reference("pilum") == "asset:pilum"
+        assert game.naming.reference("casses") == "asset:casses"
+        assert game.naming.reference("spear of nobody") == ""

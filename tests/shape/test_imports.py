@@ -1,6 +1,7 @@
 """Imports run one way: api -> projections -> ledger, and a game knows only the shared words."""
 
 import ast
+from graphlib import CycleError, TopologicalSorter
 from pathlib import PurePosixPath
 
 import pytest
@@ -43,6 +44,24 @@ def imports_below(*folders: str) -> list[Import]:
     return [found for path in files_in(*folders) for found in imports_of(path)]
 
 
+def modules_of(package: str) -> dict[str, set[str]]:
+    """Return the modules of a package, each with those of its own package that it imports."""
+    paths = {".".join(path.with_suffix("").parts): path for path in files_in(package)}
+    return {
+        name: {found.module for found in imports_of(path)} & paths.keys() - {name}
+        for name, path in paths.items()
+    }
+
+
+def circle(imports: dict[str, set[str]]) -> list[str]:
+    """Return modules that import each other in a circle, nothing if there are none."""
+    try:
+        TopologicalSorter(imports).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
 @pytest.mark.parametrize(
     ("package", "above"),
     [("ledger", ("projections", "api")), ("projections", ("api",))],
@@ -51,6 +70,17 @@ def test_imports_run_from_the_api_through_projections_to_the_ledger(
     package: str, above: tuple[str, ...]
 ) -> None:
     assert [str(found) for found in imports_below(package) if found.is_of(*above)] == []
+
+
+def test_modules_of_the_api_do_not_import_each_other_in_circles() -> None:
+    """Imports for types alone count too: who needs a type has to know its module."""
+    assert circle(modules_of("api")) == []
+
+
+def test_a_circle_of_imports_is_found() -> None:
+    imports = {"api.a": {"api.b"}, "api.b": {"api.c", "api.d"}, "api.c": {"api.a"}, "api.d": set()}
+    assert set(circle(imports)) == {"api.a", "api.b", "api.c"}
+    assert circle({"api.a": {"api.b"}, "api.b": set()}) == []
 
 
 def test_nothing_that_ships_imports_a_test() -> None:

@@ -19,7 +19,7 @@ RATES = ("command_rate", "claim_rate", "failed_claim_rate")
 async def callers(hall: Hall, chance: Random) -> list[tuple[str, Phone]]:
     """A player, a numen where there is one, a steward, a stranger who says to be the player."""
     state, rules = hall.game.state, hall.game.machine.rules
-    fresh = await hall.host.fresh_tokens(hall.game)
+    fresh = await hall.host.founder.fresh_tokens(hall.game)
     hall.tokens = {card.card: card.token for card in fresh.cards}
     stewards = set(state.kernel.stewards)
     everybody = [card.character for card in fresh.cards]

@@ -1,0 +1,109 @@
+"""What can be read of one game in memory: its state, its view, its chronicle, its names."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from threading import Lock
+from typing import Any
+
+from api.encode import line_bytes
+from api.naming import Naming
+from api.slices import Slices
+from api.writer import Clock
+from ledger.audience import Viewer
+from ledger.entry import Entry
+from ledger.kernel.events import EntryReversed
+from ledger.kernel.machine import Machine
+from ledger.kernel.slices import kernel_slices
+from ledger.messages import Messages, messages_of
+from ledger.scribe import Scribe
+from ledger.state import State
+from ledger.view import Bundle
+from projections.catalogue import PROJECTIONS
+from projections.chronicle import CHRONICLE
+from projections.pages import Chronicle, Spot
+from projections.projection import Readings
+
+TEXTS = 4096
+"""Maximum number of free texts kept in memory, so that a chronicle need not ask the store."""
+
+
+class GameReader:
+    """Reads one game. Everything that is asked of it is answered from memory."""
+
+    def __init__(self, scribe: Scribe, clock: Clock) -> None:
+        self.id = scribe.game
+        self.now = clock
+        self.machine: Machine[Any] = scribe.machine
+        self.messages: Messages = messages_of(scribe.machine.rules.name)
+        self._keeping = Lock()
+        self.read(scribe)
+
+    def read(self, scribe: Scribe) -> None:
+        """Begin anew with a scribe, whatever was read before."""
+        self.scribe = scribe
+        self.text = lru_cache(TEXTS)(scribe.text)
+        self.readings = Readings(PROJECTIONS, self.id)
+        self.slices = Slices(self.render)
+        self.slices.follow(self.state)
+        self.slices.changes()
+        self.naming = Naming(self.slices, self.messages)
+        self._lines: dict[int, bytes] = {}
+        self._reversals = 0
+
+    @property
+    def state(self) -> State[Any]:
+        """The newest durable state."""
+        return self.scribe.state
+
+    @property
+    def over(self) -> bool:
+        """Whether it has come to its end, or was closed."""
+        state = self.state
+        return state.kernel.status == "closed" or self.machine.rules.finished(state)
+
+    def render(self, state: State[Any]) -> Iterator[Bundle]:
+        """Every slice of the view of a state."""
+        rules = self.machine.rules
+        yield from kernel_slices(state, self.text, rules.awaited(state), self.machine.free_fields)
+        yield from rules.slices(state)
+
+    def past(self, position: int) -> State[Any]:
+        """The state right after the entry at a position. Raise ValueError."""
+        return self.scribe.past.at(self.state, position)
+
+    def chronicle(self, position: int | None = None) -> Chronicle:
+        """The chronicle as it was right after the entry at a position, now unless one is given."""
+        log = self.state.log
+        numbering = self.readings.of(CHRONICLE, log, position)
+        return Chronicle(self.id, numbering, log, self.machine.types, self.text)
+
+    def public_line(self, position: int) -> bytes:
+        """The public line of an entry as JSON, encoded once; b"" where there is none."""
+        known = self._lines.get(position)
+        if known is None:
+            reversals = self._reversals
+            line = self.chronicle().public(position)
+            known = line_bytes(line) if line is not None else b""
+            with self._keeping:  # another thread may find lines while one is taken back
+                if reversals == self._reversals:
+                    self._lines[position] = known
+        return known
+
+    def lines(self, viewer: Viewer, spots: tuple[Spot, ...]) -> list[bytes]:
+        """What a viewer reads at these spots, each line as JSON."""
+        chronicle, lines = self.chronicle(), list[bytes]()
+        for spot in spots:
+            if spot.public:
+                lines.append(self.public_line(spot.position))
+            own = chronicle.own(viewer, spot.position, spot.own) if spot.own else None
+            if own is not None:
+                lines.append(line_bytes(own))
+        return lines
+
+    def forget_lines(self, entries: tuple[Entry, ...]) -> None:
+        """Encode the public lines anew of whatever these entries take back."""
+        for entry in entries:
+            if isinstance(entry.event, EntryReversed):
+                with self._keeping:
+                    self._reversals += 1
+                    self._lines.pop(self.state.log.ids[entry.event.entry], None)

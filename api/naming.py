@@ -1,0 +1,30 @@
+"""What things of a game are called, and the references by which a form names them."""
+
+from api.slices import Slices
+from ledger.messages import Messages
+
+
+class Naming:
+    """The names of people, places and assets of one game, as its newest view says them."""
+
+    def __init__(self, slices: Slices, messages: Messages) -> None:
+        self._slices = slices
+        self._messages = messages
+
+    def name(self, kind: str, what: str) -> str | None:
+        """What everybody calls a person (`who`), a place, or an asset with a name of its own."""
+        if kind == "asset":
+            return self._slices.document("things").get(what)
+        if kind == "who":
+            document = self._slices.document(f"person/{what}")
+            return document.get("short") or document.get("name")
+        return self._slices.document(f"place/{what}").get("name")
+
+    def reference(self, value: str) -> str:
+        """The reference that names a value of a form, or "" for words."""
+        if f"person/{value}" in self._slices.shown:
+            return f"who:{value}"
+        if f"place/{value}" in self._slices.shown:
+            return f"place:{value}"
+        known = self._messages.has(f"asset-{value}") or self.name("asset", value)
+        return f"asset:{value}" if known else ""

@@ -1,0 +1,114 @@
+"""The registry: the games that are played here, and what all of them share."""
+
+import uuid
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import structlog
+
+from api.clock import going_on
+from api.doors.names import Names
+from api.game import Game
+from api.identity import Identity
+from api.problems import ProblemError
+from api.settings import Settings
+from api.troubles import Troubles
+from api.writer import Clock
+from ledger.kernel.request import HOST, Request
+from ledger.ruleset import Ruleset
+from ledger.scribe import Scribe
+from ledger.store.base import Side, Store
+
+RUNNING = "running"
+"""A note in the store while a server plays a game; it stays there when the server is killed."""
+
+REHEARSAL = "rehearsal"
+"""A note in the store on a game that was founded to be rehearsed: its cards are free for all."""
+
+_log = structlog.get_logger()
+
+
+class Registry:
+    """The games of one store that are played here.
+
+    `clock` tells the time in milliseconds; `pool` is the one thread that writes; `troubles` are
+    those of the house itself. `tokens` are those of a rehearsal's cards, by game; `bots` the
+    characters whom bots play in a party's game; `adopted` is called with every new game.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        shelf: Mapping[str, Ruleset[Any]],
+        settings: Settings,
+        clock: Clock,
+        randomness: Callable[[int], bytes],
+    ) -> None:
+        self.store = store
+        self.shelf = shelf
+        self.settings = settings
+        self.now = clock
+        self.randomness = randomness
+        self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self.identity = Identity(randomness)
+        self.names = Names(settings.own_names)
+        self.troubles = Troubles()
+        self.games: dict[str, Game] = {}
+        self.tokens: dict[str, dict[str, str]] = {}
+        self.bots: dict[str, frozenset[str]] = {}
+        self.adopted: Callable[[Game], None] = lambda _game: None
+
+    def game(self, game: str) -> Game:
+        """A game by its id. Raise unknown-game, and unavailable for one that cannot be read."""
+        found_one = self.games.get(game)
+        if found_one is not None:
+            return found_one
+        if game in self.troubles.unreadable:
+            raise ProblemError("unavailable", f"{game} cannot be read.")  # why is in the log
+        raise ProblemError("unknown-game")
+
+    def opened(self, scribe: Scribe) -> Game:
+        """A game that is not yet among those of this host."""
+        clock = going_on(self.now, scribe.state.at)
+        game = Game(scribe, self.pool, clock)
+        game.writer.wrote = lambda why: self.troubles.wrote(why, self.now())
+        return game
+
+    @property
+    def notes(self) -> tuple[Side, ...]:
+        """What is noted of a game that this host begins to play."""
+        rehearsed = (Side("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
+        return (Side("note", RUNNING, b"1"), *rehearsed)
+
+    def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
+        """Play a game that was founded just now, with these tokens, for a party with these bots."""
+        self.play(game, bots)
+        self.issue(game, tokens)
+        try:
+            self.adopted(game)
+        except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
+            _log.exception("adopted", game=game.id)
+
+    def issue(self, game: Game, tokens: dict[str, str]) -> None:
+        """Let these new tokens open their cards; at a rehearsal they are for all to see."""
+        cards = game.state.kernel.cards
+        for card, token in tokens.items():
+            self.identity.issued(token, game.id, card, cards[card].generation)
+        if self.settings.rehearsal and game.id not in self.bots:
+            self.tokens[game.id] = tokens
+
+    def play(self, game: Game, bots: frozenset[str] | None) -> None:
+        """Play a game from now on; `bots` for a party's."""
+        self.games[game.id] = game
+        if bots is not None:
+            self.bots[game.id] = bots
+        game.writer.start()
+
+    def house(self, act: str, **fields: Any) -> Request:
+        """A request by the house itself."""
+        return Request(self.fresh_id(), HOST, act, "", 0, fields)
+
+    def fresh_id(self) -> str:
+        """An id for a command that no phone has named."""
+        return str(uuid.UUID(bytes=self.randomness(16), version=4))
