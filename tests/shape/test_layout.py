@@ -6,7 +6,16 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import PRODUCT, files, files_in, imports_of, parsed, rulesets, scripts, text
+from tests.shape.tree import (
+    PRODUCT,
+    code_of,
+    files,
+    files_in,
+    imports_of,
+    parsed,
+    rulesets,
+    shipped_scripts,
+)
 
 TOP_LEVEL = {
     "README.md": "how a stranger gets to play",
@@ -26,7 +35,6 @@ TOP_LEVEL = {
     "deploy": "how it runs",
 }
 LIST_OF_GAMES = PurePosixPath("ledger/games")
-COMMENTS_IN_SCRIPTS = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 
 
 def folders_in(place: str) -> set[str]:
@@ -66,15 +74,9 @@ def test_python_outside_its_places_never_names_a_game() -> None:
 
 
 def test_typescript_outside_its_places_never_names_a_game() -> None:
-    shipped = [path for path in scripts() if path.is_relative_to("pwa/src") and not _tests(path)]
+    shipped = [path for path in shipped_scripts() if path.is_relative_to("pwa/src")]
     outside = [path for path in shipped if not path.is_relative_to("pwa/src/games")]
-    code = {path: COMMENTS_IN_SCRIPTS.sub("", text(path)) for path in outside}
-    assert {str(path) for path in code if _names_a_game(code[path])} == set()
-
-
-def _tests(path: PurePosixPath) -> bool:
-    """Tell whether a script only tests another: an example may well be of one game."""
-    return ".test." in path.name or path.stem == "fixtures"
+    assert {str(path) for path in outside if _names_a_game(code_of(path))} == set()
 
 
 def _names_a_game(code: str) -> bool:

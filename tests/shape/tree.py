@@ -1,6 +1,7 @@
 """The files of this project as git sees them, and what Python modules among them import."""
 
 import ast
+import re
 import subprocess
 from collections.abc import Iterator
 from functools import cache
@@ -10,6 +11,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 PRODUCT = ("ledger", "projections", "api")
 GENERATED = (".gen.ts", ".d.ts")
+COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL)
+"""A comment in a script or style sheet; the two slashes of an address begin none."""
 
 
 class Import(NamedTuple):
@@ -54,6 +57,21 @@ def scripts() -> list[PurePosixPath]:
     """Return the phone app's TypeScript, without what a tool has written."""
     typescript = files_in("pwa", suffixes=(".ts", ".tsx"))
     return [path for path in typescript if not path.name.endswith(GENERATED)]
+
+
+def shipped_scripts() -> list[PurePosixPath]:
+    """Return the TypeScript that phones get: neither tests nor what is made up for them."""
+    made_up = (".test.", ".fixtures.")
+    return [
+        path
+        for path in scripts()
+        if path.stem != "fixtures" and not any(part in path.name for part in made_up)
+    ]
+
+
+def code_of(path: PurePosixPath) -> str:
+    """Return a script without its comments, on the same lines."""
+    return COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), text(path))
 
 
 def text(path: PurePosixPath) -> str:

@@ -19,7 +19,7 @@ const result = (changes: Partial<TryDoc> = {}): TryDoc => ({
   ...changes,
 });
 
-function bench(preset = {}, fields: readonly Field[] = [seller, awaiting]) {
+function testDraft(preset = {}, fields: readonly Field[] = [seller, awaiting]) {
   const attempt = vi.fn(async (_body: CommandBody, _signal: AbortSignal) => result());
   const frame = (): CommandBody => ({ type: "buy-legions", as: "hirtius", period: 5 });
   return { attempt, draft: new Draft({ attempt, frame, fields, preset }) };
@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the first try is made at once, with what needs no choosing", async () => {
-  const { attempt, draft } = bench();
+  const { attempt, draft } = testDraft();
   attempt.mockResolvedValue(result({ fields: [seller, awaiting], complete: false }));
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ test("the first try is made at once, with what needs no choosing", async () => {
 });
 
 test("a choice narrows the later fields, and what they start with is tried too", async () => {
-  const { attempt, draft } = bench();
+  const { attempt, draft } = testDraft();
   draft.set("seller", "minerva");
   await vi.advanceTimersByTimeAsync(120);
   expect(draft.fields.value).toEqual([seller, quantity]);
@@ -51,7 +51,7 @@ test("a choice narrows the later fields, and what they start with is tried too",
 });
 
 test("many taps in a row are one try", async () => {
-  const { attempt, draft } = bench({ seller: "juno" }, [seller, quantity]);
+  const { attempt, draft } = testDraft({ seller: "juno" }, [seller, quantity]);
   draft.set("quantity", 2);
   draft.set("quantity", 3);
   await vi.advanceTimersByTimeAsync(500);
@@ -59,7 +59,7 @@ test("many taps in a row are one try", async () => {
 });
 
 test("an answer to an older choice is not listened to", async () => {
-  const { attempt, draft } = bench({}, [seller, quantity]);
+  const { attempt, draft } = testDraft({}, [seller, quantity]);
   const answers: ((value: TryDoc) => void)[] = [];
   attempt.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   draft.set("quantity", 2, 0);
@@ -77,7 +77,7 @@ test("an answer to an older choice is not listened to", async () => {
 });
 
 test("without a network the form stays usable, and says so", async () => {
-  const { attempt, draft } = bench({ seller: "juno" }, [seller, quantity]);
+  const { attempt, draft } = testDraft({ seller: "juno" }, [seller, quantity]);
   attempt.mockRejectedValue(unreachable());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ test("without a network the form stays usable, and says so", async () => {
 });
 
 test("a failure of an older try is not shown", async () => {
-  const { attempt, draft } = bench({}, [seller, quantity]);
+  const { attempt, draft } = testDraft({}, [seller, quantity]);
   attempt.mockImplementationOnce((_body, signal) => new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(unreachable()));
   }));
@@ -98,7 +98,7 @@ test("a failure of an older try is not shown", async () => {
 });
 
 test("a preset for a field that waits comes in when the field opens", async () => {
-  const { draft } = bench({ seller: "minerva", quantity: 2 });
+  const { draft } = testDraft({ seller: "minerva", quantity: 2 });
   expect(draft.chosen.value).toEqual({ seller: "minerva", quantity: 2 });
   draft.start();
   await vi.advanceTimersByTimeAsync(10);
@@ -106,7 +106,7 @@ test("a preset for a field that waits comes in when the field opens", async () =
 });
 
 test("fields that come empty leave the form as it was", async () => {
-  const { attempt, draft } = bench({ seller: "minerva" }, [seller]);
+  const { attempt, draft } = testDraft({ seller: "minerva" }, [seller]);
   attempt.mockResolvedValue(result({ fields: [], objections: [objection] }));
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -115,7 +115,7 @@ test("fields that come empty leave the form as it was", async () => {
 });
 
 test("a steward overrules by naming the rule and the reason", async () => {
-  const { attempt, draft } = bench({ seller: "minerva" }, [seller]);
+  const { attempt, draft } = testDraft({ seller: "minerva" }, [seller]);
   attempt.mockResolvedValue(result({ fields: [seller], objections: [objection] }));
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -129,7 +129,7 @@ test("a steward overrules by naming the rule and the reason", async () => {
 });
 
 test("a try that was lost is made again until it is answered", async () => {
-  const { attempt, draft } = bench({ seller: "minerva" });
+  const { attempt, draft } = testDraft({ seller: "minerva" });
   attempt.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -143,7 +143,7 @@ test("a try that was lost is made again until it is answered", async () => {
 });
 
 test("a lost try is made again at once when the network is back", async () => {
-  const { attempt, draft } = bench({ seller: "minerva" });
+  const { attempt, draft } = testDraft({ seller: "minerva" });
   attempt.mockRejectedValueOnce(unreachable());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -157,7 +157,7 @@ test("a lost try is made again at once when the network is back", async () => {
 });
 
 test("a form that was closed tries no more", async () => {
-  const { attempt, draft } = bench({ seller: "minerva" });
+  const { attempt, draft } = testDraft({ seller: "minerva" });
   attempt.mockRejectedValue(unreachable());
   draft.start();
   await vi.advanceTimersByTimeAsync(0);

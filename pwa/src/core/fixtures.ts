@@ -58,8 +58,6 @@ export function place(id: string, changes: Partial<PlaceDoc> = {}): PlaceDoc {
     capacity: 4,
     free: 3,
     throne: null,
-    tributum: 100_000,
-    sea: true,
     roads: [],
     here: [],
     ...changes,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryShelf } from "./db";
 import { line, viewDoc } from "./fixtures";
-import { bench, body, label, opened, settle } from "./game.bench";
+import { testGame, body, label, opened, settle } from "./game.fixtures";
 
 beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe("a card that went away", () => {
   test("a card taken elsewhere is said, and a restart begins from nothing", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made, viewDoc({ private: ["purse/hirtius"] }));
     await made.say("moved", { card: "hirtius-1", character: "hirtius" });
     expect(made.live.moved.value).toBe("hirtius-1");
@@ -26,7 +26,7 @@ describe("a card that went away", () => {
 
   test("all that is private leaves memory and storage with the card, at once", async () => {
     const shelf = memoryShelf();
-    const made = bench(shelf);
+    const made = testGame(shelf);
     const slices = { ...viewDoc().slices, "will/hirtius": { text: "to Livia" } };
     await opened(made, viewDoc({ slices, private: ["purse/hirtius", "will/hirtius"] }));
     const own = { "ballot/b1": { vote: "yes" }, "petition/p1": { id: "p1" } };
@@ -55,7 +55,7 @@ describe("a card that went away", () => {
   });
 
   test("a view that was kept before the server told what is private keeps only the game", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made, viewDoc({ private: undefined as never }));
     await made.say("moved", { card: "hirtius-1", character: "hirtius" });
     expect(Object.keys(made.live.view.value?.slices ?? {})).toEqual(["game"]);
@@ -64,7 +64,7 @@ describe("a card that went away", () => {
 
   test("a card that went while the phone slept takes its commands with it", async () => {
     const shelf = memoryShelf();
-    const made = bench(shelf);
+    const made = testGame(shelf);
     await opened(made);
     made.answer = () => ({ status: 503, body: {} });
     made.live.submit(body, label);
@@ -76,7 +76,7 @@ describe("a card that went away", () => {
   });
 
   test("a session that ended takes everything private with it", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made, viewDoc({ private: ["purse/hirtius"] }));
     await made.say("closed-session", {});
     expect(made.live.view.value?.slices["purse/hirtius"]).toBeUndefined();

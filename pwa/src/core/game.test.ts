@@ -3,7 +3,7 @@ import { Api } from "./api";
 import { Clock } from "./clock";
 import { memoryShelf } from "./db";
 import { game, line, viewDoc } from "./fixtures";
-import { bench, body, label, opened, settle } from "./game.bench";
+import { testGame, body, label, opened, settle } from "./game.fixtures";
 import { LiveGame, offersKey } from "./game";
 import type { Outcome } from "./outbox";
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("an open game", () => {
   test("shows the view, knows the time, and is live", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     expect(made.live.link.value).toBe("live");
     expect(made.live.doc.value?.title).toBe("Ludi Romani");
@@ -23,7 +23,7 @@ describe("an open game", () => {
   });
 
   test("follows what happens and tells what is new", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     expect(made.live.lines.value.at(-1)?.c).toBe("p3");
@@ -34,13 +34,13 @@ describe("an open game", () => {
 
   test("keeps its place: the next visit starts from the saved view and asks for what it missed", async () => {
     const shelf = memoryShelf();
-    const first = bench(shelf);
+    const first = testGame(shelf);
     await opened(first);
     await first.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     await vi.advanceTimersByTimeAsync(500);
     first.live.close();
 
-    const second = bench(shelf);
+    const second = testGame(shelf);
     await second.live.open();
     expect(second.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(second.live.heard.value).toBe(2_000_000);
@@ -54,7 +54,7 @@ describe("an open game", () => {
 
   test("hidden it saves and lets the stream go, shown it comes back at once", async () => {
     const shelf = memoryShelf();
-    const made = bench(shelf);
+    const made = testGame(shelf);
     await opened(made);
     made.live.hide();
     await settle();
@@ -68,7 +68,7 @@ describe("an open game", () => {
 
   test("heads of the stream are kept, and looked at when the game is over", async () => {
     const shelf = memoryShelf();
-    const made = bench(shelf);
+    const made = testGame(shelf);
     await opened(made);
     const digest = "ab".repeat(32);
     await made.say("head", { digest });
@@ -85,7 +85,7 @@ describe("an open game", () => {
   });
 
   test("a reset replaces everything", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     await made.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
     expect(made.live.lines.value.map((one) => one.c)).toEqual(["p900"]);
@@ -94,7 +94,7 @@ describe("an open game", () => {
   });
 
   test("after a gap it asks for everything anew", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     await made.say("entries", { now: 1_060_500, p: 9, pub: { entries: [line("p9")] } });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -108,7 +108,7 @@ describe("an open game", () => {
   });
 
   test("live news before any view are nothing to build on", async () => {
-    const made = bench();
+    const made = testGame();
     await made.live.open();
     await settle();
     await made.say("entries", { now: 1, p: 3, pub: { entries: [line("p3")] } });
@@ -119,7 +119,7 @@ describe("an open game", () => {
 
 describe("a command", () => {
   test("gives its outcome to whoever sent it, and to those who listen", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     const heard: Outcome["state"][] = [];
     const stop = made.live.onSettled((_item, outcome) => heard.push(outcome.state));
@@ -131,7 +131,7 @@ describe("a command", () => {
   });
 
   test("refused stays until it is dismissed", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     made.answer = () => ({ status: 409, body: { type: "/problems/refused", title: "Refused", status: 409 } });
     const outcome = await made.live.submit(body, label).outcome;
@@ -143,7 +143,7 @@ describe("a command", () => {
   });
 
   test("made offline goes out when the stream is live again", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     made.answer = () => ({ status: 503, body: {} });
     made.live.submit(body, label);
@@ -160,7 +160,7 @@ describe("a command", () => {
   });
 
   test("of a season that passed asks, and is made anew when the person says so", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     await expect(made.live.submit({ ...body, period: 4 }, label).outcome).resolves.toEqual({ state: "asking" });
     const [item] = made.live.outbox.value;
@@ -171,7 +171,7 @@ describe("a command", () => {
   });
 
   test("waiting in a season is looked at again when the season changes", async () => {
-    const made = bench();
+    const made = testGame();
     await opened(made);
     const period = { ...game().period, seq: 6 };
     made.answer = () => ({ status: 503, body: {} });
@@ -189,7 +189,7 @@ describe("a command", () => {
 });
 
 test("offers are kept by whose they are and who would record them", async () => {
-  const made = bench();
+  const made = testGame();
   await opened(made);
   const offers = { as: "hirtius", period: 5, offers: [], reminders: [] };
   made.answer = () => ({ status: 200, body: offers });
@@ -201,7 +201,7 @@ test("offers are kept by whose they are and who would record them", async () => 
 });
 
 test("the chronicle grows backwards, one page at a time", async () => {
-  const made = bench();
+  const made = testGame();
   await opened(made, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
   made.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
   const [one, two] = await Promise.all([made.live.loadOlder(), made.live.loadOlder()]);
@@ -212,7 +212,7 @@ test("the chronicle grows backwards, one page at a time", async () => {
 });
 
 test("a chronicle that is whole asks for nothing", async () => {
-  const made = bench();
+  const made = testGame();
   await opened(made);
   await expect(made.live.loadOlder()).resolves.toBe(false);
   expect(made.posts).toEqual([]);
@@ -220,7 +220,7 @@ test("a chronicle that is whole asks for nothing", async () => {
 });
 
 test("an open game knows its name", () => {
-  expect(bench().live.id).toBe("ides");
+  expect(testGame().live.id).toBe("ides");
 });
 
 test("a game that the server does not know is told apart from a server that is silent", async () => {

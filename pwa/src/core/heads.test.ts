@@ -12,7 +12,7 @@ import type { HeadsDoc } from "./wire";
 
 const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
 
-function bench(chance = 0) {
+function testHeads(chance = 0) {
   const shelf = memoryShelf();
   const made = {
     shelf,
@@ -53,7 +53,7 @@ async function later(): Promise<void> {
 
 describe("a phone that is given heads", () => {
   test("keeps each digest once, with the time it came, and takes nothing else for one", async () => {
-    const { heads, shelf } = bench();
+    const { heads, shelf } = testHeads();
     await heads.given(FIRST);
     await wait(60_000);
     await heads.given(SECOND);
@@ -67,7 +67,7 @@ describe("a phone that is given heads", () => {
   });
 
   test("signs the newest in a while, and then not for five minutes", async () => {
-    const made = bench(0.5);
+    const made = testHeads(0.5);
     await made.heads.given(FIRST);
     await made.heads.given(SECOND);
     expect(made.cosign).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe("a phone that is given heads", () => {
   });
 
   test("signs with a later one what the network lost", async () => {
-    const made = bench();
+    const made = testHeads();
     made.cosign.mockRejectedValueOnce(unreachable());
     await made.heads.given(FIRST);
     await later();
@@ -98,7 +98,7 @@ describe("a phone that is given heads", () => {
   });
 
   test("signs nothing without a card, and stops when its card has no key", async () => {
-    const made = bench();
+    const made = testHeads();
     made.seated = false;
     await made.heads.given(FIRST);
     await later();
@@ -113,7 +113,7 @@ describe("a phone that is given heads", () => {
   });
 
   test("signs nothing after it was closed", async () => {
-    const made = bench(1);
+    const made = testHeads(1);
     await made.heads.given(FIRST);
     made.heads.stop();
     await later();
@@ -123,7 +123,7 @@ describe("a phone that is given heads", () => {
 
 describe("when the game is over", () => {
   test("the phone looks once whether what it kept fits, and signs the end", async () => {
-    const made = bench();
+    const made = testHeads();
     await made.heads.given(FIRST);
     await later();
     await made.heads.given(REST.at(-1));
@@ -139,7 +139,7 @@ describe("when the game is over", () => {
   });
 
   test("the phone says what does not fit, and does not sign it", async () => {
-    const made = bench();
+    const made = testHeads();
     await made.heads.given("ab".repeat(32));
     made.seated = true;
     made.cosign.mockRejectedValue(unreachable());
@@ -150,7 +150,7 @@ describe("when the game is over", () => {
   });
 
   test("a phone that gets no answer asks again when the game is next looked at", async () => {
-    const made = bench();
+    const made = testHeads();
     made.shown = async () => Promise.reject(unreachable());
     made.heads.over();
     await later();

@@ -11,6 +11,7 @@ moved-together = { $who } went to { $to }
 season-open = { $period } begins
 period-hiems = the winter of { $year } BCE
 act-buy-legions = Buy legions
+amount-denarius = { $n } D
 note-act = Try “{ $act }” under { $rule }
 `;
 

@@ -84,18 +84,14 @@ export class Messages {
     return { kind, id, text: this.refText(kind, id, args) };
   }
 
-  /** An amount of an asset in words: `3 legiones curiales`, `200,000 D`. */
+  /** An amount of an asset in words: `3 legiones curiales`; as `amount-<asset>` says where a game writes it otherwise. */
   amount(asset: string, n: number): string {
-    if (asset === "denarius") return this.denarii(n);
-    return `${this.number.format(n)} ${this.asset(asset, n)}`;
+    const own = `amount-${asset}`;
+    return this.has(own) ? this.text(own, { n }) : `${this.number.format(n)} ${this.asset(asset, n)}`;
   }
 
   asset(id: string, n = 1): string {
     return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n }) : readable(id));
-  }
-
-  denarii(n: number): string {
-    return `${this.number.format(n)} D`;
   }
 
   count(n: number): string {

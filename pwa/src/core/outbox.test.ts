@@ -12,7 +12,7 @@ const problem = (slug: string, status: number): Problem =>
   new Problem({ type: `/problems/${slug}`, title: slug, status });
 const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
 
-interface Bench {
+interface TestOutbox {
   readonly mint: () => string;
   readonly box: Outbox;
   readonly shelf: Shelf;
@@ -25,7 +25,7 @@ interface Bench {
   readonly signing: { now: boolean };
 }
 
-function bench(shelf: Shelf = memoryShelf(), lock?: Lock): Bench {
+function testOutbox(shelf: Shelf = memoryShelf(), lock?: Lock): TestOutbox {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };
   const signing = { now: true };
@@ -56,7 +56,7 @@ const label = { key: "act-move" };
 
 describe("a command", () => {
   test("is on the phone before the first fetch", async () => {
-    const { box, mint, command, shelf } = bench();
+    const { box, mint, command, shelf } = testOutbox();
     command.mockImplementation(async (_game, id) => {
       expect((await shelf.items()).map((item) => [item.id, item.state])).toEqual([["id-1", "sent"]]);
       return receiptOf(id);
@@ -67,7 +67,7 @@ describe("a command", () => {
   });
 
   test("is answered and given up as ever when no note of it can be made", async () => {
-    const { box, mint, command, items, outcomes, signing } = bench();
+    const { box, mint, command, items, outcomes, signing } = testOutbox();
     command.mockImplementationOnce(async (_game, id) => ((signing.now = false), receiptOf(id)));
     await box.submit(mint(), move("gaul"), label);
     await settle();
@@ -83,7 +83,7 @@ describe("a command", () => {
   });
 
   test("leaves the phone once it is answered", async () => {
-    const { box, mint, items, outcomes } = bench();
+    const { box, mint, items, outcomes } = testOutbox();
     await box.submit(mint(), move("gaul"), label);
     await settle();
     expect(items()).toEqual([]);
@@ -91,7 +91,7 @@ describe("a command", () => {
   });
 
   test("waits for its turn", async () => {
-    const { box, mint, command } = bench();
+    const { box, mint, command } = testOutbox();
     await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label), box.submit(mint(), move("rome"), label)]);
     await settle();
     expect(command.mock.calls.map(([, id, body]) => [id, body["to"]])).toEqual([
@@ -102,7 +102,7 @@ describe("a command", () => {
   });
 
   test("without an answer is kept, and asks for its receipt before it is sent again", async () => {
-    const { box, mint, command, receipt, items, outcomes } = bench();
+    const { box, mint, command, receipt, items, outcomes } = testOutbox();
     command.mockRejectedValueOnce(unreachable());
     await box.submit(mint(), move("gaul"), label);
     await settle();
@@ -114,7 +114,7 @@ describe("a command", () => {
   });
 
   test("whose receipt is there is not sent again", async () => {
-    const { box, mint, command, receipt, outcomes } = bench();
+    const { box, mint, command, receipt, outcomes } = testOutbox();
     command.mockRejectedValueOnce(unreachable());
     receipt.mockResolvedValueOnce(receiptOf("id-1"));
     await box.submit(mint(), move("gaul"), label);
@@ -124,7 +124,7 @@ describe("a command", () => {
   });
 
   test.each(["paused", "not-begun"])("that meets a game which stands still (%s) is kept, and does not stand in the way of what ends that", async (slug) => {
-    const { box, mint, command, items, outcomes } = bench();
+    const { box, mint, command, items, outcomes } = testOutbox();
     command.mockRejectedValueOnce(problem(slug, 409));
     await box.submit(mint(), move("gaul"), label);
     await settle();
@@ -138,12 +138,12 @@ describe("a command", () => {
   });
 
   test("survives a reload under its own id", async () => {
-    const first = bench();
+    const first = testOutbox();
     first.command.mockRejectedValue(unreachable());
     await first.box.submit(first.mint(), move("gaul"), label);
     await settle();
     first.box.stop();
-    const second = bench(first.shelf);
+    const second = testOutbox(first.shelf);
     await second.box.restore();
     expect(second.items().map((item) => item.id)).toEqual(["id-1"]);
     await second.box.flush();
@@ -152,7 +152,7 @@ describe("a command", () => {
   });
 
   test("is tried again with growing pauses while the server is away", async () => {
-    const { box, mint, command, receipt } = bench();
+    const { box, mint, command, receipt } = testOutbox();
     command.mockRejectedValue(problem("unavailable", 503));
     receipt.mockRejectedValue(problem("unavailable", 503));
     await box.submit(mint(), move("gaul"), label);
@@ -165,7 +165,7 @@ describe("a command", () => {
   });
 
   test("holds back those behind it while the server is away", async () => {
-    const { box, mint, command, items } = bench();
+    const { box, mint, command, items } = testOutbox();
     command.mockRejectedValue(unreachable());
     await box.submit(mint(), move("gaul"), label);
     await box.submit(mint(), move("spain"), label);
@@ -177,7 +177,7 @@ describe("a command", () => {
 
 describe("a period that has passed", () => {
   test("makes a command that was never sent ask the person", async () => {
-    const { box, mint, command, items, period } = bench();
+    const { box, mint, command, items, period } = testOutbox();
     period.now = 6;
     await box.submit(mint(), move("gaul", 5), label);
     await settle();
@@ -186,7 +186,7 @@ describe("a period that has passed", () => {
   });
 
   test("does not stop what was made later", async () => {
-    const { box, mint, command, period } = bench();
+    const { box, mint, command, period } = testOutbox();
     period.now = 6;
     await box.submit(mint(), move("gaul", 5), label);
     await box.submit(mint(), move("spain", 6), label);
@@ -195,7 +195,7 @@ describe("a period that has passed", () => {
   });
 
   test("confirmed, it is a new command of the period that is now", async () => {
-    const { box, mint, command, items, period } = bench();
+    const { box, mint, command, items, period } = testOutbox();
     period.now = 6;
     await box.submit(mint(), move("gaul", 5), label);
     await settle();
@@ -208,7 +208,7 @@ describe("a period that has passed", () => {
   });
 
   test("learnt from the server's answer, it asks too", async () => {
-    const { box, mint, command, items } = bench();
+    const { box, mint, command, items } = testOutbox();
     command.mockRejectedValueOnce(problem("stale-period", 409));
     await box.submit(mint(), move("gaul"), label);
     await settle();
@@ -218,7 +218,7 @@ describe("a period that has passed", () => {
 
 describe("a refusal", () => {
   test("is kept with its reasons until it was read", async () => {
-    const { box, mint, command, items, outcomes } = bench();
+    const { box, mint, command, items, outcomes } = testOutbox();
     command.mockRejectedValueOnce(problem("refused", 409));
     await box.submit(mint(), move("gaul"), label);
     await settle();
@@ -229,7 +229,7 @@ describe("a refusal", () => {
   });
 
   test("of the receipt's question counts as the answer", async () => {
-    const { box, mint, command, receipt, items } = bench();
+    const { box, mint, command, receipt, items } = testOutbox();
     command.mockRejectedValueOnce(unreachable());
     receipt.mockRejectedValueOnce(problem("not-your-card", 403));
     await box.submit(mint(), move("gaul"), label);
@@ -238,7 +238,7 @@ describe("a refusal", () => {
   });
 
   test("does not stop those behind it", async () => {
-    const { box, mint, command, outcomes } = bench();
+    const { box, mint, command, outcomes } = testOutbox();
     command.mockRejectedValueOnce(problem("refused", 409));
     await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label)]);
     await settle();
@@ -250,7 +250,7 @@ describe("a refusal", () => {
 });
 
 test("nothing is sent before the phone knows the period", async () => {
-  const { box, mint, command, period } = bench();
+  const { box, mint, command, period } = testOutbox();
   period.now = null;
   await box.submit(mint(), move("gaul"), label);
   await settle();
@@ -263,7 +263,7 @@ test("nothing is sent before the phone knows the period", async () => {
 });
 
 test("commands of another game stay where they are", async () => {
-  const { box, shelf, command } = bench();
+  const { box, shelf, command } = testOutbox();
   await shelf.putItem({ id: "other", game: "nones", body: move("gaul"), label, at: 1, state: "queued" });
   await box.flush();
   expect(command).not.toHaveBeenCalled();
@@ -276,14 +276,14 @@ test("sending happens under one lock per game", async () => {
     names.push(name);
     return run();
   };
-  const { box, mint } = bench(memoryShelf(), lock);
+  const { box, mint } = testOutbox(memoryShelf(), lock);
   await box.submit(mint(), move("gaul"), label);
   await settle();
   expect(new Set(names)).toEqual(new Set(["acta-outbox-ides"]));
 });
 
 test("a fault of our own is not taken for an answer", async () => {
-  const { box, mint, command } = bench();
+  const { box, mint, command } = testOutbox();
   command.mockRejectedValueOnce(new RangeError("bug"));
   const flushed = vi.fn();
   const flush = box.flush.bind(box);

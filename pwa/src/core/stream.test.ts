@@ -9,7 +9,7 @@ interface Wire {
   end(): void;
 }
 
-function bench(status = 200) {
+function testStream(status = 200) {
   const wires: Wire[] = [];
   const states: StreamState[] = [];
   const events: string[] = [];
@@ -45,7 +45,7 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe("a stream", () => {
   test("is live with the first event", async () => {
-    const { stream, wires, states, events } = bench();
+    const { stream, wires, states, events } = testStream();
     stream.open();
     await settle();
     expect(states).toEqual(["connecting"]);
@@ -57,7 +57,7 @@ describe("a stream", () => {
   });
 
   test("that stays silent for twelve seconds is given up and opened again", async () => {
-    const { stream, wires, states } = bench();
+    const { stream, wires, states } = testStream();
     stream.open();
     await settle();
     wires[0]?.say("event: ping\ndata: {}\n\n");
@@ -72,7 +72,7 @@ describe("a stream", () => {
   });
 
   test("kept alive by pings is left alone", async () => {
-    const { stream, wires } = bench();
+    const { stream, wires } = testStream();
     stream.open();
     await settle();
     for (let seconds = 0; seconds < 60; seconds += 5) {
@@ -84,7 +84,7 @@ describe("a stream", () => {
   });
 
   test("comes back from the cursor of that moment", async () => {
-    const { stream, wires, move } = bench();
+    const { stream, wires, move } = testStream();
     stream.open();
     await settle();
     move(17);
@@ -95,7 +95,7 @@ describe("a stream", () => {
   });
 
   test("that cannot open waits longer each time, fifteen seconds at most", async () => {
-    const { stream, fetch, down } = bench();
+    const { stream, fetch, down } = testStream();
     down(true);
     stream.open();
     await settle();
@@ -110,7 +110,7 @@ describe("a stream", () => {
   });
 
   test("does not wait when the person looks again", async () => {
-    const { stream, fetch, down, states } = bench();
+    const { stream, fetch, down, states } = testStream();
     down(true);
     stream.open();
     await vi.advanceTimersByTimeAsync(4_000);
@@ -126,7 +126,7 @@ describe("a stream", () => {
   });
 
   test("that was closed stays closed", async () => {
-    const { stream, wires, states, fetch } = bench();
+    const { stream, wires, states, fetch } = testStream();
     stream.open();
     await settle();
     stream.close();
@@ -137,7 +137,7 @@ describe("a stream", () => {
   });
 
   test("refused by the server is tried again like one that broke", async () => {
-    const { stream, fetch, states } = bench(503);
+    const { stream, fetch, states } = testStream(503);
     stream.open();
     await settle();
     expect(states.at(-1)).toBe("lost");
@@ -147,7 +147,7 @@ describe("a stream", () => {
   });
 
   test("restarted opens anew after a short pause", async () => {
-    const { stream, wires } = bench();
+    const { stream, wires } = testStream();
     stream.open();
     await settle();
     stream.restart();
@@ -160,7 +160,7 @@ describe("a stream", () => {
   });
 
   test("closed in the middle of a chunk gives no further events", async () => {
-    const { stream, wires, events } = bench();
+    const { stream, wires, events } = testStream();
     stream.open();
     await settle();
     const said = "event: a\ndata: 1\n\nevent: b\ndata: 2\n\n";

@@ -5,6 +5,7 @@
 
 import type { ComponentType, VNode } from "preact";
 import type { Station } from "../core/select";
+import type { IconName } from "../ui/parts/icon";
 import type { Form, PersonDoc, PlaceDoc } from "../core/wire";
 
 /** What of a person decides their crest. */
@@ -54,9 +55,13 @@ export interface GamePack {
   readonly ties?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** What is out of the ordinary at a place just now, in a few words; "" for nothing. */
   readonly placeNote?: (id: string) => string;
+  /** What is true of a place beside its seats and roads, a few words each. */
+  readonly placeFacts?: (id: string) => readonly string[];
+  /** What stands under a place's name in the list of places. */
+  readonly placeLine?: (id: string) => string;
   /** What stands above every screen while something is under way that has a screen of its own. */
   readonly banner?: ComponentType;
-  /** What stands in the sheet of a place, instead of its seats, tribute and roads. */
+  /** What stands in the sheet of a place, instead of its seats, facts and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** What stands above the rulebook: what of this table's data is printed and what is not, say. */
   readonly foreword?: () => Promise<ComponentType>;
@@ -69,8 +74,25 @@ export interface GamePack {
   readonly season: (kind: string) => VNode;
   /** Assets in the order a hand shows them, and which of them are counted piece by piece. */
   readonly hand: { readonly money: string; readonly rows: readonly HandRow[]; readonly rest: readonly string[] };
+  /** Acts of an officer's own that their desk offers at one tap. */
+  readonly desk?: readonly string[];
+  /** What the stewards' console has beside what every game needs. */
+  readonly console?: ConsoleActs;
   /** The map, in games that have one. */
   readonly map?: () => Promise<ComponentType<MapProps>>;
+}
+
+/** A game's own acts for its stewards. */
+export interface ConsoleActs {
+  /** The act that opens the next period, where periods do not simply follow one another. */
+  readonly next?: string;
+  /** Tools beside those that every game has; only those are shown that are offered. */
+  readonly tools: readonly ConsoleTool[];
+}
+
+export interface ConsoleTool {
+  readonly type: string;
+  readonly icon: IconName;
 }
 
 /** Assets that share one row of slots, such as the ten legions a mortal may have. */

@@ -128,7 +128,6 @@ ui-die-locked = { $die }, held back
 ui-map = Map
 ui-as-map = Map
 ui-as-list = List
-ui-map-key = Filled pips are taken seats; a crown is a throne; each coin is 100,000 D of tribute.
 ui-seats = { $free ->
     [0] full, { $capacity } seats
    *[other] { $free } of { $capacity } seats free
@@ -137,11 +136,6 @@ ui-you-are-here = you are here
 ui-region = Region
 ui-who-is-here = Who is here
 ui-nobody-here = nobody
-ui-tribute = Tribute { $sum }
-ui-no-tribute = No tribute
-ui-by-sea = Reached by sea
-ui-not-by-sea = Not reached by sea
-ui-throne = Throne of { $who }
 ui-roads = Roads to { $places }
 
 ## People

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { game, line } from "../core/fixtures";
-import { openBench, smallView } from "../ui/bench";
+import { openTestGame, smallView } from "../ui/testgame.fixtures";
 import { closeGame } from "../ui/services";
 import { Chronicle } from "./chronicle";
 
@@ -24,7 +24,7 @@ test.each([
 ] as const)("in a game that is %s a line that few could read says: %s", async (status, words) => {
   const view = smallView();
   const slices = { ...view.slices, game: game({ status }) };
-  await openBench({ ...view, slices, cursor: "ab12cd.1.1", entries: [line("p1"), line("q1", { after: 1 })] });
+  await openTestGame({ ...view, slices, cursor: "ab12cd.1.1", entries: [line("p1"), line("q1", { after: 1 })] });
   render(<Chronicle />);
   expect(await screen.findAllByText(words)).toHaveLength(1);
 });

@@ -5,8 +5,8 @@ import { game as gameDoc, line } from "../core/fixtures";
 import type { ViewDoc } from "../core/wire";
 import { pack as roman } from "../games/ludi_romani/pack";
 import { RomanMap } from "../games/ludi_romani/map";
-import { letDialogsOpen, offers, ok, openBench, smallView } from "../ui/bench";
-import type { Bench } from "../ui/bench";
+import { letDialogsOpen, offers, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
+import type { TestServer } from "../ui/testgame.fixtures";
 import { pack } from "../ui/pack";
 import { LinkBadge } from "../ui/parts/badge";
 import { SeasonClock } from "../ui/parts/clock";
@@ -31,10 +31,10 @@ class Unseen {
   disconnect(): void {}
 }
 
-let bench: Bench;
+let server: TestServer;
 
 async function start(changes: Partial<ViewDoc> = {}): Promise<void> {
-  bench = await openBench(smallView(changes));
+  server = await openTestGame(smallView(changes));
   pack.value = roman;
 }
 
@@ -75,7 +75,7 @@ describe("the hand", () => {
 
   test("reminds of rules that matter now", async () => {
     await start();
-    bench.routes["offers"] = ok(offers({ reminders: ["MERC-15"] }));
+    server.routes["offers"] = ok(offers({ reminders: ["MERC-15"] }));
     render(<Hand />);
     expect(await screen.findByText("MERC-15")).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe("the acts", () => {
 
   test("put what is possible first and say why the rest is not", async () => {
     await start();
-    bench.routes["offers"] = ok(
+    server.routes["offers"] = ok(
       offers({
         offers: [
           { type: "move", chapter: "MOTUS", fields: [], blocked: blocked as never },
@@ -110,7 +110,7 @@ describe("the acts", () => {
 
   test("say why they cannot be had", async () => {
     await start();
-    bench.routes["offers"] = { status: 403, body: { type: "/problems/not-your-card", title: "Not your card", status: 403 } };
+    server.routes["offers"] = { status: 403, body: { type: "/problems/not-your-card", title: "Not your card", status: 403 } };
     render(<Acts />);
     expect(await screen.findByText("Not your card")).toBeTruthy();
   });
@@ -148,7 +148,7 @@ describe("the chronicle", () => {
 
   test("fetches what came before", async () => {
     await start({ cursor: "x.9.0", entries: [line("p9")] });
-    bench.routes["entries"] = ok({ entries: [line("p8")], cursor: "x.8.0", more: false });
+    server.routes["entries"] = ok({ entries: [line("p8")], cursor: "x.8.0", more: false });
     render(<Chronicle />);
     fireEvent.click(screen.getByText("Earlier"));
     await waitFor(() => expect(document.querySelectorAll(".line")).toHaveLength(2));
@@ -183,12 +183,12 @@ test("a numen's desk shows what there is to sell, and at what price", async () =
 });
 
 describe("the stewards' console", () => {
-  const appeal = { id: "a1", type: "move", actor: "livia", fields: { to: "gaul" }, rules: ["SEDES-07"], reason: "A bench." };
+  const appeal = { id: "a1", type: "move", actor: "livia", fields: { to: "gaul" }, rules: ["SEDES-07"], reason: "A server." };
 
   test("shows appeals with their terms and reason", async () => {
     await start(withSlices({ "appeal/a1": appeal }, { me: ["fata"], staff: true }));
     render(<Console />);
-    expect(screen.getByText("A bench.")).toBeTruthy();
+    expect(screen.getByText("A server.")).toBeTruthy();
     expect(screen.getByText("SEDES-07")).toBeTruthy();
     expect(screen.getByText("Grant")).toBeTruthy();
   });
@@ -265,7 +265,7 @@ describe("around every screen", () => {
     expect(screen.getByText(/Everything stands still/)).toBeTruthy();
     rerender(<Banners game={gameDoc({ status: "closed" })} />);
     expect(screen.getByText(/The game is over/)).toBeTruthy();
-    bench.say("moved", { card: "hirtius-1" });
+    server.say("moved", { card: "hirtius-1" });
     await screen.findByText("Your card is now on another phone.");
   });
 });

@@ -6,8 +6,8 @@ import { lastNames, rememberNames, sit } from "../core/founding";
 import { givenName } from "../core/select";
 import type { ViewDoc } from "../core/wire";
 import { plainPack } from "../games/plain";
-import { letDialogsOpen, ok, openBench, smallView } from "../ui/bench";
-import type { Bench } from "../ui/bench";
+import { letDialogsOpen, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
+import type { TestServer } from "../ui/testgame.fixtures";
 import { me, playAs } from "../ui/me";
 import { pack } from "../ui/pack";
 import { Sheets } from "../ui/parts/sheet";
@@ -27,7 +27,7 @@ const card = (character: string, bot = false) => ({ card: `${character}-1`, char
 const founded = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [] };
 const summary = (id: string, ruleset: string, over = false) => ({ id, title: `Game ${id}`, ruleset, status: "open", over, period: gameDoc().period });
 
-let bench: Bench;
+let server: TestServer;
 
 const table = (awaited: readonly string[]): Partial<ViewDoc> => ({
   me: ["hirtius", "livia", "fata"],
@@ -35,7 +35,7 @@ const table = (awaited: readonly string[]): Partial<ViewDoc> => ({
 });
 
 async function start(changes: Partial<ViewDoc> = {}): Promise<void> {
-  bench = await openBench(smallView(changes));
+  server = await openTestGame(smallView(changes));
   pack.value = plainPack("knuckle_bones");
 }
 
@@ -57,7 +57,7 @@ describe("whose turn it is", () => {
     await start({ ...table(["hirtius"]), me: ["hirtius"] });
     render(<Turn />);
     expect(screen.getByRole("status").textContent).toBe("Your turn");
-    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia", "minerva"] } }, entries: [] } });
+    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia", "minerva"] } }, entries: [] } });
     await screen.findByText("Waiting for Bea and Minerva");
   });
 
@@ -72,7 +72,7 @@ describe("whose turn it is", () => {
     Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
     await start(table(["minerva"]));
     const stop = live.value && announce(live.value);
-    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia"] } }, entries: [] } });
+    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia"] } }, entries: [] } });
     await waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
     stop?.();
   });
@@ -117,21 +117,21 @@ test("a seat that moved away is told, and the others of this phone go on", async
 });
 
 describe("setting up a table", () => {
-  const path = (): string => bench.posted.map(({ path }) => path).join(" ");
+  const path = (): string => server.posted.map(({ path }) => path).join(" ");
 
   beforeEach(async () => {
     await start();
-    bench.routes["rulesets"] = ok({ rulesets: [bones, evening], founding: true });
-    bench.routes["games"] = ok(founded, 201);
-    bench.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
-    bench.routes["session"] = ok({ cards: [], now: 1 });
+    server.routes["rulesets"] = ok({ rulesets: [bones, evening], founding: true });
+    server.routes["games"] = ok(founded, 201);
+    server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
+    server.routes["session"] = ok({ cards: [], now: 1 });
   });
 
   test("takes one tap when all is as usual, and lands in the game as the first person", async () => {
     render(<Found ruleset="knuckle_bones" />);
     fireEvent.click(await screen.findByText("Begin"));
     await waitFor(() => expect(here.value.game).toBe("nones"));
-    expect(bench.posted[0]?.body).toEqual({
+    expect(server.posted[0]?.body).toEqual({
       ruleset: "knuckle_bones",
       players: [
         { name: "Marcus", bot: false },
@@ -162,12 +162,12 @@ describe("setting up a table", () => {
   });
 
   test("is told when it fails, and what was founded is not founded twice", async () => {
-    bench.routes["claims"] = { status: 503, body: {} };
+    server.routes["claims"] = { status: 503, body: {} };
     render(<Found ruleset="knuckle_bones" />);
     fireEvent.click(await screen.findByText("We roll"));
     fireEvent.click(screen.getByText("Begin"));
     await screen.findByRole("alert");
-    bench.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
+    server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
     fireEvent.click(screen.getByText("Begin"));
     await waitFor(() => expect(here.value.game).toBe("nones"));
     expect(path().match(/\/games/g)).toHaveLength(1);
@@ -182,8 +182,8 @@ describe("setting up a table", () => {
 describe("the first page", () => {
   const show = async (founding: boolean): Promise<void> => {
     await start();
-    bench.routes["rulesets"] = ok({ rulesets: [evening, bones], founding });
-    bench.routes["games"] = ok({ games: [summary("kalends", "long_night"), summary("past", "knuckle_bones", true)] });
+    server.routes["rulesets"] = ok({ rulesets: [evening, bones], founding });
+    server.routes["games"] = ok({ games: [summary("kalends", "long_night"), summary("past", "knuckle_bones", true)] });
     render(<Games />);
     await screen.findByText("Game kalends");
   };
@@ -209,7 +209,7 @@ describe("the first page", () => {
 describe("the menu of a table", () => {
   beforeEach(async () => {
     await start({ ...table([]), me: ["hirtius"] });
-    bench.routes["claims"] = ok({ game: "ides", card: "x", character: "iulius" });
+    server.routes["claims"] = ok({ game: "ides", card: "x", character: "iulius" });
     await sit(api, shelf.value, { ...founded, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
     history.replaceState(null, "", "/g/ides");
     dispatchEvent(new PopStateEvent("popstate"));
@@ -232,22 +232,22 @@ describe("the menu of a table", () => {
   });
 
   test("gives the name that the others call me", async () => {
-    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     fireEvent.click(await screen.findByText("Your name"));
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: " Ada " } });
     fireEvent.click(screen.getByText("Call me that"));
-    await waitFor(() => expect(bench.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "Ada" }));
+    await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "Ada" }));
   });
 
   test("erases the name that the others call me, on this phone too", async () => {
     await rememberNames(shelf.value, [{ name: "Ada", bot: false }]);
-    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { names: { hirtius: "Ada" } }, entries: [] } });
-    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { names: { hirtius: "Ada" } }, entries: [] } });
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     await waitFor(() => expect(givenName(view.value, "hirtius")).toBe("Ada"));
     fireEvent.click(await screen.findByText("Your name"));
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: "" } });
     fireEvent.click(await screen.findByText("Erase my name"));
-    await waitFor(() => expect(bench.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "" }));
+    await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "" }));
     await waitFor(async () => expect(await lastNames(shelf.value)).toEqual([]));
   });
 

@@ -7,6 +7,7 @@ import { person, place, thing } from "../core/select";
 import type { Args, Message } from "../core/wire";
 import { textsOf } from "../games/texts";
 import own from "../messages/en.ftl?raw";
+import { pack } from "./pack";
 import { view } from "./services";
 
 type Files = Readonly<Record<string, string>>;
@@ -44,8 +45,13 @@ async function fetchText(address: string): Promise<string> {
 export const t = (key: string, args: Args = {}): string => texts.value.text(key, args);
 export const tFirst = (keys: readonly string[], args: Args = {}): string => texts.value.first(keys, args);
 export const parts = (message: Message): readonly Part[] => texts.value.parts(message);
-export const denarii = (n: number): string => texts.value.denarii(n);
 export const amount = (asset: string, n: number): string => texts.value.amount(asset, n);
+/** An amount as money is written: of the asset that is money in the open game, else just as a number. */
+export const counted = (asset: string, n: number): string => (isMoney(asset) ? amount(asset, n) : texts.value.count(n));
+/** A sum of money. */
+export const money = (n: number): string => counted(pack.value.hand.money, n);
+
+const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
 
 export const personName = (id: string): string => texts.value.text("ui-just", { it: `who:${id}` });
 export const placeName = (id: string): string => texts.value.text("ui-just", { it: `place:${id}` });

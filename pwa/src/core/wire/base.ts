@@ -1,4 +1,4 @@
-/** Words that every document on the wire is made of. Amounts are Denarii, times are milliseconds. */
+/** Words that every document on the wire is made of. Times are milliseconds. */
 
 export type Arg = string | number | boolean | null | readonly Arg[] | { readonly [name: string]: Arg };
 

@@ -69,8 +69,6 @@ export interface PlaceDoc {
   readonly capacity: number;
   readonly free: number;
   readonly throne: string | null;
-  readonly tributum: number;
-  readonly sea: boolean;
   readonly roads: readonly string[];
   readonly here: readonly string[];
   readonly reminders?: readonly string[];

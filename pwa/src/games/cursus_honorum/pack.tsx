@@ -55,6 +55,12 @@ export const pack: GamePack = {
   asset: assetGlyph,
   act: ({ type }) => assetGlyph(ACTS[type] ?? "dignitas"),
   season: () => FACES.political_capital,
+  console: {
+    tools: [
+      { type: "set-fact", icon: "gavel" },
+      { type: "use-dice", icon: "dice" },
+    ],
+  },
   hand: { money: "", rows: [], rest: [] },
 };
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Field, Form, ViewDoc } from "../../core/wire";
-import { fetchedText, letDialogsOpen, offers, ok, openBench } from "../../ui/bench";
-import type { Bench } from "../../ui/bench";
+import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
 import { pack } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
@@ -21,12 +21,12 @@ import "./ending";
 import "./parts/result";
 import "./turn/spend";
 
-let bench: Bench;
+let server: TestServer;
 
 async function start(view: ViewDoc, ...forms: readonly Form[]): Promise<void> {
-  bench = await openBench(view);
-  bench.routes["offers"] = ok(offers({ as: "aemilius", offers: forms }));
-  bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+  server = await openTestGame(view);
+  server.routes["offers"] = ok(offers({ as: "aemilius", offers: forms }));
+  server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
     url.includes(".ftl") ? Promise.resolve(fetchedText(url, `${words}\n${own}`)) : served(url, init),
@@ -37,7 +37,7 @@ async function start(view: ViewDoc, ...forms: readonly Form[]): Promise<void> {
 
 /** What was sent last, without what surrounds every command. */
 const sent = (): Record<string, unknown> => {
-  const commands = bench.posted.filter(({ path }) => path.endsWith("/commands"));
+  const commands = server.posted.filter(({ path }) => path.endsWith("/commands"));
   const { as: _as, period: _period, ...rest } = commands.at(-1)?.body ?? {};
   return rest;
 };
@@ -140,7 +140,7 @@ describe("spending", () => {
     await screen.findByText("Whom do you attack?");
     await tap("Back to what you skipped");
     await screen.findByText("Tick 4 boxes");
-    expect(bench.posted).toEqual([]);
+    expect(server.posted).toEqual([]);
   });
 
   test("aims each attack by a tap, and takes it back by the minus", async () => {

@@ -6,7 +6,7 @@ import { Glossed } from "../../ui/parts/gloss";
 import { Sheets } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
 import { texts } from "../../ui/texts";
-import { proelia, setUp, start, tearDown } from "./bench";
+import { proelia, setUp, start, tearDown } from "./testgame.fixtures";
 import { BILL, actium, battle, senate, table } from "./fixtures";
 import { RomanMap } from "./map";
 import { pack } from "./pack";

@@ -1,10 +1,10 @@
-import type { PlaceDoc } from "../../core/wire";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import type { MapProps } from "../pack";
 import { FIELD, REGIONS } from "./regions";
 import type { RegionShape } from "./regions";
 import { struckPlace } from "./shape";
+import type { RegionDoc } from "./shape";
 import "./map.css";
 
 interface Frame {
@@ -22,7 +22,7 @@ const WIDE: Frame = { x: 2.4, y: 1.3, plate: 1.9 };
 export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   const frame = big ? WIDE : UPRIGHT;
   const struck = struckPlace(view.value);
-  const known = new Map(places.map((place) => [place.id, place]));
+  const known = new Map((places as readonly RegionDoc[]).map((place) => [place.id, place]));
   const shapes = REGIONS.filter(({ id }) => known.has(id));
   return (
     <svg class="roman-map" data-big={big} viewBox={`0 0 ${FIELD.width * frame.x} ${FIELD.height * frame.y}`} role="group" aria-label={t("ui-map")}>
@@ -69,7 +69,7 @@ function Sea({ frame }: { frame: Frame }) {
   );
 }
 
-function Roads({ places, frame }: { places: readonly PlaceDoc[]; frame: Frame }) {
+function Roads({ places, frame }: { places: MapProps["places"]; frame: Frame }) {
   const spots = new Map(REGIONS.map(({ id, spot }) => [id, spot]));
   const pairs = places.flatMap((place) => place.roads.filter((to) => place.id < to).map((to) => [place.id, to] as const));
   return (
@@ -84,7 +84,7 @@ function Roads({ places, frame }: { places: readonly PlaceDoc[]; frame: Frame })
 }
 
 interface BannerProps {
-  readonly place: PlaceDoc | undefined;
+  readonly place: RegionDoc | undefined;
   readonly shape: RegionShape;
   readonly frame: Frame;
   readonly mine: boolean;
@@ -132,12 +132,12 @@ function Banner({ place, shape, frame, mine, struck, onPick }: BannerProps) {
   );
 }
 
-function describe(place: PlaceDoc, mine: boolean, struck: boolean): string {
+function describe(place: RegionDoc, mine: boolean, struck: boolean): string {
   const seats = t("ui-seats", { free: place.free, capacity: place.capacity });
   return [place.name, seats, mine ? t("ui-you-are-here") : "", struck ? t("lr-pestis") : ""].filter(Boolean).join(", ");
 }
 
-function Pips({ place, top }: { place: PlaceDoc; top: number }) {
+function Pips({ place, top }: { place: RegionDoc; top: number }) {
   const taken = Math.max(0, place.capacity - place.free);
   const throne = place.throne ? [place.here.includes(place.throne)] : [];
   const seats = [...Array.from({ length: place.capacity }, (_, seat) => seat < taken), ...throne];

@@ -1,12 +1,13 @@
 import type { VNode } from "preact";
 import { view } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { money, t } from "../../ui/texts";
 import type { Form } from "../../core/wire";
 import type { Bearer, GamePack } from "../pack";
 import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
 import { Notice } from "./notice";
-import { struckPlace } from "./shape";
+import "./colours.css";
+import { region, struckPlace } from "./shape";
 
 const ROLES: Readonly<Record<string, readonly [CrestName, string]>> = {
   imperator: ["eagle", "#e2bd6a"],
@@ -60,6 +61,24 @@ function act({ type, chapter }: Pick<Form, "type" | "chapter">): VNode {
   return crestName ? crestGlyph(crestName) : seasonGlyph("motus");
 }
 
+const placeNote = (id: string): string => (struckPlace(view.value) === id ? t("lr-pestis") : "");
+
+function placeFacts(id: string): readonly string[] {
+  const place = region(view.value, id);
+  if (!place) return [];
+  const { tributum, sea, throne } = place;
+  return [
+    tributum ? t("lr-tribute", { sum: money(tributum) }) : t("lr-no-tribute"),
+    t(sea ? "lr-by-sea" : "lr-not-by-sea"),
+    ...(throne ? [t("lr-throne", { who: `who:${throne}` })] : []),
+  ];
+}
+
+function placeLine(id: string): string {
+  const tributum = region(view.value, id)?.tributum ?? 0;
+  return [tributum ? money(tributum) : t("lr-no-tribute"), placeNote(id)].filter(Boolean).join(" · ");
+}
+
 export const pack: GamePack = {
   ruleset: "ludi_romani",
   cover: { name: "Ludi Romani", emblem: crestGlyph("eagle"), colour: "#b08ee6" },
@@ -79,7 +98,19 @@ export const pack: GamePack = {
   banner: Notice,
   projector: async () => (await import("./wall")).Wall,
   ties: async () => (await import("./ties")).Ties,
-  placeNote: (id) => (struckPlace(view.value) === id ? t("lr-pestis") : ""),
+  placeNote,
+  placeFacts,
+  placeLine,
+  desk: ["announce-season", "catch", "transfer", "pay-tribute", "reside", "roam"],
+  console: {
+    next: "announce-season",
+    tools: [
+      { type: "set-fact", icon: "gavel" },
+      { type: "use-dice", icon: "dice" },
+      { type: "book-difference", icon: "rules" },
+      { type: "repeat-tribute", icon: "people" },
+    ],
+  },
   crest,
   asset: assetGlyph,
   act,

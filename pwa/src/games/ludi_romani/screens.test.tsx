@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { objection } from "../../ui/bench";
+import { objection } from "../../ui/testgame.fixtures";
 import { ActiumScreen } from "./actium";
 import { BattleScreen } from "./battle";
-import { posted, proelia, setUp, start, tearDown } from "./bench";
+import { posted, proelia, setUp, start, tearDown } from "./testgame.fixtures";
 import { BILL, actium, battle, form, round, senate } from "./fixtures";
 import { Notice } from "./notice";
 import { SenateScreen } from "./senate";

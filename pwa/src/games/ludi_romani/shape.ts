@@ -2,7 +2,7 @@
 
 import { family } from "../../core/select";
 import type { View } from "../../core/view";
-import type { Holdings } from "../../core/wire";
+import type { Holdings, PlaceDoc } from "../../core/wire";
 
 type Known = Pick<View, "slices"> | null;
 type Pair<T> = readonly [T, T];
@@ -272,6 +272,14 @@ interface Bound {
   readonly god?: string;
   readonly guise?: string;
 }
+
+/** A region: what it pays in a year, and whether ships reach it. */
+export interface RegionDoc extends PlaceDoc {
+  readonly tributum: number;
+  readonly sea: boolean;
+}
+
+export const region = (view: Known, id: string): RegionDoc | undefined => slice<RegionDoc>(view, `place/${id}`);
 
 /** The region that the plague has struck, or "". */
 export const struckPlace = (view: Known): string =>

@@ -55,6 +55,12 @@ export const pack: GamePack = {
   asset: (id) => ASSETS[id] ?? (id === "rudis" ? rudis : bag),
   act: actGlyph,
   season: () => swords,
+  console: {
+    tools: [
+      { type: "set-fact", icon: "gavel" },
+      { type: "use-dice", icon: "dice" },
+    ],
+  },
   hand: { money: "", rows: [], rest: ["hit_point", "rudis"] },
 };
 

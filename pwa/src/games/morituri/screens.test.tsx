@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Form, Slices, ViewDoc } from "../../core/wire";
-import { letDialogsOpen, objection, offers, ok, openBench } from "../../ui/bench";
-import type { Bench } from "../../ui/bench";
+import { letDialogsOpen, objection, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
 import { sheets } from "../../ui/router";
@@ -20,12 +20,12 @@ import "./board/end";
 import "./duel";
 import "../../ui/waiting/petition";
 
-let bench: Bench;
+let server: TestServer;
 
 async function start(slices: Slices = {}, forms: readonly Form[] = [], changes: Partial<ViewDoc> = {}): Promise<void> {
-  bench = await openBench(table(slices, changes));
-  bench.routes["offers"] = ok(offers({ as: "flamma", offers: forms }));
-  bench.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
+  server = await openTestGame(table(slices, changes));
+  server.routes["offers"] = ok(offers({ as: "flamma", offers: forms }));
+  server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
   shown.value = pack;
 }
 
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const posted = (): Record<string, unknown> | undefined => bench.posted.find(({ path }) => path.endsWith("/commands"))?.body;
+const posted = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
 describe("the board", () => {
   test("shows the road space by space, what each does and who stands there", async () => {
@@ -120,7 +120,7 @@ describe("a fight", () => {
     await start({ duel: fight() });
     render(<BoardScreen />);
     const over = fight({ stage: "over", winner: "flamma", why: "dead", round: 1, rounds: [round] });
-    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
+    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
     fireEvent.click(await screen.findByRole("button", { name: "Duel to the map" }));
     expect(await screen.findByRole("region", { name: /map/i })).toBeTruthy();
   });
@@ -134,7 +134,7 @@ describe("a fight", () => {
     await start({ duel: fight() });
     render(<BoardScreen />);
     const over = fight({ stage: "over", winner, why, round: 1, rounds: [round] });
-    bench.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
+    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
     expect(await screen.findByText(said)).toBeTruthy();
   });
 

@@ -31,7 +31,7 @@ export interface Gladiator extends PersonDoc {
 }
 
 /** A space of the road: a place that the map can draw. */
-export interface SpaceDoc extends Omit<PlaceDoc, "kind" | "capacity" | "free" | "throne" | "tributum" | "sea" | "roads">, Omit<Space, "type"> {
+export interface SpaceDoc extends Omit<PlaceDoc, "kind" | "capacity" | "free" | "throne" | "roads">, Omit<Space, "type"> {
   readonly kind: string;
 }
 

@@ -1,9 +1,11 @@
 import { useState } from "preact/hooks";
 import { openAct } from "../../ui/act/open";
+import type { ConsoleTool } from "../../games/pack";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
+import { pack } from "../../ui/pack";
 import { openSheet } from "../../ui/router";
 import { doc, live } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -40,13 +42,8 @@ export function Console() {
   );
 }
 
-/** A game's own tools for its stewards, shown where the game offers them. */
-const CORRECTIONS: readonly { readonly type: string; readonly icon: IconName }[] = [
-  { type: "set-fact", icon: "gavel" },
-  { type: "use-dice", icon: "dice" },
-  { type: "book-difference", icon: "rules" },
-  { type: "repeat-tribute", icon: "people" },
-];
+/** Tools that stand in the console of a game that names none itself. */
+const TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
 
 function Now() {
   const game = doc.value;
@@ -54,18 +51,20 @@ function Now() {
   const offered = forms && new Set(forms.map((form) => form.type));
   if (!game) return null;
   const ask = (type: string): void => openAct({ type, as: me.value });
+  const own = pack.value.console;
+  const next = own?.next ?? "";
   const closing = game.closing === true || game.closes_at > 0;
   return (
     <>
       {live.value && <House game={live.value.id} />}
-      <Period game={game} announced={game.period.minutes > 0 || !offered || offered.has("announce-season")} />
+      <Period game={game} next={next && (game.period.minutes > 0 || !offered || offered.has(next)) ? next : ""} />
       <Appeals />
       <Questions />
       <WaitingList />
       <div class="tools">
         <Tool icon="search" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
         <Tool icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
-        {CORRECTIONS.filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
+        {(own?.tools ?? TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
           <Tool key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
         ))}
       </div>

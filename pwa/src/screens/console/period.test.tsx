@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { game as gameDoc } from "../../core/fixtures";
 import type { ViewDoc } from "../../core/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
-import { letDialogsOpen, ok, openBench, smallView } from "../../ui/bench";
-import type { Bench } from "../../ui/bench";
+import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
 import { guard } from "../../ui/guard";
 import { pack } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { Console } from ".";
 
-let bench: Bench;
+let server: TestServer;
 
 async function start(changes: Partial<ViewDoc>): Promise<void> {
-  bench = await openBench(smallView(changes));
+  server = await openTestGame(smallView(changes));
   pack.value = roman;
 }
 
@@ -34,10 +34,10 @@ afterEach(() => {
 describe("the period that runs", () => {
   test("resumes a paused game with one tap", async () => {
     await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
-    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     render(<Console />);
     fireEvent.click(screen.getByText("Resume"));
-    await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
+    await waitFor(() => expect(server.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
   });
 
   test("shows that it does not resume yet while taps decide nothing", async () => {
@@ -47,17 +47,17 @@ describe("the period that runs", () => {
     act(guard);
     expect(resume.getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(resume);
-    expect(bench.posted).toEqual([]);
+    expect(server.posted).toEqual([]);
     await waitFor(() => expect(resume.getAttribute("aria-disabled")).toBe("false"));
   });
 
   test("begins a game that waits with one tap", async () => {
     const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
     await start(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
-    bench.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     render(<Console />);
     expect(screen.queryByText("Resume")).toBeNull();
     fireEvent.click(screen.getByText("Begin play"));
-    await waitFor(() => expect(bench.posted.at(-1)?.body).toEqual({ type: "begin-play", as: "fata", period: 5 }));
+    await waitFor(() => expect(server.posted.at(-1)?.body).toEqual({ type: "begin-play", as: "fata", period: 5 }));
   });
 });

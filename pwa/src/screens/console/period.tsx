@@ -8,17 +8,17 @@ import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
 import { Icon } from "../../ui/parts/icon";
 import { clock } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { actTitle, t } from "../../ui/texts";
 import { tick } from "../../ui/ticker";
 
 interface Props {
   readonly game: GameDoc;
-  /** Whether periods are announced in this game, and do not simply follow one another. */
-  readonly announced: boolean;
+  /** The act that opens the next period; "" where it is not to be announced. */
+  readonly next: string;
 }
 
 /** The period that runs, and the ways to begin it, to stop it or to go on to the next. */
-export function Period({ game, announced }: Props) {
+export function Period({ game, next: announce }: Props) {
   const season = seasonClock(game, tick.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
@@ -41,9 +41,9 @@ export function Period({ game, announced }: Props) {
             <Icon name="pause" size={20} /> {t("act-pause")}
           </button>
         )}
-        {!paused && next !== null && announced && (
-          <button type="button" class="button primary" onClick={() => openAct({ type: "announce-season", as: me.value })}>
-            {next ? t("ui-open-next", { season: t(`season-${next}`) }) : t("act-announce-season")}
+        {!paused && next !== null && announce && (
+          <button type="button" class="button primary" onClick={() => openAct({ type: announce, as: me.value })}>
+            {next ? t("ui-open-next", { season: t(`season-${next}`) }) : actTitle(announce)}
           </button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { Panel } from "../../ui/parts/panel";
 import { Amount, Piece } from "../../ui/parts/piece";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
-import { actTitle, denarii, t, texts } from "../../ui/texts";
+import { actTitle, money, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { Plaque } from "../hand/plaque";
 import { Purse } from "../hand/purse";
@@ -35,11 +35,11 @@ export function Desk() {
   );
 }
 
-/** My own acts that are possible just now, one tap away. */
+/** Those of my own acts that the game puts on a desk and that are possible just now, one tap away. */
 function Shortcuts() {
   const { offers } = useOffers(me.value);
-  const own = new Set(["announce-season", "catch", "transfer", "rescue", "pay-tribute", "reside", "roam"]);
-  const forms = (offers?.offers ?? []).filter((form) => own.has(form.type) && form.blocked.length === 0);
+  const own = pack.value.desk ?? [];
+  const forms = (offers?.offers ?? []).filter((form) => own.includes(form.type) && form.blocked.length === 0);
   if (!forms.length) return null;
   return (
     <div class="shortcuts">
@@ -57,12 +57,12 @@ function Shortcuts() {
 function Stores({ id }: { id: string }) {
   const wares = stock(view.value).filter((one) => one.seller === id);
   const holds = holdings(view.value, id);
-  const { money } = pack.value.hand;
-  const sold = new Set([money, ...wares.map((ware) => ware.asset)]);
+  const coin = pack.value.hand.money;
+  const sold = new Set([coin, ...wares.map((ware) => ware.asset)]);
   const others = Object.entries(holds).filter(([asset, n]) => !sold.has(asset) && n > 0);
   return (
     <>
-      {money && holds[money] !== undefined && <Purse asset={money} n={holds[money]} />}
+      {coin && holds[coin] !== undefined && <Purse asset={coin} n={holds[coin]} />}
       {wares.length + others.length > 0 && (
         <Panel title={t("ui-stock")}>
           <ul class="wares">
@@ -74,7 +74,7 @@ function Stores({ id }: { id: string }) {
                     {texts.value.count(ware.stock)} {texts.value.asset(ware.asset, ware.stock)}
                   </span>
                   <span class="option-note">
-                    {t("ui-each", { price: denarii(ware.price) })}
+                    {t("ui-each", { price: money(ware.price) })}
                     {!ware.advertised && ` · ${t("ui-not-advertised")}`}
                   </span>
                 </span>

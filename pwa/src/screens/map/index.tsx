@@ -6,7 +6,7 @@ import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { view } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { t, texts } from "../../ui/texts";
 import { PlaceTable } from "./table";
 import "./mapscreen.css";
 
@@ -26,7 +26,7 @@ export function MapScreen() {
         ))}
       </div>
       {asList ? <PlaceTable places={all} mine={mine} onPick={pick} /> : <DrawnMap places={all} mine={mine} onPick={pick} />}
-      {!asList && <p class="map-key">{t("ui-map-key")}</p>}
+      {!asList && texts.value.has("map-key") && <p class="map-key">{t("map-key")}</p>}
     </div>
   );
 }

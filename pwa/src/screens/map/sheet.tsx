@@ -10,11 +10,11 @@ import { RuleLink } from "../../ui/parts/words";
 import { Seats } from "../../ui/parts/seats";
 import { SheetHead } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
-import { denarii, placeName, t, texts } from "../../ui/texts";
+import { placeName, t, texts } from "../../ui/texts";
 import { PersonRow } from "../people/row";
 import "../people/people.css";
 
-/** A region: who is there in order of arrival, its seats and tribute, and what I may do there. */
+/** A region: who is there in order of arrival, its seats, what else the game says of it, and what I may do there. */
 export function PlaceSheet({ id }: { id: string }) {
   const region = place(view.value, id);
   if (!region) return <SheetHead title={id} />;
@@ -30,6 +30,7 @@ export function PlaceSheet({ id }: { id: string }) {
       </div>
     );
   }
+  const facts = pack.value.placeFacts?.(id) ?? [];
   const here = region.here.map((one) => person(view.value, one)).filter((one) => one !== undefined);
   return (
     <div class="act">
@@ -39,11 +40,13 @@ export function PlaceSheet({ id }: { id: string }) {
           <Seats place={region} />
           <span>{t("ui-seats", { free: region.free, capacity: region.capacity })}</span>
         </p>
-        <p class="chips">
-          <Chip>{region.tributum ? t("ui-tribute", { sum: denarii(region.tributum) }) : t("ui-no-tribute")}</Chip>
-          <Chip>{t(region.sea ? "ui-by-sea" : "ui-not-by-sea")}</Chip>
-          {region.throne && <Chip>{t("ui-throne", { who: `who:${region.throne}` })}</Chip>}
-        </p>
+        {facts.length > 0 && (
+          <p class="chips">
+            {facts.map((fact) => (
+              <Chip key={fact}>{fact}</Chip>
+            ))}
+          </p>
+        )}
         {pack.value.placeNote?.(id) && (
           <p class="reminder">
             <Glossed text={pack.value.placeNote(id)} />

@@ -1,7 +1,7 @@
 import type { PlaceDoc } from "../../core/wire";
 import { pack } from "../../ui/pack";
 import { Seats } from "../../ui/parts/seats";
-import { denarii, personName, t, texts } from "../../ui/texts";
+import { personName, t, texts } from "../../ui/texts";
 
 interface Props {
   readonly places: readonly PlaceDoc[];
@@ -9,7 +9,7 @@ interface Props {
   readonly onPick: (id: string) => void;
 }
 
-/** Every region in words: who is there, what is free, what it pays. */
+/** Every region in words: who is there, what is free, and what the game says of it in a few words. */
 export function PlaceTable({ places, mine, onPick }: Props) {
   return (
     <table class="place-table">
@@ -27,9 +27,7 @@ export function PlaceTable({ places, mine, onPick }: Props) {
               <button type="button" class="row" onClick={() => onPick(place.id)}>
                 <span class="option-text">
                   <span class="option-name">{place.name}</span>
-                  <span class="option-note">
-                    {[place.tributum ? denarii(place.tributum) : t("ui-no-tribute"), pack.value.placeNote?.(place.id)].filter(Boolean).join(" · ")}
-                  </span>
+                  <span class="option-note">{pack.value.placeLine?.(place.id)}</span>
                 </span>
                 <Seats place={place} />
               </button>

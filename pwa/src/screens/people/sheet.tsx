@@ -11,7 +11,7 @@ import { Statuses } from "../../ui/parts/statuses";
 import { Amount } from "../../ui/parts/piece";
 import { SheetHead } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
-import { denarii, t, texts } from "../../ui/texts";
+import { money, t, texts } from "../../ui/texts";
 
 /** What everybody (or I) may know of a person, and what I may do with them. */
 export function PersonSheet({ id }: { id: string }) {
@@ -85,7 +85,7 @@ function Wares({ seller }: { seller: string }) {
         {wares.map((ware) => (
           <li key={ware.asset}>
             <Amount asset={ware.asset} n={ware.stock} />
-            <span>{t("ui-each", { price: denarii(ware.price) })}</span>
+            <span>{t("ui-each", { price: money(ware.price) })}</span>
           </li>
         ))}
       </ul>

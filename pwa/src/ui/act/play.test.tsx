@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { line } from "../../core/fixtures";
 import type { Form } from "../../core/wire";
-import { letDialogsOpen, objection, offers, ok, openBench, refused, tap } from "../bench";
-import type { Bench } from "../bench";
+import { letDialogsOpen, objection, offers, ok, openTestGame, refused, tap } from "../testgame.fixtures";
+import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
 import { closeGame, live } from "../services";
@@ -18,7 +18,7 @@ const stop: Form = { type: "stop", chapter: "TURN", blocked: [], fields: [] };
 const buy: Form = { type: "buy", chapter: "LUX", blocked: [objection], fields: [] };
 const done = { command: "x", repeated: false, pending: false, entries: [line("p9")] };
 
-let bench: Bench;
+let server: TestServer;
 let play: Play;
 
 function Table() {
@@ -26,13 +26,13 @@ function Table() {
   return <PlayNote play={play} />;
 }
 
-const posted = (): unknown[] => bench.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
+const posted = (): unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
 
 beforeEach(async () => {
   letDialogsOpen();
-  bench = await openBench();
-  bench.routes["offers"] = ok(offers({ offers: [roll, stop, buy] }));
-  bench.routes["commands"] = ok(done, 201);
+  server = await openTestGame();
+  server.routes["offers"] = ok(offers({ offers: [roll, stop, buy] }));
+  server.routes["commands"] = ok(done, 201);
   render(
     <>
       <Table />
@@ -81,25 +81,25 @@ test("a tap that leaves something to choose opens the sheet", async () => {
 });
 
 test("a refusal is told on the screen, and goes with the next act", async () => {
-  bench.routes["commands"] = refused([objection], false);
+  server.routes["commands"] = refused([objection], false);
   expect(await play.act("stop")).toBe(false);
   await screen.findByText(/Gaul is full/);
-  bench.routes["commands"] = ok(done, 201);
+  server.routes["commands"] = ok(done, 201);
   await play.act("stop");
   await waitFor(() => expect(screen.queryByText(/Gaul is full/)).toBeNull());
 });
 
 test("when anything has changed, what may be done is asked again", async () => {
-  bench.routes["offers"] = ok(offers({ offers: [] }));
-  bench.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
+  server.routes["offers"] = ok(offers({ offers: [] }));
+  server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
   await waitFor(() => expect(play.open("stop")).toBe(false));
   await waitFor(() => expect(play.fresh).toBe(true));
 });
 
 test("a command for a period that has passed asks here whether it is still meant", async () => {
-  bench.routes["commands"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
+  server.routes["commands"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
   expect(await play.act("stop")).toBe(false);
-  bench.routes["commands"] = ok(done, 201);
+  server.routes["commands"] = ok(done, 201);
   await screen.findByText("Do it now");
   await tap(() => screen.getByText("Do it now"));
   await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
@@ -107,11 +107,11 @@ test("a command for a period that has passed asks here whether it is still meant
 
 test("forms whose answer was lost are asked for again", async () => {
   let asked = 0;
-  bench.routes["offers"] = () => {
+  server.routes["offers"] = () => {
     asked += 1;
     return asked === 1 ? { status: 503, body: {} } : ok(offers({ offers: [] }));
   };
-  bench.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
+  server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
   await waitFor(() => expect(asked).toBe(1));
   await waitFor(() => expect(play.fresh).toBe(true), { timeout: 3_000 });
   expect(play.open("stop")).toBe(false);

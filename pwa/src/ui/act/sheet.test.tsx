@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Form } from "../../core/wire";
-import { letDialogsOpen, objection, offers, ok, openBench, refused, smallView, tried } from "../bench";
-import type { Bench } from "../bench";
+import { letDialogsOpen, objection, offers, ok, openTestGame, refused, smallView, tried } from "../testgame.fixtures";
+import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, openSheet, sheets } from "../router";
 import { closeGame, live } from "../services";
@@ -37,13 +37,13 @@ const done = { command: "x", repeated: false, pending: true, entries: [] };
 
 followHistory();
 
-let bench: Bench;
+let server: TestServer;
 
 async function start(request: Partial<ActRequest> = {}, view = smallView()): Promise<void> {
-  bench = await openBench(view);
-  bench.routes["offers"] = ok(offers({ offers: [form] }));
-  bench.routes["try"] = ok(complete);
-  bench.routes["commands"] = ok(done, 201);
+  server = await openTestGame(view);
+  server.routes["offers"] = ok(offers({ offers: [form] }));
+  server.routes["try"] = ok(complete);
+  server.routes["commands"] = ok(done, 201);
   await live.value?.loadOffers(request.as ?? "hirtius", request.recorder);
   render(<Sheets />);
   openSheet(() => <ActSheet request={{ type: "buy-legions", as: "hirtius", ...request }} />);
@@ -63,7 +63,7 @@ afterEach(() => {
 describe("the form of an act", () => {
   test("cannot be sent before everything is chosen", async () => {
     await start();
-    bench.routes["try"] = ok(tried({ fields: form.fields, complete: false }));
+    server.routes["try"] = ok(tried({ fields: form.fields, complete: false }));
     expect(button().disabled).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe("the form of an act", () => {
   test("lists a few of many movements, and names no account of the house", async () => {
     await start({ preset: { seller: "minerva" } });
     const legs = Array.from({ length: 15 }, () => ({ asset: "classis", from: "livia", to: "@actium", amount: 1 }));
-    bench.routes["try"] = ok({ ...complete, legs });
+    server.routes["try"] = ok({ ...complete, legs });
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await screen.findByText("and 3 more");
     expect(document.querySelectorAll(".leg")).toHaveLength(12);
@@ -93,8 +93,8 @@ describe("the form of an act", () => {
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await waitFor(() => expect(button().disabled).toBe(false));
     fireEvent.click(button());
-    await waitFor(() => expect(bench.posted.some(({ path }) => path.endsWith("/commands"))).toBe(true));
-    expect(bench.posted.find(({ path }) => path.endsWith("/commands"))?.body).toEqual({
+    await waitFor(() => expect(server.posted.some(({ path }) => path.endsWith("/commands"))).toBe(true));
+    expect(server.posted.find(({ path }) => path.endsWith("/commands"))?.body).toEqual({
       type: "buy-legions",
       as: "hirtius",
       period: 5,
@@ -107,29 +107,29 @@ describe("the form of an act", () => {
 
   test("shows why it is not possible, with the rule, and offers to appeal", async () => {
     await start({ preset: { seller: "minerva" } });
-    bench.routes["try"] = ok(tried({ fields: form.fields, objections: [objection] }));
+    server.routes["try"] = ok(tried({ fields: form.fields, objections: [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await screen.findByText("Gaul is full.", { exact: false });
     expect(screen.getByText("SEDES-07")).toBeTruthy();
     expect(button().disabled).toBe(true);
     fireEvent.click(screen.getByText("Appeal"));
-    fireEvent.input(await screen.findByLabelText("Your reason"), { target: { value: "There is a bench." } });
+    fireEvent.input(await screen.findByLabelText("Your reason"), { target: { value: "There is a server." } });
     fireEvent.click(screen.getByText("Send the appeal"));
-    await waitFor(() => expect(bench.posted.at(-1)?.body["type"]).toBe("appeal"));
-    expect(bench.posted.at(-1)?.body).toEqual({
+    await waitFor(() => expect(server.posted.at(-1)?.body["type"]).toBe("appeal"));
+    expect(server.posted.at(-1)?.body).toEqual({
       type: "appeal",
       as: "hirtius",
       period: 5,
       about: "buy-legions",
       fields: { seller: "minerva", quantity: 2 },
       rules: ["SEDES-07"],
-      reason: "There is a bench.",
+      reason: "There is a server.",
     });
   });
 
   test("refused by the server stays open with the reason, and is not shown twice", async () => {
     await start({ preset: { seller: "minerva" } });
-    bench.routes["commands"] = refused([objection]);
+    server.routes["commands"] = refused([objection]);
     await waitFor(() => expect(button().disabled).toBe(false));
     fireEvent.click(button());
     await screen.findByText("Gaul is full.", { exact: false });
@@ -138,9 +138,9 @@ describe("the form of an act", () => {
   });
 
   test("of an act that is closed altogether says why, and cannot be sent", async () => {
-    bench = await openBench();
-    bench.routes["offers"] = ok(offers({ offers: [{ ...form, fields: [], blocked: [objection] }] }));
-    bench.routes["try"] = ok(tried({ complete: false }));
+    server = await openTestGame();
+    server.routes["offers"] = ok(offers({ offers: [{ ...form, fields: [], blocked: [objection] }] }));
+    server.routes["try"] = ok(tried({ complete: false }));
     await live.value?.loadOffers("hirtius");
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
     expect(await screen.findByText("Gaul is full.", { exact: false })).toBeTruthy();
@@ -149,7 +149,7 @@ describe("the form of an act", () => {
 
   test("says a warning without standing in the way", async () => {
     await start({ preset: { seller: "minerva" } });
-    bench.routes["try"] = ok({ ...complete, warnings: [{ ...objection, grade: "W", text: "Somebody will look at it." }] });
+    server.routes["try"] = ok({ ...complete, warnings: [{ ...objection, grade: "W", text: "Somebody will look at it." }] });
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await screen.findByText("Somebody will look at it.", { exact: false });
     await waitFor(() => expect(button().disabled).toBe(false));
@@ -159,7 +159,7 @@ describe("the form of an act", () => {
 describe("a steward who enters an act for a player", () => {
   test("overrules an objection with a reason", async () => {
     await start({ as: "livia", recorder: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
-    bench.routes["try"] = (body) =>
+    server.routes["try"] = (body) =>
       ok(tried({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     fireEvent.click(await screen.findByLabelText("Overrule"));
@@ -167,8 +167,8 @@ describe("a steward who enters an act for a player", () => {
     fireEvent.input(screen.getByLabelText(/Why it is allowed/), { target: { value: "Agreed aloud." } });
     await waitFor(() => expect(button().disabled).toBe(false));
     fireEvent.click(button());
-    await waitFor(() => expect(bench.posted.at(-1)?.path).toMatch(/commands$/));
-    expect(bench.posted.at(-1)?.body).toMatchObject({
+    await waitFor(() => expect(server.posted.at(-1)?.path).toMatch(/commands$/));
+    expect(server.posted.at(-1)?.body).toMatchObject({
       as: "livia",
       recorder: "fata",
       waive: ["SEDES-07"],
@@ -182,17 +182,17 @@ describe("a steward who enters an act for a player", () => {
       smallView({ me: ["fata"], staff: true }),
     );
     fireEvent.input(await screen.findByLabelText(/Why it is allowed/), { target: { value: "Granted." } });
-    await waitFor(() => expect(bench.posted.at(-1)?.body["reason"]).toBe("Granted."));
+    await waitFor(() => expect(server.posted.at(-1)?.body["reason"]).toBe("Granted."));
     await waitFor(() => expect(button().disabled).toBe(false));
     fireEvent.click(button());
-    await waitFor(() => expect(bench.posted.at(-1)?.path).toMatch(/commands$/));
-    expect(bench.posted.at(-1)?.body).toMatchObject({ appeal: "a1", waive: ["SEDES-07"], reason: "Granted." });
+    await waitFor(() => expect(server.posted.at(-1)?.path).toMatch(/commands$/));
+    expect(server.posted.at(-1)?.body).toMatchObject({ appeal: "a1", waive: ["SEDES-07"], reason: "Granted." });
   });
 });
 
 test("a card issued anew is shown as a code to scan", async () => {
   await start({ preset: { seller: "minerva" } });
-  bench.routes["commands"] = ok({ ...done, pending: false, token: "fresh-token" }, 201);
+  server.routes["commands"] = ok({ ...done, pending: false, token: "fresh-token" }, 201);
   await waitFor(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
   await screen.findByText(/\/c#fresh-token$/);

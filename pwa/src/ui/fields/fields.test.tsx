@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { useState } from "preact/hooks";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Arg, Field } from "../../core/wire";
-import { openBench } from "../bench";
+import { openTestGame } from "../testgame.fixtures";
 import { closeGame } from "../services";
 import { FieldInput } from "./field";
 
@@ -37,7 +37,7 @@ describe("a choice", () => {
   });
 
   test("among many can be searched, and folds up once chosen", async () => {
-    await openBench();
+    await openTestGame();
     const others = Array.from({ length: 7 }, (_, index) => ({ value: `other-${index}` }));
     show({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, ...others] });
     fireEvent.input(screen.getByLabelText("Search"), { target: { value: "liv" } });
@@ -50,7 +50,7 @@ describe("a choice", () => {
   });
 
   test("that was made before it is shown is folded up, and can be changed", async () => {
-    await openBench();
+    await openTestGame();
     const options = [{ value: "livia", ref: "who:livia" }, { value: "minerva", ref: "who:minerva" }];
     show({ name: "to", kind: "choice", options }, "livia");
     expect(radios()).toHaveLength(0);
@@ -61,7 +61,7 @@ describe("a choice", () => {
   });
 
   test("of a region shows its seats", async () => {
-    await openBench();
+    await openTestGame();
     show({ name: "to", kind: "choice", options: [{ value: "gaul", ref: "place:gaul" }] });
     expect(screen.getByLabelText("3 of 4 seats free")).toBeTruthy();
   });
@@ -149,7 +149,7 @@ test("a split that must not stay open says how much is lacking", () => {
 
 describe("dice that lie on the table", () => {
   test("of several people stand under their names", async () => {
-    await openBench();
+    await openTestGame();
     Element.prototype.scrollIntoView = vi.fn();
     show({ name: "dice", kind: "dice", count: 2, sides: 6, of: ["who:livia", "who:minerva"] });
     const keys = within(screen.getByRole("group", { name: "Livia" }));
@@ -198,7 +198,7 @@ test("words are taken as they are written", () => {
 });
 
 test("an entry is picked from the chronicle", async () => {
-  await openBench();
+  await openTestGame();
   show({ name: "entry", kind: "entry" });
   const [latest] = radios();
   fireEvent.click(latest as HTMLElement);

@@ -1,6 +1,6 @@
 import { comfortable } from "../../core/forms";
 import type { Field } from "../../core/wire";
-import { amount, t, texts } from "../texts";
+import { counted, t } from "../texts";
 import { Stepper } from "./stepper";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
-  const shown = (n: number): string => (asset === "denarius" ? amount(asset, n) : texts.value.count(n));
+  const shown = (n: number): string => counted(asset, n);
   const far = (most - least) / comfortable(step, most - least) > 5;
   const half = least + Math.floor((most - least) / 2 / step) * step;
   const cuts = [...new Set([least, half, most])];

@@ -1,6 +1,6 @@
 import { cap, shared } from "../../core/forms";
 import type { Field, Holdings } from "../../core/wire";
-import { denarii, t, texts } from "../texts";
+import { counted, t, texts } from "../texts";
 import { OptionMark, optionText, refOf } from "./option";
 import { Stepper } from "./stepper";
 
@@ -27,13 +27,13 @@ export function SplitInput({ field, label, value, onChange }: Props) {
       {field.options.map((option) => {
         const share = value[option.value] ?? 0;
         const most = Math.min(cap(field, option.value), left + share);
-        const money = refOf(option).id === "denarius";
+        const shown = (n: number): string => counted(refOf(option).id, n);
         return (
           <div key={option.value} class="share" data-on={share > 0}>
             <OptionMark option={option} />
             <span class="option-text">
               <span class="option-name">{optionText(option)}</span>
-              <span class="option-note">{t("ui-up-to", { n: money ? denarii(most) : texts.value.count(most) })}</span>
+              <span class="option-note">{t("ui-up-to", { n: shown(most) })}</span>
             </span>
             <Stepper
               label={optionText(option)}
@@ -41,7 +41,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
               least={0}
               most={most}
               step={field.step}
-              shown={money ? denarii(share) : texts.value.count(share)}
+              shown={shown(share)}
               onChange={(next) => onChange(withShare(value, option.value, next))}
             />
           </div>

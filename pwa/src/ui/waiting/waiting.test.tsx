@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { letDialogsOpen, objection, ok, openBench, refused, smallView, tap } from "../bench";
-import type { Bench } from "../bench";
+import { letDialogsOpen, objection, ok, openTestGame, refused, smallView, tap } from "../testgame.fixtures";
+import type { TestServer } from "../testgame.fixtures";
 import { line } from "../../core/fixtures";
 import { sendNow } from "../act/send";
 import { Sheets } from "../parts/sheet";
@@ -20,12 +20,12 @@ const petition = {
 };
 const done = { command: "x", repeated: false, pending: false, entries: [] };
 
-let bench: Bench;
+let server: TestServer;
 
 async function start(slices: Record<string, unknown>): Promise<void> {
   const view = smallView();
-  bench = await openBench({ ...view, slices: { ...view.slices, ...slices } });
-  bench.routes["commands"] = ok(done, 201);
+  server = await openTestGame({ ...view, slices: { ...view.slices, ...slices } });
+  server.routes["commands"] = ok(done, 201);
   render(
     <>
       <WaitingList />
@@ -49,30 +49,30 @@ describe("a petition for my voice", () => {
     expect(screen.getByText("400,000 D")).toBeTruthy();
     expect(screen.getByText("Minerva")).toBeTruthy();
     fireEvent.click(screen.getByText("Agree"));
-    await waitFor(() => expect(bench.posted).toHaveLength(1));
-    expect(bench.posted[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
+    await waitFor(() => expect(server.posted).toHaveLength(1));
+    expect(server.posted[0]?.body).toEqual({ type: "consent", as: "hirtius", period: 5, petition: "p1" });
   });
 
   test("is answered once by a double tap, though the next one moves under the finger", async () => {
     await start({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "minerva" } });
     fireEvent.click(screen.getAllByText("Agree")[0] as HTMLElement);
-    await waitFor(() => expect(bench.posted).toHaveLength(1));
-    bench.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": null }, entries: [line("p3")] } });
+    await waitFor(() => expect(server.posted).toHaveLength(1));
+    server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": null }, entries: [line("p3")] } });
     await waitFor(() => expect(screen.getAllByText("Agree")).toHaveLength(1));
     fireEvent.click(screen.getByText("Agree"));
     await tap(() => screen.getByText("Agree"));
-    await waitFor(() => expect(bench.posted).toHaveLength(2));
-    expect(bench.posted.map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
+    await waitFor(() => expect(server.posted).toHaveLength(2));
+    expect(server.posted.map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
   });
 
   test("takes no tap in the moment after another one came in above it", async () => {
     await start({ "petition/p2": { ...petition, id: "p2" } });
-    bench.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "duty/d1": { id: "d1", kind: "k", owes: "hirtius", options: ["yes"], default: "" } }, entries: [line("p3")] } });
+    server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "duty/d1": { id: "d1", kind: "k", owes: "hirtius", options: ["yes"], default: "" } }, entries: [line("p3")] } });
     await screen.findByText(/yes/i);
     fireEvent.click(screen.getByText("Agree"));
-    expect(bench.posted).toEqual([]);
+    expect(server.posted).toEqual([]);
     await tap(() => screen.getByText("Agree"));
-    await waitFor(() => expect(bench.posted).toHaveLength(1));
+    await waitFor(() => expect(server.posted).toHaveLength(1));
   });
 
   test("leaves out what is only an id to those who read it", async () => {
@@ -91,7 +91,7 @@ describe("a petition for my voice", () => {
   test("can be declined", async () => {
     await start({ "petition/p1": petition });
     fireEvent.click(screen.getByText("Decline"));
-    await waitFor(() => expect(bench.posted[0]?.body["type"]).toBe("decline"));
+    await waitFor(() => expect(server.posted[0]?.body["type"]).toBe("decline"));
   });
 
   test("of my own says whose voice is missing", async () => {
@@ -107,7 +107,7 @@ test("a choice I owe is answered with the option's id", async () => {
   });
   expect(screen.getByText("If you do not choose: Livia")).toBeTruthy();
   fireEvent.click(screen.getByText("Minerva"));
-  await waitFor(() => expect(bench.posted[0]?.body).toMatchObject({ type: "choose", duty: "d1", option: "minerva" }));
+  await waitFor(() => expect(server.posted[0]?.body).toMatchObject({ type: "choose", duty: "d1", option: "minerva" }));
 });
 
 test("a question I judge leads to its form", async () => {
@@ -122,7 +122,7 @@ test("a question I judge leads to its form", async () => {
 describe("a command of mine", () => {
   test("that waits for the network is shown as waiting", async () => {
     await start({});
-    bench.routes["commands"] = { status: 503, body: {} };
+    server.routes["commands"] = { status: 503, body: {} };
     void sendNow("resume", "hirtius");
     expect(await screen.findByText("Sent, waiting for the answer")).toBeTruthy();
     expect(screen.getByText("On its way")).toBeTruthy();
@@ -130,7 +130,7 @@ describe("a command of mine", () => {
 
   test("that was refused gives its reasons and the way to appeal, until it was read", async () => {
     await start({});
-    bench.routes["commands"] = refused([objection]);
+    server.routes["commands"] = refused([objection]);
     await sendNow("move", "hirtius", { to: "gaul" });
     await screen.findByText("Not possible: Move");
     expect(screen.getByText("SEDES-07")).toBeTruthy();
@@ -145,7 +145,7 @@ describe("a command of mine", () => {
     void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     await screen.findByText(/Still do this\?/);
     await tap(() => screen.getByText("Do it now"));
-    await waitFor(() => expect(bench.posted[0]?.body).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" }));
+    await waitFor(() => expect(server.posted[0]?.body).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" }));
     await waitFor(() => expect(screen.queryByText(/Still do this\?/)).toBeNull());
   });
 
@@ -154,7 +154,7 @@ describe("a command of mine", () => {
     void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     fireEvent.click(await screen.findByText("Drop it"));
     await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
-    expect(bench.posted).toEqual([]);
+    expect(server.posted).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { Glossed } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { amount, denarii, personName, t, texts } from "../../../ui/texts";
+import { amount, money, personName, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { actiumOf, formOf, partyOf } from "../shape";
@@ -54,16 +54,16 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
                 <Glossed text={asset === "denarius" ? texts.value.asset(asset, n) : amount(asset, n)} />
               </p>
             </dt>
-            <dd>{denarii(worth)}</dd>
+            <dd>{money(worth)}</dd>
           </div>
         ))}
         <div class="lr-sum">
           <dt>{t("lr-form-total")}</dt>
-          <dd>{denarii(form.total)}</dd>
+          <dd>{money(form.total)}</dd>
         </div>
       </dl>
       <p class="lr-ships">
-        <strong>{t("lr-ships", { n: form.ships })}</strong> {form.lacks > 0 && <span>{t("lr-lacks", { sum: denarii(form.lacks) })}</span>}
+        <strong>{t("lr-ships", { n: form.ships })}</strong> {form.lacks > 0 && <span>{t("lr-lacks", { sum: money(form.lacks) })}</span>}
       </p>
       {pooled && <p>{t("lr-pooled", { together: form.ships, apart: form.apart })}</p>}
       {form.gifts.map((gift, index) => (

@@ -5,6 +5,7 @@ import { game, person, place, viewDoc } from "../core/fixtures";
 import type { OffersDoc, TryDoc, ViewDoc } from "../core/wire";
 import { memoryShelf } from "../core/db";
 import { guarded } from "./guard";
+import { pack } from "./pack";
 import { closeGame, live, openGame, shelf } from "./services";
 import inGame from "../messages/en.game.ftl?raw";
 import { sources } from "./texts";
@@ -13,12 +14,16 @@ import { toasts } from "./toasts";
 /** What is fetched as texts in a test: these words of a game, and the phone's own inside a game. */
 export const fetchedText = (url: string, words: string): Response => new Response(url.includes("en.game") ? inGame : words);
 
-if (!sources.peek().includes(inGame)) sources.value = [...sources.peek(), inGame];
+/** How the made-up game writes its money. */
+const money = "amount-denarius = { $n } D\n";
+
+if (!sources.peek().includes(inGame)) sources.value = [...sources.peek(), inGame, money];
+pack.value = { ...pack.peek(), hand: { ...pack.peek().hand, money: "denarius" } };
 
 type Answer = { readonly status: number; readonly body: unknown };
 type Route = Answer | ((body: Record<string, unknown>) => Answer);
 
-export interface Bench {
+export interface TestServer {
   /** What the server answers, by the end of the path. */
   readonly routes: Record<string, Route>;
   /** What was posted, in order. */
@@ -74,7 +79,7 @@ export function smallView(changes: Partial<ViewDoc> = {}): ViewDoc {
       "person/fata": person("fata", { role: "numen", group: "fates", mortal: false, place: "" }),
       "purse/hirtius": { id: "hirtius", holds: { denarius: 1_200_000 } },
       "place/gaul": place("gaul", { here: ["hirtius"], roads: ["rome"] }),
-      "place/rome": place("rome", { kind: "rome", here: ["livia"], tributum: 0, roads: ["gaul"] }),
+      "place/rome": place("rome", { kind: "rome", here: ["livia"], roads: ["gaul"] }),
       market: { stock: [{ seller: "minerva", asset: "legio_curialis", price: 200_000, stock: 15, advertised: true }] },
       switches: {
         list: [
@@ -87,10 +92,10 @@ export function smallView(changes: Partial<ViewDoc> = {}): ViewDoc {
 }
 
 /** Open a game at a server that answers as told. */
-export async function openBench(view: ViewDoc = smallView()): Promise<Bench> {
+export async function openTestGame(view: ViewDoc = smallView()): Promise<TestServer> {
   let push: (text: string) => void = () => undefined;
   const encoder = new TextEncoder();
-  const bench: Bench = {
+  const server: TestServer = {
     routes: { offers: ok(offers()), try: ok(tried()) },
     posted: [],
     say: (event, data) => push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
@@ -108,8 +113,8 @@ export async function openBench(view: ViewDoc = smallView()): Promise<Bench> {
       );
     }
     const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
-    if (init?.method === "POST") bench.posted.push({ path, body });
-    const route = bench.routes[path.split("/").pop() ?? ""] ?? { status: 404, body: {} };
+    if (init?.method === "POST") server.posted.push({ path, body });
+    const route = server.routes[path.split("/").pop() ?? ""] ?? { status: 404, body: {} };
     const { status, body: answer } = typeof route === "function" ? route(body) : route;
     return new Response(JSON.stringify(answer), { status });
   });
@@ -120,10 +125,10 @@ export async function openBench(view: ViewDoc = smallView()): Promise<Bench> {
   openGame("ides");
   await vi.waitFor(() => live.value?.link.value === "connecting" || Promise.reject(new Error("no stream")));
   await vi.waitFor(() => {
-    bench.say("view", view);
+    server.say("view", view);
     if (!live.value?.view.value) throw new Error("no view");
   });
-  return bench;
+  return server;
 }
 
 /** jsdom knows dialogs but cannot show them. */

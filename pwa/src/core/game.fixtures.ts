@@ -9,7 +9,7 @@ import { viewDoc } from "./fixtures";
 import { LiveGame } from "./game";
 import type { ViewDoc } from "./wire";
 
-export interface Bench {
+export interface TestGame {
   readonly live: LiveGame;
   readonly clock: Clock;
   readonly urls: string[];
@@ -20,7 +20,7 @@ export interface Bench {
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-export function bench(shelf: Shelf = memoryShelf()): Bench {
+export function testGame(shelf: Shelf = memoryShelf()): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
   let push: (text: string) => void = () => undefined;
@@ -42,7 +42,7 @@ export function bench(shelf: Shelf = memoryShelf()): Bench {
   };
   const clock = new Clock(Date.now);
   const live = new LiveGame({ id: "ides", api: new Api(fetch), shelf, clock, fetch });
-  const made: Bench = {
+  const made: TestGame = {
     live,
     clock,
     urls,
@@ -59,7 +59,7 @@ export function bench(shelf: Shelf = memoryShelf()): Bench {
 export const body = { type: "move", as: "hirtius", period: 5, to: "gaul" };
 export const label = { key: "act-move" };
 
-export async function opened(made: Bench, doc: ViewDoc = viewDoc()): Promise<void> {
+export async function opened(made: TestGame, doc: ViewDoc = viewDoc()): Promise<void> {
   await made.live.open();
   await settle();
   await made.say("view", doc);

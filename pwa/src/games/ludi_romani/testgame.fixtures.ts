@@ -3,8 +3,8 @@
 import { cleanup } from "@testing-library/preact";
 import { vi } from "vitest";
 import type { Form, Slices, ViewDoc } from "../../core/wire";
-import { fetchedText, letDialogsOpen, offers, ok, openBench } from "../../ui/bench";
-import type { Bench } from "../../ui/bench";
+import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
 import { sheets } from "../../ui/router";
@@ -23,10 +23,10 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", ".
 });
 const WORDS = Object.values(FILES).join("\n");
 
-let bench: Bench;
+let server: TestServer;
 
 /** The first command that was sent. */
-export const posted = (): Record<string, unknown> | undefined => bench.posted.find(({ path }) => path.endsWith("/commands"))?.body;
+export const posted = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
 /** These battles, and nothing else, are under way. */
 export const proelia = (...list: readonly ReturnType<typeof battle>[]): Slices => ({ proelia: { list } });
@@ -46,9 +46,9 @@ export const tearDown = (): void => {
 
 /** A phone at this evening, with what the view holds beside and what may be done; its words are the real ones. */
 export async function start(slices: Slices = {}, forms: readonly Form[] = [], changes: Partial<ViewDoc> = {}): Promise<void> {
-  bench = await openBench(table(slices, changes));
-  bench.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));
-  bench.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
+  server = await openTestGame(table(slices, changes));
+  server.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));
+  server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
   shown.value = pack;
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
