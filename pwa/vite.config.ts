@@ -7,27 +7,33 @@ const backend = process.env["ACTA_BACKEND"] ?? "http://127.0.0.1:8044";
 const modules = (...paths: readonly string[]): RegExp => new RegExp(paths.map((path) => `/${path}`).join("|"));
 
 /**
- * What always comes together is one file: few requests count more than few bytes on bad Wi-Fi. What
- * the first screen of a game does not need is none of it: forms, what waits for an answer, small parts.
+ * What always comes together is one file: few requests count more than few bytes on bad Wi-Fi.
+ *
+ * `app` is what the first page cannot do without, `game` what an open game adds for every screen.
+ * Forms, the play of a game's own screens and what is drawn with dice come with whoever needs them.
  */
 const CHUNKS = [
+  { name: "app", priority: 9, tags: ["$initial" as const], test: /^(?!.*\/src\/sw\/)/ },
   {
-    name: "app",
-    priority: 2,
+    name: "game",
+    priority: 8,
     test: modules(
-      "node_modules/(?!qr/|@noble/)",
-      "src/core/(?!draft|about|acts|chronicle|typed|crypto|head|witness|vouch)",
-      "src/messages/",
-      "src/ui/(?!act/|fields/|waiting/)",
-      "src/ui/act/(?:open|play|send|note|objections)\\.",
-      "src/games/[a-z]+\\.tsx?$",
+      "src/screens/game/(?:index|opening|head|banners|turn|announce)\\.",
+      "src/games/open\\.",
+      "src/ui/(?:me|tabs)\\.",
+      "src/ui/parts/(?:badge|clock|crest|panel|piece|tabs)\\.",
+      "src/ui/act/(?:open|send|objections)\\.",
     ),
   },
-  { name: "vouch", priority: 2, test: modules("node_modules/@noble/", "src/core/(?:crypto|vouch)") },
-  { name: "stepper", priority: 2, test: modules("src/ui/fields/stepper") },
-  { name: "dice", priority: 2, test: modules("src/ui/fields/dice") },
-  { name: "forms", priority: 1, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
-  { name: "seals", priority: 1, test: modules("src/core/(?:head|witness)") },
+  { name: "vouch", priority: 7, test: modules("node_modules/@noble/", "src/core/(?:crypto|vouch)") },
+  { name: "door", priority: 7, test: modules("src/screens/door", "src/ui/parts/ornament") },
+  { name: "die", priority: 7, test: modules("src/ui/parts/die\\.") },
+  { name: "waiting", priority: 6, test: modules("src/ui/waiting/", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
+  { name: "play", priority: 5, test: modules("src/ui/act/(?:play|note)\\.", "src/ui/offers\\.", "src/core/(?:forms|dice)\\.") },
+  { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper") },
+  { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
+  { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
+  { name: "seals", priority: 3, test: modules("src/core/(?:head|witness)") },
 ];
 
 export default defineConfig({

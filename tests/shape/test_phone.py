@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from os.path import normpath
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
@@ -11,6 +12,17 @@ from ledger.games.shelf import GAMES
 from ledger.kernel.acts import KERNEL_ACTS
 from tests.shape.tree import code_of, files_in, rulesets, shipped_scripts, text
 
+SOURCE = "pwa/src"
+MAY_IMPORT = {
+    "core": {"core"},
+    "ui": {"core", "ui", "messages"},
+    "games": {"core", "ui", "games"},
+    "screens": {"core", "ui", "games", "screens", "messages"},
+    "app": {"core", "ui", "games", "screens", "app", "messages"},
+    "sw": {"sw"},
+}
+"""What lies in a folder of the phone app uses nothing above it; a game knows no screen."""
+
 COMMON = ("pwa/src/core", "pwa/src/ui", "pwa/src/screens")
 STRING = re.compile(r'"([^"\n]*)"|\'([^\'\n]*)\'|`([^`]*)`')
 RULE = re.compile(r"\b([A-Z]{2,}(?:-[A-Z]+)*)-\d\d\b")
@@ -18,11 +30,23 @@ ASSET = re.compile(r"^asset-([\w-]+)", re.MULTILINE)
 KEY_OF = re.compile(r"(?:act|asset|season|period|reminder)-")
 PLACE = re.compile(r"place/(.+)")
 
+IMPORT = re.compile(r"""(?:\bfrom\s*|\bimport\s*\(?\s*)["'](\.[^"']*)["']""")
+
 PLAIN_WORDS = {
     "command": "what a phone sends; also a skill of a game",
-    "ready": "a game's drawings are loaded; also an act of a game",
 }
 """Words of a game that the phone's own code may say, since it means something else by them."""
+
+
+def imported_by(path: PurePosixPath) -> Iterator[PurePosixPath]:
+    """Yield what a script imports of this project, at once or when it is first needed."""
+    for spec in IMPORT.findall(code_of(path)):
+        yield PurePosixPath(normpath(path.parent / spec))
+
+
+def folder_of(path: PurePosixPath) -> str:
+    """Return the folder of the phone app that a path lies in, or nothing outside of it."""
+    return path.relative_to(SOURCE).parts[0] if path.is_relative_to(SOURCE) else ""
 
 
 class Named(NamedTuple):
@@ -34,6 +58,50 @@ class Named(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} names {self.word!r}"
+
+
+def test_every_folder_of_the_phone_has_its_place_among_the_others() -> None:
+    folders = {folder_of(path) for path in shipped_scripts()} - {""}
+    assert folders - {"messages"} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("folder", sorted(MAY_IMPORT))
+def test_what_lies_in_a_folder_uses_nothing_above_it(folder: str) -> None:
+    scripts = [path for path in shipped_scripts() if folder_of(path) == folder]
+    upwards = [
+        f"{path} imports {used}"
+        for path in scripts
+        for used in imported_by(path)
+        if folder_of(used) and folder_of(used) not in MAY_IMPORT[folder]
+    ]
+    assert scripts
+    assert upwards == []
+
+
+@pytest.mark.parametrize("ruleset", sorted(rulesets()))
+def test_a_game_on_the_phone_uses_nothing_of_another(ruleset: str) -> None:
+    home = PurePosixPath(SOURCE, "games", ruleset)
+    beyond = [
+        f"{path} imports {used}"
+        for path in shipped_scripts()
+        if path.is_relative_to(home)
+        for used in imported_by(path)
+        if folder_of(used) == "games" and not used.is_relative_to(home)
+    ]
+    assert beyond == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'import { go } from "../screens/games";',
+        'import "../screens/games";',
+        'const later = () => import("../screens/games");',
+        'export type * from "../screens/games";',
+    ],
+)
+def test_every_form_of_an_import_is_seen(line: str) -> None:
+    assert IMPORT.findall(line) == ["../screens/games"]
 
 
 def acts() -> set[str]:

@@ -1,7 +1,6 @@
 /** What the phone keeps between visits: commands not yet answered, the last view, its own name. */
 
-import { openDB } from "idb";
-import type { DBSchema } from "idb";
+import { answerTo, openDatabase } from "./database";
 import type { View } from "./view";
 import type { CommandBody, Message, OffersDoc, ProblemDoc } from "./wire";
 
@@ -46,12 +45,6 @@ export interface Shelf {
   forget(what: "views" | "commands too"): Promise<void>;
 }
 
-interface Schema extends DBSchema {
-  outbox: { key: string; value: OutboxItem };
-  games: { key: string; value: SavedGame };
-  notes: { key: string; value: string };
-}
-
 /** How the names of notes begin that say what was sent. */
 export const ASKED = "asked/";
 
@@ -60,46 +53,50 @@ const byTime = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => a.at 
 /** Storage in IndexedDB, or in memory where the browser allows none. */
 export async function openShelf(name = "acta"): Promise<Shelf> {
   try {
-    const db = await openDB<Schema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore("outbox", { keyPath: "id" });
-        db.createObjectStore("games", { keyPath: "game" });
-        db.createObjectStore("notes");
-      },
+    const db = await openDatabase(name, 1, (made) => {
+      made.createObjectStore("outbox", { keyPath: "id" });
+      made.createObjectStore("games", { keyPath: "game" });
+      made.createObjectStore("notes");
     });
     return {
-      items: async () => byTime(await db.getAll("outbox")),
-      putItem: async (item) => void (await db.put("outbox", item)),
-      dropItem: (id) => db.delete("outbox", id),
-      saved: (game) => db.get("games", game),
-      save: async (game) => void (await db.put("games", game)),
-      note: (name) => db.get("notes", name),
-      setNote: async (name, value) => void (await db.put("notes", value, name)),
-      noteOnce: async (name, make) => {
-        const notes = db.transaction("notes", "readwrite").store;
-        const known = await notes.get(name);
-        if (known) return known;
-        const made = make();
-        await notes.put(made, name);
-        return made;
-      },
-      notesUnder: async (prefix) => {
-        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-        const notes = db.transaction("notes").store;
-        const [names, values] = await Promise.all([notes.getAllKeys(range), notes.getAll(range)]);
-        return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
-      },
+      items: async () => byTime(await db.read("outbox", (outbox) => answerTo<OutboxItem[]>(outbox.getAll()))),
+      putItem: (item) => db.write("outbox", (outbox) => void outbox.put(item)),
+      dropItem: (id) => db.write("outbox", (outbox) => void outbox.delete(id)),
+      saved: (game) => db.read("games", (games) => answerTo<SavedGame | undefined>(games.get(game))),
+      save: (game) => db.write("games", (games) => void games.put(game)),
+      note: (note) => db.read("notes", (notes) => answerTo<string | undefined>(notes.get(note))),
+      setNote: (note, value) => db.write("notes", (notes) => void notes.put(value, note)),
+      noteOnce: (note, make) =>
+        db.write("notes", async (notes) => {
+          const known = await answerTo<string | undefined>(notes.get(note));
+          if (known) return known;
+          const made = make();
+          notes.put(made, note);
+          return made;
+        }),
+      notesUnder: (prefix) =>
+        db.read("notes", async (notes) => {
+          const range = under(prefix);
+          const [names, values] = await Promise.all([
+            answerTo(notes.getAllKeys(range)),
+            answerTo<string[]>(notes.getAll(range)),
+          ]);
+          return Object.fromEntries(names.map((note, index) => [String(note), values[index] ?? ""]));
+        }),
       forget: async (what) => {
-        await db.clear("games");
+        await db.write("games", (games) => void games.clear());
         if (what !== "commands too") return;
-        await db.clear("outbox");
-        await db.delete("notes", IDBKeyRange.bound(ASKED, `${ASKED}\uffff`));
+        await db.write("outbox", (outbox) => void outbox.clear());
+        await db.write("notes", (notes) => void notes.delete(under(ASKED)));
       },
     };
   } catch {
     return memoryShelf();
   }
 }
+
+/** The range of all keys that begin so. */
+const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** Storage that lasts as long as the page. */
 export function memoryShelf(): Shelf {

@@ -3,7 +3,8 @@ import { Api, Problem, unreachable } from "./api";
 import { memoryShelf } from "./db";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "./wire";
-import { characterId, claim, deviceId, mustMove, tokenIn } from "./device";
+import { characterId, mustMove, tokenIn } from "./cards";
+import { claim, deviceId } from "./device";
 
 const preview = {
   game: "ides",

@@ -2,19 +2,14 @@
 
 import type { Api } from "./api";
 import { Problem } from "./api";
+import { characterId } from "./cards";
 import type { Shelf } from "./db";
 import { uuid } from "./ids";
 import { deviceKey, keyOf } from "./keys";
-import type { CardPreview, CharacterDoc, HeldCard } from "./wire";
 
 /** The random name this phone gives itself, the same at every visit. */
 export function deviceId(shelf: Shelf, mint: () => string = uuid): Promise<string> {
   return shelf.noteOnce("device", mint);
-}
-
-/** The card token in the fragment of a scanned address, or "" when there is none. */
-export function tokenIn(fragment: string): string {
-  return decodeURIComponent(fragment.replace(/^#/, "")).trim();
 }
 
 export type Claim =
@@ -34,10 +29,3 @@ export async function claim(api: Api, shelf: Shelf, token: string, move: boolean
     return error.slug === "card-elsewhere" ? { state: "elsewhere" } : { state: "failed", problem: error };
   }
 }
-
-/** Whether taking this card ends somebody's session elsewhere. */
-export const mustMove = (card: CardPreview): boolean => card.taken && !card.here;
-
-/** The id of a held card's character, whichever way the server names it. */
-export const characterId = (card: HeldCard): string =>
-  typeof card.character === "string" ? card.character : (card.character as CharacterDoc).id;

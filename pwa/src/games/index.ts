@@ -1,7 +1,7 @@
 /** The explicit list of games the phone knows how to draw. */
 
-import type { GamePack } from "./pack";
-import { plainPack } from "./plain";
+import type { GamePack } from "../ui/gamepack";
+import { plainPack } from "../ui/plainpack";
 
 const PACKS: Readonly<Record<string, () => Promise<{ pack: GamePack }>>> = {
   cursus_honorum: () => import("./cursus_honorum/pack"),

@@ -229,3 +229,48 @@ ui-seals-chain = The seals of this game do not go on from one another: some were
 ui-seals-proof = The seals of this game do not prove that its entries stayed what they were. Keep what this phone saw (menu) and show it to the others.
 ui-witness = Keep what this phone saw
 ui-witness-about = A file for acta verify: the seals that this phone was given, and everything it asked for, your secrets and your free words included. Whoever gets the file can read them.
+
+## Connection
+
+ui-link-live = live
+ui-link-late = { $age } ago
+ui-link-offline = offline
+ui-link-waiting = { $n } waiting
+ui-refresh = Refresh
+
+## Around every screen
+
+ui-tabs = Screens
+ui-tab-hand = Hand
+ui-tab-acts = Acts
+ui-tab-map = Map
+ui-tab-people = People
+ui-tab-chronicle = Chronicle
+ui-tab-desk = Desk
+ui-tab-console = Console
+ui-house = The server
+ui-calls = { $n } waiting for you
+ui-menu = Menu
+ui-time-left = Time left
+ui-not-begun = not begun yet
+ui-paused = paused
+ui-over = time is up
+ui-game-waiting = Play has not begun yet. The clock starts when the stewards say so.
+ui-game-paused = Everything stands still. The clock goes on when the stewards say so.
+ui-game-closing = The game closes in { $left }.
+ui-game-closing-soon = The game is about to close.
+ui-game-closed = The game is over, and its ledger is open to everybody.
+ui-card-moved = Your card is now on another phone.
+ui-rules = Rules and words
+ui-terms-in = What is this?
+ui-projector = Projector
+ui-keep-lit = Keep the screen on
+ui-repair = Repair app
+ui-repair-about = Fetches everything anew. What waits to be sent is kept.
+ui-leave = Leave this phone
+ui-leave-about = Gives up the cards on this phone. Scan to come back.
+ui-search = Search
+ui-nothing-found = Nothing found
+ui-yes = yes
+ui-no = no
+ui-none = none

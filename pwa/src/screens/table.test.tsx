@@ -5,7 +5,7 @@ import { game as gameDoc, person } from "../core/fixtures";
 import { lastNames, rememberNames, sit } from "../core/founding";
 import { givenName } from "../core/select";
 import type { ViewDoc } from "../core/wire";
-import { plainPack } from "../games/plain";
+import { plainPack } from "../ui/plainpack";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
 import type { TestServer } from "../ui/testgame.fixtures";
 import { me, playAs } from "../ui/me";

@@ -1,7 +1,7 @@
 /** How the open game is drawn. Plain until its own drawings are loaded. */
 
 import { signal } from "@preact/signals";
-import type { GamePack } from "../games/pack";
-import { plainPack } from "../games/plain";
+import type { GamePack } from "./gamepack";
+import { plainPack } from "./plainpack";
 
 export const pack = signal<GamePack>(plainPack(""));

@@ -5,8 +5,7 @@ import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
 import { person, place, thing } from "../core/select";
 import type { Args, Message } from "../core/wire";
-import { textsOf } from "../games/texts";
-import own from "../messages/en.ftl?raw";
+import always from "../messages/en.ftl?raw";
 import { pack } from "./pack";
 import { view } from "./services";
 
@@ -19,8 +18,11 @@ const COMMON: Files = import.meta.glob(["../messages/en.game.ftl", "../../../led
   eager: true,
 });
 
-/** What was read so far: at first only what is said before a game is open. */
-export const sources = signal<readonly string[]>([own]);
+/** Texts that came with the app's own code. */
+let own: readonly string[] = [always];
+
+/** What was read so far: at first only what may be said at any moment. */
+export const sources = signal<readonly string[]>(own);
 
 const names: Names = (kind, id) => {
   if (kind === "asset") return thing(view.value, id);
@@ -29,11 +31,16 @@ const names: Names = (kind, id) => {
 
 export const texts = computed(() => new Messages(sources.value, names));
 
-/** Fetch the texts of a game. Where a game brings none, keys are shown as words. */
-export async function loadTexts(ruleset: string): Promise<void> {
-  const addresses = [...Object.values(COMMON), ...(await textsOf(ruleset))];
-  const fetched = await Promise.all(addresses.map(fetchText));
-  sources.value = [own, ...fetched];
+/** Fetch the texts that every game needs, and those of one game from these addresses. */
+export async function loadTexts(files: readonly string[]): Promise<void> {
+  const fetched = await Promise.all([...Object.values(COMMON), ...files].map(fetchText));
+  sources.value = [...own, ...fetched];
+}
+
+/** Add texts of the app's own that come with some of its screens. */
+export function addTexts(text: string): void {
+  own = [...own, text];
+  sources.value = [...sources.peek(), text];
 }
 
 async function fetchText(address: string): Promise<string> {

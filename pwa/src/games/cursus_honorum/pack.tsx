@@ -1,4 +1,4 @@
-import type { GamePack } from "../pack";
+import type { GamePack } from "../../ui/gamepack";
 import { assetGlyph, FACES, GENTES, laurel } from "./glyphs";
 
 const line = (d: string) => (

@@ -7,7 +7,7 @@ import type { TestServer } from "../../ui/testgame.fixtures";
 import { pack } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { loadTexts } from "../../ui/texts";
+import { loadGame } from "../open";
 import words from "../../../../ledger/games/cursus_honorum/messages/en.ftl?raw";
 import own from "./en.ftl?raw";
 import { Elections } from "./elections";
@@ -31,7 +31,7 @@ async function start(view: ViewDoc, ...forms: readonly Form[]): Promise<void> {
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
     url.includes(".ftl") ? Promise.resolve(fetchedText(url, `${words}\n${own}`)) : served(url, init),
   );
-  await loadTexts("cursus_honorum");
+  await loadGame("cursus_honorum");
   pack.value = cursus;
 }
 

@@ -1,6 +1,6 @@
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import type { MapProps } from "../pack";
+import type { MapProps } from "../../ui/gamepack";
 import { FIELD, REGIONS } from "./regions";
 import type { RegionShape } from "./regions";
 import { struckPlace } from "./shape";

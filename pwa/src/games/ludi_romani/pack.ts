@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { view } from "../../ui/services";
 import { money, t } from "../../ui/texts";
 import type { Form } from "../../core/wire";
-import type { Bearer, GamePack } from "../pack";
+import type { Bearer, GamePack } from "../../ui/gamepack";
 import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
 import { Notice } from "./notice";

@@ -9,7 +9,7 @@ import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { loadTexts } from "../../ui/texts";
+import { loadGame } from "../open";
 import type { battle } from "./fixtures";
 import { table } from "./fixtures";
 import { pack } from "./pack";
@@ -54,5 +54,5 @@ export async function start(slices: Slices = {}, forms: readonly Form[] = [], ch
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
     url.includes(".ftl") ? Promise.resolve(fetchedText(url, WORDS)) : served(url, init),
   );
-  await loadTexts("ludi_romani");
+  await loadGame("ludi_romani");
 }

@@ -1,5 +1,5 @@
 import { view } from "../../ui/services";
-import type { Bearer, GamePack } from "../pack";
+import type { Bearer, GamePack } from "../../ui/gamepack";
 import { actGlyph } from "./actglyph";
 import { colourOf } from "./colours";
 import { ASSETS, bag, emblem, rudis, skull, swords } from "./glyphs";

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/api";
-import { claim, mustMove, tokenIn } from "../../core/device";
+import { mustMove, tokenIn } from "../../core/cards";
+import { claim } from "../../core/device";
 import type { CardPreview } from "../../core/wire";
-import { loadPack } from "../../games";
+import { loadGame } from "../../games/open";
 import { refusalText } from "../../ui/act/send";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
@@ -10,7 +11,8 @@ import { Crest } from "../../ui/parts/crest";
 import { Mark, Rule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
 import { api, loadCards, openGame, shelf } from "../../ui/services";
-import { loadTexts, t, texts } from "../../ui/texts";
+import { t, texts } from "../../ui/texts";
+import "../door";
 import "./claim.css";
 
 /** What a scanned card opens: who one is about to be, and the way in. */
@@ -26,7 +28,7 @@ export function Claim() {
     api
       .preview(token)
       .then(async (found) => {
-        const [drawn] = await Promise.all([loadPack(found.ruleset), loadTexts(found.ruleset)]);
+        const drawn = await loadGame(found.ruleset);
         pack.value = drawn;
         setAsking(mustMove(found));
         setCard(found);

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { openAct } from "../../ui/act/open";
-import type { ConsoleTool } from "../../games/pack";
+import type { ConsoleTool } from "../../ui/gamepack";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";

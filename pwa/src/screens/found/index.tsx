@@ -16,6 +16,7 @@ import { CoverEmblem, useCovers } from "../games/cover";
 import { playersText } from "../games/shelf";
 import { SeatRow } from "./seat";
 import "../games/games.css";
+import "../door";
 import "./found.css";
 
 /** Setting up a table: how many play, who they are, and off it goes. */

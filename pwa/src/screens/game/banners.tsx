@@ -1,4 +1,4 @@
-import { characterId } from "../../core/device";
+import { characterId } from "../../core/cards";
 import { minutesSeconds } from "../../core/season";
 import type { GameDoc } from "../../core/wire";
 import { go } from "../../ui/router";

@@ -1,12 +1,12 @@
 import { useEffect } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { Loading, lazy, lazyOnce } from "../../ui/lazy";
-import { useLook } from "../../ui/look";
-import type { Look } from "../../ui/look";
+import { useGamePack } from "../../games/open";
+import type { PackState } from "../../games/open";
 import { called, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
-import { go, here, sheets } from "../../ui/router";
+import { here, sheets } from "../../ui/router";
 import { doc, live, openGame, view } from "../../ui/services";
 import { beside, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
@@ -14,6 +14,7 @@ import { toasts } from "../../ui/toasts";
 import { announce } from "./announce";
 import { Banners } from "./banners";
 import { Head } from "./head";
+import { Opening } from "./opening";
 import { PassOn, Turn } from "./turn";
 import "./turn.css";
 
@@ -33,10 +34,10 @@ const HEADED = new Set(["hand", "desk"]);
 
 /** An open game: season and link on top, one screen, the tabs below. */
 export function Game({ id }: { id: string }) {
-  const look = useGame(id);
+  const state = useGame(id);
   const game = doc.value;
-  if (look === "failed") return <Loading failed />;
-  if (look === "loading" || !game || !view.value) return <Waiting id={id} />;
+  if (state === "failed") return <Loading failed />;
+  if (state === "loading" || !game || !view.value) return <Opening id={id} />;
   const { tab } = here.value;
   const known = ["rules", ...tabs.value, ...beside.value];
   const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
@@ -61,7 +62,7 @@ export function Game({ id }: { id: string }) {
 }
 
 /** Opens the game, and loads how it speaks and looks once it is known which game it is. */
-function useGame(id: string): Look {
+function useGame(id: string): PackState {
   const moved = live.value?.id === id ? live.value.moved.value : "";
   useEffect(() => {
     const game = openGame(id);
@@ -73,29 +74,10 @@ function useGame(id: string): Look {
     sheets.value = [];
     toasts.value = [];
   }, [moved]);
-  const look = useLook(live.value?.id === id ? doc.value?.ruleset : undefined);
+  const state = useGamePack(live.value?.id === id ? doc.value?.ruleset : undefined);
   const title = doc.value?.title ?? "Acta Ludorum";
   useEffect(() => {
     document.title = called.value ? t("ui-title-called", { title }) : title;
   }, [title, called.value]);
-  return look;
-}
-
-function Waiting({ id }: { id: string }) {
-  const lost = live.value?.id === id && live.value.link.value === "lost";
-  return (
-    <div class="loading" aria-busy={!lost}>
-      {lost && (
-        <div class="empty" role="alert">
-          <p>{t(live.value?.unknown.value ? "ui-unknown-game" : "ui-no-answer")}</p>
-          <button type="button" class="button" onClick={() => live.value?.refresh()}>
-            {t("ui-try-again")}
-          </button>
-          <button type="button" class="link" onClick={() => go("/")}>
-            {t("ui-to-games")}
-          </button>
-        </div>
-      )}
-    </div>
-  );
+  return state;
 }

@@ -17,7 +17,7 @@ import { api, closeGame, doc, held, loadCards, shelf, view } from "../../ui/serv
 import { beside, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { keepLit } from "../../ui/visibility";
-import { repair } from "../../ui/worker";
+import { repair } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
-import type { Cover } from "../../games/pack";
+import type { Cover } from "../../ui/gamepack";
 import { readable } from "../../core/messages";
 import { Mark } from "../../ui/parts/ornament";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { characterId, tokenIn } from "../../core/device";
+import { characterId, tokenIn } from "../../core/cards";
 import type { GameSummary, RulesetDoc } from "../../core/wire";
 import { Icon } from "../../ui/parts/icon";
 import { periodName } from "../../ui/parts/clock";
@@ -9,6 +9,7 @@ import { api, closeGame, held } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { CoverEmblem, useCovers } from "./cover";
 import { Shelf } from "./shelf";
+import "../door";
 import "./games.css";
 
 /** The door: the games that go on here, those one can begin, and a place to type the code of a card. */

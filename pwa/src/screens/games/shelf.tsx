@@ -1,4 +1,4 @@
-import type { Cover } from "../../games/pack";
+import type { Cover } from "../../ui/gamepack";
 import type { GameSummary, PlayersDoc, RulesetDoc } from "../../core/wire";
 import { Icon } from "../../ui/parts/icon";
 import { Heading } from "../../ui/parts/ornament";

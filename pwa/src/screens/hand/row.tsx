@@ -1,5 +1,5 @@
 import type { Holdings } from "../../core/wire";
-import type { HandRow } from "../../games/pack";
+import type { HandRow } from "../../ui/gamepack";
 import { Piece } from "../../ui/parts/piece";
 import { gloss } from "../../ui/parts/gloss";
 import { amount, t } from "../../ui/texts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { person, places } from "../../core/select";
-import type { MapProps } from "../../games/pack";
+import type { MapProps } from "../../ui/gamepack";
 import { follow } from "../../ui/follow";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";

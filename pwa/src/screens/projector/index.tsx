@@ -3,7 +3,7 @@ import { awaited, people, places } from "../../core/select";
 import { minutesSeconds, seasonClock } from "../../core/season";
 import type { GameDoc } from "../../core/wire";
 import { Loading, lazyOnce } from "../../ui/lazy";
-import { useLook } from "../../ui/look";
+import { useGamePack } from "../../games/open";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
 import { LinkBadge } from "../../ui/parts/badge";
@@ -29,9 +29,9 @@ export function Projector({ id }: { id: string }) {
       keepLit.value = false;
     };
   }, [id]);
-  const look = useLook(doc.value?.ruleset);
+  const state = useGamePack(doc.value?.ruleset);
   const game = doc.value;
-  if (look !== "ready" || !game) return <Loading failed={look === "failed"} />;
+  if (state !== "loaded" || !game) return <Loading failed={state === "failed"} />;
   return (
     <main class="projector" data-season={game.period.kind}>
       <SeasonWall game={game} />

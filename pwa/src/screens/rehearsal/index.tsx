@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { rehearsalCards } from "../../core/api";
 import { plain } from "../../core/select";
 import type { RehearsalCard } from "../../core/wire";
-import { loadPack } from "../../games";
+import { loadGame } from "../../games/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
@@ -10,7 +10,8 @@ import { Icon } from "../../ui/parts/icon";
 import { Heading, Mark, Rule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
 import { api } from "../../ui/services";
-import { loadTexts, t } from "../../ui/texts";
+import { t } from "../../ui/texts";
+import "../door";
 import "../games/games.css";
 
 /** A rehearsal lets everybody play anybody: pick a character, and their card is yours. */
@@ -26,7 +27,7 @@ export function Rehearsal({ game }: { game: string }) {
       const [first] = list;
       if (first) {
         const { ruleset } = await api.game(first.game);
-        const [drawn] = await Promise.all([loadPack(ruleset), loadTexts(ruleset)]);
+        const drawn = await loadGame(ruleset);
         pack.value = drawn;
       }
       setCards([...list].sort(byRoleAndName));

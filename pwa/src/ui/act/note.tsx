@@ -1,16 +1,9 @@
-import { OutboxCard } from "../waiting/outbox";
+import { lazy } from "../lazy";
 import type { Play } from "./play";
 
-/** What became of commands from this screen that were not simply done: why not, and the way on. */
+const Stuck = lazy(() => import("../waiting/stuck").then((module) => module.Stuck));
+
+/** What became of commands from this screen that were not simply done. */
 export function PlayNote({ play }: { play: Play }) {
-  if (!play.stuck.length) return null;
-  return (
-    <div class="panel play-note" role="alert">
-      <ul class="cards">
-        {play.stuck.map((item) => (
-          <OutboxCard key={item.id} item={item} />
-        ))}
-      </ul>
-    </div>
-  );
+  return play.stuck.length ? <Stuck items={play.stuck} /> : null;
 }

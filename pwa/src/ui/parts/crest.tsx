@@ -1,5 +1,5 @@
 import { person } from "../../core/select";
-import type { Bearer } from "../../games/pack";
+import type { Bearer } from "../gamepack";
 import { pack } from "../pack";
 import { view } from "../services";
 

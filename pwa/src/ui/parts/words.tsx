@@ -46,7 +46,7 @@ export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Pro
 /** The ID of a rule; tapped, it opens the rule. */
 export function RuleLink({ rule }: { rule: string }) {
   return (
-    <button type="button" class="rule-link" onClick={() => follow({ kind: "rule", id: rule, text: rule })}>
+    <button type="button" class="rule-link" onClick={() => follow({ kind: "rule", id: rule })}>
       {rule}
     </button>
   );

@@ -1,13 +1,15 @@
 import type { OutboxItem } from "../../core/db";
-import { AppealSheet } from "../act/appeal";
 import { Objections } from "../act/objections";
 import { refusalText } from "../act/send";
 import { decide, guarded } from "../guard";
 import { Icon } from "../parts/icon";
+import { lazy } from "../lazy";
 import { openSheet } from "../router";
 import { live } from "../services";
 import { t } from "../texts";
 import { commandFields } from "../../core/outbox";
+
+const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));
 
 /** A command of mine that is on its way, was refused, or belongs to a season that has passed. */
 export function OutboxCard({ item }: { item: OutboxItem }) {

@@ -1,6 +1,6 @@
 /** How a game looks that brought nothing of its own. */
 
-import type { GamePack } from "./pack";
+import type { GamePack } from "./gamepack";
 
 const dot = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">

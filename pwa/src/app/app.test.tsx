@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { App } from "./app";
-import { go } from "./router";
+import { go } from "../ui/router";
 
 afterEach(() => {
   cleanup();

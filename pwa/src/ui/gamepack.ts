@@ -5,7 +5,7 @@
 
 import type { ComponentType, VNode } from "preact";
 import type { Station } from "../core/select";
-import type { IconName } from "../ui/parts/icon";
+import type { IconName } from "./parts/icon";
 import type { Form, PersonDoc, PlaceDoc } from "../core/wire";
 
 /** What of a person decides their crest. */

@@ -1,9 +1,8 @@
-import { lazy } from "./lazy";
-import { Sheets } from "./parts/sheet";
-import { Toasts } from "./parts/toasts";
-import { Update } from "./parts/update";
-import { fragment, here } from "./router";
-import { t } from "./texts";
+import { lazy } from "../ui/lazy";
+import { Sheets } from "../ui/parts/sheet";
+import { Toasts } from "../ui/parts/toasts";
+import { fragment, here } from "../ui/router";
+import { t } from "../ui/texts";
 
 const Games = lazy(() => import("../screens/games").then((module) => module.Games));
 const Found = lazy(() => import("../screens/found").then((module) => module.Found));
@@ -29,7 +28,6 @@ export function App() {
       )}
       {(screen === "games" || screen === "lost") && <Games />}
       <Sheets />
-      <Update />
       <Toasts />
     </>
   );

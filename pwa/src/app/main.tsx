@@ -1,0 +1,34 @@
+import "@fontsource/alegreya-sans/latin-400.css";
+import "@fontsource/alegreya-sans/latin-700.css";
+import "@fontsource/cinzel/latin-600.css";
+import "../ui/style/base.css";
+import "../ui/style/parts.css";
+import "../ui/style/forms.css";
+import { render } from "preact";
+import { openShelf } from "../core/db";
+import { App } from "./app";
+import "./names";
+import { followHistory } from "../ui/router";
+import { loadCards, shelf } from "../ui/services";
+import { startTicking } from "../ui/ticker";
+import { watchVisibility } from "../ui/visibility";
+
+async function start(): Promise<void> {
+  followHistory();
+  startTicking();
+  watchVisibility();
+  shelf.value = await openShelf();
+  const root = document.getElementById("app");
+  if (root) render(<App />, root);
+  loadCards().catch(() => undefined);
+  if (document.readyState === "complete") keep();
+  else addEventListener("load", keep);
+}
+
+/** Keep the app on the phone. Over plain HTTP there is no worker, and the app does without. */
+function keep(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  import("./update").then(({ keepApp }) => keepApp()).catch(() => undefined);
+}
+
+void start();

@@ -1,0 +1,14 @@
+/** The sheets that tapped names lead to, each fetched when it is first opened. */
+
+import { leadNamesTo } from "../ui/follow";
+import { lazy } from "../ui/lazy";
+
+const PersonSheet = lazy(() => import("../screens/people/sheet").then((module) => module.PersonSheet));
+const PlaceSheet = lazy(() => import("../screens/map/sheet").then((module) => module.PlaceSheet));
+const RuleSheet = lazy(() => import("../screens/rules/sheet").then((module) => module.RuleSheet));
+
+leadNamesTo({
+  who: (id) => <PersonSheet id={id} />,
+  place: (id) => <PlaceSheet id={id} />,
+  rule: (id) => <RuleSheet id={id} />,
+});

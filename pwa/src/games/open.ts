@@ -1,0 +1,35 @@
+/** How the open game looks and speaks, fetched once it is known which game it is. */
+
+import { useEffect, useState } from "preact/hooks";
+import { loadPack } from ".";
+import type { GamePack } from "../ui/gamepack";
+import { persist } from "../ui/lazy";
+import { pack } from "../ui/pack";
+import { loadTexts } from "../ui/texts";
+import { textsOf } from "./texts";
+
+/** Fetch a game's drawings and its texts. Gives the drawings; the texts are read from then on. */
+export async function loadGame(ruleset: string): Promise<GamePack> {
+  const [drawn] = await Promise.all([loadPack(ruleset), textsOf(ruleset).then(loadTexts)]);
+  return drawn;
+}
+
+export type PackState = "loading" | "failed" | "loaded";
+
+/** Load a game's drawings and words. As long as they cannot be loaded they are asked for again. */
+export function useGamePack(ruleset: string | undefined): PackState {
+  const [found, setFound] = useState({ ruleset: "", failed: false });
+  useEffect(() => {
+    if (!ruleset) return undefined;
+    return persist(
+      () => loadGame(ruleset),
+      (drawn) => {
+        pack.value = drawn;
+        setFound({ ruleset, failed: false });
+      },
+      () => setFound({ ruleset, failed: true }),
+    );
+  }, [ruleset]);
+  if (!ruleset || found.ruleset !== ruleset) return "loading";
+  return found.failed ? "failed" : "loaded";
+}

@@ -1,0 +1,56 @@
+# What is said before a game is open: the list of games, founding a table, taking a card.
+
+## Getting in
+
+ui-motto = The ledger of the games
+ui-games = Games here
+ui-go-on = Go on playing
+ui-new-game = New game
+ui-past-games = { $n ->
+    [one] One game that is over
+   *[other] { $n } games that are over
+}
+ui-no-games = No game is open here yet.
+ui-cards-here = { $n ->
+    [one] One card on this phone
+   *[other] { $n } cards on this phone
+}
+ui-status-open = open
+ui-status-waiting = not begun yet
+ui-status-paused = paused
+ui-status-closing = closing
+ui-status-closed = over
+ui-card-code = No camera? Type the code from your card
+ui-card-show = Show my card
+ui-you-are = You are
+ui-enter = Enter
+ui-move-here = Move here
+ui-card-elsewhere = { $name } is on another phone. If you move here, that phone is signed out at once.
+ui-unknown-card = This card is not known here. A newer one may have been printed: ask the stewards.
+ui-too-many = Too many tries. Wait a minute, then scan the card again.
+ui-rehearsal = Rehearsal
+ui-rehearsal-about = Pick anybody and play. Nothing here counts.
+ui-no-rehearsal = There is no rehearsal on this server.
+
+## Founding a table
+
+ui-players = { $least } to { $most } players
+ui-players-best = best with { $from }{ $to ->
+    [0] {""}
+   *[other] {" "}to { $to }
+}
+ui-how-many = How many play
+ui-seat = Seat { $n }
+ui-seat-name = Name of player { $n }
+ui-human = A person
+ui-bot = A bot
+ui-bot-plays = a bot plays
+ui-whose-dice = Dice
+ui-dice-server = The app rolls
+ui-dice-table = We roll
+ui-one-phone = One phone is enough: it goes round. Later everybody can take their own seat to their own phone.
+ui-names-about = Everybody at the table reads these names. Whoever plays can change or erase their own, under “Your name”.
+ui-begin = Begin
+ui-hindrance-nobody = Somebody must play: make one of the bots a person.
+ui-hindrance-same-name = Two people have the same name. How would you tell them apart?
+ui-usual-names = Marcus, Livia, Gaius, Julia, Lucius, Claudia, Titus, Cornelia, Quintus, Aurelia, Servius, Octavia

@@ -1,0 +1,23 @@
+import { go } from "../../ui/router";
+import { live } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+/** What stands in for a game until it can be shown; with ways out when it cannot be reached. */
+export function Opening({ id }: { id: string }) {
+  const lost = live.value?.id === id && live.value.link.value === "lost";
+  return (
+    <div class="loading" aria-busy={!lost}>
+      {lost && (
+        <div class="empty" role="alert">
+          <p>{t(live.value?.unknown.value ? "ui-unknown-game" : "ui-no-answer")}</p>
+          <button type="button" class="button" onClick={() => live.value?.refresh()}>
+            {t("ui-try-again")}
+          </button>
+          <button type="button" class="link" onClick={() => go("/")}>
+            {t("ui-to-games")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
