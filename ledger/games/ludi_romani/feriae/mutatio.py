@@ -1,14 +1,15 @@
 """Mutatio: whole years dropped from the calendar, when the evening runs late (FER-02)."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, Any
+
+from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani.calendar import announcers
 from ledger.games.ludi_romani.feriae.state import years
-from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
@@ -21,17 +22,22 @@ KIND = "mutatio"
 ANSWERS = ("assents", "opposes", "silent")
 """What Juppiter may say when he is asked; silence is his answer when the season ends first."""
 
+Years = Annotated[
+    tuple[Annotated[str, Field(max_length=64)], ...], Field(max_length=16, strict=False)
+]
+"""Years BCE, as a list of words on the wire."""
+
 
 class AskJuppiter(Command):
     """Ask Juppiter whether these years should be dropped."""
 
-    years: Characters
+    years: Years
 
 
 class DropYears(Command):
     """Drop these years from the calendar."""
 
-    years: Characters
+    years: Years
 
 
 class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):
