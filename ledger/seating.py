@@ -1,7 +1,7 @@
 """Where every piece is: the second of the two folds that know no rule.
 
 Works for the regions of a world and for the spaces of a board alike. The order of arrival is
-kept, because a rulebook may ask who was there first (SEDES-15).
+kept, because a rulebook may ask who was there first.
 """
 
 from collections.abc import Iterable

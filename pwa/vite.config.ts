@@ -37,7 +37,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [rulebooks(new URL("../ledger/games/", import.meta.url)), shell()],
+  plugins: [rulebooks(new URL("../ledger/games/", import.meta.url), new URL("../ledger/kernel/rulebook.md", import.meta.url)), shell()],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },

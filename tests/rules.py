@@ -14,6 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
+KERNEL = ROOT / "ledger" / "kernel"
+SHARED = KERNEL / "rulebook.md"
+"""The rules that all games share."""
 CODE = r"[A-Z]+(?:-[A-Z]+)*"
 CHAPTER = re.compile(rf"^## ({CODE}) - (.+)$")
 RULE = re.compile(rf"^\*\*({CODE}-\d+)\*\* \(([a-z]+)\) \S")
@@ -109,9 +112,10 @@ def _unknown(book: list[Chapter], carried: Counter[str]) -> list[str]:
 def main() -> int:
     """Print every rulebook's coverage; 1 when a rule that needs a test has none."""
     wanting = []
-    for rulebook in sorted((ROOT / "ledger" / "games").glob("*/rulebook.md")):
+    for rulebook in (*sorted((ROOT / "ledger" / "games").glob("*/rulebook.md")), SHARED):
         name = rulebook.parent.name
-        carried = marks(ROOT / "tests" / "games" / name)
+        tests = ROOT / "tests" / ("ledger/kernel" if rulebook == SHARED else f"games/{name}")
+        carried = marks(tests)
         lines, missing = report(name, rulebook.read_text(encoding="utf-8"), carried)
         wanting += missing
         print("\n".join(lines))

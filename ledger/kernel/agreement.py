@@ -152,7 +152,7 @@ def _unasked(
     voices = voices_of(machine, state, request, machine.act(petition.type), command)
     if {*voices} <= {petition.actor, *petition.voices}:
         return ()
-    return (Objection("FATA-12", "others-have-a-say", waivable=False),)
+    return (Objection("ACTA-04", "others-have-a-say", waivable=False),)
 
 
 def visible_objections(

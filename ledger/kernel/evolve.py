@@ -162,7 +162,7 @@ def _contested(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
         id=entry.id,
         entry=event.entry,
         key="act-contested",
-        rule="FATA-02",
+        rule="ACTA-06",
         args={"who": f"who:{event.by}"},
         judges=kernel.stewards,
         audience=entry.audience,

@@ -12,11 +12,11 @@ NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-su
 
 
 def unknown_references(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
-    """Only who and what is in the game can be meant; no ruling changes that (FATA-12)."""
+    """Only who and what is in the game can be meant; no ruling changes that (ACTA-02)."""
     for kind, name in named(command):
         if kind in rules.known:
             known = name in rules.known[kind](state)
         else:
             known = kind != "who" or state.kernel.plays(name)
         if not known:
-            yield Objection("FATA-12", NO_SUCH[kind], waivable=False)
+            yield Objection("ACTA-02", NO_SUCH[kind], waivable=False)

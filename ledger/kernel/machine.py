@@ -269,7 +269,7 @@ class Machine(Generic[W]):
 def _coming_to_something(plan: Plan | Refused) -> Plan | Refused:
     """The plan, unless nothing would be recorded: so it can be when its objections are waived."""
     if isinstance(plan, Plan) and not plan.drafts:
-        nothing = Objection("FATA-12", key="comes-to-nothing", waivable=False)
+        nothing = Objection("ACTA-02", "comes-to-nothing", waivable=False)
         return Refused("refused", (nothing,))
     return plan
 

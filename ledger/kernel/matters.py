@@ -38,7 +38,7 @@ def over(
     if not lapsed(machine, state, asked):
         return ()
     args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
-    return (Objection("FATA-12", "matter-over", args, waivable=False),)
+    return (Objection("ACTA-04", "matter-over", args, waivable=False),)
 
 
 def next_lapsed(machine: "Machine[Any]", state: State[Any]) -> Petition | None:
@@ -57,5 +57,5 @@ def answered_first(
         involved = actor in (waiting.actor, *waiting.voices)
         if waiting.type == act.name and involved and not lapsed(machine, state, waiting):
             args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}
-            return (Objection("FATA-12", "proposed-already", args, waivable=False),)
+            return (Objection("ACTA-04", "proposed-already", args, waivable=False),)
     return ()

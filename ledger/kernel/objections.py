@@ -55,8 +55,8 @@ def presented(
         if not sees(account_audience(state, holder(account), asset), viewer)
     )
     return Objection(
-        rule="",
-        key="not-possible",
+        "",
+        "not-possible",
         args={"who": f"who:{holder(account)}"},
         grade=objection.grade,
         waivable=objection.waivable,

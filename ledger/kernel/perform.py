@@ -121,7 +121,7 @@ def not_the_appeal(
         return None
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is None:
-        return Refused("refused", (Objection("FATA-02", "no-such-appeal", waivable=False),))
+        return Refused("refused", (Objection("ACTA-07", "no-such-appeal", waivable=False),))
     elsewhere = Refused("malformed", errors=(("appeal", "it is about something else"),))
     if (appeal.type, appeal.actor) != (request.type, request.actor):
         return elsewhere

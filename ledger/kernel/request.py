@@ -137,8 +137,8 @@ Outcome = Accepted | Repeated | Refused
 def lacking(overdraft: OverdraftError) -> Objection:
     """The objection that can never be waived: nobody spends what they do not have."""
     return Objection(
-        rule="FATA-12",
-        key="lacks",
+        "ACTA-01",
+        "lacks",
         args={
             "who": f"who:{holder(overdraft.account)}",
             "asset": f"asset:{overdraft.asset}",

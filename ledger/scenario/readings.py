@@ -17,7 +17,7 @@ def in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
 
 
 def reading(data: SwitchData) -> Switch:
-    """A reading as stewards may flip it: to any other value it may have (FATA-10)."""
+    """A reading as stewards may flip it: to any other value it may have (ACTA-10)."""
     others = data.others(data.default)
     if data.number is not None:
         steps = range(data.number.min, min(data.number.max, HIGHEST) + 1, data.number.step)

@@ -37,6 +37,16 @@ test("a rule that runs over several lines is one text without markup", () => {
   expect(sedes?.rules[1]?.text).toBe("A throne is for its rex.");
 });
 
+test("the code of a chapter may have parts", () => {
+  const [dice] = parseRulebook("## CUR-DICE - Rolling\n\n**CUR-DICE-01** (datum) Three dice.\n");
+  expect(dice).toEqual({ code: "CUR-DICE", title: "Rolling", intro: "", rules: [{ id: "CUR-DICE-01", text: "(datum) Three dice." }] });
+});
+
+test("what a rule was called before is no part of its text", () => {
+  const [shared] = parseRulebook("## ACTA - Shared\n**ACTA-08** Nothing is erased. <!-- formerly FATA-08, FATA-09 -->\n");
+  expect(shared?.rules).toEqual([{ id: "ACTA-08", text: "Nothing is erased.", formerly: ["FATA-08", "FATA-09"] }]);
+});
+
 test("a file without chapters gives no rules", () => {
   expect(parseRulebook("")).toEqual([]);
 });

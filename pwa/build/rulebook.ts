@@ -3,6 +3,8 @@
 export interface Rule {
   readonly id: string;
   readonly text: string;
+  /** What older ledgers and kept answers call it. */
+  readonly formerly?: readonly string[];
 }
 
 export interface Chapter {
@@ -12,12 +14,16 @@ export interface Chapter {
   readonly rules: readonly Rule[];
 }
 
-const HEADING = /^##\s+([A-Z][A-Z0-9]*)\s*[-–—:]\s*(.+)$/;
-const ITEM = /^(?:[-*]\s+)?\*\*([A-Z][A-Z0-9]*-\d+[a-z]?)[.:]?\*\*[\s.:–—-]*(.*)$/;
+const HEADING = /^##\s+([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*)(?:\s+[-–—]|:)\s+(.+)$/;
+const ITEM = /^(?:[-*]\s+)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\d+[a-z]?)[.:]?\*\*[\s.:–—-]*(.*)$/;
+const FORMERLY = /\s*<!-- formerly ([^>]+?) -->/;
 
-/** Chapters under `## CODE - title`, rules in items that begin with `**CODE-01**`. */
+/**
+ * Chapters under `## CODE - title`, rules in items that begin with `**CODE-01**`; a code may have
+ * parts (`CUR-DICE`). A comment at the end of a rule may say what it was called before.
+ */
 export function parseRulebook(markdown: string): Chapter[] {
-  const chapters: { code: string; title: string; intro: string; rules: { id: string; text: string }[] }[] = [];
+  const chapters: Draft[] = [];
   for (const line of markdown.split(/\r?\n/)) {
     const heading = HEADING.exec(line);
     const chapter = chapters.at(-1);
@@ -32,13 +38,24 @@ export function parseRulebook(markdown: string): Chapter[] {
   return chapters.filter((chapter) => chapter.code);
 }
 
-function addLine(chapter: { intro: string; rules: { id: string; text: string }[] }, line: string): void {
+interface Draft extends Chapter {
+  intro: string;
+  readonly rules: { id: string; text: string; formerly?: readonly string[] }[];
+}
+
+function addLine(chapter: Draft, line: string): void {
   const item = ITEM.exec(line);
   const last = chapter.rules.at(-1);
-  if (item) chapter.rules.push({ id: item[1] ?? "", text: plain(item[2] ?? "") });
+  if (item) chapter.rules.push(ruleFrom(item[1] ?? "", item[2] ?? ""));
   else if (!line) return;
   else if (last) last.text = `${last.text} ${plain(line)}`.trim();
   else chapter.intro = `${chapter.intro} ${plain(line)}`.trim();
+}
+
+function ruleFrom(id: string, words: string): Rule {
+  const formerly = FORMERLY.exec(words)?.[1];
+  const text = plain(words.replace(FORMERLY, ""));
+  return formerly ? { id, text, formerly: formerly.split(/,\s*/) } : { id, text };
 }
 
 /** Markdown's emphasis, code and links reduced to their words. */

@@ -2,15 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { parseRulebook } from "./rulebook.ts";
+import type { Chapter } from "./rulebook.ts";
 
 const NAME = "virtual:rulebooks";
+
+/** The chapters that a game's rules screen shows: the game's own, then those that every game shares. */
+export const bookOf = (game: string, shared: string): Chapter[] => [game, shared].flatMap((file) => parseRulebook(readFileSync(file, "utf8")));
 
 /**
  * Gives `virtual:rulebooks`: for each ruleset that has a rulebook, a function that loads it.
  * Each rulebook becomes a file of its own, fetched when somebody reads the rules.
  */
-export function rulebooks(games: URL): Plugin {
+export function rulebooks(games: URL, shared: URL): Plugin {
   const folder = fileURLToPath(games);
+  const kernel = fileURLToPath(shared);
   const file = (ruleset: string): string => `${folder}${ruleset}/rulebook.md`;
   return {
     name: "acta-rulebooks",
@@ -20,7 +25,8 @@ export function rulebooks(games: URL): Plugin {
       const ruleset = id.slice(`\0${NAME}/`.length);
       if (ruleset) {
         this.addWatchFile(file(ruleset));
-        const chapters = parseRulebook(readFileSync(file(ruleset), "utf8"));
+        this.addWatchFile(kernel);
+        const chapters = bookOf(file(ruleset), kernel);
         return `export default JSON.parse(${JSON.stringify(JSON.stringify(chapters))});`;
       }
       const found = existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(file(name))) : [];

@@ -8,13 +8,12 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from ledger.messages import Messages, messages_of
-from tests.rules import ROOT, Chapter, chapters
+from tests.rules import ROOT, SHARED, Chapter, chapters
 
 RULE = re.compile(r"\b(?!Q-|R-)[A-Z]+(?:-[A-Z]+)*-\d\d\b")
 """A rule's number; `Q-07` and `R-07` are open questions of a rulebook."""
 
 GAMES = ROOT / "ledger" / "games"
-KERNEL = ROOT / "ledger" / "kernel"
 
 
 @dataclass(frozen=True)
@@ -89,9 +88,17 @@ def book(name: str) -> Book:
     return Book(name)
 
 
-def strings(folder: Path, but: Collection[Path] = ()) -> Iterator[str]:
-    """Every string in the code of a folder, docstrings and all, but not in these files."""
-    for file in sorted(set(folder.rglob("*.py")) - set(but)):
+@cache
+def shared_rules() -> set[str]:
+    """The numbers of the rules that all games share."""
+    book = chapters(SHARED.read_text(encoding="utf-8"))
+    return {rule.id for chapter in book for rule in chapter.rules}
+
+
+def strings(code: Path, but: Collection[Path] = ()) -> Iterator[str]:
+    """Every string in a file or a folder of code, docstrings and all, but not in these files."""
+    files = set(code.rglob("*.py")) if code.is_dir() else {code}
+    for file in sorted(files - set(but)):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value

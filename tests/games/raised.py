@@ -9,19 +9,20 @@ from pathlib import Path
 from tests.rules import CODE
 
 NUMBER = re.compile(rf"{CODE}-\d\d")
+RAISING = ("Objection", "refused")
 
 
 def raised(folder: Path) -> dict[str, set[str]]:
     """The rules that the code of a folder raises, each with the sentences it raises it by.
 
-    A rule that is passed on, as an argument or by a table, may be raised by any sentence that is
-    raised under a rule passed on.
+    The kernel raises most of its own by `refused`. A rule that is passed on, as an argument or by
+    a table, may be raised by any sentence that is raised under a rule passed on.
     """
     by_rule: defaultdict[str, set[str]] = defaultdict(set)
     passed_on: set[str] = set()
     for tree in trees(folder):
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in RAISING:
                 rules, keys = (set(said(part)) for part in node.args[:2])
                 for rule in rules:
                     by_rule[rule] |= keys

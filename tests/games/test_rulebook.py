@@ -13,7 +13,7 @@ from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
 from ledger.scenario.files import switches_of
 from ledger.visibility import message_key
-from tests.games.book import KERNEL, RULE, book, objection_keys, strings
+from tests.games.book import RULE, book, objection_keys, shared_rules
 from tests.games.raised import raised, seen
 from tests.rules import ROOT, marks, report
 
@@ -52,9 +52,8 @@ def test_every_rule_called_an_objection_is_raised_by_the_code_and_seen_in_a_test
 @every_game
 def test_every_rule_that_the_code_or_the_data_names_is_in_the_rulebook(game: str) -> None:
     named = {rule for text in (*book(game).strings, book(game).data) for rule in RULE.findall(text)}
-    shared = {rule for text in strings(KERNEL) for rule in RULE.findall(text)}
     assert named & book(game).rules
-    assert named - book(game).rules <= shared
+    assert named - book(game).rules <= shared_rules()
 
 
 @each(lambda rules: iter(objection_keys(book(rules.name).folder)))

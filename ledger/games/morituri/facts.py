@@ -129,12 +129,12 @@ def subjects(state: Game, fact: str) -> tuple[str, ...]:
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Stewards, and nobody else, say how things are."""
     if actor not in (*state.kernel.stewards, *keepers(state)):
-        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
+        yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
     yield from _explained(state, command.reason)
     yield from ending.over(state)
     known = command.fact in _VALUES and command.who in subjects(state, command.fact)
     if not known or command.value not in _VALUES[command.fact](state, command.who):
-        yield Objection("FATA-09", "no-such-fact", waivable=False)
+        yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
 
 def together(state: Game) -> bool:
@@ -150,9 +150,9 @@ def keepers(state: Game) -> tuple[str, ...]:
 def _explained(state: Game, reason: FreeText) -> Objections:
     """A host says why, and players write no reason down: their proposal is read by all."""
     if together(state) and reason:
-        yield Objection("FATA-09", "talk-it-over", waivable=False)
+        yield Objection("ACTA-08", "talk-it-over", waivable=False)
     elif not together(state) and reason.blank:
-        yield Objection("FATA-09", "say-why", waivable=False)
+        yield Objection("ACTA-08", "say-why", waivable=False)
 
 
 def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:

@@ -29,15 +29,15 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
     """
     event: FactSet = entry.event
     if event.fact not in UNDOABLE or not state.world.gladiator(event.who).alive:
-        return Objection("FATA-09", "never-reversed", waivable=False)
+        return Objection("ACTA-08", "never-reversed", waivable=False)
     if event.fact == "place" and event.who in fighting(state):
-        return Objection("FATA-09", "fights-now", {"who": f"who:{event.who}"}, waivable=False)
+        return Objection("ACTA-08", "fights-now", {"who": f"who:{event.who}"}, waivable=False)
     if not _fits(state, event):
-        return Objection("FATA-09", "undo-moved-on", waivable=False)
+        return Objection("ACTA-08", "undo-moved-on", waivable=False)
     try:
         books = state.books.post(returned(state.books, entry.postings))
     except OverdraftError:
-        return Objection("FATA-09", "undo-moved-on", waivable=False)
+        return Objection("ACTA-08", "undo-moved-on", waivable=False)
     story = Story(replace(state, books=books))
     _back(story, event)
     followed(story, event.fact, event.who)

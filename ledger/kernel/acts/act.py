@@ -56,4 +56,4 @@ def refused(rule: str, key: str, **args: Any) -> Refused:
 
 def not_steward(state: State[Any]) -> Refused:
     """The answer to a ruling by somebody who is not a steward; it says who is."""
-    return refused("FATA-01", "stewards-only", **stewards_of(state))
+    return refused("ACTA-03", "stewards-only", **stewards_of(state))

@@ -53,12 +53,12 @@ def _appeal(
 ) -> Plan | Refused:
     mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
     if sum(not lapsed(machine, state, one) for one in mine) >= MOST_APPEALS:
-        return refused("FATA-02", "too-many-appeals", n=MOST_APPEALS)
+        return refused("ACTA-07", "too-many-appeals", n=MOST_APPEALS)
     refusal = _refusal(machine, state, request, command, context)
     if isinstance(refusal, Refused) and not refusal.appealable:
         return refusal
     if not isinstance(refusal, Refused):
-        return refused("FATA-02", "nothing-to-appeal")
+        return refused("ACTA-07", "nothing-to-appeal")
     known = apparent(machine, state, request.actor, refusal.objections)
     asked = machine.acts[command.about].command.model_validate(command.fields)
     terms, kept = written(asked, context, exclude_unset=True)
@@ -101,7 +101,7 @@ def _dismiss(
         return not_steward(state)
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
-        return refused("FATA-02", "no-such-appeal")
+        return refused("ACTA-07", "no-such-appeal")
     reason = context.keep(command.reason)
     return Plan((Draft(AppealDismissed(appeal.id, appeal.type, appeal.actor, reason)),))
 

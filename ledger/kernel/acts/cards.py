@@ -75,7 +75,7 @@ def _claim(
     if card is None or command.card != request.card or _other_print(card, command):
         return Refused("unknown-card")
     if is_here(card, command.device, command.key, client=command.client):
-        return refused("FATA-12", "card-here-already")
+        return refused("ACTA-14", "card-here-already")
     if card.device not in ("", command.device):
         return Refused("card-elsewhere")
     event = CardClaimed(card.id, command.device, command.key or card.key, command.client)
@@ -89,10 +89,10 @@ def _move(
     if card is None or command.card != request.card or _other_print(card, command):
         return Refused("unknown-card")
     if not card.device or card.device == command.device:
-        return refused("FATA-12", "card-here-already")
+        return refused("ACTA-14", "card-here-already")
     lately = [moved for moved in card.moves if state.at - moved < MOVES_WITHIN]
     if len(lately) >= MOST_MOVES:
-        return refused("FATA-12", "card-moved-often", n=MOST_MOVES)
+        return refused("ACTA-14", "card-moved-often", n=MOST_MOVES)
     return Plan((Draft(CardMoved(card.id, command.device, command.key, command.client)),))
 
 
@@ -109,7 +109,7 @@ def _reissue(
     if card is None:
         return Refused("unknown-card")
     if _other_print(card, command):
-        return refused("FATA-12", "card-reissued-meanwhile")
+        return refused("ACTA-14", "card-reissued-meanwhile")
     petition = request.id if machine.rules.together(state) and request.card != HOST else ""
     return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
 

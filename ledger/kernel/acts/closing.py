@@ -48,7 +48,7 @@ def _announce(
     if not steward(machine, state, request):
         return not_steward(state)
     if state.kernel.closing_by:
-        return refused("FATA-01", "closing-already")
+        return refused("ACTA-13", "closing-already")
     return Plan((Draft(ClosingAnnounced(request.card or "house", command.minutes)),))
 
 
@@ -67,9 +67,9 @@ def _confirm(
         return not_steward(state)
     kernel = state.kernel
     if not kernel.closing_by or kernel.closes_at:
-        return refused("FATA-01", "no-closing")
+        return refused("ACTA-13", "no-closing")
     if _needs_second(machine, state, request):
-        return refused("FATA-01", "closing-needs-second")
+        return refused("ACTA-13", "closing-needs-second")
     minutes = max(SHORTEST, kernel.closing_minutes)  # what older ledgers announced may be none
     closes_at = state.at + minutes * 60_000
     return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
@@ -81,7 +81,7 @@ def _cancel(
     if not steward(machine, state, request):
         return not_steward(state)
     if not state.kernel.closing_by:
-        return refused("FATA-01", "no-closing")
+        return refused("ACTA-13", "no-closing")
     return Plan((Draft(ClosingCancelled(request.card or "house")),))
 
 

@@ -1,4 +1,4 @@
-"""Corrections: an entry is never changed; a later one sets it right (FATA-08)."""
+"""Corrections: an entry is never changed; a later one sets it right (ACTA-08)."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -68,21 +68,21 @@ def _undo(
     context: ActContext,
 ) -> Plan | Refused:
     if request.actor not in _may_undo(machine, state):
-        return refused("FATA-09", "undo-officers-only")
+        return refused("ACTA-08", "undo-officers-only")
     viewer = Viewer(frozenset({request.actor}), staff=steward(machine, state, request))
     entry = state.log.entry(command.entry)
     if entry is None or entry.meta is None:
-        return refused("FATA-09", "no-such-entry")
+        return refused("ACTA-08", "no-such-entry")
     if state.kernel.character(entry.meta.card) != request.actor:
         # that there is an entry of this id is not for everybody
-        return refused("FATA-09", "undo-own-only" if noticed(entry, viewer) else "no-such-entry")
+        return refused("ACTA-08", "undo-own-only" if noticed(entry, viewer) else "no-such-entry")
     if state.at - entry.at > UNDO_MILLISECONDS:
-        return refused("FATA-09", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
+        return refused("ACTA-08", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
     act = whole_act(state.log, entry)
     if any(part.id in state.kernel.reversed for part in act):
-        return refused("FATA-09", "reversed-already")
+        return refused("ACTA-08", "reversed-already")
     if touched_since(machine, state.log, act, viewer):
-        return refused("FATA-09", "undo-moved-on")
+        return refused("ACTA-08", "undo-moved-on")
     return _undoing(machine, state, request, act, context)
 
 
@@ -118,11 +118,11 @@ def _undoing(
 def _reversible(machine: "Machine[Any]", state: State[Any], entry_id: str) -> Entry | Refused:
     entry = state.log.entry(entry_id)
     if entry is None:
-        return refused("FATA-09", "no-such-entry")
+        return refused("ACTA-08", "no-such-entry")
     if entry.id in state.kernel.reversed:
-        return refused("FATA-09", "reversed-already")
+        return refused("ACTA-08", "reversed-already")
     if machine.types[entry.type].undo == "never":
-        return refused("FATA-09", "never-reversed")
+        return refused("ACTA-08", "never-reversed")
     return entry
 
 

@@ -35,10 +35,10 @@ def _use_dice(
     if not steward(machine, state, request):
         return not_steward(state)
     if not machine.rules.table_dice:
-        return refused("FATA-10", "no-table-dice")
+        return refused("ACTA-11", "no-table-dice")
     before = state.kernel.dice
     if command.value == before:
-        return refused("FATA-10", "dice-so-already")
+        return refused("ACTA-11", "dice-so-already")
     return Plan((Draft(DiceSet(command.value, before, context.keep(command.reason))),))
 
 

@@ -52,11 +52,11 @@ def _disclose(
         return not_steward(state)
     entry = state.log.entry(command.entry)
     if entry is None:
-        return refused("FATA-09", "no-such-entry")
+        return refused("ACTA-09", "no-such-entry")
     if command.reader and command.reader not in _characters(state):
         return Refused("malformed", errors=(("reader", "there is no such character"),))
     if sees(entry.audience, _viewer(state, command.reader)):
-        return refused("FATA-09", "seen-already")
+        return refused("ACTA-09", "seen-already")
     to = (command.reader,) if command.reader else EVERYBODY
     return Plan((disclosed(machine, entry, to, context.keep(command.reason)),))
 

@@ -32,9 +32,9 @@ def _choose(
 ) -> Plan | Refused:
     duty = state.kernel.duties.get(command.duty)
     if duty is None or duty.owes != request.actor:
-        return refused("FATA-12", "no-such-duty")
+        return refused("ACTA-05", "no-such-duty")
     if command.option not in duty.options:
-        return refused("FATA-12", "no-such-option")
+        return refused("ACTA-05", "no-such-option")
     discharged = DutyDischarged(duty.id, duty.kind, duty.owes, command.option)
     effects = machine.duties[duty.kind].effects(state, duty, command.option, context)
     return Plan((Draft(discharged), *effects))

@@ -60,7 +60,7 @@ def _consent(
 ) -> Plan | Refused:
     petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None:
-        return refused("FATA-12", "no-such-petition")
+        return refused("ACTA-04", "no-such-petition")
     gone = over(machine, state, petition)
     if gone:
         return Refused("refused", gone)
@@ -83,7 +83,7 @@ def _decline(
 ) -> Plan | Refused:
     petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None:
-        return refused("FATA-12", "no-such-petition")
+        return refused("ACTA-04", "no-such-petition")
     objections = _complaints(machine, state, petition, request.actor)
     event = PetitionDeclined(
         petition.id, petition.type, petition.actor, request.actor, context.keep(command.reason)
@@ -120,7 +120,7 @@ def _withdraw(
 ) -> Plan | Refused:
     petition = state.kernel.petitions.get(command.petition)
     if petition is None or not _withdrawable(machine, state, petition, request.actor):
-        return refused("FATA-12", "no-such-petition")
+        return refused("ACTA-04", "no-such-petition")
     return Plan((Draft(PetitionWithdrawn(petition.id, petition.type, petition.actor)),))
 
 

@@ -52,14 +52,14 @@ def _contest(
 ) -> Plan | Refused:
     entry = state.log.entry(command.entry)
     if entry is None or request.actor not in parties(entry):
-        return refused("FATA-02", "not-a-party")
+        return refused("ACTA-06", "not-a-party")
     if entry.meta is None or entry.meta.recorder in ("", request.actor):
-        return refused("FATA-02", "not-recorded-for-you")
+        return refused("ACTA-06", "not-recorded-for-you")
     if entry.period != state.kernel.period.seq:
-        return refused("FATA-02", "contest-too-late")
+        return refused("ACTA-06", "contest-too-late")
     contested = (q.entry == entry.id and q.by == request.actor for q in _questions(state))
     if any(contested):
-        return refused("FATA-02", "contested-already")
+        return refused("ACTA-06", "contested-already")
     event = ActContested(entry.id, request.actor, context.keep(command.reason))
     return Plan((Draft(event),))
 
@@ -82,7 +82,7 @@ def _settle(
 ) -> Plan | Refused:
     question = state.kernel.questions.get(command.question)
     if question is None or not _judges(machine, state, question, request.actor):
-        return refused("FATA-03", "no-such-question")
+        return refused("ACTA-06", "no-such-question")
     event = QuestionSettled(question.id, question.rule, request.actor, context.keep(command.reason))
     return Plan((Draft(event),))
 

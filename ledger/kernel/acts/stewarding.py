@@ -70,12 +70,12 @@ def _set_switch(
     switches = {switch.name: switch for switch in machine.rules.switches}
     switch = switches.get(command.switch)
     if switch is None:
-        return refused("FATA-10", "no-such-switch")
+        return refused("ACTA-10", "no-such-switch")
     if command.value not in _values(switch):
-        return refused("FATA-10", "no-such-value")
+        return refused("ACTA-10", "no-such-value")
     value, before = _values(switch)[command.value], state.kernel.switches[switch.name]
     if value == before:
-        return refused("FATA-10", "switch-so-already")
+        return refused("ACTA-10", "switch-so-already")
     irregular = machine.rules.irregular(state, switch.name, value)
     event = SwitchSet(switch.name, value, before, irregular, context.keep(command.reason))
     return Plan((Draft(event),), warned=tuple(_warnings(state, irregular)))
@@ -89,7 +89,7 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Recorde
     characters = {card.character for card in state.kernel.cards.values()}
     for what in irregular:
         kind, about = ("who", what) if what in characters else ("place", "")
-        objection = Objection("FATA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
+        objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
         yield warned(objection, about, state.kernel.stewards)
 
 
@@ -99,7 +99,7 @@ def _begin(
     if not steward(machine, state, request):
         return not_steward(state)
     if not state.kernel.waiting:
-        return refused("FATA-01", "play-begun-already")
+        return refused("ACTA-12", "play-begun-already")
     return Plan((Draft(GameBegun(request.actor)),))
 
 
@@ -113,9 +113,9 @@ def _pause(
     if not steward(machine, state, request):
         return not_steward(state)
     if state.kernel.waiting:
-        return refused("FATA-01", "not-begun")
+        return refused("ACTA-12", "not-begun")
     if state.kernel.status == "paused":
-        return refused("FATA-01", "paused-already")
+        return refused("ACTA-12", "paused-already")
     return Plan((Draft(GamePaused(request.actor, context.keep(command.reason))),))
 
 
@@ -125,9 +125,9 @@ def _resume(
     if not steward(machine, state, request):
         return not_steward(state)
     if state.kernel.waiting:
-        return refused("FATA-01", "not-begun")
+        return refused("ACTA-12", "not-begun")
     if state.kernel.status != "paused":
-        return refused("FATA-01", "not-paused")
+        return refused("ACTA-12", "not-paused")
     return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))
 
 

@@ -57,7 +57,7 @@ def test_before_that_nobody_announces_a_season_and_the_fates_prepare() -> None:
         assert isinstance(outcome, Refused)
         assert outcome.problem == "not-begun"
     table.act("fata", "set-switch", switch="calendar.by_clock", value="true").accepted()
-    table.act("diana", "begin-play").refused("FATA-01")
+    table.act("diana", "begin-play").refused("ACTA-03")
     table.act("fata", "begin-play").accepted()
     table.wait(minutes=5)
     assert table.state.period.seq == 2

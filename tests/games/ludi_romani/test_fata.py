@@ -15,8 +15,8 @@ def test_only_the_fates_rule() -> None:
     table = summer()
     fact = {"subject": "lepidus", "fact": "role", "value": "rex", "reason": "so"}
     table.act("juno", "set-fact", **fact).refused("FATA-01")
-    table.act("juno", "pause").refused("FATA-01")
-    table.act("juno", "set-switch", switch="sea.check", value="refuse").refused("FATA-01")
+    table.act("juno", "pause").refused("ACTA-03")
+    table.act("juno", "set-switch", switch="sea.check", value="refuse").refused("ACTA-03")
     forced = table.act("lepidus", "move", to="rome", waive=("MOTUS-02",), ruling="please")
     assert forced.outcome == Refused("not-your-card")
     assert table.form("juno", "set-fact") is None
@@ -94,8 +94,8 @@ def test_a_numen_undoes_its_own_last_act_for_a_minute() -> None:
     table = summer()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     table.wait(seconds=61)
-    table.act("minerva", "undo", entry=first.id).refused("FATA-09")
-    table.act("lepidus", "undo", entry=first.id).refused("FATA-09")
+    table.act("minerva", "undo", entry=first.id).refused("ACTA-08")
+    table.act("lepidus", "undo", entry=first.id).refused("ACTA-08")
 
 
 @pytest.mark.rule("FATA-09")
@@ -103,7 +103,7 @@ def test_what_others_have_built_upon_is_not_undone() -> None:
     table = summer()
     first = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
     table.act("lepidus", "move", to="egypt").accepted()
-    table.act("minerva", "undo", entry=first.id).refused("FATA-09")
+    table.act("minerva", "undo", entry=first.id).refused("ACTA-08")
 
 
 @pytest.mark.rule("FATA-10")
@@ -112,7 +112,7 @@ def test_a_flipped_reading_holds_from_then_on() -> None:
     table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
     table.flip("sea.check", "refuse").accepted()
     table.act("lepidus", "sail", to="rome").refused("MARE-03")
-    table.flip("sea.check", "refuse").refused("FATA-10")
+    table.flip("sea.check", "refuse").refused("ACTA-10")
 
 
 @pytest.mark.rule("FATA-11")

@@ -41,7 +41,7 @@ def test_a_voyage_can_be_stopped_until_its_season_ends() -> None:
     table.season().accepted()
     table.act("amphitrite", "catch", traveller="antony", legio_curialis=3).refused("MARE-06")
     table.holds("antony", legio_curialis=4)
-    table.act("amphitrite", "catch", traveller="nobody").refused("FATA-12")
+    table.act("amphitrite", "catch", traveller="nobody").refused("ACTA-02")
 
 
 @pytest.mark.rule("MARE-07", "MARE-01")

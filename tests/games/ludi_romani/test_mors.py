@@ -26,7 +26,7 @@ def test_an_announced_death_comes_when_it_is_carried_out(cause: str) -> None:
     assert table.person("pansa").living
     assert "condemned" in table.person("pansa").statuses
     duty = table.state.world.mors.sentences["pansa"].duty
-    table.act("octavian", "choose", duty=duty, option="carry-out").refused("FATA-12")
+    table.act("octavian", "choose", duty=duty, option="carry-out").refused("ACTA-05")
     table.act("mars", "choose", duty=duty, option="carry-out").accepted()
     assert table.person("pansa").statuses == {"umbra"}
     assert not table.state.world.mors.sentences

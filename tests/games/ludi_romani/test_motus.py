@@ -252,7 +252,7 @@ def test_a_move_set_right_puts_the_mover_back_standing_when_the_seat_is_gone() -
     table.act("octavian", "move", to="germania").accepted()
     table.act("fata", "reverse", entry=moved.id, reason="it was Pollio").accepted()
     table.sits("plancus", "germania", "standing")
-    table.act("fata", "reverse", entry=moved.id, reason="again").refused("FATA-09")
+    table.act("fata", "reverse", entry=moved.id, reason="again").refused("ACTA-08")
 
 
 @pytest.mark.rule("FATA-09")

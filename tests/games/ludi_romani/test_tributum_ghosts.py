@@ -93,7 +93,7 @@ def test_when_it_is_not_enough_for_all_the_player_decides_and_keeps_nothing() ->
     table.holds("cicero", denarius=0).holds("juno", denarius=4_900_000)
     (duty,) = (d for d in table.state.kernel.duties.values() if d.kind == "ghost-share")
     assert (duty.owes, duty.options, duty.default) == ("cicero", ("balbus", "pansa"), "balbus")
-    table.act("balbus", "choose", duty=duty.id, option="balbus").refused("FATA-12")
+    table.act("balbus", "choose", duty=duty.id, option="balbus").refused("ACTA-05")
     entries = table.act("cicero", "choose", duty=duty.id, option="pansa").accepted()
     assert entries[1].audience == ("cicero", "fata", "pansa")
     table.holds("pansa", denarius=100_000).holds("balbus", denarius=0).holds("cicero", denarius=0)

@@ -16,7 +16,7 @@ from tests.games.ludi_romani.test_pestis import winter as plague_winter
 def too_late(table: Table, god: str, entry: Entry) -> None:
     """The god may not take it back any more, and it is not for want of time."""
     refusal = table.act(god, "undo", entry=entry.id).objections()
-    assert [(one.rule, one.key) for one in refusal] == [("FATA-09", "undo-moved-on")]
+    assert [(one.rule, one.key) for one in refusal] == [("ACTA-08", "undo-moved-on")]
 
 
 def sworn() -> tuple[Table, Entry]:
@@ -51,7 +51,7 @@ def test_an_acclamation_is_not_taken_back_when_a_consul_has_acted() -> None:
     too_late(table, "venus", made)
 
 
-@pytest.mark.rule("FATA-09", "PEST-01")
+@pytest.mark.rule("ACTA-08", "PEST-01")
 def test_a_plague_is_not_taken_back_when_somebody_has_fled_from_it() -> None:
     table = plague_winter()
     (plague,) = table.act("apollo", "strike-plague", place="syria").accepted()
@@ -61,7 +61,7 @@ def test_a_plague_is_not_taken_back_when_somebody_has_fled_from_it() -> None:
     too_late(table, "apollo", plague)
 
 
-@pytest.mark.rule("FATA-09", "PEST-01")
+@pytest.mark.rule("ACTA-08", "PEST-01")
 def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
     table = struck("gaul")
     (plague,) = (e for e in table.state.log.entries.values() if "pestis-struck" in e.type)
@@ -69,7 +69,7 @@ def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
     too_late(table, "apollo", plague)
 
 
-@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("ACTA-08")
 def test_what_concerns_others_and_other_places_keeps_no_act_from_being_taken_back() -> None:
     table, oath = sworn()
     table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")

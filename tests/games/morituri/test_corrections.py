@@ -19,7 +19,7 @@ def values(table: Table, fact: str, who: str) -> list[str]:
 
 def test_nobody_but_a_steward_sets_anything() -> None:
     table = Table().turn_of(A)
-    table.act(A, "set-fact", fact="place", value="roma", **WHO).refused("FATA-01")
+    table.act(A, "set-fact", fact="place", value="roma", **WHO).refused("ACTA-03")
     assert table.form(A, "set-fact") is None
     form = table.form("host", "set-fact")
     assert form is not None
@@ -41,7 +41,7 @@ def test_what_is_so_already_or_cannot_be_is_refused() -> None:
         ("turn", "ends"),
         ("colour", "red"),
     ):
-        table.act("host", "set-fact", fact=fact, value=value, **WHO).refused("FATA-09")
+        table.act("host", "set-fact", fact=fact, value=value, **WHO).refused("ACTA-08")
 
 
 def test_a_pawn_is_moved_and_the_space_says_nothing() -> None:
@@ -93,7 +93,7 @@ def test_hit_points_are_not_set_back_below_one() -> None:
     table = Table().turn_of(A)
     entry = table.set_fact("hit_points", A, 4).accepted()[0]
     table.has(A, hp=2)
-    table.act("host", "reverse", entry=entry.id, reason="so").refused("FATA-09")
+    table.act("host", "reverse", entry=entry.id, reason="so").refused("ACTA-08")
 
 
 def test_gear_is_given_and_taken_if_it_fits() -> None:
@@ -104,9 +104,9 @@ def test_gear_is_given_and_taken_if_it_fits() -> None:
     taken = table.set_fact("takes", A, "falx").accepted()[0]
     assert table.gear(A) == ["manica"]
     table.set_fact("gives", A, "scutum").accepted()
-    table.act("host", "reverse", entry=taken.id, reason="so").refused("FATA-09")
+    table.act("host", "reverse", entry=taken.id, reason="so").refused("ACTA-08")
     table.act("host", "reverse", entry=given.id, reason="so").accepted()
-    table.act("host", "reverse", entry=given.id, reason="so").refused("FATA-09")
+    table.act("host", "reverse", entry=given.id, reason="so").refused("ACTA-08")
     assert table.gear(A) == ["scutum"]
 
 
@@ -171,7 +171,7 @@ def test_a_turn_from_its_beginning_lets_a_roll_be_made_again() -> None:
     table.set_fact("turn", C, "begins").accepted()
     assert table.world.turn == C
     entry = table.last()
-    table.act("host", "reverse", entry=entry.id, reason="so").refused("FATA-09")
+    table.act("host", "reverse", entry=entry.id, reason="so").refused("ACTA-08")
 
 
 def test_a_turn_from_its_beginning_ends_a_fight_under_way() -> None:
@@ -191,7 +191,7 @@ def test_the_next_card_is_laid_on_top() -> None:
     assert answer.event("card-drawn").card == "owner_in_debt"
     assert answer.accepted()[0].rolls == ()
     assert table.world.next_card == ""
-    table.act("host", "set-fact", fact="card", who=A, value="falx", reason="so").refused("FATA-09")
+    table.act("host", "set-fact", fact="card", who=A, value="falx", reason="so").refused("ACTA-08")
 
 
 @pytest.mark.rule("MOR-SETUP-05")
@@ -221,7 +221,7 @@ def test_a_fact_about_somebody_who_died_is_not_undone() -> None:
     table = Table(3).turn_of(A)
     entry = table.set_fact("skips", B, 2).accepted()[0]
     table.set_fact("life", B, "dead").accepted()
-    table.act("host", "reverse", entry=entry.id, reason="so").refused("FATA-09")
+    table.act("host", "reverse", entry=entry.id, reason="so").refused("ACTA-08")
 
 
 @pytest.mark.rule("MOR-ROMA-04", "MOR-TURN-01")

@@ -11,7 +11,7 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
     form = table.form(B, "set-fact", fact="hit_points", who=A)
     assert form is not None
     assert [field.name for field in form.fields] == ["fact", "who", "value"]
-    table.act(B, "set-fact", **fact, reason="so").refused("FATA-09")
+    table.act(B, "set-fact", **fact, reason="so").refused("ACTA-08")
     table.act(B, "set-fact", **fact).pending()
     (asked,) = table.state.kernel.petitions.values()
     assert set(asked.voices) == {A, C}
@@ -25,5 +25,5 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
 def test_a_host_says_why_a_fact_is_set() -> None:
     table = Table(3).begun()
     fact = {"fact": "hit_points", "who": A, "value": "5"}
-    (objection,) = table.act("host", "set-fact", **fact).refused("FATA-09")
+    (objection,) = table.act("host", "set-fact", **fact).refused("ACTA-08")
     assert objection.key == "say-why"

@@ -25,7 +25,7 @@ def test_a_card_that_was_never_given_is_not_lost_to_bandits() -> None:
     first = table.act("host", "reverse", entry=given[0].id, reason="so")
     assert first.event("gear-lost").card == "gladius"
     assert (table.world.loss, table.gear(A), table.world.turn) == (None, [], B)
-    table.act("host", "reverse", entry=given[1].id, reason="so").refused("FATA-09")
+    table.act("host", "reverse", entry=given[1].id, reason="so").refused("ACTA-08")
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-CARD-15")

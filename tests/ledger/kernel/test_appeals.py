@@ -81,6 +81,7 @@ def test_open_appeals_are_laid_before_the_stewards_alone(full: YardGame) -> None
     assert "dismiss-appeal" not in full.offers("cai")
 
 
+@pytest.mark.rule("ACTA-03")
 def test_only_stewards_dismiss(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
     for meddler in ("cai", "aunt"):
@@ -119,6 +120,7 @@ def test_an_appeal_that_is_not_there_cannot_be_upheld(full: YardGame) -> None:
     assert keys_of(refused) == ["no-such-appeal"]
 
 
+@pytest.mark.rule("ACTA-07")
 def test_there_is_no_appeal_against_nothing(yard: YardGame) -> None:
     assert keys_of(yard.refuses("cai", "appeal", **BENCH)) == ["nothing-to-appeal"]
 
@@ -152,6 +154,7 @@ def test_an_appeal_makes_no_rulings_and_no_dice(full: YardGame) -> None:
     assert made.rolls == ()
 
 
+@pytest.mark.rule("ACTA-07")
 def test_appeals_do_not_flood_the_stewards(full: YardGame) -> None:
     for number in range(MOST_APPEALS):
         full.does("cai", "appeal", **BENCH, id=f"please-{number}")

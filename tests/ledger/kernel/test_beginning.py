@@ -80,6 +80,7 @@ def test_before_it_begins_cards_are_claimed_moved_and_printed_anew(friday: YardG
     assert friday.state.kernel.cards["ada-1"].generation == 2
 
 
+@pytest.mark.rule("ACTA-12")
 def test_to_begin_is_the_stewards_and_no_pause_is_ended_by_it(friday: YardGame) -> None:
     for who in ("ada", "aunt"):
         assert keys_of(friday.refuses(who, "begin-play")) == ["stewards-only"]

@@ -23,6 +23,7 @@ def test_claims_are_seen_by_the_character_and_the_stewards(yard: YardGame) -> No
     assert yard.sees(claimed) is None
 
 
+@pytest.mark.rule("ACTA-14")
 def test_the_same_phone_does_not_claim_twice(yard: YardGame) -> None:
     claim(yard)
     again = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST)
@@ -55,6 +56,7 @@ def test_a_card_claims_only_itself(yard: YardGame, act: str) -> None:
     assert stranger.problem == "not-your-card"
 
 
+@pytest.mark.rule("ACTA-14")
 def test_a_card_that_wanders_too_often_has_to_be_printed_anew(yard: YardGame) -> None:
     claim(yard)
     for number in range(MOST_MOVES):
@@ -91,6 +93,7 @@ def test_a_print_that_is_no_longer_the_latest_opens_and_replaces_nothing(yard: Y
     yard.does("nurse", "reissue-card", card_="ada-1", generation=2)
 
 
+@pytest.mark.rule("ACTA-03")
 def test_only_stewards_print_cards(yard: YardGame) -> None:
     assert keys_of(yard.refuses("aunt", "reissue-card", card_="ada-1")) == ["stewards-only"]
     assert yard.refuses("nurse", "reissue-card", card_="none-1").problem == "unknown-card"

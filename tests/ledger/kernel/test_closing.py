@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from msgspec.structs import replace as changed
 
 from ledger.audience import Viewer
@@ -35,6 +36,7 @@ def test_one_steward_proposes_and_play_goes_on(yard: YardGame) -> None:
     assert yard.later(minutes=60).tick() == ()
 
 
+@pytest.mark.rule("ACTA-13")
 def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
     announced(yard)
     alone = yard.refuses("nurse", "confirm-closing", card="nurse-1")
@@ -94,12 +96,14 @@ def test_a_proposal_may_be_called_off_too(yard: YardGame) -> None:
     assert keys_of(yard.refuses("nurse", "cancel-closing")) == ["no-closing"]
 
 
+@pytest.mark.rule("ACTA-13")
 def test_closing_is_announced_and_confirmed_once(yard: YardGame) -> None:
     counting(yard)
     assert keys_of(yard.refuses("nurse", "announce-closing", minutes=1)) == ["closing-already"]
     assert keys_of(yard.refuses("nurse", "confirm-closing")) == ["no-closing"]
 
 
+@pytest.mark.rule("ACTA-03")
 def test_closing_is_for_stewards(yard: YardGame) -> None:
     for who in ("ada", "aunt"):
         for act, fields in (

@@ -15,7 +15,7 @@ from tests.toy.world import Toy
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
-@pytest.mark.rule("FATA-08")
+@pytest.mark.rule("ACTA-08")
 def test_reversing_posts_back_and_leaves_the_entry_readable(yard: YardGame) -> None:
     (given,) = yard.does("ada", "give", to="bea", nuts=3, id="gift")
     (reversed_,) = yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
@@ -51,7 +51,7 @@ def test_what_was_lent_goes_back_to_its_owner(yard: YardGame) -> None:
     assert yard.state.books.balance("bea", "bone") == 3
 
 
-@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("ACTA-08")
 def test_only_stewards_reverse_and_they_say_why(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     for who in ("ada", "aunt"):
@@ -68,7 +68,7 @@ def test_an_entry_is_reversed_once(yard: YardGame) -> None:
     assert keys_of(refused) == ["reversed-already"]
 
 
-@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("ACTA-08")
 def test_dice_periods_and_reversals_are_never_reversed(yard: YardGame) -> None:
     yard.does("ada", "throw", id="throw")
     yard.does("aunt", "ring", id="bell")

@@ -13,7 +13,7 @@ def gift(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
 
 
-@pytest.mark.rule("FATA-02")
+@pytest.mark.rule("ACTA-09")
 def test_a_steward_tells_everybody_what_two_people_knew(yard: YardGame) -> None:
     gift(yard)
     told = yard.sees(yard.state.log.entry("gift.0"), "ada")
@@ -58,7 +58,7 @@ def test_what_was_disclosed_to_one_is_disclosed_to_all_in_the_same_words(yard: Y
     assert second.audience == EVERYBODY
 
 
-@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("ACTA-09")
 def test_only_stewards_disclose_what_somebody_has_not_seen(yard: YardGame) -> None:
     gift(yard)
     for who in ("ada", "aunt"):

@@ -25,12 +25,14 @@ def test_who_owes_a_choice_makes_it(yard: YardGame) -> None:
 
 
 @pytest.mark.parametrize("who", ["ada", "cai", "nurse"])
+@pytest.mark.rule("ACTA-05")
 def test_nobody_else_makes_it(yard: YardGame, who: str) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     refused = yard.refuses(who, "choose", duty="dare", option="dare")
     assert keys_of(refused) == ["no-such-duty"]
 
 
+@pytest.mark.rule("ACTA-05")
 def test_only_what_was_offered_may_be_chosen(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     assert keys_of(yard.refuses("bea", "choose", duty="dare", option="run")) == ["no-such-option"]
@@ -42,6 +44,7 @@ def test_a_choice_is_made_once(yard: YardGame) -> None:
     assert keys_of(yard.refuses("bea", "choose", duty="dare", option="dare")) == ["no-such-duty"]
 
 
+@pytest.mark.rule("ACTA-05")
 def test_the_default_falls_due_when_the_period_ends(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     before = yard.state.log.position
@@ -103,6 +106,7 @@ def dear() -> YardGame:
     return YardGame(rules=replace(TOY, duties=(DutyType("dare", pays),)))
 
 
+@pytest.mark.rule("ACTA-01")
 def test_who_cannot_pay_cannot_choose_it(dear: YardGame) -> None:
     dear.does("ada", "dare", who="bea", id="dare")
     assert keys_of(dear.refuses("bea", "choose", duty="dare", option="dare")) == ["lacks"]
@@ -116,7 +120,7 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge(dear:
     discharged = dear.since(before)[-1]
     assert kinds((discharged,)) == ["duty-discharged"]
     assert [(w.rule, w.key, w.judges, w.audience) for w in discharged.warned] == [
-        ("FATA-12", "lacks", ("nurse",), ("nurse",))
+        ("ACTA-01", "lacks", ("nurse",), ("nurse",))
     ]
     assert dear.holds("bea", "nut") == 10
     assert isinstance(dear.ask("cai", "throw"), Accepted)

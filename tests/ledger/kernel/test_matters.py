@@ -74,6 +74,7 @@ def test_every_petition_of_the_matter_lapses(yard: YardGame) -> None:
     assert set(yard.state.kernel.petitions) == {"beggar"}
 
 
+@pytest.mark.rule("ACTA-04")
 def test_nobody_agrees_to_it_before_it_has_lapsed(yard: YardGame) -> None:
     """As in a pause, in which nothing falls due."""
     yard.does("ada", "swap", **SWAP, id="wish")
@@ -127,6 +128,7 @@ def test_a_petition_that_cannot_be_read_any_more_lapses_and_stops_nothing(
     assert not yard.state.kernel.petitions
 
 
+@pytest.mark.rule("ACTA-04")
 def test_what_is_proposed_once_at_a_time_is_answered_first() -> None:
     yard = yard_where("beg", once_at_a_time=True)
     yard.does("ada", "beg", **BEG, id="wish")

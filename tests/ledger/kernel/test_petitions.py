@@ -50,6 +50,7 @@ def test_the_act_of_a_petition_carries_its_warnings(yard: YardGame) -> None:
     assert (question.entry, question.by) == (gambled.id, "ada")
 
 
+@pytest.mark.rule("ACTA-04")
 def test_every_voice_is_needed(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     (consented,) = yard.does("cai", "consent", petition="game")
@@ -75,6 +76,7 @@ def test_a_voice_that_agreed_can_no_longer_decline(yard: YardGame) -> None:
 
 
 @pytest.mark.parametrize("who", ["ada", "cai", "aunt", "nurse"])
+@pytest.mark.rule("ACTA-04")
 def test_only_a_voice_may_agree_or_decline(yard: YardGame, who: str) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     assert keys_of(yard.refuses(who, "consent", petition="wish")) == ["no-such-petition"]
@@ -126,6 +128,7 @@ def test_it_stands_still_in_a_pause(yard: YardGame) -> None:
     assert kinds(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
 
 
+@pytest.mark.rule("ACTA-04")
 def test_the_last_consent_decides_on_the_state_of_that_moment(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("ada", "give", to="cai", nuts=8)

@@ -41,6 +41,7 @@ def test_a_judge_or_a_steward_settles_it(yard: YardGame, judge: str) -> None:
 
 
 @pytest.mark.parametrize("meddler", ["ada", "bea", "cai"])
+@pytest.mark.rule("ACTA-06")
 def test_nobody_else_settles_it(yard: YardGame, meddler: str) -> None:
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     assert "settle" not in yard.offers(meddler)
@@ -93,6 +94,7 @@ def test_ones_own_act_is_not_contested(yard: YardGame) -> None:
         assert keys_of(refused) == ["not-recorded-for-you"]
 
 
+@pytest.mark.rule("ACTA-06")
 def test_each_party_contests_once_at_a_time(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("ada", "contest", entry="gift.0", id="no")
@@ -102,6 +104,7 @@ def test_each_party_contests_once_at_a_time(yard: YardGame) -> None:
     yard.does("ada", "contest", entry="gift.0")
 
 
+@pytest.mark.rule("ACTA-06")
 def test_contesting_ends_with_the_period(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("aunt", "ring")

@@ -13,7 +13,7 @@ def full(yard: YardGame) -> YardGame:
     return yard
 
 
-@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("ACTA-07")
 def test_a_steward_lets_a_refused_act_through_and_the_entry_says_so(full: YardGame) -> None:
     full.refuses("cai", "sit", where="bench")
     (sat,) = full.does(
@@ -88,20 +88,20 @@ def test_what_nothing_forbids_is_no_ruling(yard: YardGame) -> None:
     assert yard.state.kernel.rulings == 0
 
 
-@pytest.mark.rule("FATA-12")
+@pytest.mark.rule("ACTA-01")
 def test_an_overdraft_is_never_waived(yard: YardGame) -> None:
     refused = yard.refuses(
         "ada", "give", to="bea", nuts=11, recorder="nurse", waive=["NUX-01"], reason_="be kind"
     )
     assert keys_of(refused) == ["lacks"]
-    assert rules_of(refused) == {"FATA-12"}
+    assert rules_of(refused) == {"ACTA-01"}
     again = yard.refuses(
         "ada",
         "give",
         to="bea",
         nuts=11,
         recorder="nurse",
-        waive=["NUX-01", "FATA-12"],
+        waive=["NUX-01", "ACTA-01"],
         reason_="be kind",
     )
     assert keys_of(again) == ["lacks"]

@@ -14,7 +14,7 @@ from tests.toy.yard import MACHINE, START, YardGame, keys_of
 CLOCK = {"switch": "bell.by_clock", "value": "true"}
 
 
-@pytest.mark.rule("FATA-10")
+@pytest.mark.rule("ACTA-10")
 def test_a_steward_flips_a_reading_for_the_rest_of_the_game(yard: YardGame) -> None:
     (flipped,) = yard.does("nurse", "set-switch", **CLOCK, reason="the aunt sleeps")
     assert yard.state.switch("bell.by_clock") is True
@@ -31,6 +31,7 @@ def test_a_reading_has_other_values_than_its_own(yard: YardGame, value: str) -> 
     assert keys_of(refused) == ["switch-so-already" if value == "false" else "no-such-value"]
 
 
+@pytest.mark.rule("ACTA-10")
 def test_only_readings_of_this_game_are_flipped_and_only_by_stewards(yard: YardGame) -> None:
     unknown = yard.refuses("nurse", "set-switch", switch="moon", value="true")
     assert keys_of(unknown) == ["no-such-switch"]
@@ -81,6 +82,7 @@ def test_in_a_pause_players_are_offered_nothing_and_stewards_their_acts(yard: Ya
     assert "resume" not in yard.offers("nurse")
 
 
+@pytest.mark.rule("ACTA-12")
 def test_pause_and_resume_are_the_stewards(yard: YardGame) -> None:
     assert keys_of(yard.refuses("aunt", "pause")) == ["stewards-only"]
     assert keys_of(yard.refuses("nurse", "resume")) == ["not-paused"]

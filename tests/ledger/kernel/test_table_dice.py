@@ -48,6 +48,7 @@ def test_a_steward_says_whose_dice_are_rolled_from_now_on() -> None:
     assert table.state.kernel.rulings == 2
 
 
+@pytest.mark.rule("ACTA-11")
 def test_nobody_else_says_so_and_not_what_is_so_already() -> None:
     table = inn()
     assert keys_of(table.refuses("flavus", "use-dice", value="table")) == ["stewards-only"]
@@ -55,6 +56,7 @@ def test_nobody_else_says_so_and_not_what_is_so_already() -> None:
     assert table.refuses("host", "use-dice", value="loaded").problem == "malformed"
 
 
+@pytest.mark.rule("ACTA-11")
 def test_a_game_without_dice_on_the_table_offers_none(yard: YardGame) -> None:
     assert "use-dice" not in yard.offers("nurse")
     assert keys_of(yard.refuses("nurse", "use-dice", value="table")) == ["no-table-dice"]

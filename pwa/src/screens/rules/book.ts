@@ -18,5 +18,8 @@ export async function loadBook(ruleset: string): Promise<void> {
   books.value = { ...books.peek(), [ruleset]: book };
 }
 
-export const ruleOf = (book: readonly Chapter[], id: string): Rule | undefined =>
-  book.flatMap((chapter) => chapter.rules).find((rule) => rule.id === id);
+/** A rule by its number, or by one that it had before: answers that a phone kept may still name that. */
+export function ruleOf(book: readonly Chapter[], id: string): Rule | undefined {
+  const rules = book.flatMap((chapter) => chapter.rules);
+  return rules.find((rule) => rule.id === id) ?? rules.find((rule) => rule.formerly?.includes(id));
+}

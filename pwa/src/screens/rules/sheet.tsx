@@ -11,7 +11,7 @@ export function RuleSheet({ id }: { id: string }) {
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const book = chapters(ruleset);
   const rule = ruleOf(book, id);
-  const chapter = book.find((one) => one.rules.some((each) => each.id === id));
+  const chapter = book.find((one) => rule && one.rules.includes(rule));
   const reminder = `reminder-${id}`;
   return (
     <div class="act">

@@ -1,0 +1,48 @@
+"""Who and what a command names has to be in the game."""
+
+from dataclasses import replace
+
+import pytest
+from pydantic import Field
+
+from ledger.contract import Command
+from ledger.kernel.known import unknown_references
+from ledger.references import Asset, Place, Who
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame
+
+
+class Wave(Command):
+    """Wave to somebody, somewhere, with something in the hand."""
+
+    to: Who = ""
+    where: Place = ""
+    hand: Asset = ""
+    others: tuple[Who, ...] = Field(default=())
+
+
+RULES = replace(TOY, known={"place": lambda _state: {"bench"}})
+
+
+@pytest.mark.rule("ACTA-02")
+@pytest.mark.parametrize(
+    ("command", "keys"),
+    [
+        (Wave(to="bea"), []),
+        (Wave(to="nobody"), ["no-such-character"]),
+        (Wave(where="bench"), []),
+        (Wave(where="moon"), ["no-such-place"]),
+        (Wave(others=("bea", "nobody", "noone")), ["no-such-character"] * 2),
+    ],
+)
+def test_whoever_and_whatever_is_named_must_be_in_the_game(
+    yard: YardGame, command: Wave, keys: list[str]
+) -> None:
+    found = tuple(unknown_references(RULES, yard.state, command))
+    assert [objection.key for objection in found] == keys
+    assert not any(objection.waivable for objection in found)
+    assert {objection.rule for objection in found} <= {"ACTA-02"}
+
+
+def test_what_the_rules_cannot_list_is_left_to_the_act(yard: YardGame) -> None:
+    assert list(unknown_references(RULES, yard.state, Wave(hand="anything"))) == []

@@ -1,0 +1,36 @@
+"""The kernel's own rulebook: every rule is raised by the kernel, and shown by a test."""
+
+from pathlib import Path
+
+from tests.games.book import RULE, strings
+from tests.games.raised import raised, seen
+from tests.rules import KERNEL, chapters, marks, report
+
+TEXT = (KERNEL / "rulebook.md").read_text(encoding="utf-8")
+RULES = {rule.id for chapter in chapters(TEXT) for rule in chapter.rules}
+TESTS = Path(__file__).parent
+
+
+def test_its_rules_are_numbered_in_order_and_once() -> None:
+    (chapter,) = chapters(TEXT)
+    assert [rule.id for rule in chapter.rules] == [
+        f"{chapter.code}-{number:02}" for number in range(1, len(RULES) + 1)
+    ]
+
+
+def test_every_rule_that_needs_a_test_has_one() -> None:
+    _lines, missing = report("kernel", TEXT, marks(TESTS))
+    assert missing == []
+
+
+def test_every_rule_is_raised_by_the_kernel_and_seen_in_a_test() -> None:
+    known = raised(KERNEL)
+    assert set(known) == RULES
+    assert sorted(RULES - seen(TESTS, known)) == []
+
+
+def test_no_other_rule_is_named_in_the_ledgers_own_code() -> None:
+    ledger = KERNEL.parent
+    own = [text for file in ledger.glob("*.py") for text in strings(file)]
+    named = {rule for text in (*own, *strings(KERNEL)) for rule in RULE.findall(text)}
+    assert named == RULES

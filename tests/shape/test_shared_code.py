@@ -1,0 +1,103 @@
+"""What all games share names nothing of one game: no act, no asset, no rule, no reading of its own.
+
+The words are collected from the rulesets themselves and compared with whole string literals.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+from typing import Any
+
+import pytest
+
+from ledger.games.shelf import GAMES
+from ledger.kernel.acts import KERNEL_ACTS
+from ledger.ruleset import Ruleset
+from tests.games.book import RULE, book, shared_rules
+from tests.shape.tree import files_in, parsed, rulesets
+
+SHARED = tuple(
+    path
+    for path in files_in("ledger", "projections", "api")
+    if not path.is_relative_to("ledger/games")
+)
+
+ALLOWED = {
+    ("api/graphql/mutations.py", "move"): "says in a claim that a card is to move to this phone",
+    ("api/opening.py", "begin"): "the line in the server's log of a game that could not begin",
+    ("api/rest/health.py", "ready"): "what the server says of itself",
+}
+"""A literal in a file that is also the name of something in a game, and why it stands there."""
+
+
+def words_of(rules: Ruleset[Any]) -> dict[str, set[str]]:
+    """What a game calls its own things, by the kind of thing."""
+    start = rules.found(rules.scenario(None, ""))
+    return {
+        "act": {act.name for act in rules.acts},
+        "asset": {posting.asset for posting in start.postings},
+        "entry": {entry_type.event.STORED for entry_type in rules.events},
+        "duty": {duty.kind for duty in rules.duties},
+        "reading": {switch.name for switch in rules.switches},
+        "rule": book(rules.name).rules,
+    }
+
+
+def literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The strings in a piece of code that are no docstrings, each with its line."""
+    for node in ast.walk(tree):
+        for child in ast.iter_child_nodes(node):
+            if isinstance(node, ast.Expr):
+                continue  # a docstring, which may give an example
+            if isinstance(child, ast.Constant) and isinstance(child.value, str):
+                yield child.lineno, child.value
+
+
+def named_in(path: PurePosixPath, words: dict[str, set[str]]) -> Iterator[str]:
+    for line, text in literals(parsed(path)):
+        for kind, known in words.items():
+            if text in known and (str(path), text) not in ALLOWED:
+                yield f"{path}:{line} names the {kind} {text!r}"
+
+
+def test_every_game_is_looked_at() -> None:
+    assert set(GAMES) == rulesets()
+    for rules in GAMES.values():
+        words = words_of(rules)
+        assert all(words[kind] for kind in ("act", "entry", "rule")), rules.name
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_shared_code_names_nothing_of_a_game(game: str) -> None:
+    words = words_of(GAMES[game])
+    assert [found for path in SHARED for found in named_in(path, words)] == []
+
+
+def test_shared_code_names_no_rule_but_those_that_all_games_share() -> None:
+    foreign = [
+        f"{path}:{line} names {rule}"
+        for path in SHARED
+        for line, text in literals(parsed(path))
+        for rule in RULE.findall(text)
+        if rule not in shared_rules()
+    ]
+    assert foreign == []
+
+
+def test_no_game_calls_an_act_or_a_rule_as_all_games_do() -> None:
+    shared = {act.name for act in KERNEL_ACTS} | shared_rules()
+    for rules in GAMES.values():
+        words = words_of(rules)
+        assert not shared & (words["act"] | words["rule"])
+
+
+def test_every_exception_is_still_needed() -> None:
+    found = {(str(path), text) for path in SHARED for _line, text in literals(parsed(path))}
+    assert sorted(set(ALLOWED) - found) == []
+    assert all(re.search(r"\w", reason) for reason in ALLOWED.values())
+
+
+def test_a_name_is_found_where_it_stands_alone() -> None:
+    code = ast.parse('"""say give"""\nACT = "give"\nTEXT = "to give away"\nf(x, key="lend")')
+    assert [text for _line, text in literals(code)] == ["give", "to give away", "lend"]
