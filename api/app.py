@@ -8,6 +8,7 @@ from starlette.routing import BaseRoute
 from starlette.types import Receive, Scope, Send
 
 from api import live, metrics
+from api.cors import cors
 from api.endpoint import Endpoint, resource
 from api.graphql.endpoint import Door
 from api.host import Host
@@ -77,7 +78,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
 
     description = resource("/openapi.json", GET=described.answer)
     routes = [*ROUTES, description, *graphql.routes, *pages.routes()]
-    app = Starlette(routes=routes, lifespan=lifespan)
+    app = Starlette(routes=routes, lifespan=lifespan, middleware=cors(settings))
     app.state.host = host
     app.router.redirect_slashes = False
 

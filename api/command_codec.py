@@ -19,6 +19,9 @@ from ledger.signature import SIGNATURE
 ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 """A command's id: a UUID. Ids of other forms are the house's own."""
 
+CONTRIBUTION = r"^([0-9a-f]{32})?$"
+"""A contribution to the dice, or none."""
+
 Name = Annotated[str, Field(max_length=64)]
 
 
@@ -46,7 +49,7 @@ class Asked(BaseModel):
     waive: list[Annotated[str, Field(max_length=32)]] = Field(default=[], max_length=16)
     reason: str = Field(default="", max_length=280)
     appeal: Name = ""
-    contribution: Name = ""
+    contribution: str = Field(default="", pattern=CONTRIBUTION)
     signature: str = Field(default="", pattern=SIGNATURE)
 
 

@@ -42,6 +42,20 @@ class Chunk:
         squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
         return squeeze.compress(self.plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
+    def followed_by(self, other: "Chunk") -> "Chunk":
+        """This chunk and another as one, neither of them compressed again."""
+        return _Pair(self, other)
+
+
+class _Pair(Chunk):
+    def __init__(self, first: Chunk, second: Chunk) -> None:
+        super().__init__(first.plain + second.plain)
+        self._parts = (first, second)
+
+    @cached_property
+    def deflated(self) -> bytes:
+        return b"".join(part.deflated for part in self._parts)
+
 
 class Listener:
     """A phone that listens, as whom, and what still waits to be written to it.

@@ -11,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 from api.call import Call
 from api.endpoint import BASE, Endpoint, problem_reply, send_reply
 from api.listener import Listener
-from api.openapi_meta import TEXT, Description, described
+from api.openapi_meta import CURSOR, Description, described
 from api.problems import ProblemError
 from api.views import opening
 
@@ -45,13 +45,20 @@ class Live(Endpoint):
         except ProblemError as problem:
             await send_reply(call, problem_reply(problem), send)
 
-    @described(Description(query={"since": TEXT}, kind="text/event-stream"))
+    @described(
+        Description(
+            query={"since": CURSOR}, may={"Last-Event-ID": CURSOR}, kind="text/event-stream"
+        )
+    )
     async def listen(self, call: Call, send: Send) -> None:
-        """Server-sent events: `view` or `reset` first, then `entries`, `head`, `ping`, `moved`.
+        """Follow a game: server-sent events with my view first, then whatever is new to me.
 
-        Raise the problem unknown-game.
+        The first event is `view`, or `reset` for a cursor that is too old or not mine. Then come
+        `entries`, `head`, `ping`, `moved`. Events with lines carry my cursor as their `id`; sent
+        back as `Last-Event-ID` or `since` it resumes the stream. The header wins over the query.
         """
-        game, since = call.game, call.query.get("since", "")
+        game = call.game
+        since = call.header(b"last-event-id") or call.query.get("since", "")
         compressed = b"gzip" in call.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
         await send({"type": "http.response.start", "status": 200, "headers": headers})

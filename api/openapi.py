@@ -1,5 +1,6 @@
 """The description of the API (OpenAPI 3.1), made from its routes, models and the games' acts."""
 
+import hashlib
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
@@ -14,18 +15,79 @@ from api.call import Call
 from api.command_codec import Asked
 from api.encode import encode
 from api.endpoint import BASE, Endpoint
+from api.openapi_commands import REFS, add_commands
+from api.openapi_examples import example
 from api.openapi_meta import Description, description_of
-from api.problems import PROBLEMS, title
+from api.openapi_responses import problem_examples, responses
 from api.reply import Reply
-from ledger.contract import Command
-from ledger.kernel.acts import KERNEL_ACTS
 from ledger.ruleset import Ruleset
 
-ALWAYS = ("internal", "unavailable")
-_REFS = "#/components/schemas/{model}"
 _PART = re.compile(r"\{(\w+)(?::\w+)?\}")
 
 Schema = dict[str, Any]
+
+TAGS: Mapping[str, str] = {
+    "games": "Which games there are, and founding one.",
+    "identity": "Taking a card, and what this session holds.",
+    "acts": "What I may do, trying it, doing it, and what became of it.",
+    "following": "What I see of a game, its log, and what is new.",
+    "reading": "What is derived from the ledger: holdings, places, standings, exports.",
+    "seal": "What proves that nothing was changed.",
+    "house": "The server itself.",
+}
+"""Every tag, and what its operations are about."""
+
+_TAG_OF: Mapping[str, str] = {
+    "games": "games",
+    "rehearsal": "games",
+    "claims": "identity",
+    "session": "identity",
+    "commands": "acts",
+    "attempts": "acts",
+    "offers": "acts",
+    "live": "following",
+    "view": "following",
+    "entries": "following",
+    "seal": "seal",
+    "house": "house",
+}
+"""The tag of a module's operations; `reading` where none is named."""
+
+PARTS: Mapping[str, str] = {
+    "game": "A game's id.",
+    "command": "The id under which a command was sent.",
+    "character": "A character's id, as the view names it.",
+    "form": "How it is written: `jsonl`, `csv` or `ledger`.",
+}
+"""What the parts of paths are."""
+
+QUERY: Mapping[str, str] = {
+    "after": "Only what comes after this: a cursor of mine, for matters a position.",
+    "as": "The character who would act, one of mine.",
+    "as_of": "A cursor of mine: the view as it was then.",
+    "before": "Only what comes before this cursor of mine.",
+    "character": "Only lines about this character.",
+    "entry": "An entry's id: the answer proves that it is under the seal.",
+    "kind": "Only matters of this kind.",
+    "limit": "The longest page that is wanted.",
+    "recorder": "The numen or steward who would record the act, one of mine.",
+    "type": "Only lines of this kind, by the key of their message.",
+}
+"""What the parts of a query are, where its schema does not say so itself."""
+
+_SECURITY = {
+    "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "__Host-acta",
+        "description": "The cookie of a phone. Over plain HTTP its name is `acta`.",
+    },
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "A program's token: the `bearer` of a claim, or the host's own token.",
+    },
+}
 
 
 class OpenApi:
@@ -37,7 +99,7 @@ class OpenApi:
 
     async def answer(self, _call: Call) -> Reply:
         """This document."""
-        return Reply(self._body, etag=f"{hash(self._body) & 0xFFFFFFFFFFFF:x}")
+        return Reply(self._body, etag=hashlib.sha256(self._body).hexdigest()[:16])
 
     @cached_property
     def _body(self) -> bytes:
@@ -52,31 +114,33 @@ class OpenApi:
             for route in self._routes
             if isinstance(route.endpoint, Endpoint) and route.path.startswith(BASE)
         }
-        schemas["Command"] = {"anyOf": list(self._commands(schemas))}
-        _add(schemas, models.Problem)
+        add_commands(schemas, self._shelf)
+        add_model(schemas, models.Problem)
+        for schema in schemas.values():
+            schema["examples"] = [example(schema, schemas)]
+        components = {
+            "schemas": schemas,
+            "examples": problem_examples(),
+            "securitySchemes": _SECURITY,
+        }
         return {
             "openapi": "3.1.0",
-            "info": {
-                "title": "Acta Ludorum",
-                "version": "1",
-                "summary": "Games recorded in an append-only ledger.",
-            },
+            "info": _INFO,
+            "servers": [{"url": "/", "description": "The server that gives this document."}],
+            "tags": [{"name": name, "description": words} for name, words in TAGS.items()],
             "paths": paths,
-            "components": {"schemas": schemas, "securitySchemes": _SECURITY},
+            "components": components,
             "security": [{}, {"session": []}, {"bearer": []}],
         }
 
-    def _commands(self, schemas: dict[str, Schema]) -> Iterator[Schema]:
-        for kernel_act in KERNEL_ACTS:
-            yield _act(schemas, "kernel", kernel_act.name, kernel_act.command)
-        for name, rules in self._shelf.items():
-            for act in rules.acts:
-                yield _act(schemas, name, act.name, act.command)
 
-
-_SECURITY = {
-    "session": {"type": "apiKey", "in": "cookie", "name": "__Host-acta"},
-    "bearer": {"type": "http", "scheme": "bearer"},
+_INFO = {
+    "title": "Acta Ludorum",
+    "version": "1",
+    "summary": "Games recorded in an append-only ledger.",
+    "description": "Every answer that says no is a problem document (RFC 9457); its `type` is a "
+    "path on this server with a page that says what to do. Errors under `/problems/`.",
+    "license": {"name": "MIT", "identifier": "MIT"},
 }
 
 
@@ -89,16 +153,20 @@ def _operations(
 
 
 def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]) -> Schema:
-    said = description_of(answer)
-    words = (getdoc(answer) or "").split("\n\n")
+    about = description_of(answer)
+    words = getdoc(answer) or ""
+    module = answer.__module__.rpartition(".")[2]
+    given = add_model(schemas, about.gives) if about.gives else {}
     operation: Schema = {
         "operationId": _id(answer, path),
-        "summary": " ".join(words[0].split()),
-        "parameters": list(_parameters(said, path)),
-        "responses": _responses(said, path, schemas),
+        "tags": [_TAG_OF.get(module, "reading")],
+        "summary": " ".join(words.split("\n\n")[0].split()),
+        "description": words,
+        "parameters": list(_parameters(about, path)),
+        "responses": responses(about, path, given),
     }
-    if said.body is not None:
-        body = _body(said.body, schemas)
+    if about.body is not None:
+        body = _body(about.body, schemas)
         operation["requestBody"] = {"required": True, "content": {"application/json": body}}
     return operation
 
@@ -112,66 +180,36 @@ def _id(answer: Callable[..., Any], path: str) -> str:
 
 def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
     if body is Asked:  # one shape for each act of each game
-        return {"schema": {"$ref": _REFS.format(model="Command")}}
-    return {"schema": _add(schemas, body)}
+        return {"schema": {"$ref": REFS.format(model="Command")}}
+    return {"schema": add_model(schemas, body)}
 
 
-def _parameters(said: Description, path: str) -> Iterator[Schema]:
+def _parameters(about: Description, path: str) -> Iterator[Schema]:
     for name in _PART.findall(path):
-        yield {"name": name[0] if isinstance(name, tuple) else name, "in": "path"} | _required()
-    for name, schema in said.query.items():
-        yield {"name": name, "in": "query", "schema": dict(schema)}
-    for name, schema in said.headers.items():
-        yield {"name": name, "in": "header", "required": True, "schema": dict(schema)}
-    for name, schema in said.may.items():
-        yield {"name": name, "in": "header", "schema": dict(schema)}
+        yield _parameter(name, "path", {"type": "string", "description": PARTS[name]}, needed=True)
+    for name, schema in about.query.items():
+        words = {"description": QUERY[name]} if name in QUERY else {}
+        yield _parameter(name, "query", {**words, **schema})
+    for name, schema in about.headers.items():
+        yield _parameter(name, "header", schema, needed=True)
+    for name, schema in about.may.items():
+        yield _parameter(name, "header", schema)
+    if about.tagged:
+        words = "The ETag of the answer one has: where it still holds, the answer is 304."
+        yield _parameter("If-None-Match", "header", {"type": "string", "description": words})
 
 
-def _required() -> Schema:
-    return {"required": True, "schema": {"type": "string"}}
+def _parameter(name: str, where: str, schema: Mapping[str, Any], *, needed: bool = False) -> Schema:
+    plain = {key: value for key, value in schema.items() if key != "description"}
+    words = {"description": schema["description"]} if "description" in schema else {}
+    required = {"required": True} if needed else {}
+    return {"name": name, "in": where, **words, **required, "schema": plain}
 
 
-def _responses(said: Description, path: str, schemas: dict[str, Schema]) -> Schema:
-    schema: Schema = _add(schemas, said.gives) if said.gives else {}
-    responses: Schema = {
-        str(said.status): {"description": "Yes.", "content": {said.kind: {"schema": schema}}}
-    }
-    slugs = [*said.problems, *(["unknown-game"] if "{game}" in path else []), *ALWAYS]
-    if said.body is not None:
-        slugs += ["malformed", "too-large", "elsewhere"]
-        responses["415"] = _problem("The body is not `application/json` (`malformed`). ")
-    for slug in sorted(set(slugs), key=list(PROBLEMS).index):
-        responses.setdefault(str(PROBLEMS[slug].status), _problem())["description"] += (
-            f"{title(slug)} (`{slug}`). "
-        )
-    return responses
-
-
-def _problem(description: str = "") -> Schema:
-    content = {"application/problem+json": {"schema": {"$ref": _REFS.format(model="Problem")}}}
-    return {"description": description, "content": content}
-
-
-def _act(schemas: dict[str, Schema], game: str, name: str, command: type[Command]) -> Schema:
-    own = command.model_json_schema(by_alias=True, ref_template=_REFS)
-    schemas.update(own.pop("$defs", {}))
-    shared = Asked.model_json_schema(by_alias=True)["properties"]
-    properties = shared | own.get("properties", {}) | {"type": {"const": name}}
-    required = ["type", "as", "period", *own.get("required", [])]
-    key = f"{game}.{name}"
-    schemas[key] = {
-        "type": "object",
-        "description": getdoc(command) or "",
-        "properties": properties,
-        "required": required,
-        "additionalProperties": False,
-    }
-    return {"$ref": _REFS.format(model=key)}
-
-
-def _add(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
+def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
+    """Add a model's schema, and those it refers to; the reference to it."""
     if model.__name__ not in schemas:
-        schema = model.model_json_schema(by_alias=True, ref_template=_REFS)
+        schema = model.model_json_schema(by_alias=True, ref_template=REFS)
         schemas.update(schema.pop("$defs", {}))
         schemas[model.__name__] = schema
-    return {"$ref": _REFS.format(model=model.__name__)}
+    return {"$ref": REFS.format(model=model.__name__)}

@@ -9,7 +9,21 @@ from pydantic import BaseModel
 A = TypeVar("A", bound=Callable[..., Any])
 
 TEXT: Mapping[str, Any] = {"type": "string"}
-POSITION: Mapping[str, Any] = {"type": "integer", "minimum": 1}
+CURSOR: Mapping[str, Any] = {
+    "type": "string",
+    "description": "An opaque cursor of mine: how far I have read.",
+}
+POSITION: Mapping[str, Any] = {
+    "type": "integer",
+    "minimum": 1,
+    "description": "The number of an entry. Stewards may name one, and everybody after closing.",
+}
+UUID: Mapping[str, Any] = {
+    "type": "string",
+    "format": "uuid",
+    "description": "An id made up by whoever asks. The same request sent again under it is "
+    "answered again and not done again.",
+}
 
 
 @dataclass(frozen=True)
@@ -17,7 +31,8 @@ class Description:
     """The query and the body that an answer reads, what it gives, and the problems it may raise.
 
     `headers` must be sent, those in `may` need not be. `gives` is the model of the answer with
-    `status`; `kind` its content type.
+    `status`; `kind` its content type. `tagged` when the answer has an ETag and may be 304;
+    `located` when it says where the new resource is; `replays` when a repeated request gets 200.
     """
 
     query: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -28,6 +43,9 @@ class Description:
     status: int = 200
     kind: str = "application/json"
     problems: tuple[str, ...] = ()
+    tagged: bool = False
+    located: bool = False
+    replays: bool = False
 
 
 def described(description: Description) -> Callable[[A], A]:

@@ -1,6 +1,7 @@
 """Settings, from the environment: every name begins with `ACTA_`. Checked once, at the start."""
 
 import os
+import re
 from pathlib import Path
 from typing import Literal, Self
 
@@ -12,6 +13,9 @@ from ledger.scenario.sentences import meant
 
 PAGES = Path(__file__).resolve().parents[1] / "pwa" / "dist"
 
+
+ORIGIN = re.compile(r"https?://[a-z0-9.\[\]:-]+", re.IGNORECASE)
+"""Scheme, host and port, and no path: what a browser sends as `Origin`."""
 
 OTHERS = frozenset({"ACTA_CHROMIUM"})
 """Names that begin so and are for the tests."""
@@ -42,6 +46,12 @@ class Settings(BaseSettings):
 
     hsts_seconds: int = Field(default=86_400, ge=0, le=86_400)
     """How long a phone that came by HTTPS comes by HTTPS alone, a day at most; 0 ends it."""
+
+    cors_origins: str = ""
+    """The web pages elsewhere that may use the API with a bearer token, with commas between them.
+
+    Each is an origin such as `https://tool.example`; without one no page of another origin may.
+    """
 
     admin_token: str = ""
     """The bearer token that may found games over HTTP; without one nobody may."""
@@ -85,6 +95,14 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is logged: debug, info, warning or error."""
 
+    @field_validator("cors_origins")
+    @classmethod
+    def _origins(cls, text: str) -> str:
+        for origin in filter(None, (part.strip() for part in text.split(","))):
+            if not ORIGIN.fullmatch(origin):
+                raise ValueError(f"{origin} is no origin: write it as https://tool.example")
+        return text
+
     @field_validator("command_rate", "claim_rate", "failed_claim_rate", "read_rate")
     @classmethod
     def _rate(cls, text: str) -> str:
@@ -104,6 +122,11 @@ class Settings(BaseSettings):
     def own_names(self) -> tuple[str, ...]:
         """The names under which phones find the server."""
         return tuple(filter(None, (name.strip() for name in self.names.split(","))))
+
+    @property
+    def allowed_origins(self) -> tuple[str, ...]:
+        """The origins of web pages elsewhere that may use the API."""
+        return tuple(filter(None, (origin.strip() for origin in self.cors_origins.split(","))))
 
     @property
     def commands(self) -> RateLimitItem:

@@ -2,7 +2,8 @@
 
 There is one event for each commit and viewer, fewer when commits are close together. Viewers for
 whom nothing private changed get the very same bytes; for the others their own part is joined on.
-Who sees nothing new hears nothing. Whenever a head is signed, everybody gets its digest.
+Who sees nothing new hears nothing. Whenever a head is signed, everybody gets its digest. Each event
+with lines or slices ends with the viewer's cursor as its id, from which a stream can be resumed.
 """
 
 import asyncio
@@ -17,15 +18,16 @@ from api.pace import Pace
 from api.slices import Change
 from api.views import opening
 from ledger.audience import Viewer
+from projections.chronicle import Cursor
 from projections.pages import Chronicle
 
 
 class Group:
     """Those who see a game alike: they get the same bytes."""
 
-    def __init__(self, viewer: Viewer, own: int) -> None:
+    def __init__(self, viewer: Viewer, cursor: Cursor) -> None:
         self.viewer = viewer
-        self.own = own
+        self.cursor = cursor
         self.listeners: set[Listener] = set()
 
 
@@ -55,7 +57,7 @@ class Stream:
         listener.write(Chunk(first()))
         group = self._groups.get(viewer)
         if group is None:
-            group = self._groups[viewer] = Group(viewer, self._game.chronicle().now(viewer).own)
+            group = self._groups[viewer] = Group(viewer, self._game.chronicle().now(viewer))
         group.listeners.add(listener)
         head = self._head()
         if head is not None:
@@ -110,17 +112,20 @@ class Stream:
         news = Delta(chronicle.log, positions, changes)
         lines = [line for position in positions if (line := game.public_line(position))]
         public = news.public
+        number = len(chronicle.numbering.public)
         head = b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}' % (
             game.now(),
-            len(chronicle.numbering.public),
+            number,
             joined(public),
             listed(lines),
         )
-        shared = Chunk(head + b"}\n\n") if lines or public else None
+        shared = Chunk(head + b"}\n") if lines or public else None
         for group in self._groups.values():
             own = _own(chronicle, group, news) if news.concerns(group.viewer) else b""
-            chunk = Chunk(head + own + b"}\n\n") if own else shared
-            if chunk is not None:
+            group.cursor = group.cursor._replace(public=number)
+            event = Chunk(head + own + b"}\n") if own else shared
+            if event is not None:
+                chunk = event.followed_by(Chunk(b"id: %b\n\n" % str(group.cursor).encode()))
                 for listener in list(group.listeners):
                     listener.write(chunk)
         return shared is not None
@@ -180,9 +185,13 @@ def _own(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
     positions, slices = news.positions(group.viewer), news.slices(group.viewer)
     lines: list[bytes] = []
     for position in positions:
-        group.own += 1
-        line = chronicle.own(group.viewer, position, group.own)
+        group.cursor = group.cursor._replace(own=group.cursor.own + 1)
+        line = chronicle.own(group.viewer, position, group.cursor.own)
         lines += [line_bytes(line)] if line is not None else []
     if not (slices or lines):
         return b""
-    return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (group.own, joined(slices), listed(lines))
+    return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (
+        group.cursor.own,
+        joined(slices),
+        listed(lines),
+    )

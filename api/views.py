@@ -15,10 +15,11 @@ MOST_MISSED = 500
 
 
 class View(NamedTuple):
-    """A view as JSON, and a hash of all that is in it but the time."""
+    """A view as JSON, a hash of all that is in it but the time, and its viewer's cursor."""
 
     body: bytes
     etag: str
+    cursor: Cursor
 
 
 def current_view(game: GameReader, viewer: Viewer) -> View:
@@ -54,7 +55,7 @@ def opening(game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"v
     else:
         view = current_view(game, viewer)
         kind = b"reset" if since else kind
-    return b"event: %b\ndata: %b\n\n" % (kind, view.body)
+    return b"event: %b\ndata: %b\nid: %b\n\n" % (kind, view.body, str(view.cursor).encode())
 
 
 def _slices(game: GameReader, viewer: Viewer) -> SeenSlices:
@@ -81,4 +82,4 @@ def _view(
         listed(lines),
     )
     etag = hashlib.sha256(rest).hexdigest()[:16]
-    return View(b'{"now":%d,"etag":"%b",%b' % (game.now(), etag.encode(), rest), etag)
+    return View(b'{"now":%d,"etag":"%b",%b' % (game.now(), etag.encode(), rest), etag, cursor)

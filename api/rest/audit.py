@@ -22,6 +22,7 @@ USUAL = 100
             "limit": {"type": "integer", "minimum": 1, "maximum": MOST_MATTERS},
         },
         gives=models.Audit,
+        tagged=True,
         problems=("malformed", "not-your-card", "too-many"),
     )
 )

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from api.call import Call
 from api.command_codec import Asked, asked, command_id, receipt, refusal
-from api.endpoint import resource
+from api.endpoint import BASE, resource
 from api.founding import new_token, token_side
 from api.game import Game
 from api.models import Receipt
-from api.openapi_meta import Description, described
+from api.openapi_meta import UUID, Description, described
 from api.problems import ProblemError
 from api.reply import Reply
 from ledger.kernel.card_events import CardReissued
@@ -24,10 +24,12 @@ CREATED = 201
 
 @described(
     Description(
-        headers={"Idempotency-Key": {"type": "string", "format": "uuid"}},
+        headers={"Idempotency-Key": UUID},
         body=Asked,
         gives=Receipt,
         status=CREATED,
+        located=True,
+        replays=True,
         problems=(
             "unknown-act",
             "not-your-card",
@@ -70,7 +72,9 @@ async def _answered(
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
-    return Reply(receipt(game, viewer, outcome, request.id, token), 201)
+    location = f"{BASE}/games/{game.id}/receipts/{request.id}".encode()
+    body = receipt(game, viewer, outcome, request.id, token)
+    return Reply(body, CREATED, headers=((b"location", location),))
 
 
 def _signed(game: Game, request: Request, problem: ProblemError) -> ProblemError:

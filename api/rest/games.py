@@ -9,9 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.call import Call
 from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
-from api.endpoint import resource
+from api.endpoint import BASE, resource
 from api.game import Game
-from api.openapi_meta import Description, described
+from api.openapi_meta import UUID, Description, described
 from api.party import PartyError, Player
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
@@ -115,10 +115,12 @@ _NOT_FOUNDED = ("unauthorized", "too-many", "repeated-otherwise")
 
 @described(
     Description(
-        may={"Idempotency-Key": {"type": "string", "format": "uuid"}},
+        may={"Idempotency-Key": UUID},
         body=Founding,
         gives=NewGame,
         status=201,
+        located=True,
+        replays=True,
         problems=_NOT_FOUNDED,
     )
 )
@@ -153,7 +155,8 @@ async def found(call: Call) -> Reply:
         raise malformed(("players", str(error))) from None
     if founded.repeated:
         return answer(founded, headers=((b"idempotent-replay", b"true"),))
-    return answer(founded, 201)
+    location = f"{BASE}/games/{founded.game}".encode()
+    return answer(founded, 201, headers=((b"location", location),))
 
 
 def _holds_admin_token(call: Call) -> bool:

@@ -15,6 +15,7 @@ from api.reply import Reply
     Description(
         query={"at": POSITION},
         gives=models.Holdings,
+        tagged=True,
         problems=("malformed", "not-your-card", "too-many"),
     )
 )
@@ -27,6 +28,7 @@ async def holdings(call: Call) -> Reply:
     Description(
         query={"at": POSITION},
         gives=models.Holding,
+        tagged=True,
         problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )

@@ -15,6 +15,7 @@ from api.reply import Reply
     Description(
         query={"at": POSITION},
         gives=models.Places,
+        tagged=True,
         problems=("malformed", "not-your-card", "too-many"),
     )
 )

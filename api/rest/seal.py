@@ -21,6 +21,7 @@ from ledger.cosigned import Cosigned
     Description(
         query={"at": POSITION, "entry": TEXT},
         gives=models.Seal,
+        tagged=True,
         problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
@@ -31,7 +32,12 @@ async def seal(call: Call) -> Reply:
 
 
 @described(
-    Description(query={"at": POSITION}, gives=models.Heads, problems=("not-your-card", "too-many"))
+    Description(
+        query={"at": POSITION},
+        gives=models.Heads,
+        tagged=True,
+        problems=("not-your-card", "too-many"),
+    )
 )
 async def heads(call: Call) -> Reply:
     """Every published head and what proves that each goes on from the last, once a game is over."""

@@ -14,6 +14,7 @@ from api.views import View, current_view, past_view
     Description(
         query={"at": POSITION, "as_of": TEXT},
         gives=ViewModel,
+        tagged=True,
         problems=("malformed", "not-your-card", "too-many"),
     )
 )

@@ -13,10 +13,11 @@ from tests.api.hall import Hall, Phone
 
 
 class Ear:
-    """Listens to one stream; events come as (name, document)."""
+    """Listens to one stream; events come as (name, document), `id` is the last one that came."""
 
     def __init__(self, answer: httpx2.Response) -> None:
         self.answer = answer
+        self.id = ""
         self._lines = answer.aiter_lines()
 
     async def next(self, *names: str) -> tuple[str, dict[str, Any]]:
@@ -33,6 +34,8 @@ class Ear:
                 name = line.removeprefix("event: ")
             elif line.startswith("data: "):
                 data = line.removeprefix("data: ")
+            elif line.startswith("id: "):
+                self.id = line.removeprefix("id: ")
             elif name:
                 return name, json.loads(data)
         raise EOFError

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import httpx2
+import jsonschema_rs
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
+from openapi_spec_validator import validate
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -19,6 +21,8 @@ from schemathesis.specs.openapi.checks import (
 
 from api.app import ROUTES
 from api.openapi import OpenApi
+from ledger.games.shelf import GAMES
+from ledger.kernel.acts import KERNEL_ACTS
 from tests.api.ear import served
 from tests.api.hall import SHELF, Hall, open_hall
 
@@ -95,6 +99,62 @@ def test_every_operation_answers_as_it_is_described(label: str, running: Running
 def test_what_is_described_is_what_is_served(running: Running) -> None:
     served_document = httpx2.get(f"{running.address}/api/v1/openapi.json").json()
     assert served_document == DOCUMENT
+
+
+def test_the_description_is_valid_by_the_standard() -> None:
+    validate(DOCUMENT)
+    validate(OpenApi(ROUTES, GAMES).document)
+
+
+def test_every_operation_has_a_tag_a_summary_a_description_and_described_parameters() -> None:
+    tags = {tag["name"] for tag in DOCUMENT["tags"]}
+    for path, operations in DOCUMENT["paths"].items():
+        for method, operation in operations.items():
+            assert set(operation["tags"]) <= tags, (path, method)
+            assert operation["summary"], (path, method)
+            assert operation["description"], (path, method)
+            for parameter in operation["parameters"]:
+                assert parameter.get("description"), (path, method, parameter["name"])
+
+
+@pytest.mark.parametrize("shelf", [SHELF, GAMES])
+def test_every_model_has_a_description_and_an_example_that_fits(shelf: Any) -> None:
+    document = OpenApi(ROUTES, shelf).document
+    for name, schema in document["components"]["schemas"].items():
+        assert schema["description"], name
+        whole = {"components": document["components"], "$ref": f"#/components/schemas/{name}"}
+        for one in schema["examples"]:
+            jsonschema_rs.validate(whole, one)
+
+
+def test_acts_are_told_apart_by_their_type_within_each_game() -> None:
+    schemas = OpenApi(ROUTES, GAMES).document["components"]["schemas"]
+    for name, rules in GAMES.items():
+        mapping = schemas[f"{name}.Command"]["discriminator"]["mapping"]
+        names = {act.name for act in rules.acts} | {act.name for act in KERNEL_ACTS}
+        assert mapping.keys() == names
+        refs = [one["$ref"] for one in schemas[f"{name}.Command"]["oneOf"]]
+        assert refs == list(mapping.values())
+        for act, ref in mapping.items():
+            schema = schemas[ref.rpartition("/")[2]]
+            assert schema["properties"]["type"] == {"const": act}
+
+
+def test_every_type_of_problem_is_a_path_with_a_page(running: Running) -> None:
+    for example in DOCUMENT["components"]["examples"].values():
+        answer = httpx2.get(running.address + example["value"]["type"])
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_tags_places_replays_and_waits_are_described() -> None:
+    founding = DOCUMENT["paths"]["/api/v1/games"]["post"]["responses"]
+    assert "Location" in founding["201"]["headers"]
+    assert "Idempotent-Replay" in founding["200"]["headers"]
+    view = DOCUMENT["paths"]["/api/v1/games/{game}/view"]["get"]["responses"]
+    assert "ETag" in view["200"]["headers"]
+    assert "304" in view
+    assert "Retry-After" in view["429"]["headers"]
 
 
 def test_every_act_of_every_game_is_described() -> None:

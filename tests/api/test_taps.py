@@ -53,6 +53,16 @@ async def signer(hall: Hall, character: str, **more: Any) -> Signer:
     return Signer(hall, phone, pen, card)
 
 
+@pytest.mark.parametrize("wrong", ["00\n", "f" * 31 + "\n", "F" * 32, "f" * 33, "\n"])
+async def test_a_contribution_of_another_form_is_malformed_however_it_is_signed(
+    hall: Hall, wrong: str
+) -> None:
+    ada, command = await signer(hall, "ada"), str(uuid.uuid4())
+    body = ada.phone.body("throw") | {"contribution": wrong, "signature": "0" * 128}
+    told = problem(await ada.asks(command, body), "malformed")
+    assert [error["field"] for error in told["errors"]] == ["contribution"]
+
+
 async def test_a_phone_s_contribution_is_in_the_die_and_its_signature_in_the_entry(
     hall: Hall,
 ) -> None:

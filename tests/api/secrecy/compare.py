@@ -52,7 +52,7 @@ def _masked(told: Heard, *, ruled: bool) -> Iterator[tuple[str, bytes]]:
 def _without_rulings(answer: bytes) -> bytes:
     """An answer without the number of rulings; nothing, where that was all the news there was."""
     if answer.startswith(_EVENT):
-        event = msgspec.json.decode(answer.removeprefix(_EVENT))
+        event = msgspec.json.decode(answer.removeprefix(_EVENT).partition(b"\nid: ")[0])
         event["pub"]["slices"].pop("game", None)
         news = event["pub"]["slices"] or event["pub"]["entries"] or "own" in event
         return msgspec.json.encode(event) if news else b""

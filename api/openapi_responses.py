@@ -1,0 +1,84 @@
+"""Responses in the API's description: what is given, with its headers, and every problem."""
+
+from typing import Any
+
+from api.openapi_meta import Description
+from api.problems import PROBLEMS, ProblemError, title
+
+Schema = dict[str, Any]
+
+ALWAYS = ("unknown-host", "internal", "unavailable")
+"""Problems that any operation may answer with."""
+
+NEVER = ("method-not-allowed",)
+"""Problems that no operation answers with: there is none for that method."""
+
+_TEXT = {"type": "string"}
+_ETAG = {"ETag": {"description": "Weak; changes when the answer does.", "schema": _TEXT}}
+_LOCATION = {"Location": {"description": "Where it can be read from now on.", "schema": _TEXT}}
+_REPLAY = {
+    "Idempotent-Replay": {
+        "description": "The same was asked before under this key: this is that answer again.",
+        "schema": {"const": "true"},
+    }
+}
+_RETRY = {
+    "Retry-After": {
+        "description": "So many seconds later it may be asked again.",
+        "schema": {"type": "integer", "minimum": 1},
+    }
+}
+_HEADERS_OF: dict[str, Schema] = {
+    "401": {"WWW-Authenticate": {"description": "Says `Bearer`.", "schema": _TEXT}},
+    "429": _RETRY,
+    "503": _RETRY,
+}
+
+
+def responses(about: Description, path: str, given: Schema) -> Schema:
+    """Every response of an operation; `given` is the schema of what it answers."""
+    content = {about.kind: {"schema": given}}
+    found: Schema = {str(about.status): {"description": "Yes.", "content": content}}
+    headers = (_ETAG if about.tagged else {}) | (_LOCATION if about.located else {})
+    if headers:
+        found[str(about.status)]["headers"] = headers
+    if about.replays:
+        found["200"] = {"description": "Done before.", "headers": _REPLAY, "content": content}
+    if about.tagged:
+        found["304"] = {"description": "What `If-None-Match` names still holds.", "headers": _ETAG}
+    return found | _problems(about, path)
+
+
+def _problems(about: Description, path: str) -> Schema:
+    slugs = [*about.problems, *(["unknown-game"] if "{game}" in path else []), *ALWAYS]
+    by_status: dict[str, list[str]] = {}
+    if about.body is not None:
+        slugs += ["malformed", "too-large", "elsewhere"]
+        by_status["415"] = ["malformed"]
+    for slug in sorted(set(slugs), key=list(PROBLEMS).index):
+        by_status.setdefault(str(PROBLEMS[slug].status), []).append(slug)
+    return {status: _problem(status, these) for status, these in sorted(by_status.items())}
+
+
+def _problem(status: str, slugs: list[str]) -> Schema:
+    words = [f"{title(slug)} (`{slug}`)." for slug in slugs]
+    if status == "415":
+        words = ["The body is not `application/json` (`malformed`)."]
+    examples = {slug: {"$ref": f"#/components/examples/{slug}"} for slug in slugs}
+    content = {"schema": {"$ref": "#/components/schemas/Problem"}, "examples": examples}
+    found: Schema = {
+        "description": " ".join(words),
+        "content": {"application/problem+json": content},
+    }
+    if status in _HEADERS_OF:
+        found["headers"] = _HEADERS_OF[status]
+    return found
+
+
+def problem_examples() -> Schema:
+    """An example of every kind of problem, by its name."""
+    return {
+        slug: {"summary": kind.advice, "value": ProblemError(slug).document()}
+        for slug, kind in PROBLEMS.items()
+        if slug not in NEVER
+    }
