@@ -44,7 +44,14 @@ def choose(
     values: Iterable[str],
     against: Callable[[str], Iterable[Objection]],
     nobody: Objection,
+    held: Iterable[Objection] = (),
 ) -> Form:
-    """The form of an act that names one of these, against whom nothing is said; else why not."""
+    """The form of an act that names one of these, against whom nothing is said; else why not.
+
+    `held` stands against the act whomever it names.
+    """
+    blocked = tuple(held)
+    if blocked:
+        return Form(blocked=blocked)
     possible = tuple(Option(value) for value in values if met(against(value)))
     return Form((Choice(name, possible),)) if possible else Form(blocked=(nobody,))

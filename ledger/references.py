@@ -4,7 +4,7 @@ A command's references are checked by the kernel before any rule is asked; those
 words of its message (`who:octavian`), so that phones can name and draw what is meant.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, get_args, get_type_hints
 
@@ -49,12 +49,13 @@ def _kind(hint: Any) -> str:
 
 
 def named(command: Any) -> Iterator[tuple[str, str]]:
-    """What a command names, as (kind, id); fields left empty name nothing."""
+    """What a command names, as (kind, id); only a field that may be left out names nothing."""
     for name, kind in references(type(command)).items():
-        value = getattr(command, name)
-        for one in (value,) if isinstance(value, str) else value or ():
-            if one:
-                yield kind, one
+        value, required = getattr(command, name), type(command).model_fields[name].is_required()
+        if not isinstance(value, str):
+            yield from ((kind, one) for one in value or ())
+        elif value or required:
+            yield kind, value
 
 
 def message_args(event: Any) -> dict[str, Any]:
@@ -63,6 +64,28 @@ def message_args(event: Any) -> dict[str, Any]:
     return {
         name: _worded(kinds.get(name, ""), getattr(event, name)) for name in event.__struct_fields__
     }
+
+
+def arguments(*own: str, count: str = "", **renamed: str) -> Callable[[Any], dict[str, Any]]:
+    """Message arguments from some of an event's fields: these by their own name, those by another.
+
+    A reference that is left out is said as `none`; `n` is how many the field `count` holds.
+    """
+    fields = {**{name: name for name in own}, **renamed}
+
+    def message_args(event: Any) -> dict[str, Any]:
+        kinds = references(type(event))
+        said = {
+            argument: _said(kinds.get(field, ""), getattr(event, field))
+            for argument, field in fields.items()
+        }
+        return {**said, "n": len(getattr(event, count))} if count else said
+
+    return message_args
+
+
+def _said(kind: str, value: Any) -> Any:
+    return "none" if kind and value == "" else _worded(kind, value)
 
 
 def _worded(kind: str, value: Any) -> Any:

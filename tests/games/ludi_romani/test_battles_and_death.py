@@ -2,7 +2,8 @@
 
 import pytest
 
-from ledger.games.ludi_romani.proelium.events import ConcursatioSettled, ExcessYielded
+from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
+from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from tests.games.ludi_romani.battles import (
     battle,
     begun,

@@ -5,8 +5,8 @@ import pytest
 from ledger.form import Dice
 from ledger.games.ludi_romani.bots.pending import with_something_at_hand
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.proelium.dice import changed_total, outcome_of_equals
 from ledger.games.ludi_romani.proelium.state import Touch
-from ledger.games.ludi_romani.proelium.totals import outcome, total
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
@@ -36,17 +36,17 @@ def test_changes_are_reckoned_in_a_fixed_order(order: tuple[str, ...], sum_: int
         Touch("imagines", "pansa", 0, 4),
         Touch("juno_doubling", "livia", 0),
     )
-    assert total(3, touches, order) == sum_
-    assert total(3, touches[:1], order) == 2
-    assert total(3, (), order) == 3
+    assert changed_total(3, touches, order) == sum_
+    assert changed_total(3, touches[:1], order) == 2
+    assert changed_total(3, (), order) == 3
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-22", "PROEL-23")
 def test_the_outcome_of_two_sums() -> None:
-    assert outcome(5, 3) == ("captured", 0)
-    assert outcome(3, 5) == ("captured", 1)
-    assert outcome(4, 5) == ("ceded", 1)
-    assert outcome(4, 4) == ("tie", -1)
+    assert outcome_of_equals(5, 3) == ("captured", 0)
+    assert outcome_of_equals(3, 5) == ("captured", 1)
+    assert outcome_of_equals(4, 5) == ("ceded", 1)
+    assert outcome_of_equals(4, 4) == ("tie", -1)
 
 
 def haunted(table: Table | None = None) -> Table:

@@ -6,7 +6,7 @@ import pytest
 from immutables import Map
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.events import ExcessYielded
+from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from tests.games.ludi_romani.battles import (
     battle,

@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.games.ludi_romani.proelium.events import ProeliumEnded
-from ledger.games.ludi_romani.proelium.settling import decided
+from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
+from ledger.games.ludi_romani.proelium.settling import round_settled
 from ledger.kernel.events import DutyOwed
 from ledger.state import Duty
 from tests.games.ludi_romani.battles import (
@@ -188,9 +188,9 @@ def test_a_round_is_settled_once() -> None:
     table = rolled(fight(), 3, 4)
     settle = duty(table, "settle-round")
     settled(table).accepted()
-    assert decided(table.state, settle, "settle", table.context) == ()
+    assert round_settled(table.state, settle, "settle", table.context) == ()
     rolled(table, 3, 4)
-    assert decided(table.state, settle, "settle", table.context) == ()
+    assert round_settled(table.state, settle, "settle", table.context) == ()
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-21")

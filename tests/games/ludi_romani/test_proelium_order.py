@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.proelium.flagitatio import must_accept
+from ledger.games.ludi_romani.proelium.flagitatio import rule_against_refusal
 from ledger.games.ludi_romani.proelium.order import seniority
 from ledger.games.ludi_romani.seats import arrived_rank
 from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, owed, rounds
@@ -238,5 +238,5 @@ def test_who_is_put_back_where_he_had_been_has_not_arrived_anew(way: str) -> Non
     assert arrived_rank(table.state, "octavian") == 1
     spent = table.state.world.spent | {"flagitatio-in/greece"}
     table.remembering(spent=spent)
-    assert must_accept(table.state, "octavian") == ""
-    assert must_accept(table.state, "antony") == "PROEL-16"
+    assert rule_against_refusal(table.state, "octavian") == ""
+    assert rule_against_refusal(table.state, "antony") == "PROEL-16"

@@ -5,11 +5,9 @@ import pytest
 from ledger.entry import Entry
 from ledger.games.ludi_romani.divortium.paying import DosOwed
 from ledger.games.ludi_romani.mors.death import dies
-from ledger.games.ludi_romani.proelium.events import (
-    ConcursatioSettled,
-    ExcessYielded,
-    ProeliumEnded,
-)
+from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
+from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
+from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from ledger.kernel.events import PeriodOpened
 from tests.games.ludi_romani.battles import (
     battle,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.proelium.events import ConcursatioSettled
+from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from tests.games.ludi_romani.battles import battle, chosen, events, owed, rolled, rounds, settled
 from tests.games.ludi_romani.test_scenarios_war import attacked, gyges
 

@@ -1,37 +1,71 @@
 """What is owed when the dice have fallen: the excess, captured curiales, the fate of the loser."""
 
 from collections.abc import Iterator
+from typing import Any
 
-from ledger.contract import ActContext, Draft, Drafts, DutyType
-from ledger.entry import Posting
+from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.arms import is_unprotected, may_execute
 from ledger.games.ludi_romani.clientela.bonds import bound, client_objections
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, passing, spoils
 from ledger.games.ludi_romani.limits import excess
 from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.proelium.duties import ABOVE_TEN, choice_owed, released
-from ledger.games.ludi_romani.proelium.events import CurialisForfeited, ExcessYielded, VictorChose
+from ledger.games.ludi_romani.proelium.duties import (
+    ABOVE_TEN,
+    CURIALES,
+    VICTORY,
+    battle_of_duty,
+    choice_owed,
+    released,
+)
+from ledger.games.ludi_romani.proelium.folds import decided
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
+from ledger.objection import Args, met
+from ledger.references import Who, arguments
 from ledger.state import Duty
 
-CURIALES = "captured-curiales"
 FORFEIT = "forfeit"
-VICTORY = "victory"
-FOUGHT = "fought"
 LEAVE = "leave"
 CLIENS = "cliens"
 EXECUTE = "execute"
 
 
-def captured(state: Game, who: str) -> int:
+class ExcessYielded(Event, stored="ludi_romani/excess-yielded@1"):
+    """After a battle somebody gave the presiding god what was above the limit."""
+
+    proelium: str
+    who: Who
+    to: Who
+    legio_curialis: int
+    legio_clientarum: int
+
+
+class CurialisForfeited(Event, stored="ludi_romani/curialis-forfeited@1"):
+    """A rex left captured legiones curiales to the presiding god."""
+
+    proelium: str
+    who: Who
+    to: Who
+    quantity: int
+
+
+class VictorChose(Event, stored="ludi_romani/victor-chose@1"):
+    """The winner said what becomes of somebody unprotected: leave, cliens or execute."""
+
+    winner: Who
+    loser: Who
+    option: str
+
+
+def captured_curiales(state: Game, who: str) -> int:
     """How many legiones curiales a rex has, who may keep none (PROEL-24)."""
     rex = state.world.person(who).role == "rex"
     return state.books.holding(who, CURIALIS) if rex else 0
 
 
-def above_ten(state: Game, who: str) -> tuple[dict[str, int], ...]:
+def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
     """Every way to give up what is above the limit after a battle (PROEL-21, LIM-02).
 
     One way where there is no choice, none where nothing is above it or nobody takes it
@@ -50,45 +84,39 @@ def above_ten(state: Game, who: str) -> tuple[dict[str, int], ...]:
     return tuple({CURIALIS: count, CLIENTARUM: total - count} for count in counts)
 
 
-def dues(state: Game, who: str) -> bool:
+def has_to_decide(state: Game, who: str) -> bool:
     """Whether somebody has to decide something before the battle is wholly over; never the dead."""
-    undecided = captured(state, who) > 0 or len(above_ten(state, who)) > 1
+    undecided = captured_curiales(state, who) > 0 or len(ways_to_yield(state, who)) > 1
     return undecided and state.world.person(who).living
 
 
 def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterator[Draft]:
-    """The duties of those who have to decide, and what others lose without a choice (LIM-02)."""
+    """The duties of those who have to decide, and what others lose without a choice.
+
+    A rex converts what he captured, or forfeits it, by the end of the season (PROEL-24); others
+    choose which dice go: how many of them white (LIM-02).
+    """
+    presider = {"presider": f"who:{battle.presider}"}
     for who in battle.people:
         if who not in owed:
             yield from _without_asking(state, battle, who)
-        elif captured(state, who):
-            yield _curiales_owed(state, battle, who)
+        elif captured := captured_curiales(state, who):
+            terms = {"n": captured, **presider}
+            yield choice_owed(state, battle.id, CURIALES, who, (FORFEIT,), terms)
         else:
-            yield _excess_owed(state, battle, who)
-
-
-def _curiales_owed(state: Game, battle: Proelium, who: str) -> Draft:
-    """A rex converts what he captured, or forfeits it: by the end of the season (PROEL-24)."""
-    terms = {"n": captured(state, who), "presider": f"who:{battle.presider}"}
-    return choice_owed(state, battle, CURIALES, who, (FORFEIT,), terms)
-
-
-def _excess_owed(state: Game, battle: Proelium, who: str) -> Draft:
-    """The owner chooses which dice go: how many of them white (LIM-02)."""
-    options = tuple(str(way[CURIALIS]) for way in above_ten(state, who))
-    terms = {"n": sum(excess(state, who).values()), "presider": f"who:{battle.presider}"}
-    return choice_owed(state, battle, ABOVE_TEN, who, options, terms)
+            options = tuple(str(way[CURIALIS]) for way in ways_to_yield(state, who))
+            terms = {"n": sum(excess(state, who).values()), **presider}
+            yield choice_owed(state, battle.id, ABOVE_TEN, who, options, terms)
 
 
 def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
     """The winner may kill, take as a cliens, or leave, which is what silence means (PROEL-32)."""
-    options = (LEAVE, CLIENS, EXECUTE)
-    terms = {"loser": f"who:{loser}"}
-    name = f"/{winner}/{loser}"
-    return choice_owed(state, battle, VICTORY, winner, options, terms, name=name)
+    options, terms = (LEAVE, CLIENS, EXECUTE), {"loser": f"who:{loser}"}
+    duty = f"{battle.id}/{VICTORY}/{winner}/{loser}"
+    return choice_owed(state, battle.id, VICTORY, winner, options, terms, duty=duty)
 
 
-def given_up(
+def excess_yielded(
     state: Game, battle: Proelium, who: str, white: int | None = None, *, always: bool = False
 ) -> Drafts:
     """What is above the limit passes to the presiding god, so many of them white (LIM-02).
@@ -96,40 +124,25 @@ def given_up(
     Without a number the first way is taken. Where nothing is above it nothing is written, unless
     `always`.
     """
-    ways = above_ten(state, who)
+    ways = ways_to_yield(state, who)
     chosen = next((way for way in ways if way[CURIALIS] == white), ways[0] if ways else {})
     if not chosen and not always:
         return ()
-    event = ExcessYielded(
-        proelium=battle.id,
-        who=who,
-        to=battle.presider,
-        legio_curialis=chosen.get(CURIALIS, 0),
-        legio_clientarum=chosen.get(CLIENTARUM, 0),
-    )
-    return (Draft(event, _postings(state, who, battle.presider, chosen)),)
-
-
-def _postings(state: Game, who: str, presider: str, chosen: dict[str, int]) -> tuple[Posting, ...]:
-    return tuple(
+    given = chosen.get(CURIALIS, 0), chosen.get(CLIENTARUM, 0)
+    postings = tuple(
         posting
         for kind, count in chosen.items()
-        for posting in passing(state, kind, who, spoils(presider), count)
+        for posting in passing(state, kind, who, spoils(battle.presider), count)
     )
+    return (Draft(ExcessYielded(battle.id, who, battle.presider, *given), postings),)
 
 
-def forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
+def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
     """A rex leaves what he captured to the presiding god, and what is then above ten (PROEL-24)."""
-    count = captured(state, who)
+    count = captured_curiales(state, who)
     postings = passing(state, CURIALIS, who, spoils(battle.presider), count)
     drafts = (Draft(CurialisForfeited(battle.id, who, battle.presider, count), postings),)
-    return (*drafts, *given_up(moved(state, drafts), battle, who))
-
-
-def swept(state: Game, battle: Proelium) -> Iterator[Draft]:
-    """What may not be kept goes to the presiding god, nobody being asked (PROEL-24, LIM-02)."""
-    for who in battle.people:
-        yield from _without_asking(state, battle, who)
+    return (*drafts, *excess_yielded(moved(state, drafts), battle, who))
 
 
 def by_default(state: Game, battle: Proelium) -> Drafts:
@@ -139,34 +152,34 @@ def by_default(state: Game, battle: Proelium) -> Drafts:
 
 
 def _without_asking(state: Game, battle: Proelium, who: str) -> Drafts:
-    if captured(state, who):
-        return forfeited(state, battle, who)
-    return given_up(state, battle, who, always=who in battle.pending)
+    if captured_curiales(state, who):
+        return curiales_forfeited(state, battle, who)
+    return excess_yielded(state, battle, who, always=who in battle.pending)
 
 
-def _yielded(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _excess_chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """The owner has chosen which dice go (LIM-02)."""
-    battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
+    battle = battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
-    return given_up(state, battle, duty.owes, int(option), always=True)
+    return excess_yielded(state, battle, duty.owes, int(option), always=True)
 
 
-def _no_conversion(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
+def _not_converted(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
     """The rex forfeits what he has not converted (PROEL-24)."""
-    battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
+    battle = battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
-    return forfeited(state, battle, duty.owes)
+    return curiales_forfeited(state, battle, duty.owes)
 
 
-def _victor(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
-    """Killed, taken in, or left (PROEL-32, CLI-02).
+def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
+    """The loser is killed, taken in, or left (PROEL-32, CLI-02).
 
-    Left is who is protected again, or gone, or cannot be a cliens (CLI-01).
+    A loser is left who is protected again, or gone, or cannot be a cliens (CLI-01).
     """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
-    unfit = option == CLIENS and any(client_objections(state, loser, winner))
+    unfit = option == CLIENS and not met(client_objections(state, loser, winner))
     if unfit or not _at_mercy(state, winner, loser):
         return (Draft(VictorChose(winner, loser, LEAVE)),)
     chosen = Draft(VictorChose(winner, loser, option))
@@ -183,8 +196,23 @@ def _at_mercy(state: Game, winner: str, loser: str) -> bool:
     return together and may_execute(state, winner) and is_unprotected(state, loser)
 
 
+def _decided(world: World, event: ExcessYielded | CurialisForfeited, _entry: Entry) -> World:
+    """The excess is gone (PROEL-21, LIM-02), or the rex keeps no legio curialis (PROEL-24)."""
+    return decided(world, event.proelium, event.who)
+
+
+def _excess_args(event: ExcessYielded) -> Args:
+    count = event.legio_curialis + event.legio_clientarum
+    return {"who": f"who:{event.who}", "to": f"who:{event.to}", "n": count}
+
+
 DUTIES = (
-    DutyType(ABOVE_TEN, _yielded),
-    DutyType(CURIALES, _no_conversion),
-    DutyType(VICTORY, _victor),
+    DutyType(ABOVE_TEN, _excess_chosen),
+    DutyType(CURIALES, _not_converted),
+    DutyType(VICTORY, _victor_chose),
+)
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(ExcessYielded, _decided, _excess_args),
+    EventType(CurialisForfeited, _decided, arguments("who", "to", n="quantity")),
+    EventType(VictorChose, message_args=arguments("loser", "option", who="winner")),
 )

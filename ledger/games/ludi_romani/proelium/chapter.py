@@ -1,10 +1,10 @@
 """PROEL: battles on land, from the challenge to what the winner does with the loser.
 
-How the modules lie: `flagitatio`, `answers`, `order`, `forcing` and `opening` begin a battle,
-`presiding` says who watches it; `rolling`, `meddling`, `fabrilis` and `settling` are its rounds;
-`ending`, `sweep`, `stopping`, `aftermath` and `conversion` how it is over. `war_gods`, `war_word`
-and `staying` are those who provoke battles, `leave` is those whose leave it needs. `events` is what
-is written of it, `folds` how the world follows, `seen` what screens are told.
+How the modules lie: `flagitatio`, `answers`, `parties`, `order`, `forcing` and `opening` begin a
+battle, `presiding` says who watches it; `rolling`, `dice`, `meddling`, `fabrilis` and `settling`
+are its rounds; `ending`, `stopping`, `aftermath` and `conversion` how it is over. `war_gods` and
+`war_word` are those who provoke battles. `folds` is how the world follows a battle, `duties` what
+is owed in it, `view` what screens are told.
 """
 
 from ledger.games.ludi_romani import arms
@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.proelium import (
     aftermath,
     answers,
     conversion,
-    event_types,
+    ending,
     fabrilis,
     flagitatio,
     forcing,
@@ -24,7 +24,6 @@ from ledger.games.ludi_romani.proelium import (
     presiding,
     rolling,
     settling,
-    staying,
     stopping,
     war_gods,
     war_word,
@@ -37,8 +36,26 @@ from ledger.objection import Objection, Objections
 RUNNING = ("move", "sail", "roam", "drift")
 """How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""
 
+WRITTEN_BY = (
+    flagitatio,
+    answers,
+    war_gods,
+    war_word,
+    order,
+    opening,
+    presiding,
+    rolling,
+    meddling,
+    settling,
+    fabrilis,
+    ending,
+    aftermath,
+    conversion,
+)
+"""The modules that say what is written of a battle."""
 
-def no_running(state: Game, actor: str, act: str) -> Objections:
+
+def must_not_run(state: Game, actor: str, act: str) -> Objections:
     """Nobody runs from a battle (PROEL-26, LIM-08), nor travels once challenged (PROEL-17).
 
     A war god who walks off is only told that he should have stayed (PROEL-36).
@@ -53,8 +70,14 @@ def no_running(state: Game, actor: str, act: str) -> Objections:
         yield from must_be_free_to_travel(state, actor)
 
 
+def war_god_must_not_walk_off(state: Game, actor: str, act: str) -> Objections:
+    """A war god who goes elsewhere does not stay (PROEL-36)."""
+    if act == "roam":
+        yield from presiding.war_god_must_stay(state, actor)
+
+
 def _answers(state: Game, who: str) -> bool:
-    return answers.received(state, who) is not None
+    return answers.challenge_received(state, who) is not None
 
 
 def _presides(state: Game, who: str) -> bool:
@@ -62,38 +85,45 @@ def _presides(state: Game, who: str) -> bool:
 
 
 def _turns_the_wheel(state: Game, who: str) -> bool:
-    return has_power(state, who, "adjust_roll") and any(state.world.pugnae.lasting())
+    return has_power(state, who, meddling.WHEEL) and any(state.world.pugnae.lasting())
 
 
 PROELIUM = RomanChapter(
     "PROEL",
     acts=(
-        *flagitatio.ACTS,
-        *answers.ACTS,
-        *war_gods.ACTS,
-        *order.ACTS,
-        *opening.ACTS,
-        *presiding.ACTS,
-        *rolling.ACTS,
-        *meddling.ACTS,
-        *fabrilis.ACTS,
-        *forcing.ACTS,
-        *conversion.ACTS,
+        flagitatio.CHALLENGE,
+        answers.ACCEPT,
+        answers.REFUSE,
+        war_gods.PROVOKE,
+        order.DRAW,
+        order.PASS,
+        opening.FIELD,
+        presiding.CLAIM,
+        presiding.LEAVE,
+        rolling.ROLL,
+        rolling.USE_DICE,
+        meddling.INFLUENCE,
+        meddling.DOUBLE,
+        meddling.FORTUNE,
+        fabrilis.LEND,
+        forcing.FORCE_BATTLE,
+        conversion.CONVERT,
     ),
-    events=event_types.EVENTS,
+    events=tuple(event for module in WRITTEN_BY for event in module.EVENTS),
     duties=(*presiding.DUTIES, *war_word.DUTIES, *settling.DUTIES, *aftermath.DUTIES),
-    guards=(no_running, staying.walks_off),
+    guards=(must_not_run, war_god_must_not_walk_off),
     consequences=(stopping.follows,),
     closings=(stopping.last_moment,),
-    periods=(stopping.wiped,),
+    periods=(stopping.without_battles,),
     due=(stopping.due,),
-    deaths=(stopping.dead,),
-    for_ghosts=(*meddling.FOR_GHOSTS, *opening.FOR_GHOSTS, *rolling.FOR_GHOSTS),
+    deaths=(stopping.without_choices_of_the_dead,),
+    # What an imago does in battles: meddle, and fight with the Ring (RING-02, RING-04).
+    for_ghosts=(meddling.INFLUENCE.name, opening.FIELD.name, rolling.ROLL.name),
     irregular=(arms.irregular,),
     reminders=(
         ("PROEL-10", _answers),
         ("PROEL-20", _presides),
         ("PROEL-44", _turns_the_wheel),
-        ("PROEL-48", war_gods.summons),
+        ("PROEL-48", war_gods.is_war_gods_season),
     ),
 )

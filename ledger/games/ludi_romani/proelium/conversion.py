@@ -1,25 +1,24 @@
 """A rex turns captured Roman legions into legions of a foreign god (REX-08, PROEL-24)."""
 
-from pydantic import Field
-
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, ActContext, Command, Draft, Drafts
-from ledger.entry import Posting
-from ledger.form import Choice, Chosen, Option
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.entry import Entry, Event, Posting
+from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, gained, passing
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.aftermath import CURIALES, captured, given_up
-from ledger.games.ludi_romani.proelium.duties import released
-from ledger.games.ludi_romani.proelium.events import CurialisConverted
+from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, excess_yielded
+from ledger.games.ludi_romani.proelium.duties import CURIALES, released
+from ledger.games.ludi_romani.proelium.folds import decided
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.roster import must_not_be_rex, unknown_character
+from ledger.games.ludi_romani.roster import must_not_be_rex
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, choose
+from ledger.references import Who, arguments
 
 POWER = "convert_lc"
 
@@ -27,47 +26,47 @@ POWER = "convert_lc"
 class ConvertLegio(Command):
     """Pay a foreign god to turn one captured legio curialis into a legio clientarum."""
 
-    numen: str = Field(max_length=64)
+    numen: Who
+
+
+class CurialisConverted(Event, stored="ludi_romani/curialis-converted@1"):
+    """A rex turned a captured legio curialis into a legio clientarum, for `fee` Denarii.
+
+    `pending` while more of them have to be dealt with.
+    """
+
+    proelium: str
+    who: Who
+    numen: Who
+    fee: int
+    pending: bool = False
 
 
 def _battle(state: Game, rex: str) -> Proelium | None:
     """The battle after which a rex still has captured legiones curiales to deal with."""
     battle = state.world.pugnae.of(rex)
-    return battle if battle and rex in battle.pending and captured(state, rex) else None
+    return battle if battle and rex in battle.pending and captured_curiales(state, rex) else None
 
 
-def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
-    unknown = tuple(unknown_character(state, command.numen))
-    if unknown:
-        yield from unknown
-        return
-    if _battle(state, actor) is None:
-        yield Objection("REX-08", "nothing-to-convert", waivable=False)
-    if command.numen == actor:
-        yield from must_not_be_rex(state, actor)
-    yield from _converter(state, actor, command.numen)
-    yield from _pays(state, actor)
+def _swaps(state: Game) -> bool:
+    """Whether the god gives a die of its own for the captured one (`conversion.mode`)."""
+    return state.switch("conversion.mode") == "swap"
 
 
-def _converter(state: Game, rex: str, numen: str) -> Objections:
+def _must_convert(state: Game, rex: str, numen: str) -> Objections:
     """A foreign god on the spot who has legiones clientarum (REX-08)."""
     args = {"who": f"who:{numen}"}
     if not has_power(state, numen, POWER):
         yield Objection("REX-08", "converts-nothing", args)
     if state.seating.place(numen) != state.seating.place(rex):
         yield Objection("REX-08", "not-in-same-region", args)
-    if swapping(state) and not state.books.holding(numen, CLIENTARUM):
-        yield Objection("REX-08", "no-clientarum-to-give", args, waivable=False)
-    if swapping(state):
+    if _swaps(state):
+        if not state.books.holding(numen, CLIENTARUM):
+            yield Objection("REX-08", "no-clientarum-to-give", args, waivable=False)
         yield from legions_must_be_free(state, numen, CLIENTARUM)
 
 
-def swapping(state: Game) -> bool:
-    """Whether the god gives a die of its own for the captured one (`conversion.mode`)."""
-    return state.switch("conversion.mode") == "swap"
-
-
-def _pays(state: Game, rex: str) -> Objections:
+def _must_have_the_fee(state: Game, rex: str) -> Objections:
     """The fee has to be there (REX-08)."""
     fee = state.world.scenario.prices.conversion
     if state.books.holding(rex, DENARIUS) < fee:
@@ -76,12 +75,21 @@ def _pays(state: Game, rex: str) -> Objections:
         yield Objection("REX-08", "cannot-pay", args, rests_on=rests)
 
 
+def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
+    if _battle(state, actor) is None:
+        yield Objection("REX-08", "nothing-to-convert", waivable=False)
+    if command.numen == actor:
+        yield from must_not_be_rex(state, actor)
+    yield from _must_convert(state, actor, command.numen)
+    yield from _must_have_the_fee(state, actor)
+
+
 def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
     """Fee and die to the god, a legio clientarum to the rex; after the last one he is free."""
     battle = _battle(state, actor)
     if battle is None:
         return ()
-    more = captured(state, actor) > 1
+    more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
     event = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)
     converted = Draft(event, _exchange(state, actor, command.numen, fee))
@@ -89,17 +97,22 @@ def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContex
         return (converted,)
     after = moved(state, (converted,))
     freed = released(state, battle, CURIALES, owes=actor)
-    return (converted, *freed, *given_up(after, battle, actor))
+    return (converted, *freed, *excess_yielded(after, battle, actor))
 
 
 def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
     """By one reading a swap, by the other the die itself is dyed (REX-08, MERC-13)."""
     paid = passing(state, DENARIUS, rex, numen, fee) if fee else ()
-    if swapping(state):
+    if _swaps(state):
         white = passing(state, CURIALIS, rex, gained(state, numen), 1)
         return (*paid, *white, *passing(state, CLIENTARUM, numen, rex, 1))
     gone = passing(state, CURIALIS, rex, VOID, 1)
     return (*paid, *gone, Posting(CLIENTARUM, ORIGIN, rex, 1))
+
+
+def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
+    """The captured die has become another (REX-08)."""
+    return world if event.pending else decided(world, event.proelium, event.who)
 
 
 def _numen(_state: Game, _actor: str, command: ConvertLegio) -> tuple[str, ...]:
@@ -110,23 +123,23 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if _battle(state, actor) is None:
         return None
-    held = apparent(known, _pays(state, actor))
-    gods = with_power(state, POWER)
-    options = tuple(Option(god) for god in gods if not any(_converter(state, actor, god)))
-    if held or not options:
-        return Form(blocked=held or (Objection("REX-08", "nobody-converts"),))
-    return Form((Choice("numen", options),))
+    return choose(
+        "numen",
+        with_power(state, POWER),
+        lambda god: _must_convert(state, actor, god),
+        Objection("REX-08", "nobody-converts"),
+        apparent(known, _must_have_the_fee(state, actor)),
+    )
 
 
-ACTS = (
-    Act(
-        ConvertLegio,
-        _objections,
-        _effects,
-        _offer,
-        voices=_numen,
-        recorders=_numen,
-        chapter="REX",
-        matter=matters.own_battle,
-    ),
+CONVERT = Act(
+    ConvertLegio,
+    _objections,
+    _effects,
+    _offer,
+    voices=_numen,
+    recorders=_numen,
+    chapter="REX",
+    matter=matters.own_battle,
 )
+EVENTS = (EventType(CurialisConverted, _converted, arguments("who", "numen", "fee")),)

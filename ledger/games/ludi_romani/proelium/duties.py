@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from ledger.contract import Draft, Drafts
-from ledger.games.ludi_romani.proelium.events import PresidingClaimed
+from ledger.entry import Event
 from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.events import DutyDischarged, DutyOwed, QuestionSettled
+from ledger.references import Who
 from ledger.state import Duty
 
 SETTLE = "settle-round"
@@ -14,7 +15,47 @@ SETTLED = "settle"
 OFFER = "war-god"
 LEAVE = "leave-to-challenge"
 ABOVE_TEN = "above-ten"
+CURIALES = "captured-curiales"
+VICTORY = "victory"
 PRESIDES = "who-presides"
+
+
+class PresidingClaimed(Event, stored="ludi_romani/presiding-claimed@1"):
+    """A second god wants to preside; the Fates owe the choice."""
+
+    proelium: str
+    presider: Who
+    claimant: Who
+    duty: str
+
+
+def choice_owed(
+    state: Game,
+    battle: str,
+    kind: str,
+    owes: str,
+    options: tuple[str, ...],
+    terms: Mapping[str, object],
+    *,
+    duty: str = "",
+    default: str = "",
+) -> Draft:
+    """A choice that somebody owes in a battle until the season ends, known to everybody.
+
+    `duty` is its id where kind and owner do not tell it from others; silence means `default`, else
+    the first option.
+    """
+    owed = DutyOwed(
+        duty=duty or f"{battle}/{kind}/{owes}",
+        kind=kind,
+        owes=owes,
+        options=options,
+        default=default or options[0],
+        period=state.period.seq,
+        terms={"details": "yes", "proelium": battle, **terms},
+        seen=("*",),
+    )
+    return Draft(owed)
 
 
 def settle_owed(
@@ -24,38 +65,9 @@ def settle_owed(
 
     `again` tells apart the duty of who takes over from that of who left.
     """
-    first, second = battle.sides
-    terms = {"n": number, "first": f"who:{first.leader}", "second": f"who:{second.leader}"}
-    return choice_owed(state, battle, SETTLE, presider, (SETTLED,), terms, name=f"-{number}{again}")
-
-
-def choice_owed(
-    state: Game,
-    battle: Proelium,
-    kind: str,
-    owes: str,
-    options: tuple[str, ...],
-    terms: Mapping[str, object],
-    *,
-    name: str = "",
-    default: str = "",
-) -> Draft:
-    """A choice that everybody knows somebody owes in a battle, until the season ends.
-
-    `name` tells it from others of its kind, else whose it is does; silence means `default`, else
-    the first option.
-    """
-    duty = DutyOwed(
-        duty=f"{battle.id}/{kind}{name or f'/{owes}'}",
-        kind=kind,
-        owes=owes,
-        options=options,
-        default=default or options[0],
-        period=state.period.seq,
-        terms={"details": "yes", "proelium": battle.id, **terms},
-        seen=("*",),
-    )
-    return Draft(duty)
+    duty = f"{battle.id}/{SETTLE}-{number}{again}"
+    terms = {"n": number, **battle.named}
+    return choice_owed(state, battle.id, SETTLE, presider, (SETTLED,), terms, duty=duty)
 
 
 def carried_over(state: Game, battle: Proelium, successor: str) -> Drafts:
@@ -66,6 +78,11 @@ def carried_over(state: Game, battle: Proelium, successor: str) -> Drafts:
     return (*released(state, battle, SETTLE), owed)
 
 
+def lapsed(duty: Duty, *, due: bool = True) -> Draft:
+    """A duty discharged with its default; `due` when the time for it is up."""
+    return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=due))
+
+
 def released(
     state: Game, battle: Proelium, *kinds: str, owes: str = "", due: bool = False
 ) -> Drafts:
@@ -74,7 +91,7 @@ def released(
     Those of everybody, or of one who `owes`; `due` when the time for them is up.
     """
     return tuple(
-        Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=due))
+        lapsed(duty, due=due)
         for duty in state.kernel.duties.values()
         if duty.kind in kinds
         and duty.terms.get("proelium") == battle.id
@@ -82,7 +99,12 @@ def released(
     )
 
 
-def undisputed_again(state: Game, battle: Proelium) -> Drafts:
+def battle_of_duty(state: Game, duty: Duty) -> Proelium | None:
+    """The battle in which a choice is owed."""
+    return state.world.pugnae.battles.get(str(duty.terms["proelium"]))
+
+
+def dispute_ended(state: Game, battle: Proelium) -> Drafts:
     """With a battle ends the dispute over who presides, and what it asked the Fates (PROEL-04)."""
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
     answered = (draft for duty in disputes for draft in question_settled(state, duty))

@@ -1,31 +1,62 @@
 """How a battle ends: fought out to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
 
-from ledger.contract import Draft, Drafts
+from ledger.contract import ActContext, Draft, Drafts, EventType
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.arms import may_execute
 from ledger.games.ludi_romani.goods import legions
+from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.proelium.aftermath import (
-    FOUGHT,
-    dues,
+    has_to_decide,
     spoils_owed,
-    swept,
     victory_owed,
 )
-from ledger.games.ludi_romani.proelium.events import ProeliumEnded
+from ledger.games.ludi_romani.proelium.dice import CAPTURED
 from ledger.games.ludi_romani.proelium.fabrilis import returned
-from ledger.games.ludi_romani.proelium.state import Proelium, Side
-from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.proelium.folds import over, with_statuses
+from ledger.games.ludi_romani.proelium.state import (
+    AFTERMATH,
+    FOUGHT,
+    OVER,
+    RING,
+    WAR_GOD,
+    Proelium,
+    Side,
+)
+from ledger.games.ludi_romani.state import Game, World
+from ledger.references import Place, Who, arguments
+
+SWEPT_AWAY = "war_god"
+"""Why somebody dies whose whole army a war god, or the Ring, has swept away (PROEL-37)."""
 
 
-def fought_out(state: Game, battle: Proelium, *, doomed: bool) -> Drafts:
+class ProeliumEnded(Event, stored="ludi_romani/proelium-ended@1"):
+    """A battle is over. `why`: fought to the end, or what cut it short.
+
+    `unprotected` have lost everything; `pending` still owe a decision and stay until it is made.
+    """
+
+    proelium: str
+    place: Place
+    first: Who
+    second: Who
+    why: str
+    by: Who = ""
+    unprotected: tuple[Who, ...] = ()
+    pending: tuple[Who, ...] = ()
+
+
+def fought_out(
+    state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
+) -> Drafts:
     """The last round is settled in `state`: who has lost all, and who owes what (PROEL-32).
 
-    Where the loser is `doomed` anyway the winner has nothing to choose.
+    `results` are those of all rounds. Where the loser dies the winner has nothing to choose.
     """
-    risking = battle.sides[1:] if battle.kind else battle.sides
-    lost = tuple(who for side in risking for who in bereft(state, side))
-    left = () if doomed else lost
-    choices = (draft for who in left for draft in _left_to_winner(state, battle, who))
-    return (*ended(state, battle, FOUGHT, lost=lost), *choices)
+    lost = tuple(who for side in battle.risking for who in _unprotected_of(state, side))
+    doomed = _swept_away(state, battle, results, context)
+    choices = () if doomed else (_left_to_winner(state, battle, who) for who in lost)
+    owed = (draft for drafts in choices for draft in drafts)
+    return (*ended(state, battle, FOUGHT, lost=lost), *owed, *doomed)
 
 
 def ended(
@@ -40,28 +71,17 @@ def ended(
     """A battle is over: Vulcan's die goes home, and some still owe a decision (PROEL-32).
 
     `lost` are those who are unprotected from now on; `at_once` when nobody decides anything, and
-    what may not be kept goes to the presiding god.
+    what may not be kept goes to the presiding god (PROEL-24, LIM-02).
     """
-    decide = battle.fought and not at_once
-    owed = tuple(who for who in battle.people if dues(state, who)) if decide else ()
-    first, second = battle.sides
-    event = ProeliumEnded(
-        proelium=battle.id,
-        place=battle.place,
-        first=first.leader,
-        second=second.leader,
-        why=why,
-        by=by,
-        unprotected=lost,
-        pending=owed,
-    )
-    over = Draft(event, returned(state, battle.fabrilis))
-    if not battle.fought:
-        return (over,)
-    return (over, *(spoils_owed(state, battle, owed) if decide else swept(state, battle)))
+    asked = battle.people if battle.fought and not at_once else ()
+    owed = tuple(who for who in asked if has_to_decide(state, who))
+    first, second = (side.leader for side in battle.sides)
+    event = ProeliumEnded(battle.id, battle.place, first, second, why, by, lost, owed)
+    drafts = (Draft(event, returned(state, battle.fabrilis)),)
+    return (*drafts, *spoils_owed(state, battle, owed)) if battle.fought else drafts
 
 
-def bereft(state: Game, side: Side) -> tuple[str, ...]:
+def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
     """Who of a party is unprotected: everybody, when the whole party has no legio left (PROEL-32).
 
     Neither gods nor those whom a patronus or a god protects.
@@ -75,6 +95,48 @@ def bereft(state: Game, side: Side) -> tuple[str, ...]:
 def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
     """The winner, if there is one who may, chooses what becomes of the loser (PROEL-32)."""
     winner = battle.sides[1 - battle.side_of(loser)].leader
-    if not may_execute(state, winner):
+    return (victory_owed(state, battle, winner, loser),) if may_execute(state, winner) else ()
+
+
+def _swept_away(
+    state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
+) -> Drafts:
+    """A mortal who lost every round dies, unless the god shows mercy (PROEL-37, MORS-10)."""
+    if not _sweep_kills(state, battle) or any(result != CAPTURED for result in results):
         return ()
-    return (victory_owed(state, battle, winner, loser),)
+    winner, loser = battle.sides
+    return condemn(state, loser.leader, SWEPT_AWAY, winner.leader, context)
+
+
+def _sweep_kills(state: Game, battle: Proelium) -> bool:
+    """Whether to lose every round kills: in a fight with a war god, or by one reading the Ring's.
+
+    By one reading a war god kills only a mortal who has nothing left (`wargod.sweep`).
+    """
+    if battle.kind == RING:
+        return bool(state.switch("ring.sweep_kills"))
+    to_the_last = state.switch("wargod.sweep") == "all_legiones_gone"
+    return battle.kind == WAR_GOD and not (to_the_last and legions(state, battle.sides[1].leader))
+
+
+def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
+    """Who owes nothing is free; who has nothing left is unprotected (PROEL-32)."""
+    world = over(
+        world,
+        event.proelium,
+        AFTERMATH if event.pending else OVER,
+        why=event.why,
+        pending=event.pending,
+        unprotected=event.unprotected,
+        claim="",
+    )
+    return with_statuses(world, event.unprotected, ("unprotected",), ())
+
+
+EVENTS = (
+    EventType(
+        ProeliumEnded,
+        _ended,
+        arguments("first", "second", "why", "by", lost="unprotected", count="unprotected"),
+    ),
+)

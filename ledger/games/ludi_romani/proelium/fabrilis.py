@@ -1,21 +1,18 @@
 """Vulcan's ten-sided die, lent to somebody who fights (PROEL-43)."""
 
-from pydantic import Field
-
 from ledger.books import lent
-from ledger.contract import Act, ActContext, Command, Draft, Drafts
-from ledger.entry import Posting
-from ledger.form import Choice, Chosen, Option
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.entry import Entry, Event, Posting
+from ledger.form import Chosen
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.cut_off import stopped
-from ledger.games.ludi_romani.proelium.events import FabrilisLent
+from ledger.games.ludi_romani.proelium.folds import changed
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, choose
+from ledger.references import Who, arguments
 
 FABRILIS = "legio_fabrilis"
 POWER = "lend_fabrilis"
@@ -24,7 +21,15 @@ POWER = "lend_fabrilis"
 class LendFabrilis(Command):
     """Lend the ten-sided die to a mortal in a battle."""
 
-    to: str = Field(max_length=64)
+    to: Who
+
+
+class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
+    """Vulcan lent the ten-sided die to somebody who fights."""
+
+    proelium: str
+    by: Who
+    to: Who
 
 
 def returned(state: Game, holder: str) -> tuple[Posting, ...]:
@@ -36,16 +41,12 @@ def returned(state: Game, holder: str) -> tuple[Posting, ...]:
     )
 
 
-def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
-    unknown = tuple(unknown_character(state, command.to))
-    if unknown:
-        yield from unknown
-        return
-    yield from _may_lend(state, actor)
-    yield from _may_borrow(state, command.to)
+def rolls_fabrilis(battle: Proelium, side: int) -> str:
+    """The member of a party who rolls Vulcan's die in the place of one of their own, or ""."""
+    return battle.fabrilis if battle.fabrilis in battle.sides[side].members else ""
 
 
-def _may_lend(state: Game, actor: str) -> Objections:
+def _must_have_the_die(state: Game, actor: str) -> Objections:
     """Vulcan lends his die, in an aestas, while he has it (PROEL-43)."""
     if not has_power(state, actor, POWER):
         yield Objection("PROEL-43", "vulcan-lends")
@@ -55,7 +56,7 @@ def _may_lend(state: Game, actor: str) -> Objections:
         yield Objection("PROEL-43", "fabrilis-away", waivable=False)
 
 
-def _may_borrow(state: Game, to: str) -> Objections:
+def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
     """A mortal who fights with at least one legio, once in a battle (PROEL-43)."""
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:
@@ -65,47 +66,52 @@ def _may_borrow(state: Game, to: str) -> Objections:
     battle = state.world.pugnae.of(to)
     if battle is None or not battle.fought:
         yield Objection("PROEL-43", "not-in-a-battle", args, waivable=False)
-        yield from stopped(state, to)
+        yield from matters.must_not_be_cut_short(state, to)
     elif battle.fabrilis:
         yield Objection("PROEL-43", "fabrilis-once", args)
 
 
+def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
+    yield from _must_have_the_die(state, actor)
+    yield from _must_be_able_to_borrow(state, command.to)
+
+
 def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
     """It is rolled in place of the mortal's own until it is beaten (PROEL-43)."""
-    battle = state.world.pugnae.of(command.to)
-    event = FabrilisLent(battle.id if battle else "", actor, command.to)
+    event = FabrilisLent(matters.own_battle(state, command.to), actor, command.to)
     return (Draft(event, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
+
+
+def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
+    """Vulcan's die is rolled in place of the mortal's own (PROEL-43)."""
+    return changed(world, event.proelium, fabrilis=event.to)
 
 
 def _borrower(_state: Game, _actor: str, command: LendFabrilis) -> tuple[str, ...]:
     return (command.to,)
 
 
-def rolls_fabrilis(battle: Proelium, side: int) -> str:
-    """The member of a party who rolls Vulcan's die in the place of one of their own, or ""."""
-    return battle.fabrilis if battle.fabrilis in battle.sides[side].members else ""
-
-
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if not has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
         return None
-    held = tuple(_may_lend(state, actor))
     people = (who for battle in state.world.pugnae.lasting() for who in battle.people)
-    options = tuple(Option(who) for who in people if not any(_may_borrow(state, who)))
-    if held or not options:
-        return Form(blocked=held or (Objection("PROEL-43", "nobody-to-arm"),))
-    return Form((Choice("to", options),))
+    return choose(
+        "to",
+        people,
+        lambda who: _must_be_able_to_borrow(state, who),
+        Objection("PROEL-43", "nobody-to-arm"),
+        _must_have_the_die(state, actor),
+    )
 
 
-ACTS = (
-    Act(
-        LendFabrilis,
-        _objections,
-        _effects,
-        _offer,
-        voices=_borrower,
-        recorders=_borrower,
-        matter=matters.borrowers_battle,
-    ),
+LEND = Act(
+    LendFabrilis,
+    _objections,
+    _effects,
+    _offer,
+    voices=_borrower,
+    recorders=_borrower,
+    matter=matters.borrowers_battle,
 )
+EVENTS = (EventType(FabrilisLent, _lent, arguments("to", who="by")),)

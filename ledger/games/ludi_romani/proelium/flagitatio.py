@@ -1,35 +1,46 @@
-"""The challenge, and its answer: how a battle begins between two who choose it (PROEL-10 to 17)."""
+"""The challenge: how a battle begins between two who choose it (PROEL-10 to 17)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.arms import must_be_able_to_fight, must_not_be_in_battle
+from ledger.games.ludi_romani.fata.corrections import renewed
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.proelium.events import FlagitatioMade
-from ledger.games.ludi_romani.proelium.leave import with_leave
-from ledger.games.ludi_romani.proelium.one_voice import beside, bound, together_or_not
+from ledger.games.ludi_romani.proelium.folds import begun
+from ledger.games.ludi_romani.proelium.opening import battle_id
 from ledger.games.ludi_romani.proelium.order import (
     challenge_right,
+    has_challenged,
+    must_have_the_turn,
     seniority,
-    spent,
-    turn_objections,
 )
 from ledger.games.ludi_romani.proelium.parties import (
-    field_objections,
+    Friends,
+    friends_to_name,
+    inseparable_friends,
+    must_act_as_one,
+    must_be_a_battlefield,
+    must_be_in_region,
+    must_form_a_party,
     party_fields,
-    party_objections,
-    same_region,
+    with_leave_givers,
 )
-from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
-from ledger.games.ludi_romani.proelium.stopping import peacemakers
-from ledger.games.ludi_romani.rights import times_used
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
+from ledger.games.ludi_romani.proelium.state import CHALLENGED, Proelium, Side
+from ledger.games.ludi_romani.proelium.stopping import (
+    TAKEN_BACK,
+    cut_short,
+    must_not_be_at_peace,
+)
+from ledger.games.ludi_romani.rights import spend, times_used
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Place, Who
 
 FIRST = "PROEL-14"
 NEWCOMER = "PROEL-16"
@@ -38,61 +49,67 @@ NEWCOMER = "PROEL-16"
 class Challenge(Command):
     """Challenge somebody of the region before a god, alone or together with blessed friends."""
 
-    target: str = Field(max_length=64)
-    numen: str = Field(max_length=64)
+    target: Who
+    numen: Who
     amicitia: str = Field(default="", max_length=64)
     companions: Characters = ()
 
 
-def _objections(state: Game, actor: str, command: Challenge) -> Objections:
-    named = (command.target, command.numen, *command.companions)
-    unknown = tuple(o for who in named for o in unknown_character(state, who))
-    if unknown:
-        yield from unknown
-        return
-    yield from _may_challenge(state, actor)
-    yield from party_objections(state, actor, command.amicitia, command.companions)
-    yield from together_or_not(state, actor, command.companions)
-    party = (actor, *command.companions)
-    yield from _right(state, party)
-    yield from turn_objections(state, actor, state.seating.place(actor))
-    yield from target_objections(state, party, command.target)
-    parties = (*party, command.target)
-    yield from presider_objections(state, command.numen, state.seating.place(actor), parties)
+class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
+    """A party was challenged before a god. `must` names the rule by which it may not refuse.
+
+    `challengers` are a party, who speaks for it first; `spends` are the rights it uses up;
+    `provoked_by` is the war god at whose word it was made.
+    """
+
+    proelium: str
+    number: int
+    place: Place
+    presider: Who
+    challengers: tuple[Who, ...]
+    challenged: Who
+    must: str
+    spends: tuple[str, ...]
+    provoked_by: Who = ""
 
 
-def _may_challenge(state: Game, actor: str) -> Objections:
+def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
     """In an aestas, outside Rome, where no god keeps the peace, with a legio (PROEL-01, 05, 10)."""
     place = state.seating.place(actor)
-    yield from field_objections(state, place)
-    yield from peace(state, place)
+    yield from must_be_a_battlefield(state, place)
+    yield from must_not_be_at_peace(state, place)
     yield from must_be_able_to_fight(state, actor)
     yield from must_not_be_in_battle(state, actor)
 
 
-def peace(state: Game, place: str) -> Objections:
-    """No fight begins where Cybele is (PROEL-41)."""
-    for god in peacemakers(state, place) if place else ():
-        yield Objection("PROEL-41", "peace-here", {"who": f"who:{god}"})
-
-
-def _right(state: Game, party: tuple[str, ...]) -> Objections:
+def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
     """A party challenges once in an aestas, refused or not (PROEL-11)."""
     for who in party:
-        if spent(state, who):
+        if has_challenged(state, who):
             yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{who}"})
 
 
-def target_objections(state: Game, party: tuple[str, ...], target: str) -> Objections:
+def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Objections:
     """Another fighter of the same region who is in no battle (PROEL-05, 06, 07, LIM-18)."""
     yield from must_be_able_to_fight(state, target)
     yield from must_not_be_in_battle(state, target)
-    yield from same_region(state, target, state.seating.place(party[0]))
+    yield from must_be_in_region(state, target, state.seating.place(party[0]))
     if target in party:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
 
-def must_accept(state: Game, target: str) -> str:
+def _objections(state: Game, actor: str, command: Challenge) -> Objections:
+    place, party = state.seating.place(actor), (actor, *command.companions)
+    yield from _must_be_able_to_challenge(state, actor)
+    yield from must_form_a_party(state, actor, command.amicitia, command.companions)
+    yield from must_act_as_one(state, actor, command.companions)
+    yield from must_not_have_challenged(state, party)
+    yield from must_have_the_turn(state, actor, place)
+    yield from must_be_a_target(state, party, command.target)
+    yield from must_be_fit_to_preside(state, command.numen, place, (*party, command.target))
+
+
+def rule_against_refusal(state: Game, target: str) -> str:
     """The rule by which somebody may not refuse a challenge now, or "" (PROEL-14, 15, 16).
 
     The first of the summer in a region, by another reading the first that each party receives
@@ -119,7 +136,7 @@ def _since(who: str, arrived: int) -> str:
     return f"flagitatio-to/{who}/since-{arrived}"
 
 
-def issued(
+def challenge_made(
     state: Game, party: tuple[str, ...], target: str, numen: str, provoked_by: str = ""
 ) -> Draft:
     """A challenge: the right it uses up (PROEL-10, PROEL-11), and what it is the first of.
@@ -127,21 +144,24 @@ def issued(
     Of that PROEL-14 and PROEL-16 ask. `provoked_by` is the war god at whose word it is made.
     """
     place = state.seating.place(target)
-    number = state.world.pugnae.count + 1
+    number = state.world.pugnae.next_number
     since = _since(target, seniority(state, target).position)
-    marks = (_in_region(place), _received(target), since)
-    spends = (*(_next_use(state, who) for who in party), *marks)
-    new = tuple(mark for mark in spends if mark not in state.world.spent)
+    spends = (
+        *(_next_use(state, who) for who in party),
+        _in_region(place),
+        _received(target),
+        since,
+    )
     return Draft(
         FlagitatioMade(
-            proelium=f"proelium-{number}",
+            proelium=battle_id(number),
             number=number,
             place=place,
             presider=numen,
             challengers=party,
             challenged=target,
-            must=must_accept(state, target),
-            spends=new,
+            must=rule_against_refusal(state, target),
+            spends=tuple(mark for mark in spends if mark not in state.world.spent),
             provoked_by=provoked_by,
         )
     )
@@ -153,12 +173,45 @@ def _next_use(state: Game, who: str) -> str:
 
 
 def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
-    return (issued(state, (actor, *command.companions), command.target, command.numen),)
+    party = actor, *command.companions
+    return (challenge_made(state, party, command.target, command.numen),)
+
+
+def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
+    """Both are frozen until it is answered (PROEL-17), and a right is used up (PROEL-11)."""
+    battle = Proelium(
+        id=event.proelium,
+        number=event.number,
+        place=event.place,
+        presider=event.presider,
+        sides=(Side(event.challengers), Side((event.challenged,))),
+        stage=CHALLENGED,
+        flagitatio=entry.position,
+        must=event.must,
+        provoked_by=event.provoked_by,
+    )
+    return spend(begun(world, battle, "challenged"), *event.spends)
+
+
+def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+    """The challenge counts as never made, unless it has been answered (FATA-08)."""
+    taken_back = challenge_taken_back(state, entry)
+    if isinstance(taken_back, Objection):
+        return taken_back
+    return (*taken_back, *renewed(state, entry, *entry.event.spends))
+
+
+def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
+    """The battle of a challenge that nobody has answered is over (FATA-08)."""
+    battle = state.world.pugnae.battles.get(entry.event.proelium)
+    if battle is None or battle.stage != CHALLENGED:
+        return Objection("FATA-09", "challenge-answered", waivable=False)
+    return cut_short(state, battle, TAKEN_BACK)
 
 
 def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
     """The god, whose presence it proves (PROEL-10), the friends and their masters (PROEL-08)."""
-    return tuple(dict.fromkeys((command.numen, *with_leave(state, command.companions))))
+    return tuple(dict.fromkeys((command.numen, *with_leave_givers(state, command.companions))))
 
 
 def _recorders(_state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
@@ -168,64 +221,75 @@ def _recorders(_state: Game, _actor: str, command: Challenge) -> tuple[str, ...]
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     place = state.seating.place(actor)
-    if not place or any(must_be_able_to_fight(state, actor)):
+    if not place or not met(must_be_able_to_fight(state, actor)):
         return None
-    held = tuple(_alone(state, actor, place))
-    foes = () if held else _targets(state, actor, place)
-    gods = tuple(god for god in presiders(state, place) if god != actor) if foes else ()
+    held = tuple(_must_be_able_to_begin(state, actor, place))
+    if held:
+        return Form(blocked=held)
+    foes = _targets(state, actor, place)
+    if not foes:
+        return Form(blocked=(Objection("PROEL-07", "nobody-to-challenge"),))
+    gods = tuple(god for god in presiders(state, place) if god != actor)
     targets = tuple(who for who in foes if any(god != who for god in gods))
     if not targets:
-        return Form(blocked=held or (_nobody(foes),))
+        return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
     target = str(chosen.get("target", ""))
     judges = tuple(god for god in gods if god != target)
-    friends, all_of_them = _beside(state, actor, target)
+    friends, all_of_them = _friends_against(state, actor, target)
     party = party_fields(friends, chosen, all_of_them=all_of_them)
     return Form((choice("target", targets), choice("numen", judges), *party))
 
 
-def _beside(state: Game, actor: str, target: str) -> tuple[Mapping[str, tuple[str, ...]], bool]:
+def _friends_against(state: Game, actor: str, target: str) -> tuple[Friends, bool]:
     """Friends who still may challenge, and are not the one who is challenged (AMIC-13).
 
     And whether all of them have to.
     """
-    friends, all_of_them = beside(state, actor)
+    friends, all_of_them = friends_to_name(state, actor)
     if all_of_them:
-        return dict(_whole(state, friends, target)), True
-    found = {
-        amicitia: tuple(who for who in people if who != target and not spent(state, who))
+        return dict(_able_as_a_whole(state, friends, target)), True
+    able = {
+        amicitia: tuple(who for who in people if who != target and not has_challenged(state, who))
         for amicitia, people in friends.items()
     }
-    return {amicitia: people for amicitia, people in found.items() if people}, False
+    return {amicitia: people for amicitia, people in able.items() if people}, False
 
 
-def _whole(
-    state: Game, friends: Mapping[str, tuple[str, ...]], target: str
+def _able_as_a_whole(
+    state: Game, friends: Friends, target: str
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     for amicitia, people in friends.items():
-        if target not in people and not any(spent(state, who) for who in people):
+        if target not in people and met(must_not_have_challenged(state, people)):
             yield amicitia, people
 
 
-def _alone(state: Game, actor: str, place: str) -> Objections:
-    """What keeps somebody from challenging anybody now."""
-    held = tuple(_may_challenge(state, actor)) or tuple(_right(state, (actor,)))
-    yield from held or turn_objections(state, actor, place)
-    sets = bound(state, actor)
-    if sets and not held and not any(_whole(state, sets, "")):
-        yield from _right(state, next(iter(sets.values())))
+def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
+    """What holds for a challenge to anybody now, alone or with those one fights with."""
+    held = tuple(_must_be_able_to_challenge(state, actor))
+    held = held or tuple(must_not_have_challenged(state, (actor,)))
+    yield from held or must_have_the_turn(state, actor, place)
+    friends = inseparable_friends(state, actor)
+    if friends and not held and not any(_able_as_a_whole(state, friends, "")):
+        yield from must_not_have_challenged(state, next(iter(friends.values())))
 
 
 def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
     here = state.seating.at(place)
-    foes = (who for who in here if not any(target_objections(state, (actor,), who)))
-    sets = bound(state, actor)
-    return tuple(who for who in foes if not sets or any(_whole(state, sets, who)))
+    foes = (who for who in here if met(must_be_a_target(state, (actor,), who)))
+    friends = inseparable_friends(state, actor)
+    return tuple(who for who in foes if not friends or any(_able_as_a_whole(state, friends, who)))
 
 
-def _nobody(targets: tuple[str, ...]) -> Objection:
-    if not targets:
-        return Objection("PROEL-07", "nobody-to-challenge")
-    return Objection("PROEL-02", "no-god-to-preside")
+def _message_args(event: FlagitatioMade) -> Args:
+    return {
+        "who": [f"who:{who}" for who in event.challengers],
+        "n": len(event.challengers),
+        "target": f"who:{event.challenged}",
+        "presider": f"who:{event.presider}",
+        "must": "yes" if event.must else "no",
+        "by": f"who:{event.provoked_by}" if event.provoked_by else "none",
+    }
 
 
-ACTS = (Act(Challenge, _objections, _effects, _offer, voices=_voices, recorders=_recorders),)
+CHALLENGE = Act(Challenge, _objections, _effects, _offer, voices=_voices, recorders=_recorders)
+EVENTS = (EventType(FlagitatioMade, _challenged, _message_args, undo=_undo),)

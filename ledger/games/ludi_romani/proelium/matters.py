@@ -5,8 +5,18 @@ A petition that was made in one of them is not for the next (see `ledger.kernel.
 
 from typing import Any
 
-from ledger.games.ludi_romani.proelium.state import CHALLENGED, ROLLED, ROLLING, Proelium
+from ledger.games.ludi_romani.proelium.state import (
+    AFTERMATH,
+    CHALLENGED,
+    FOUGHT,
+    OVER,
+    REFUSED,
+    ROLLED,
+    ROLLING,
+    Proelium,
+)
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection, Objections
 
 
 def battle_of(state: Game, actor: str) -> Proelium | None:
@@ -54,3 +64,15 @@ def _round(battle: Proelium | None, *stages: str) -> str:
     if battle is None or battle.stage not in stages:
         return ""
     return f"{battle.id}/concursatio-{battle.current.number}"
+
+
+def must_not_be_cut_short(state: Game, who: str) -> Objections:
+    """After a battle that was cut short nobody rolls in it or changes its dice (PROEL-31).
+
+    This asks of the latest battle of the season in which somebody fought or presided.
+    """
+    battles = state.world.pugnae.battles.values()
+    own = [one for one in battles if who in (one.presider, *one.people)]
+    last = max(own, key=lambda one: one.number, default=None)
+    if last and last.stage in (AFTERMATH, OVER) and last.why not in ("", FOUGHT, REFUSED):
+        yield Objection("PROEL-31", "battle-cut-short", waivable=False)

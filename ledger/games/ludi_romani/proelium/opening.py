@@ -1,36 +1,41 @@
 """A battle opens: equal numbers, and the choice of dice (PROEL-09, PROEL-18, PROEL-19)."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any, NamedTuple
 
+import msgspec
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.events import LegionsFielded, ProeliumOpened
+from ledger.games.ludi_romani.proelium.folds import begun, changed, with_battle
 from ledger.games.ludi_romani.proelium.parties import army, corps
-from ledger.games.ludi_romani.proelium.state import FIELDING, RING, Corps, Proelium, Side
+from ledger.games.ludi_romani.proelium.state import (
+    FIELDING,
+    RING,
+    ROLLING,
+    Corps,
+    Duels,
+    Proelium,
+    Side,
+)
+from ledger.games.ludi_romani.rights import use_once
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Place, Who
 
 Share = Annotated[int, Field(ge=0, le=100)]
 
+RING_ATTACK = "ring-attack"
+"""The right to attack with the Ring, once in a hiems (RING-05)."""
 
-class Meeting(NamedTuple):
-    """Who is to fight whom, where, and before which god; `forced_by` a god who makes them.
-
-    `kind` is as in `Proelium`.
-    """
-
-    id: str
-    number: int
-    place: str
-    presider: str
-    parties: tuple[tuple[str, ...], tuple[str, ...]]
-    forced_by: str = ""
-    kind: str = ""
+FORCE = "juno-force"
+"""The right of a god to make two players fight, counted for each such god (PROEL-40)."""
 
 
 class FieldLegions(Command):
@@ -39,21 +44,67 @@ class FieldLegions(Command):
     dice: dict[Annotated[str, Field(max_length=128)], Share] = Field(max_length=32)
 
 
+class ProeliumOpened(Event, stored="ludi_romani/proelium-opened@1"):
+    """A battle began: who fights whom, with which dice at hand, and how many rounds there will be.
+
+    `forced_by` names the god who made them fight; `first` and `second` are as in `Side.members`;
+    `kind` is as in `Proelium`.
+    """
+
+    proelium: str
+    number: int
+    place: Place
+    presider: Who
+    first: tuple[Who, ...]
+    second: tuple[Who, ...]
+    first_corps: tuple[Corps, ...]
+    second_corps: tuple[Corps, ...]
+    concursationes: int
+    dice: str
+    forced_by: Who = ""
+    kind: str = ""
+
+
+class LegionsFielded(Event, stored="ludi_romani/legions-fielded@1"):
+    """A party said which of its dice take part, by owner and kind."""
+
+    proelium: str
+    side: int
+    leader: Who
+    dice: tuple[tuple[str, str, int], ...]
+
+
+class Meeting(NamedTuple):
+    """Who is to fight whom, where, and before which god; `forced_by` a god who makes them.
+
+    `kind` is as in `Proelium`.
+    """
+
+    number: int
+    place: str
+    presider: str
+    parties: tuple[tuple[str, ...], tuple[str, ...]]
+    forced_by: str = ""
+    kind: str = ""
+
+
 def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any, int]) -> int:
     """As many as the side with fewer dice has, ten at the most (PROEL-18, PROEL-09)."""
     most = state.world.scenario.limits.legiones_fielded_per_party
     return min(sum(first.values()), sum(second.values()), most)
 
 
-def opened(state: Game, meeting: Meeting) -> Draft:
+def battle_opened(state: Game, meeting: Meeting) -> Draft:
     """The entry with which a battle begins; dice are fielded where there is nothing to choose."""
     first, second = (army(state, party) for party in meeting.parties)
     second = {dice: count for dice, count in second.items() if dice not in first}
     rounds = number_of_rounds(state, first, second)
-    return joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
+    return _joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
 
 
-def assault(state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], most: int) -> Draft:
+def attack_opened(
+    state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], most: int
+) -> Draft:
     """The entry with which a fight begins where only the second side risks dice.
 
     The attacker rolls one die of the kind `die` again and again, once for each of the `prey`, the
@@ -62,16 +113,15 @@ def assault(state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], mo
     rounds = min(sum(prey.values()), most)
     (attacker,), _ = meeting.parties
     undying = Corps(attacker, die, rounds, rounds)
-    return joined(state, meeting, rounds, (undying,), corps(dict(prey), rounds))
+    return _joined(state, meeting, rounds, (undying,), corps(prey, rounds))
 
 
-def joined(
+def _joined(
     state: Game, meeting: Meeting, rounds: int, first: tuple[Corps, ...], second: tuple[Corps, ...]
 ) -> Draft:
-    """The entry for these who meet, with these dice on either side."""
     return Draft(
         ProeliumOpened(
-            proelium=meeting.id,
+            proelium=battle_id(meeting.number),
             number=meeting.number,
             place=meeting.place,
             presider=meeting.presider,
@@ -85,6 +135,11 @@ def joined(
             kind=meeting.kind,
         )
     )
+
+
+def battle_id(number: int) -> str:
+    """The id of the battle that has this number."""
+    return f"proelium-{number}"
 
 
 def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
@@ -106,45 +161,86 @@ def chooser(state: Game, battle: Proelium, side: int) -> str:
     return battle.sides[0 if picked else side].leader
 
 
-def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
-    found = _choosing(state, actor)
-    if found is None:
-        yield Objection("PROEL-19", "nothing-to-field", waivable=False)
-        return
-    battle, side = found
-    yield from _speaks(state, battle, side, actor)
-    yield from _theirs(side, command)
-    if sum(command.dice.values()) != battle.concursationes:
-        args = {"n": battle.concursationes}
-        yield Objection("PROEL-18", "equal-numbers", args, waivable=False)
-
-
-def _speaks(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
+def _must_speak_for_it(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
     """A party acts as one, through its leader (PROEL-09, AMIC-13)."""
     leader = chooser(state, battle, battle.side_of(side.leader))
     if actor != leader:
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
 
-def _theirs(side: Side, command: FieldLegions) -> Objections:
-    """One fields what one has (PROEL-19)."""
-    caps = {one.name: one.present for one in side.corps}
-    if any(count > caps.get(name, 0) for name, count in command.dice.items()):
+def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
+    """One fields what one has (PROEL-19), as many dice as the other party (PROEL-18)."""
+    choosing = _choosing(state, actor)
+    if choosing is None:
+        yield Objection("PROEL-19", "nothing-to-field", waivable=False)
+        return
+    battle, side = choosing
+    yield from _must_speak_for_it(state, battle, side, actor)
+    present = _present(side)
+    if any(count > present.get(name, 0) for name, count in command.dice.items()):
         yield Objection("PROEL-19", "not-so-many-dice", waivable=False)
+    if sum(command.dice.values()) != battle.concursationes:
+        args = {"n": battle.concursationes}
+        yield Objection("PROEL-18", "equal-numbers", args, waivable=False)
+
+
+def _present(side: Side) -> dict[str, int]:
+    """How many dice of each owner and kind a party has."""
+    return {one.name: one.present for one in side.corps}
 
 
 def _effects(state: Game, actor: str, command: FieldLegions, _context: ActContext) -> Drafts:
-    found = _choosing(state, actor)
-    if found is None:
+    choosing = _choosing(state, actor)
+    if choosing is None:
         return ()
-    battle, side = found
+    battle, side = choosing
     dice = tuple(
         (one.owner, one.kind, command.dice[one.name])
         for one in side.corps
         if command.dice.get(one.name)
     )
-    number = battle.side_of(side.leader)
-    return (Draft(LegionsFielded(battle.id, number, actor, dice)),)
+    return (Draft(LegionsFielded(battle.id, battle.side_of(side.leader), actor, dice)),)
+
+
+def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
+    """The parties are in battle until its end (PROEL-17, PROEL-40, RING-02, RING-05)."""
+    sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
+    new = Proelium(event.proelium, event.number, event.place, event.presider, sides, FIELDING)
+    battle = replace(
+        world.pugnae.battles.get(event.proelium, new),
+        place=event.place,
+        presider=event.presider,
+        sides=sides,
+        stage=_stage(sides, event.concursationes),
+        forced_by=event.forced_by,
+        dice=event.dice,
+        concursationes=event.concursationes,
+        kind=event.kind,
+        rival="",
+    )
+    world = begun(world, battle, "in_proelium", ("challenged",))
+    if event.kind == RING:
+        world = replace(use_once(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
+    return use_once(world, f"{FORCE}@{event.forced_by}") if event.forced_by else world
+
+
+def _stage(sides: tuple[Side, Side], concursationes: int) -> str:
+    complete = all(side.fielded == concursationes for side in sides)
+    return ROLLING if complete else FIELDING
+
+
+def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
+    """These dice take part, the others stay aside (PROEL-19)."""
+    battle = world.pugnae.battles[event.proelium]
+    chosen = {(owner, kind): count for owner, kind, count in event.dice}
+    side = battle.sides[event.side]
+    corps = tuple(
+        msgspec.structs.replace(one, fielded=chosen.get((one.owner, one.kind), 0))
+        for one in side.corps
+    )
+    battle = battle.with_side(event.side, replace(side, corps=corps))
+    world = with_battle(world, battle)
+    return changed(world, battle.id, stage=_stage(battle.sides, battle.concursationes))
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
@@ -153,13 +249,13 @@ def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    found = _choosing(known.state, actor)
-    if found is None or any(_speaks(known.state, *found, actor)):
+    choosing = _choosing(known.state, actor)
+    if choosing is None or not met(_must_speak_for_it(known.state, *choosing, actor)):
         return None
-    battle, side = found
+    battle, side = choosing
     rounds = battle.concursationes
-    caps = {one.name: one.present for one in side.corps}
-    return Form((Split("dice", tuple(map(die_option, side.corps)), rounds, 1, caps, rounds),))
+    dice = tuple(map(die_option, side.corps))
+    return Form((Split("dice", dice, rounds, 1, _present(side), rounds),))
 
 
 def die_option(one: Corps) -> Option:
@@ -167,10 +263,29 @@ def die_option(one: Corps) -> Option:
     return Option(one.name, "note-dice", {"who": f"who:{one.owner}", "asset": f"asset:{one.kind}"})
 
 
-ACTS = (
-    Act(
-        FieldLegions, _objections, _effects, _offer, recorders=_presider, matter=matters.own_battle
-    ),
+def _opened_args(event: ProeliumOpened) -> Args:
+    return {
+        "first": [f"who:{who}" for who in event.first],
+        "second": [f"who:{who}" for who in event.second],
+        "place": f"place:{event.place}",
+        "presider": f"who:{event.presider}",
+        "n": event.concursationes,
+        "kind": event.kind or "equals",
+        "by": f"who:{event.forced_by}" if event.forced_by else "none",
+    }
+
+
+def _fielded_args(event: LegionsFielded) -> Args:
+    counts = dict.fromkeys((CURIALIS, CLIENTARUM), 0)
+    for _owner, kind, count in event.dice:
+        counts[kind] = counts.get(kind, 0) + count
+    return {"who": f"who:{event.leader}", "white": counts[CURIALIS], "red": counts[CLIENTARUM]}
+
+
+FIELD = Act(
+    FieldLegions, _objections, _effects, _offer, recorders=_presider, matter=matters.own_battle
 )
-FOR_GHOSTS = ("field-legions",)
-"""What an imago does in an attack with the Ring, by the reading in which the bearer picks."""
+EVENTS = (
+    EventType(ProeliumOpened, _opened, _opened_args),
+    EventType(LegionsFielded, _fielded, _fielded_args),
+)

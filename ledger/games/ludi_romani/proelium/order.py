@@ -2,24 +2,23 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pydantic import Field
-
-from ledger.contract import Act, ActContext, Command, Draft, Drafts
-from ledger.entry import Entry, Roll
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.entry import Entry, Event, Roll
 from ledger.form import Chosen, Dice, choice
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
-from ledger.games.ludi_romani.proelium.events import LotsDrawn, TurnPassed
-from ledger.games.ludi_romani.proelium.folds import passed_mark
+from ledger.games.ludi_romani.fata.corrections import renewed
+from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
+from ledger.games.ludi_romani.proelium.parties import people_args
 from ledger.games.ludi_romani.proelium.presiding import may_preside
-from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
-from ledger.games.ludi_romani.rights import times_used
+from ledger.games.ludi_romani.rights import spend, times_used
 from ledger.games.ludi_romani.seats import arrival_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Place, Who
 
 
 class DrawLots(Command):
@@ -28,7 +27,7 @@ class DrawLots(Command):
     With dice on the table, `who` has rolled `dice`.
     """
 
-    who: str = Field(default="", max_length=64)
+    who: Who = ""
     dice: Faces | None = None
 
 
@@ -36,11 +35,30 @@ class PassTurn(Command):
     """Let those who came later challenge first."""
 
 
+class TurnPassed(Event, stored="ludi_romani/turn-passed@1"):
+    """Somebody whose turn it was to challenge lets the next one go first."""
+
+    who: Who
+    place: Place
+
+
+class LotsDrawn(Event, stored="ludi_romani/lots-drawn@1"):
+    """Those who came together rolled for who goes first: the dice of each in their order."""
+
+    place: Place
+    lots: tuple[tuple[str, tuple[int, ...]], ...]
+
+
 class Seniority(NamedTuple):
     """When somebody came: the season, and the entry, which is 0 where all came together."""
 
     period: int
     position: int
+
+
+def passed_mark(who: str) -> str:
+    """The mark of the season on somebody who let others challenge first."""
+    return f"flagitatio-passed/{who}"
 
 
 def challenge_right(who: str) -> str:
@@ -71,7 +89,7 @@ def _in_motus(state: Game, entry: Entry) -> bool:
     return 0 < entry.period <= len(calendar) and calendar[entry.period - 1].kind == "motus"
 
 
-def spent(state: Game, who: str) -> bool:
+def has_challenged(state: Game, who: str) -> bool:
     """Whether somebody has used up the right to challenge in this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
     return times_used(state.world, challenge_right(who)) >= most
@@ -84,8 +102,8 @@ def in_line(state: Game, place: str) -> tuple[str, ...]:
         for who in state.seating.at(place)
         if not state.world.person(who).embattled
         and passed_mark(who) not in state.world.spent
-        and not spent(state, who)
-        and not any(must_be_able_to_fight(state, who))
+        and not has_challenged(state, who)
+        and met(must_be_able_to_fight(state, who))
     )
 
 
@@ -114,7 +132,7 @@ def _before(state: Game, one: str, other: str) -> bool:
     return not _undecided(state, one, other) and _lots(state, one) > _lots(state, other)
 
 
-def turn_objections(state: Game, actor: str, place: str) -> Objections:
+def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     """Who came first challenges first (PROEL-12, PROEL-13), for a party its earliest member."""
     passed = passed_mark(actor) in state.world.spent
     others = [who for who in in_line(state, place) if who != actor]
@@ -122,13 +140,9 @@ def turn_objections(state: Game, actor: str, place: str) -> Objections:
     tied = [who for who in ahead if not passed and _undecided(state, actor, who)]
     earlier = [who for who in ahead if who not in tied]
     if earlier:
-        yield Objection("PROEL-12", "not-your-turn", _listed(earlier))
+        yield Objection("PROEL-12", "not-your-turn", people_args(earlier))
     elif tied:
-        yield Objection("PROEL-13", "draw-lots-first", _listed(tied))
-
-
-def _listed(people: list[str]) -> dict[str, Any]:
-    return {"who": [f"who:{who}" for who in people], "n": len(people)}
+        yield Objection("PROEL-13", "draw-lots-first", people_args(tied))
 
 
 def to_roll(state: Game, place: str) -> tuple[str, ...]:
@@ -150,8 +164,14 @@ def _behind(state: Game, who: str, other: str) -> bool:
     return len(mine) <= len(theirs) and _level(mine, theirs)
 
 
+def _must_be_summer(state: Game) -> Objections:
+    """Challenges are a matter of summer (PROEL-01)."""
+    if state.period.kind != "aestas":
+        yield Objection("PROEL-01", "battles-in-summer")
+
+
 def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
-    yield from _summer(state)
+    yield from _must_be_summer(state)
     place = state.seating.place(actor)
     rolling = to_roll(state, place) if place else ()
     if actor not in rolling and not may_preside(state, actor):
@@ -159,19 +179,18 @@ def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
     if not rolling:
         yield Objection("PROEL-13", "no-lots-to-draw", waivable=False)
     on_table = state.kernel.dice == "table"
-    yield from faces_objections(command.dice, (_die(state),) if on_table else None)
+    yield from faces_must_fit(command.dice, (legio_sides(state),) if on_table else None)
     if command.who not in (rolling if on_table else ("",)):
         yield Objection("PROEL-13", "rolls-not-now", waivable=False)
 
 
-def _die(state: Game) -> int:
-    return state.world.scenario.sides.legio
-
-
-def _summer(state: Game) -> Objections:
-    """Challenges are a matter of summer (PROEL-01)."""
-    if state.period.kind != "aestas":
-        yield Objection("PROEL-01", "battles-in-summer")
+def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
+    """The right passes to the next in line, unless a reading says otherwise (PROEL-12)."""
+    yield from _must_be_summer(state)
+    if not state.switch("flagitatio.pass"):
+        yield Objection("PROEL-12", "nobody-passes")
+    if actor not in in_line(state, state.seating.place(actor)):
+        yield Objection("PROEL-12", "not-in-line", waivable=False)
 
 
 def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
@@ -184,7 +203,7 @@ def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Dr
         waiting: tuple[str, ...] = (command.who,)
         rolls.extend(_rolled(state, thrown, waiting, lots))
     else:
-        while waiting := to_roll(_with_lots(state, lots), place):
+        while waiting := to_roll(_after(state, lots), place):
             rolls.extend(_rolled(state, context, waiting, lots))
     event = LotsDrawn(place, tuple((who, lots[who]) for who in lots if lots[who]))
     return (Draft(event, rolls=tuple(rolls)),)
@@ -196,27 +215,36 @@ def _rolled(
     """One die more for each of these, laid beside those they have."""
     for who in waiting:
         again = len(lots[who]) + 1
-        roll = context.roll(f"lots-{state.period.seq}/{who}/{again}", _die(state))
+        roll = context.roll(f"lots-{state.period.seq}/{who}/{again}", legio_sides(state))
         lots[who] = (*lots[who], roll.value)
         yield roll
 
 
-def _with_lots(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
-    pugnae = replace(state.world.pugnae, lots=state.world.pugnae.lots.update(lots))
-    return replace(state, world=replace(state.world, pugnae=pugnae))
-
-
-def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """The right passes to the next in line, unless a reading says otherwise (PROEL-12)."""
-    yield from _summer(state)
-    if not state.switch("flagitatio.pass"):
-        yield Objection("PROEL-12", "nobody-passes")
-    if actor not in in_line(state, state.seating.place(actor)):
-        yield Objection("PROEL-12", "not-in-line", waivable=False)
+def _after(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
+    return replace(state, world=_with_lots(state.world, lots))
 
 
 def _pass(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     return (Draft(TurnPassed(actor, state.seating.place(actor))),)
+
+
+def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
+    """The right goes to the next in line (PROEL-12)."""
+    return spend(world, passed_mark(event.who))
+
+
+def _undo_passed(state: Game, entry: Entry) -> Drafts:
+    """Who let others go first is in line again (FATA-08)."""
+    return renewed(state, entry, passed_mark(entry.event.who))
+
+
+def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
+    """Their order is settled for the summer, as far as the dice differ (PROEL-13)."""
+    return _with_lots(world, dict(event.lots))
+
+
+def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
+    return replace(world, pugnae=world.pugnae.with_lots(lots))
 
 
 def _callers(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
@@ -234,21 +262,25 @@ def _offer_lots(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     if not rolling or not (actor in rolling or may_preside(state, actor)):
         return None
     if state.kernel.dice == "table":
-        return Form((choice("who", rolling), Dice("dice", 1, _die(state))))
+        return Form((choice("who", rolling), Dice("dice", 1, legio_sides(state))))
     return Form(())
 
 
 def _offer_pass(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     place = state.seating.place(actor)
-    if state.period.kind != "aestas" or not place or any(must_be_able_to_fight(state, actor)):
-        return None
-    if actor not in in_line(state, place):
+    if state.period.kind != "aestas" or not place or actor not in in_line(state, place):
         return None
     return Form(blocked=tuple(_pass_objections(state, actor, Command())))
 
 
-ACTS = (
-    Act(DrawLots, _lots_objections, _draw, _offer_lots),
-    Act(PassTurn, _pass_objections, _pass, _offer_pass, recorders=_callers),
+def _lots_args(event: LotsDrawn) -> Args:
+    return {**people_args([who for who, _ in event.lots]), "place": f"place:{event.place}"}
+
+
+DRAW = Act(DrawLots, _lots_objections, _draw, _offer_lots)
+PASS = Act(PassTurn, _pass_objections, _pass, _offer_pass, recorders=_callers)
+EVENTS = (
+    EventType(TurnPassed, _passed, undo=_undo_passed),
+    EventType(LotsDrawn, _drawn, _lots_args),
 )

@@ -1,20 +1,29 @@
-"""Parties: one fighter, or friends whom Juno has blessed before the challenge (PROEL-05 to 09)."""
+"""Parties: one fighter, or friends whom Juno has blessed before the challenge (PROEL-05 to 09).
 
-from collections.abc import Mapping
+Friends who have fought as one party are one person for the rest of that aestas (AMIC-13).
+"""
+
+from collections.abc import Iterable, Mapping
 
 from ledger.form import Awaiting, Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.arms import forces, must_be_able_to_fight, must_not_be_in_battle
+from ledger.games.ludi_romani.bacchants.command import leave_to_fight as god_allows
+from ledger.games.ludi_romani.clientela.service import leave_to_fight as patronus_allows
 from ledger.games.ludi_romani.proelium.state import Corps
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 
 NOW = 1 << 62
 """Later than every entry: for a party that is made by the challenge itself."""
 
+CHALLENGE = "challenge"
 
-def field_objections(state: Game, place: str) -> Objections:
+Friends = Mapping[str, tuple[str, ...]]
+"""Friends of somebody, amicitia by amicitia."""
+
+
+def must_be_a_battlefield(state: Game, place: str) -> Objections:
     """An aestas is for battles (PROEL-01, CAL-06), but by the Ring (RING-10); not Rome (LIM-07)."""
     if state.period.kind != "aestas":
         yield Objection("PROEL-01", "battles-in-summer")
@@ -24,37 +33,57 @@ def field_objections(state: Game, place: str) -> Objections:
         yield Objection("PROEL-01", "no-battle-in-rome")
 
 
-def party_objections(
+def must_be_in_region(state: Game, who: str, place: str) -> Objections:
+    """Both parties are in the same region (PROEL-07)."""
+    if not place or state.seating.place(who) != place:
+        yield Objection("PROEL-07", "not-in-same-region", {"who": f"who:{who}"})
+
+
+def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
+    """A friend on the spot, with dice of their own, who is in no other battle (PROEL-08)."""
+    yield from must_be_able_to_fight(state, who)
+    yield from must_not_be_in_battle(state, who)
+    yield from must_be_in_region(state, who, state.seating.place(leader))
+
+
+def must_form_a_party(
     state: Game, leader: str, amicitia: str, companions: tuple[str, ...], before: int = NOW
 ) -> Objections:
     """Who could fight together there now, blessed before an entry (PROEL-08, AMIC-03, AMIC-14)."""
     if len({leader, *companions}) <= len(companions):
         yield Objection("PROEL-08", "named-twice", waivable=False)
     for who in companions:
-        unknown = tuple(unknown_character(state, who))
-        yield from unknown or companion(state, leader, who)
+        yield from must_be_able_to_join(state, leader, who)
     sworn = _sworn(state, amicitia, before)
-    strangers = [f"who:{who}" for who in companions if who not in sworn or leader not in sworn]
+    strangers = [who for who in companions if who not in sworn or leader not in sworn]
     if strangers:
-        yield Objection("PROEL-08", "not-blessed", {"who": strangers, "n": len(strangers)})
-        yield from _too_late(state, amicitia, (leader, *companions), before)
+        yield Objection("PROEL-08", "not-blessed", people_args(strangers))
+        late = set(_sworn(state, amicitia, NOW)) - set(sworn)
+        too_late = [who for who in (leader, *companions) if who in late]
+        if too_late:
+            yield Objection("AMIC-14", "sworn-too-late", people_args(too_late))
     if amicitia and not companions:
         yield Objection("PROEL-08", "name-your-friends", waivable=False)
 
 
-def _too_late(state: Game, amicitia: str, party: tuple[str, ...], before: int) -> Objections:
-    """For who has sworn only after the challenge it comes too late (AMIC-14)."""
-    late = set(_sworn(state, amicitia, NOW)) - set(_sworn(state, amicitia, before))
-    named = [f"who:{who}" for who in party if who in late]
-    if named:
-        yield Objection("AMIC-14", "sworn-too-late", {"who": named, "n": len(named)})
+def must_act_as_one(
+    state: Game, leader: str, companions: tuple[str, ...], before: int = NOW
+) -> Objections:
+    """A party neither issues nor accepts a challenge apart (AMIC-13)."""
+    sets = inseparable_friends(state, leader, before).values()
+    if sets and not any(set(companions) == set(friends) for friends in sets):
+        people = people_args(next(iter(sets)))
+        args = {"who": f"who:{leader}", "friends": people["who"], "n": people["n"]}
+        yield Objection("AMIC-13", "one-party", args)
+    for who in () if sets else companions:
+        if _fights_with_others(state, leader, who):
+            yield Objection("AMIC-13", "another-party", {"who": f"who:{who}"})
 
 
-def companion(state: Game, leader: str, who: str) -> Objections:
-    """A friend on the spot, with dice of their own, who is in no other battle (PROEL-08)."""
-    yield from must_be_able_to_fight(state, who)
-    yield from must_not_be_in_battle(state, who)
-    yield from same_region(state, who, state.seating.place(leader))
+def people_args(who: Iterable[str]) -> Args:
+    """These people, and how many there are, as arguments of a sentence."""
+    named = [f"who:{one}" for one in who]
+    return {"who": named, "n": len(named)}
 
 
 def _sworn(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
@@ -63,63 +92,115 @@ def _sworn(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
     return known.sworn_before(before) if known else ()
 
 
-def same_region(state: Game, who: str, place: str) -> Objections:
-    """Both parties are in the same region (PROEL-07)."""
-    if not place or state.seating.place(who) != place:
-        yield Objection("PROEL-07", "not-in-same-region", {"who": f"who:{who}"})
-
-
-def allies(state: Game, leader: str, before: int = NOW) -> Mapping[str, tuple[str, ...]]:
-    """Who could fight beside somebody there now, amicitia by amicitia (PROEL-08)."""
-    found = {
+def _allies(state: Game, leader: str, before: int) -> Friends:
+    """Who could fight beside somebody there now (PROEL-08)."""
+    able = {
         amicitia: tuple(
             who
             for who in _sworn(state, amicitia, before)
-            if who != leader and not any(companion(state, leader, who))
+            if who != leader and met(must_be_able_to_join(state, leader, who))
         )
         for amicitia in sorted(state.world.bonds.amicitiae)
         if leader in _sworn(state, amicitia, before)
     }
-    return {amicitia: friends for amicitia, friends in found.items() if friends}
+    return _not_empty(able)
+
+
+def _not_empty(friends: Friends) -> Friends:
+    return {amicitia: people for amicitia, people in friends.items() if people}
+
+
+def _partners(state: Game, who: str) -> frozenset[str]:
+    """With whom somebody has challenged or accepted as a party in this aestas (AMIC-13)."""
+    sides = (side for battle in state.world.pugnae.battles.values() for side in battle.sides)
+    parties = (side.members for side in sides if who in side.members)
+    return frozenset(other for party in parties for other in party if other != who)
+
+
+def inseparable_friends(state: Game, leader: str, before: int = NOW) -> Friends:
+    """The friends without whom somebody neither challenges nor accepts (AMIC-13).
+
+    One of these sets is whole, or nobody is bound: friends count who could still stand by.
+    """
+    allies = _allies(state, leader, before)
+    if _all_of_a_region(state):
+        return allies
+    earlier = _partners(state, leader)
+    kept = {name: tuple(who for who in people if who in earlier) for name, people in allies.items()}
+    most = max(map(len, kept.values()), default=0)
+    return {name: friends for name, friends in kept.items() if friends and len(friends) == most}
+
+
+def _all_of_a_region(state: Game) -> bool:
+    """Whether all sworn friends of a region act together, by the stricter reading (AMIC-13)."""
+    return state.switch("amicitia.one_voice") == "region"
+
+
+def _fights_with_others(state: Game, leader: str, who: str) -> bool:
+    """Whether a friend fights in this aestas with others, who could still stand by (AMIC-13)."""
+    others = _partners(state, who)
+    if leader in others or _all_of_a_region(state):
+        return False
+    return any(met(must_be_able_to_join(state, leader, other)) for other in others)
+
+
+def friends_to_name(state: Game, leader: str, before: int = NOW) -> tuple[Friends, bool]:
+    """Who could be named beside somebody, and whether all of them have to be (AMIC-13)."""
+    sets = inseparable_friends(state, leader, before)
+    if sets:
+        return sets, True
+    allies = _allies(state, leader, before)
+    free = {
+        name: tuple(who for who in friends if not _fights_with_others(state, leader, who))
+        for name, friends in allies.items()
+    }
+    return _not_empty(free), False
 
 
 def party_fields(
-    found: Mapping[str, tuple[str, ...]], chosen: Chosen, *, all_of_them: bool = False
+    friends: Friends, chosen: Chosen, *, all_of_them: bool = False
 ) -> tuple[Choice | Subset | Awaiting, ...]:
     """The fields in which somebody says with which friends to fight; none without such friends.
 
     With `all_of_them` one fights with all friends of an amicitia or not at all (AMIC-13).
     """
-    if not found:
+    if not friends:
         return ()
-    named = tuple(_named(name, friends) for name, friends in found.items())
+    named = (Option(name, "note-amicitia", people_args(people)) for name, people in friends.items())
     alone = () if all_of_them else (Option("", "note-alone"),)
     amicitia = Choice("amicitia", (*alone, *named))
     picked = chosen.get("amicitia")
-    if picked not in found and (picked != "" or all_of_them):
+    if picked not in friends and (picked != "" or all_of_them):
         return (amicitia, Awaiting("companions", ("amicitia",)))
-    friends = found.get(str(picked), ())
-    least = len(friends) if all_of_them else min(1, len(friends))
-    return (amicitia, Subset("companions", tuple(map(Option, friends)), least, len(friends)))
-
-
-def _named(amicitia: str, friends: tuple[str, ...]) -> Option:
-    who = [f"who:{one}" for one in friends]
-    return Option(amicitia, "note-amicitia", {"who": who, "n": len(who)})
+    people = friends.get(str(picked), ())
+    least = len(people) if all_of_them else min(1, len(people))
+    return (amicitia, Subset("companions", tuple(map(Option, people)), least, len(people)))
 
 
 def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
     """The dice that a party could field, by owner and kind; a god's dice count once."""
-    found: dict[tuple[str, str], int] = {}
+    dice: dict[tuple[str, str], int] = {}
     for who in members:
-        found.update(forces(state, who))
-    return found
+        dice.update(forces(state, who))
+    return dice
 
 
-def corps(found: dict[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
+def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
     """What a party brings; it is fielded at once where there is nothing to choose (PROEL-19)."""
-    forced = len(found) == 1 or sum(found.values()) == concursationes
+    forced = len(dice) == 1 or sum(dice.values()) == concursationes
     return tuple(
         Corps(owner, kind, count, min(count, concursationes) if forced else 0)
-        for (owner, kind), count in found.items()
+        for (owner, kind), count in dice.items()
     )
+
+
+def leave_givers(state: Game, who: str) -> tuple[str, ...]:
+    """Those who must agree that somebody fights by choice: patronus, god (CLI-14, BACCH-06, 10)."""
+    asked = (*patronus_allows(state, who, CHALLENGE), *god_allows(state, who, CHALLENGE))
+    return tuple(dict.fromkeys(asked))
+
+
+def with_leave_givers(state: Game, companions: tuple[str, ...]) -> tuple[str, ...]:
+    """Friends who fight along, and whose leave each of them needs for it (CLI-14, BACCH-10)."""
+    asked = (one for who in companions for one in (who, *leave_givers(state, who)))
+    return tuple(dict.fromkeys(asked))

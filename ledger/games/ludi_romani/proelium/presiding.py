@@ -2,21 +2,25 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.cut_off import stopped
-from ledger.games.ludi_romani.proelium.duties import PRESIDES, carried_over, question_settled
-from ledger.games.ludi_romani.proelium.events import PresiderNamed, PresidingClaimed
-from ledger.games.ludi_romani.proelium.state import AFTERMATH, Proelium
-from ledger.games.ludi_romani.proelium.staying import stays
+from ledger.games.ludi_romani.proelium.duties import (
+    PRESIDES,
+    PresidingClaimed,
+    carried_over,
+    question_settled,
+)
+from ledger.games.ludi_romani.proelium.folds import changed
+from ledger.games.ludi_romani.proelium.state import AFTERMATH, WAR_GOD, Proelium
 from ledger.games.ludi_romani.proelium.stopping import PRESIDER_LEFT, cut_short
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who, arguments
 from ledger.state import Duty
 
 
@@ -29,7 +33,16 @@ class ClaimBattle(Command):
 class LeaveBattle(Command):
     """Leave a battle one presides over, to a successor who agrees, or to nobody."""
 
-    successor: str = Field(default="", max_length=64)
+    successor: Who = ""
+
+
+class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
+    """Who presides from now on: named by the Fates, or taking over from who leaves."""
+
+    proelium: str
+    before: Who
+    presider: Who
+    why: str
 
 
 def may_preside(state: Game, numen: str) -> bool:
@@ -40,41 +53,40 @@ def may_preside(state: Game, numen: str) -> bool:
 def presiders(state: Game, place: str) -> tuple[str, ...]:
     """The gods of a region who could preside over a battle that begins there now (PROEL-02)."""
     here = state.seating.at(place) if place else ()
-    return tuple(who for who in here if not any(presider_objections(state, who, place)))
+    return tuple(who for who in here if met(must_be_fit_to_preside(state, who, place)))
 
 
-def presider_objections(
+def must_be_fit_to_preside(
     state: Game, numen: str, place: str, parties: tuple[str, ...] = ()
 ) -> Objections:
-    """What keeps a god from presiding over a battle there between these (PROEL-02, PROEL-03)."""
-    unknown = tuple(unknown_character(state, numen))
-    if unknown:
-        yield from unknown
-        return
-    yield from _god_present(state, numen, place)
-    yield from _not_its_own(numen, parties)
-    if not may_preside(state, numen):
-        yield Objection("PROEL-03", "may-not-preside", {"who": f"who:{numen}"})
-    if state.world.pugnae.under(numen):
-        yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{numen}"})
+    """A god on the spot who watches (PROEL-02) a battle between others (PROEL-03).
 
-
-def _god_present(state: Game, numen: str, place: str) -> Objections:
-    """A god has to be there and watch (PROEL-02)."""
+    Of war gods, who preside over their own fights, see PROEL-35.
+    """
+    args = {"who": f"who:{numen}"}
     if not place or state.seating.place(numen) != place:
-        yield Objection("PROEL-02", "presider-not-here", {"who": f"who:{numen}"})
-
-
-def _not_its_own(numen: str, parties: tuple[str, ...]) -> Objections:
-    """Nobody judges a battle of their own (PROEL-03); of war gods see PROEL-35."""
+        yield Objection("PROEL-02", "presider-not-here", args)
     if numen in parties:
-        yield Objection("PROEL-03", "own-battle", {"who": f"who:{numen}"})
+        yield Objection("PROEL-03", "own-battle", args)
+    if not may_preside(state, numen):
+        yield Objection("PROEL-03", "may-not-preside", args)
+    if state.world.pugnae.under(numen):
+        yield Objection("PROEL-02", "presides-elsewhere", args)
 
 
-def undisputed(battle: Proelium) -> Objections:
+def must_be_undisputed(battle: Proelium) -> Objections:
     """While gods dispute who presides, nobody rolls (PROEL-04)."""
     if battle.claim:
         yield Objection("PROEL-04", "presiding-disputed", waivable=False)
+
+
+def war_god_must_stay(state: Game, god: str) -> Objections:
+    """A war god stays to the end of a battle that he fights or has provoked (PROEL-36)."""
+    for battle in state.world.pugnae.lasting():
+        own = battle.kind == WAR_GOD and battle.sides[0].leader == god
+        if battle.stage != AFTERMATH and (own or battle.provoked_by == god):
+            args = {"who": f"who:{god}", **battle.named}
+            yield Objection("PROEL-36", "war-god-stays", args, grade="W")
 
 
 def _open_to_claims(state: Game, actor: str) -> tuple[Proelium, ...]:
@@ -97,16 +109,28 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objectio
     if battle is None:
         yield Objection("PROEL-04", "no-battle-to-claim", waivable=False)
         return
-    yield from presider_objections(state, actor, battle.place, battle.people)
+    yield from must_be_fit_to_preside(state, actor, battle.place, battle.people)
     args = {"who": f"who:{actor}", "presider": f"who:{battle.presider}"}
     yield Objection("PROEL-04", "another-presides", args, grade="W")
+
+
+def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:
+    """The presiding god may leave, begged or bribed, and name a successor (PROEL-28, PROEL-36)."""
+    battle = state.world.pugnae.under(actor)
+    if battle is None or battle.stage == AFTERMATH:
+        yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
+        yield from matters.must_not_be_cut_short(state, actor)
+    elif not command.successor:
+        yield from war_god_must_stay(state, actor)
+    else:
+        yield from must_be_undisputed(battle)
+        yield from must_be_fit_to_preside(state, command.successor, battle.place, battle.people)
 
 
 def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
     """The Fates owe the choice; the first one presides if they make none (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{PRESIDES}"
-    claimed = PresidingClaimed(battle.id, battle.presider, actor, duty)
     owed = DutyOwed(
         duty=duty,
         kind=PRESIDES,
@@ -122,7 +146,7 @@ def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -
         },
         seen=(battle.presider, actor),
     )
-    return (Draft(claimed), Draft(owed))
+    return (Draft(PresidingClaimed(battle.id, battle.presider, actor, duty)), Draft(owed))
 
 
 def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -131,23 +155,10 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
     A second god who has gone, or has begun something else, leaves it to the first.
     """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    unfit = any(presider_objections(state, option, battle.place, battle.people))
-    presider = battle.presider if unfit else option
+    fit = met(must_be_fit_to_preside(state, option, battle.place, battle.people))
+    presider = option if fit else battle.presider
     named = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
     return (named, *question_settled(state, duty))
-
-
-def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:
-    """The presiding god may leave, begged or bribed, and name a successor (PROEL-28, PROEL-36)."""
-    battle = state.world.pugnae.under(actor)
-    if battle is None or battle.stage == AFTERMATH:
-        yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
-        yield from stopped(state, actor)
-    elif not command.successor:
-        yield from stays(state, actor)
-    else:
-        yield from undisputed(battle)
-        yield from presider_objections(state, command.successor, battle.place, battle.people)
 
 
 def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
@@ -161,6 +172,16 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
     return (named, *carried_over(state, battle, command.successor))
 
 
+def _claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
+    """Nobody rolls until the Fates have chosen (PROEL-04)."""
+    return changed(world, event.proelium, claim=event.duty)
+
+
+def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
+    """This god presides from now on (PROEL-04, PROEL-28)."""
+    return changed(world, event.proelium, presider=event.presider, claim="")
+
+
 def _successor(_state: Game, _actor: str, command: LeaveBattle) -> tuple[str, ...]:
     return (command.successor,) if command.successor else ()
 
@@ -172,15 +193,13 @@ def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     battles = _open_to_claims(state, actor)
     if not battles or state.world.pugnae.under(actor):
         return None
-    return Form((Choice("proelium", tuple(map(battle_option, battles))),))
+    return Form((Choice("proelium", tuple(map(_battle_option, battles))),))
 
 
-def battle_option(battle: Proelium) -> Option:
+def _battle_option(battle: Proelium) -> Option:
     """A battle to choose, told by who fights."""
-    first, second = battle.sides
-    return Option(
-        battle.id, "note-battle", {"who": f"who:{first.leader}", "other": f"who:{second.leader}"}
-    )
+    first, second = (f"who:{side.leader}" for side in battle.sides)
+    return Option(battle.id, "note-battle", {"who": first, "other": second})
 
 
 def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -193,16 +212,18 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form((Choice("successor", (Option("", "note-battle-ends"), *others)),))
 
 
-ACTS = (
-    Act(ClaimBattle, _claim_objections, _claim, _offer_claim),
-    Act(
-        LeaveBattle,
-        _leave_objections,
-        _leave,
-        _offer_leave,
-        voices=_successor,
-        recorders=_successor,
-        matter=matters.own_battle,
-    ),
+CLAIM = Act(ClaimBattle, _claim_objections, _claim, _offer_claim)
+LEAVE = Act(
+    LeaveBattle,
+    _leave_objections,
+    _leave,
+    _offer_leave,
+    voices=_successor,
+    recorders=_successor,
+    matter=matters.own_battle,
 )
 DUTIES = (DutyType(PRESIDES, _judged),)
+EVENTS = (
+    EventType(PresidingClaimed, _claimed, arguments("presider", who="claimant")),
+    EventType(PresiderNamed, _presider_named, arguments("before", "why", who="presider")),
+)

@@ -1,29 +1,39 @@
 """Rolling: one pair of dice after the other, the server's or those on the table (PROEL-20, 47)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal
 
+import msgspec
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts
-from ledger.entry import Roll
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.entry import Entry, Event, Roll
 from ledger.form import Choice, Chosen, Dice, choice
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.cut_off import stopped
+from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import settle_owed
-from ledger.games.ludi_romani.proelium.events import BattleDiceSet, ConcursatioRolled
 from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, rolls_fabrilis
-from ledger.games.ludi_romani.proelium.flagitatio import peace
+from ledger.games.ludi_romani.proelium.folds import changed, with_battle
 from ledger.games.ludi_romani.proelium.matters import battle_of
 from ledger.games.ludi_romani.proelium.opening import die_option
-from ledger.games.ludi_romani.proelium.presiding import undisputed
-from ledger.games.ludi_romani.proelium.state import ROLLED, ROLLING, WAR_GOD, Corps, Proelium, Throw
-from ledger.games.ludi_romani.proelium.table_dice import Faces, faces_objections
+from ledger.games.ludi_romani.proelium.presiding import must_be_undisputed
+from ledger.games.ludi_romani.proelium.state import (
+    ROLLED,
+    ROLLING,
+    WAR_GOD,
+    Corps,
+    Proelium,
+    Side,
+    Throw,
+)
+from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection, Objections
+from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who, arguments
 
 WHICH = ("first", "second")
 """Which die each party rolls, the challengers' first; left out where only one kind is left."""
@@ -53,6 +63,23 @@ class UseBattleDice(Command):
     value: Literal["server", "table"]
 
 
+class BattleDiceSet(Event, stored="ludi_romani/battle-dice-set@1"):
+    """The presiding god said whose dice are rolled in this battle: server or table."""
+
+    proelium: str
+    by: Who
+    value: str
+
+
+class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
+    """Dice of a round fell: of the first party, of the second, or of both."""
+
+    proelium: str
+    number: int
+    first: Throw | None
+    second: Throw | None
+
+
 def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
     """For which parties somebody would roll now: those whose die has not fallen (PROEL-20)."""
     missing = [side for side in (0, 1) if battle.current.throws[side] is None]
@@ -63,125 +90,61 @@ def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
     return tuple(side for side in missing if actor in battle.sides[side].members)
 
 
-def _ready(state: Game, actor: str) -> Objections:
+def _dice_left(battle: Proelium, side: int) -> tuple[Corps, ...]:
+    """The dice that a party still has to roll, by owner and kind."""
+    return tuple(one for one in battle.sides[side].corps if one.left > 0)
+
+
+def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
+    """A legio's; Vulcan's die has more (PROEL-43), a war god's what a reading says (PROEL-35)."""
+    if rolls_fabrilis(battle, side):
+        return state.world.scenario.sides.legio_fabrilis
+    if battle.kind == WAR_GOD and side == 0:
+        return int(state.switch("dice.war_god_sides"))
+    return legio_sides(state)
+
+
+def _must_be_awaited(state: Game, actor: str) -> Objections:
     """In a battle that waits for this one's die, and that nothing holds up (PROEL-20)."""
     battle = battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
-        yield from stopped(state, actor)
+        yield from matters.must_not_be_cut_short(state, actor)
         return
-    yield from undisputed(battle)
-    yield from peace(state, battle.place)
+    yield from must_be_undisputed(battle)
+    yield from must_not_be_at_peace(state, battle.place)
+    args = {"who": f"who:{battle.presider}"}
     if battle.stage == ROLLED:
-        args = {"who": f"who:{battle.presider}"}
         yield Objection("PROEL-20", "settle-first", args, waivable=False)
     elif not rollers(battle, actor):
         key = "dice-on-the-table" if battle.dice == TABLE else "rolled-already"
-        yield Objection("PROEL-20", key, {"who": f"who:{battle.presider}"}, waivable=False)
+        yield Objection("PROEL-20", key, args, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: RollDice) -> Objections:
-    held = tuple(_ready(state, actor))
+def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
+    """Each legio acts by one roll, so only dice that have not been rolled (PROEL-47, PROEL-25).
+
+    Where several kinds are left, it is said which one goes (PROEL-19).
+    """
+    if named and named not in {one.name for one in _dice_left(battle, side)}:
+        yield Objection("PROEL-47", "die-not-left", waivable=False)
+    elif not named and any(which_die(battle, side)):
+        yield Objection("PROEL-19", "say-which-die", waivable=False)
+
+
+def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
+    held = tuple(_must_be_awaited(state, actor))
     yield from held
     battle = battle_of(state, actor)
     if stands(held) or battle is None:
         return
     sides = rollers(battle, actor)
     for side in sides:
-        yield from _has_left(battle, side, getattr(command, WHICH[side]))
+        yield from _must_be_left(battle, side, getattr(command, WHICH[side]))
     for side in (0, 1):
         typed = battle.dice == TABLE and side in sides
-        wanted = (_sides_of(state, battle, side),) if typed else None
-        yield from faces_objections(getattr(command, TYPED[side]), wanted)
-
-
-def _has_left(battle: Proelium, side: int, named: str) -> Objections:
-    """Each legio acts by one roll, so only dice that have not been rolled (PROEL-47, PROEL-25).
-
-    Where several kinds are left, it is said which one goes (PROEL-19).
-    """
-    if named and named not in {one.name for one in left(battle, side)}:
-        yield Objection("PROEL-47", "die-not-left", waivable=False)
-    elif not named and any(which_die(battle, side)):
-        yield Objection("PROEL-19", "say-which-die", waivable=False)
-
-
-def left(battle: Proelium, side: int) -> tuple[Corps, ...]:
-    """The dice that a party still has to roll, by owner and kind."""
-    return tuple(one for one in battle.sides[side].corps if one.left > 0)
-
-
-def _sides_of(state: Game, battle: Proelium, side: int) -> int:
-    """A legio's; Vulcan's die has more (PROEL-43), a war god's what a reading says (PROEL-35)."""
-    if rolls_fabrilis(battle, side):
-        return state.world.scenario.sides.legio_fabrilis
-    if battle.kind == WAR_GOD and side == 0:
-        return int(state.switch("dice.war_god_sides"))
-    return state.world.scenario.sides.legio
-
-
-def _effects(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
-    """The dice fall; with both of them the god owes it to settle the round (PROEL-20)."""
-    battle = battle_of(state, actor)
-    if battle is None:
-        return ()
-    faces = (*(command.first_dice or ()), *(command.second_dice or ()))
-    thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
-    throws: list[Throw | None] = [None, None]
-    rolls: list[Roll] = []
-    for side in rollers(battle, actor):
-        throws[side], roll = _throw(state, battle, side, getattr(command, WHICH[side]), thrower)
-        rolls.append(roll)
-    number = battle.current.number
-    event = ConcursatioRolled(battle.id, number, throws[0], throws[1])
-    drafts = (Draft(event, rolls=tuple(rolls)),)
-    complete = len(rolls) == len([one for one in battle.current.throws if one is None])
-    return (*drafts, settle_owed(state, battle, number, battle.presider)) if complete else drafts
-
-
-def _throw(
-    state: Game, battle: Proelium, side: int, named: str, context: ActContext
-) -> tuple[Throw, Roll]:
-    """One die of a party, under a name that no other roll has; Vulcan's before its own."""
-    leader = battle.sides[side].leader
-    name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
-    smith = rolls_fabrilis(battle, side)
-    dice = left(battle, side)
-    die = next((one for one in dice if one.name == named), dice[0])
-    owner, kind = (smith, FABRILIS) if smith else (die.owner, die.kind)
-    roll = context.roll(name, _sides_of(state, battle, side))
-    return Throw(owner, kind, roll.value), roll
-
-
-def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
-    """Dice typed in are confirmed by both parties (PROEL-20, FATA-11)."""
-    battle = battle_of(state, actor)
-    if battle is None or battle.dice != TABLE:
-        return ()
-    return tuple(side.leader for side in battle.sides)
-
-
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    battle = battle_of(state, actor)
-    if battle is None or battle.stage not in (ROLLING, ROLLED):
-        return None
-    held = tuple(_ready(state, actor))
-    if held:
-        return Form(blocked=held)
-    sides = rollers(battle, actor)
-    which = tuple(field for side in sides for field in which_die(battle, side))
-    if battle.dice != TABLE:
-        return Form(which)
-    typed = (Dice(TYPED[side], 1, _sides_of(state, battle, side)) for side in sides)
-    return Form((*which, *typed))
-
-
-def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
-    """Which die goes, where several kinds are left (PROEL-19)."""
-    dice = left(battle, side)
-    if len(dice) > 1 and not rolls_fabrilis(battle, side):
-        yield Choice(WHICH[side], tuple(map(die_option, dice)))
+        wanted = (_sides_of_die(state, battle, side),) if typed else None
+        yield from faces_must_fit(getattr(command, TYPED[side]), wanted)
 
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
@@ -195,9 +158,99 @@ def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objecti
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
-def _set_dice(state: Game, actor: str, command: UseBattleDice, _m: ActContext) -> Drafts:
+def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
+    """The dice fall; with both of them the god owes it to settle the round (PROEL-20)."""
+    battle = battle_of(state, actor)
+    if battle is None:
+        return ()
+    faces = (*(command.first_dice or ()), *(command.second_dice or ()))
+    thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
+    throws: list[Throw | None] = [None, None]
+    rolls: list[Roll] = []
+    for side in rollers(battle, actor):
+        throws[side], roll = _throw(state, battle, side, getattr(command, WHICH[side]), thrower)
+        rolls.append(roll)
+    number = battle.current.number
+    drafts = (Draft(ConcursatioRolled(battle.id, number, *throws), rolls=tuple(rolls)),)
+    complete = len(rolls) == battle.current.throws.count(None)
+    return (*drafts, settle_owed(state, battle, number, battle.presider)) if complete else drafts
+
+
+def _throw(
+    state: Game, battle: Proelium, side: int, named: str, context: ActContext
+) -> tuple[Throw, Roll]:
+    """One die of a party, under a name that no other roll has; Vulcan's before its own."""
+    leader = battle.sides[side].leader
+    name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
+    smith = rolls_fabrilis(battle, side)
+    dice = _dice_left(battle, side)
+    die = next((one for one in dice if one.name == named), dice[0])
+    owner, kind = (smith, FABRILIS) if smith else (die.owner, die.kind)
+    roll = context.roll(name, _sides_of_die(state, battle, side))
+    return Throw(owner, kind, roll.value), roll
+
+
+def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActContext) -> Drafts:
     battle = state.world.pugnae.under(actor)
     return (Draft(BattleDiceSet(battle.id if battle else "", actor, command.value)),)
+
+
+def _rolled(world: World, event: ConcursatioRolled, _entry: Entry) -> World:
+    """The dice lie there; with both the round waits to be settled (PROEL-20)."""
+    battle = world.pugnae.battles[event.proelium]
+    current = battle.current
+    throws = event.first or current.throws[0], event.second or current.throws[1]
+    battle = battle.with_round(msgspec.structs.replace(current, throws=throws))
+    for side, throw in enumerate((event.first, event.second)):
+        if throw is not None:
+            battle = battle.with_side(side, _thrown(battle.sides[side], throw))
+    return with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
+
+
+def _thrown(side: Side, throw: Throw) -> Side:
+    """The party with one die fewer to roll; Vulcan's stands for any of its own (PROEL-43, 47)."""
+
+    def after(one: Corps) -> Corps:
+        rolled = (one.owner, one.kind) == (throw.owner, throw.kind)
+        return msgspec.structs.replace(one, thrown=one.thrown + 1) if rolled else one
+
+    return replace(side, corps=tuple(map(after, side.corps)))
+
+
+def _dice_set(world: World, event: BattleDiceSet, _entry: Entry) -> World:
+    """From now on this battle is rolled so (FATA-11)."""
+    return changed(world, event.proelium, dice=event.value)
+
+
+def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
+    """Dice typed in are confirmed by both parties (PROEL-20, FATA-11)."""
+    battle = battle_of(state, actor)
+    if battle is None or battle.dice != TABLE:
+        return ()
+    return tuple(side.leader for side in battle.sides)
+
+
+def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    battle = battle_of(state, actor)
+    if battle is None or battle.stage not in (ROLLING, ROLLED):
+        return None
+    held = tuple(_must_be_awaited(state, actor))
+    if held:
+        return Form(blocked=held)
+    sides = rollers(battle, actor)
+    which = tuple(field for side in sides for field in which_die(battle, side))
+    if battle.dice != TABLE:
+        return Form(which)
+    typed = (Dice(TYPED[side], 1, _sides_of_die(state, battle, side)) for side in sides)
+    return Form((*which, *typed))
+
+
+def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
+    """Which die goes, where several kinds are left (PROEL-19)."""
+    dice = _dice_left(battle, side)
+    if len(dice) > 1 and not rolls_fabrilis(battle, side):
+        yield Choice(WHICH[side], tuple(map(die_option, dice)))
 
 
 def _offer_dice(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -207,17 +260,29 @@ def _offer_dice(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return Form((choice("value", [way for way in ("server", TABLE) if way != battle.dice]),))
 
 
-ACTS = (
-    Act(
-        RollDice,
-        _objections,
-        _effects,
-        _offer,
-        voices=_witnesses,
-        matter=matters.own_roll,
-        once_at_a_time=True,
-    ),
-    Act(UseBattleDice, _dice_objections, _set_dice, _offer_dice, matter=matters.own_battle),
+def _rolled_args(event: ConcursatioRolled) -> Args:
+    first, second = event.first, event.second
+    return {
+        "number": event.number,
+        "dice": "both" if first and second else "one",
+        "first": f"who:{first.owner}" if first else "none",
+        "second": f"who:{second.owner}" if second else "none",
+        "first_face": first.face if first else 0,
+        "second_face": second.face if second else 0,
+    }
+
+
+ROLL = Act(
+    RollDice,
+    _roll_objections,
+    _roll,
+    _offer_roll,
+    voices=_witnesses,
+    matter=matters.own_roll,
+    once_at_a_time=True,
 )
-FOR_GHOSTS = ("roll-dice",)
-"""What an imago does in an attack with the Ring (RING-02)."""
+USE_DICE = Act(UseBattleDice, _dice_objections, _set_dice, _offer_dice, matter=matters.own_battle)
+EVENTS = (
+    EventType(BattleDiceSet, _dice_set, arguments("value", who="by")),
+    EventType(ConcursatioRolled, _rolled, _rolled_args),
+)

@@ -3,43 +3,62 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import ActContext, Draft, Drafts, DutyType
-from ledger.entry import Posting
+import msgspec
+
+from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
+from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.goods import gained, passing, spoils
 from ledger.games.ludi_romani.mors.estate import left_behind
-from ledger.games.ludi_romani.proelium.duties import SETTLE
-from ledger.games.ludi_romani.proelium.ending import fought_out
-from ledger.games.ludi_romani.proelium.events import ConcursatioSettled
-from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, returned
-from ledger.games.ludi_romani.proelium.state import RING, ROLLED, Proelium, Throw
-from ledger.games.ludi_romani.proelium.sweep import condemned
-from ledger.games.ludi_romani.proelium.totals import (
+from ledger.games.ludi_romani.proelium.dice import (
     CAPTURED,
     KEPT,
     TIE,
     Outcome,
-    against,
-    outcome,
-    totals,
+    outcome_of_attack,
+    outcome_of_equals,
+    totals_of,
 )
+from ledger.games.ludi_romani.proelium.duties import SETTLE, battle_of_duty
+from ledger.games.ludi_romani.proelium.ending import fought_out
+from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, returned
+from ledger.games.ludi_romani.proelium.folds import with_battle
+from ledger.games.ludi_romani.proelium.state import OUT, RING, ROLLED, ROLLING, Proelium, Throw
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
+from ledger.objection import Args
+from ledger.references import Who
 from ledger.state import Duty
 
 
-def decided(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
+class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
+    """A round was settled: `result` is as in `Concursatio`, `winner` the side or -1.
+
+    `owners` are whose dice they were. `fabrilis_back` when Vulcan's die was beaten. `becomes` is
+    what the winner is from now on, by a first legio.
+    """
+
+    proelium: str
+    number: int
+    owners: tuple[str, str]
+    totals: tuple[int, int]
+    result: str
+    winner: int
+    presider: Who
+    fabrilis_back: bool = False
+    becomes: str = ""
+
+
+def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
     """The presiding god settles the round; after the last one the battle is over (PROEL-25, 37)."""
-    battle = state.world.pugnae.battles.get(str(duty.terms["proelium"]))
+    battle = battle_of_duty(state, duty)
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
         return ()
     settled = settlement(state, battle)
     if battle.current.number < battle.concursationes:
         return (settled,)
-    after = _after(state, settled)
     results = (*(one.result for one in battle.settled), decision(state, battle).result)
-    doomed = condemned(after, battle, results, context)
-    return (settled, *fought_out(after, battle, doomed=bool(doomed)), *doomed)
+    return (settled, *fought_out(_after(state, settled), battle, results, context))
 
 
 def _after(state: Game, settled: Draft) -> Game:
@@ -47,8 +66,7 @@ def _after(state: Game, settled: Draft) -> Game:
     after, event = moved(state, (settled,)), settled.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
         return after
-    world = armed(after.world, event.owners[event.winner], event.becomes)
-    return replace(after, world=world)
+    return replace(after, world=_armed(after.world, event))
 
 
 def settlement(state: Game, battle: Proelium) -> Draft:
@@ -57,26 +75,26 @@ def settlement(state: Game, battle: Proelium) -> Draft:
     if first is None or second is None:
         message = f"a die of {battle.id} has not been rolled"
         raise ValueError(message)
-    sums = totals(state, battle.current)
-    found = decision(state, battle)
+    totals, decided = totals_of(state, battle.current), decision(state, battle)
     pair = first, second
-    back = _fabrilis_back(state, pair, sums)
+    back = _fabrilis_back(state, pair, totals)
     event = ConcursatioSettled(
         proelium=battle.id,
         number=battle.current.number,
         owners=(first.owner, second.owner),
-        totals=sums,
-        result=found.result,
-        winner=found.winner,
+        totals=totals,
+        result=decided.result,
+        winner=decided.winner,
         presider=battle.presider,
         fabrilis_back=back,
-        becomes=_rises(state, battle, pair, found),
+        becomes=_becomes(state, battle, pair, decided),
     )
-    postings = (*_lost(state, battle, pair, found), *(_home(state, pair) if back else ()))
-    return Draft(event, postings)
+    return Draft(
+        event, (*_lost(state, battle, pair, decided), *(_home(state, pair) if back else ()))
+    )
 
 
-def stands(state: Game, battle: Proelium) -> Drafts:
+def standing_round(state: Game, battle: Proelium) -> Drafts:
     """The round whose dice lie there when a battle is cut short (PROEL-31).
 
     Nothing where the loser has no such legio any more: no capture is written that takes none.
@@ -88,29 +106,30 @@ def stands(state: Game, battle: Proelium) -> Drafts:
 
 def decision(state: Game, battle: Proelium) -> Outcome:
     """What the dice that lie there come to: other than among equals where one side risks none."""
-    sums = totals(state, battle.current)
-    return against(*sums) if battle.kind else outcome(*sums)
+    outcome = outcome_of_attack if battle.kind else outcome_of_equals
+    return outcome(*totals_of(state, battle.current))
 
 
 def _lost(
-    state: Game, battle: Proelium, pair: tuple[Throw, Throw], found: Outcome
+    state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
 ) -> Iterator[Posting]:
     """The loser's legio to the winner or to the god; both to the god after a tie."""
-    if found.result == KEPT:  # PROEL-35
+    if decided.result == KEPT:  # PROEL-35
         return
-    if found.result == TIE:  # PROEL-23
+    if decided.result == TIE:  # PROEL-23
         for throw in pair:
-            yield from surrendered(state, throw, spoils(battle.presider))
+            yield from _surrendered(state, throw, spoils(battle.presider))
         return
-    winner, loser = pair[found.winner], pair[1 - found.winner]
+    winner, loser = pair[decided.winner], pair[1 - decided.winner]
     target = spoils(battle.presider)  # PROEL-22
-    if found.result == CAPTURED:  # PROEL-21
-        captor = _captor(state, battle, winner, found.winner)
+    if decided.result == CAPTURED:  # PROEL-21
+        pooled = state.switch("party.dice") == "pool"
+        captor = battle.sides[decided.winner].leader if pooled else winner.owner
         target = _falls_to(state, battle, captor, loser.kind)
-    yield from surrendered(state, loser, target)
+    yield from _surrendered(state, loser, target)
 
 
-def surrendered(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
+def _surrendered(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
     """One legio lost by its owner; nothing when Vulcan's die stood for it (PROEL-43, PROEL-47)."""
     if throw.kind == FABRILIS or not _still_there(state, throw):
         return ()
@@ -136,29 +155,23 @@ def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
     return gained(state, captor)
 
 
-def _rises(state: Game, battle: Proelium, pair: tuple[Throw, Throw], found: Outcome) -> str:
+def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome) -> str:
     """What the bearer of the Ring becomes by a first legio (RING-08, ROST-04)."""
     first, second = pair
-    if battle.kind != RING or found.result != CAPTURED or not _still_there(state, second):
+    if battle.kind != RING or decided.result != CAPTURED or not _still_there(state, second):
         return ""
     living = state.world.person(first.owner).living
     return turns_into(state, first.owner, second.kind) if living else ""
 
 
-def _captor(state: Game, battle: Proelium, winner: Throw, side: int) -> str:
-    """Whose a captured legio is: of who owned the winning die, or the party's (`party.dice`)."""
-    pooled = state.switch("party.dice") == "pool"
-    return battle.sides[side].leader if pooled else winner.owner
-
-
-def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], sums: tuple[int, int]) -> bool:
+def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
     """Vulcan's die is beaten by a higher one, and by an equal one (`fabrilis.returns_on_tie`)."""
     forged = [side for side in (0, 1) if pair[side].kind == FABRILIS]
     if not forged:
         return False
-    if sums[0] == sums[1]:
+    if totals[0] == totals[1]:
         return bool(state.switch("fabrilis.returns_on_tie"))
-    return sums[forged[0]] < max(sums)
+    return totals[forged[0]] < max(totals)
 
 
 def _home(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
@@ -167,4 +180,38 @@ def _home(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
     return returned(state, holder)
 
 
-DUTIES = (DutyType(SETTLE, decided),)
+def _settled(world: World, event: ConcursatioSettled, _entry: Entry) -> World:
+    """The round is decided, and the next one may be rolled (PROEL-25, PROEL-43, RING-08)."""
+    battle = world.pugnae.battles[event.proelium]
+    current = msgspec.structs.replace(
+        battle.current, totals=event.totals, result=event.result, winner=event.winner
+    )
+    fabrilis = OUT if event.fabrilis_back else battle.fabrilis
+    battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)
+    world = with_battle(world, battle)
+    return _armed(world, event) if event.becomes else world
+
+
+def _armed(world: World, event: ConcursatioSettled) -> World:
+    """The winner is what a first legio makes of him (ROST-04)."""
+    return armed(world, event.owners[event.winner], event.becomes)
+
+
+def _message_args(event: ConcursatioSettled) -> Args:
+    winner = event.owners[event.winner] if event.winner >= 0 else ""
+    loser = event.owners[1 - event.winner] if event.winner >= 0 else ""
+    return {
+        "number": event.number,
+        "first": event.totals[0],
+        "second": event.totals[1],
+        "result": event.result,
+        "winner": f"who:{winner}" if winner else "none",
+        "loser": f"who:{loser}" if loser else "none",
+        "presider": f"who:{event.presider}",
+        "forged": "yes" if event.fabrilis_back else "no",
+        "becomes": event.becomes or "none",
+    }
+
+
+DUTIES = (DutyType(SETTLE, round_settled),)
+EVENTS = (EventType(ConcursatioSettled, _settled, _message_args),)

@@ -1,6 +1,6 @@
 """Challenges and battles of this summer (PROEL)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 import msgspec
@@ -18,6 +18,12 @@ WAR_GOD = "war_god"
 
 RING = "ring"
 """An attack by the bearer of the Ring of Gyges, who risks nothing (RING-07)."""
+
+FOUGHT = "fought"
+"""Why a battle is over: it was fought to the last die."""
+
+REFUSED = "refused"
+"""Why there was no battle at all: the challenge was turned down."""
 
 OUT = "out"
 """The legio fabrilis was in this battle, and is out of it (PROEL-43)."""
@@ -154,7 +160,7 @@ class Proelium:
 
     @property
     def current(self) -> Concursatio:
-        """The round under way, or the next one with nothing rolled yet."""
+        """The round under way, or the next one before anything is rolled."""
         if self.rounds and not self.rounds[-1].result:
             return self.rounds[-1]
         return Concursatio(len(self.rounds) + 1)
@@ -167,6 +173,17 @@ class Proelium:
     def side_of(self, who: str) -> int:
         """0 or 1 for a member of a party; -1 for anybody else."""
         return next((n for n in (0, 1) if who in self.sides[n].members), -1)
+
+    @property
+    def risking(self) -> tuple[Side, ...]:
+        """The parties that risk dice: only the second one against a war god, or the Ring."""
+        return self.sides[1:] if self.kind else self.sides
+
+    @property
+    def named(self) -> dict[str, str]:
+        """Who fights whom, as the arguments `first` and `second` of a sentence."""
+        first, second = self.sides
+        return {"first": f"who:{first.leader}", "second": f"who:{second.leader}"}
 
     def with_round(self, current: Concursatio) -> "Proelium":
         """The battle with its current round as it is now."""
@@ -189,6 +206,11 @@ class Pugnae:
     count: int = 0
     battles: Map[str, Proelium] = field(default_factory=Map)
     lots: Map[str, tuple[int, ...]] = field(default_factory=Map)
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next battle."""
+        return self.count + 1
 
     def lasting(self) -> Iterator[Proelium]:
         """The battles that are not over, the oldest first."""
@@ -218,3 +240,17 @@ class Pugnae:
     def with_battle(self, battle: Proelium) -> "Pugnae":
         """The same with one battle as it is now."""
         return replace(self, battles=self.battles.set(battle.id, battle))
+
+    def with_lots(self, lots: Mapping[str, tuple[int, ...]]) -> "Pugnae":
+        """The same after dice were thrown for the order of challenges (PROEL-13)."""
+        return replace(self, lots=self.lots.update(lots))
+
+
+@dataclass(frozen=True, slots=True)
+class Duels:
+    """Who has attacked with the Ring, and is known to wear it until it is taken back (RING-02).
+
+    The fights themselves, and those with war gods, are battles like others.
+    """
+
+    revealed: str = ""

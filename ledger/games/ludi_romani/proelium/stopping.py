@@ -5,20 +5,25 @@ from dataclasses import replace
 
 from ledger.contract import Draft, Drafts
 from ledger.games.ludi_romani.arms import strength
-from ledger.games.ludi_romani.proelium.aftermath import CURIALES, VICTORY, by_default
+from ledger.games.ludi_romani.proelium.aftermath import by_default
 from ledger.games.ludi_romani.proelium.duties import (
     ABOVE_TEN,
+    CURIALES,
     LEAVE,
     OFFER,
     SETTLE,
+    VICTORY,
+    dispute_ended,
+    lapsed,
     released,
-    undisputed_again,
 )
 from ledger.games.ludi_romani.proelium.ending import ended
-from ledger.games.ludi_romani.proelium.settling import stands
+from ledger.games.ludi_romani.proelium.folds import changed
+from ledger.games.ludi_romani.proelium.settling import standing_round
 from ledger.games.ludi_romani.proelium.state import (
     AFTERMATH,
     CHALLENGED,
+    OVER,
     ROLLED,
     WAR_GOD,
     Proelium,
@@ -27,8 +32,9 @@ from ledger.games.ludi_romani.proelium.state import (
 )
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyDischarged, PeriodOpened
+from ledger.kernel.events import PeriodOpened
 from ledger.kernel.transcript import moved
+from ledger.objection import Objection, Objections
 from ledger.state import Duty
 
 SEASON_OVER = "season"
@@ -40,6 +46,18 @@ TAKEN_BACK = "taken-back"
 DISARMED = "disarmed"
 
 
+def peacemakers(state: Game, place: str) -> tuple[str, ...]:
+    """The gods there by whose presence no battle begins or goes on (PROEL-41)."""
+    gods = with_power(state, "stop_proelia")
+    return tuple(god for god in gods if state.seating.place(god) == place)
+
+
+def must_not_be_at_peace(state: Game, place: str) -> Objections:
+    """No fight begins where Cybele is (PROEL-41)."""
+    for god in peacemakers(state, place) if place else ():
+        yield Objection("PROEL-41", "peace-here", {"who": f"who:{god}"})
+
+
 def cut_short(
     state: Game, battle: Proelium, why: str, by: str = "", *, at_once: bool = False
 ) -> Drafts:
@@ -48,10 +66,10 @@ def cut_short(
     So is a round whose loser has no such legio any more. Nobody is unprotected by it. `by` is who
     brought it about; `at_once` when there is no time left to decide anything.
     """
-    drafts = stands(state, battle) if battle.stage == ROLLED else ()
+    drafts = standing_round(state, battle) if battle.stage == ROLLED else ()
     state = moved(state, drafts)
-    lapsed = (*released(state, battle, SETTLE, OFFER, LEAVE), *undisputed_again(state, battle))
-    return (*drafts, *lapsed, *ended(state, battle, why, by, at_once=at_once))
+    unasked = (*released(state, battle, SETTLE, OFFER, LEAVE), *dispute_ended(state, battle))
+    return (*drafts, *unasked, *ended(state, battle, why, by, at_once=at_once))
 
 
 def last_moment(state: Game) -> Iterator[Draft]:
@@ -63,7 +81,7 @@ def last_moment(state: Game) -> Iterator[Draft]:
             yield from cut_short(state, battle, SEASON_OVER, at_once=True)
 
 
-def wiped(world: World, _event: PeriodOpened, _entry: object) -> World:
+def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World:
     """Battles and the order of challenges belong to one season (CAL-11)."""
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 
@@ -76,81 +94,67 @@ def follows(before: Game, after: Game) -> Iterator[Draft]:
             why, by = next(_reasons(before, after, was, battle), ("", ""))
             if why:
                 yield from cut_short(after, battle, why, by)
-    yield from _apart(before, after)
+    yield from _choices_gone(before, after)
 
 
 def _reasons(
     before: Game, after: Game, was: Proelium, battle: Proelium
 ) -> Iterator[tuple[str, str]]:
     for who in battle.people:
-        if gone(before, after, who):  # PROEL-29
+        if _has_moved(before, after, who):  # PROEL-29
             yield PARTED, who
         if not after.world.person(who).embattled:  # MORS-20
             yield FREED, who
-    if gone(before, after, battle.presider):  # PROEL-28
+    if _has_moved(before, after, battle.presider):  # PROEL-28
         yield PRESIDER_LEFT, battle.presider
     if after.switch("cybele.effect") == "ends":  # PROEL-30
-        came = (god for god in peacemakers(after, battle.place) if gone(before, after, god))
-        yield from ((PEACE, god) for god in came)
+        gods = peacemakers(after, battle.place)
+        yield from ((PEACE, god) for god in gods if _has_moved(before, after, god))
     if was.fought:
         for had, side in zip(was.sides, battle.sides, strict=True):
-            if armed(before, was, had) and not armed(after, battle, side):
+            if _has_dice(before, was, had) and not _has_dice(after, battle, side):
                 yield DISARMED, side.leader
 
 
-def gone(before: Game, after: Game, who: str) -> bool:
+def _has_moved(before: Game, after: Game, who: str) -> bool:
     """Whether somebody is elsewhere after an act than before it."""
     return before.seating.place(who) != after.seating.place(who)
 
 
-def peacemakers(state: Game, place: str) -> tuple[str, ...]:
-    """The gods there by whose presence no battle begins or goes on (PROEL-41)."""
-    gods = with_power(state, "stop_proelia")
-    return tuple(god for god in gods if state.seating.place(god) == place)
+def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
+    """Whether a party has the die that lies there, and those for the rounds to come (PROEL-25).
 
-
-def armed(state: Game, battle: Proelium, side: Side) -> bool:
-    """Whether a party has the die that lies there, and those for the rounds to come (PROEL-25)."""
+    Who rolls the same die again and again needs that one only (PROEL-35, RING-06).
+    """
+    held = [state.books.holding(corps.owner, corps.kind) for corps in side.corps]
     if battle.kind and side is battle.sides[0]:
-        return _die_there(state, side)
-    there = sum(
-        min(corps.left, state.books.holding(corps.owner, corps.kind)) for corps in side.corps
-    )
-    present = sum(state.books.holding(corps.owner, corps.kind) for corps in side.corps)
-    rounds = battle.concursationes - len(battle.rounds)
+        return held[0] > 0
+    left = sum(min(corps.left, count) for corps, count in zip(side.corps, held, strict=True))
     cast = battle.current.throws[battle.side_of(side.leader)]
     lost = cast is not None and not state.books.holding(cast.owner, cast.kind)
-    return not lost and (there if side.fielded else present) >= rounds
+    rounds = battle.concursationes - len(battle.rounds)
+    return not lost and (left if side.fielded else sum(held)) >= rounds
 
 
-def _die_there(state: Game, side: Side) -> bool:
-    """Who rolls the same die again and again does so as long as it is there (PROEL-35, RING-06)."""
-    (corps,) = side.corps
-    return state.books.holding(corps.owner, corps.kind) > 0
-
-
-def _apart(before: Game, after: Game) -> Iterator[Draft]:
+def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
     """A winner who goes without a word has left the loser in peace (PROEL-32).
 
     Nor is anything left to choose for the dead, or about them.
     """
     for duty in before.kernel.duties.values():
-        parted = duty.kind == VICTORY and any(gone(before, after, who) for who in _of(duty))
+        people = _people_of(duty)
+        parted = duty.kind == VICTORY and any(_has_moved(before, after, who) for who in people)
         if parted or _for_the_dead(after, duty):
-            yield _lapsed(duty)
+            yield lapsed(duty)
 
 
 def _for_the_dead(state: Game, duty: Duty) -> bool:
     """Whether a choice after a battle is left to the dead, or is about them (MORS-20)."""
     chosen_after = duty.kind in (VICTORY, ABOVE_TEN, CURIALES)
-    return chosen_after and any(not state.world.person(who).living for who in _of(duty))
+    return chosen_after and any(not state.world.person(who).living for who in _people_of(duty))
 
 
-def _lapsed(duty: Duty) -> Draft:
-    return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
-
-
-def _of(duty: Duty) -> tuple[str, ...]:
+def _people_of(duty: Duty) -> tuple[str, ...]:
     """Who owes a choice after a battle, and the loser if it is about one."""
     loser = str(duty.terms.get("loser", "")).removeprefix("who:")
     return (duty.owes, loser) if loser else (duty.owes,)
@@ -166,7 +170,7 @@ def due(state: Game, _now: int) -> Drafts:
         if why and battle.stage != AFTERMATH:
             return cut_short(state, battle, why, by)
     duties = state.kernel.duties.values()
-    return tuple(_lapsed(duty) for duty in duties if _for_the_dead(state, duty))
+    return tuple(lapsed(duty) for duty in duties if _for_the_dead(state, duty))
 
 
 def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
@@ -179,21 +183,21 @@ def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     watches = battle.presider not in state.kernel.stewards
     if watches and state.seating.place(battle.presider) != battle.place:
         yield PRESIDER_LEFT, battle.presider
+    short: tuple[Side, ...] = ()
     if battle.fought:
         # Who only goes about as a war god has no die of a war god (NUM-01).
         risking = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
-        short = (side for side in risking if not armed(state, battle, side))
-        yield from ((DISARMED, side.leader) for side in short)
-    if battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
+        short = tuple(side for side in risking if not _has_dice(state, battle, side))
+    elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
         unfit = (s for s in battle.sides if not any(strength(state, who) for who in s.members))
-        yield from ((DISARMED, side.leader) for side in unfit)
+        short = tuple(unfit)
+    yield from ((DISARMED, side.leader) for side in short)
 
 
-def dead(world: World, who: str) -> World:
+def without_choices_of_the_dead(world: World, who: str) -> World:
     """Who has died decides nothing any more (MORS-20)."""
     battle = world.pugnae.of(who)
     if battle is None or who not in battle.pending:
         return world
     pending = tuple(other for other in battle.pending if other != who)
-    after = replace(battle, pending=pending, stage=battle.stage if pending else "over")
-    return replace(world, pugnae=world.pugnae.with_battle(after))
+    return changed(world, battle.id, pending=pending, stage=battle.stage if pending else OVER)

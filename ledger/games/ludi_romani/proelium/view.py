@@ -36,6 +36,7 @@ from typing import Any
 import msgspec
 
 from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.proelium.dice import totals_of
 from ledger.games.ludi_romani.proelium.duties import LEAVE
 from ledger.games.ludi_romani.proelium.opening import chooser
 from ledger.games.ludi_romani.proelium.state import (
@@ -48,7 +49,6 @@ from ledger.games.ludi_romani.proelium.state import (
     Proelium,
     Side,
 )
-from ledger.games.ludi_romani.proelium.totals import totals
 from ledger.games.ludi_romani.state import Game
 
 
@@ -97,8 +97,8 @@ def _side(side: Side) -> dict[str, Any]:
 
 
 def _round(state: Game, one: Concursatio) -> dict[str, Any]:
-    sums = one.totals if one.result else totals(state, one)
-    return {**msgspec.to_builtins(one), "totals": list(sums)}
+    totals = one.totals if one.result else totals_of(state, one)
+    return {**msgspec.to_builtins(one), "totals": list(totals)}
 
 
 def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:

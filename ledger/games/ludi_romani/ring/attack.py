@@ -7,12 +7,11 @@ from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import WOMEN, must_not_be_in_battle, usable_kinds
 from ledger.games.ludi_romani.audiences import account_audience
-from ledger.games.ludi_romani.proelium.flagitatio import peace
-from ledger.games.ludi_romani.proelium.folds import RING_ATTACK
-from ledger.games.ludi_romani.proelium.opening import Meeting, assault
-from ledger.games.ludi_romani.proelium.parties import same_region
-from ledger.games.ludi_romani.proelium.presiding import presider_objections, presiders
+from ledger.games.ludi_romani.proelium.opening import RING_ATTACK, Meeting, attack_opened
+from ledger.games.ludi_romani.proelium.parties import must_be_in_region
+from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
 from ledger.games.ludi_romani.proelium.state import RING as RING_FIGHT
+from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.rights import times_used
 from ledger.games.ludi_romani.ring.lending import POWER, RING, bearer
 from ledger.games.ludi_romani.roster import unknown_character
@@ -66,7 +65,7 @@ def _may_attack(state: Game, actor: str) -> Objections:
     if times_used(state.world, RING_ATTACK) >= most:
         yield Objection("RING-05", "ring-spent", {"n": most})
     yield from must_not_be_in_battle(state, actor)
-    yield from peace(state, place)
+    yield from must_not_be_at_peace(state, place)
 
 
 def _victim(state: Game, actor: str, target: str) -> Objections:
@@ -81,7 +80,7 @@ def _victim(state: Game, actor: str, target: str) -> Objections:
     elif not prey(state, target):
         yield Objection("RING-04", "nothing-to-attack", args)
     yield from must_not_be_in_battle(state, target)
-    yield from same_region(state, target, state.seating.place(actor))
+    yield from must_be_in_region(state, target, state.seating.place(actor))
     if target == actor:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
@@ -90,19 +89,19 @@ def _watched(state: Game, actor: str, command: AttackWithRing) -> Objections:
     """A god has to watch, unless a reading does without (PROEL-02, `ring.needs_numen`)."""
     if command.numen:
         parties = actor, command.target
-        yield from presider_objections(state, command.numen, state.seating.place(actor), parties)
+        yield from must_be_fit_to_preside(state, command.numen, state.seating.place(actor), parties)
     elif state.switch(NEEDS_NUMEN):
         yield Objection("PROEL-02", "name-a-god")
 
 
 def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
     """The fight begins without a challenge, and everybody sees who wears the Ring (RING-04)."""
-    number = state.world.pugnae.count + 1
+    number = state.world.pugnae.next_number
     place, parties = state.seating.place(actor), ((actor,), (command.target,))
     judge = command.numen or state.kernel.stewards[0]
-    meeting = Meeting(f"proelium-{number}", number, place, judge, parties, kind=RING_FIGHT)
+    meeting = Meeting(number, place, judge, parties, kind=RING_FIGHT)
     most = state.world.scenario.limits.ring_legiones_attacked
-    return (assault(state, meeting, RING, prey(state, command.target), most),)
+    return (attack_opened(state, meeting, RING, prey(state, command.target), most),)
 
 
 def _watcher(_state: Game, _actor: str, command: AttackWithRing) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.places import region_options
-from ledger.games.ludi_romani.proelium.duels import Duels
+from ledger.games.ludi_romani.proelium.state import Duels
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     STANDING,
