@@ -174,7 +174,7 @@ def test_the_god_names_a_rival_where_there_is_one() -> None:
     table.act("mars", "provoke", target="octavian", rival="plancus").refused("ROST-21")
     table.act("mars", "provoke", target="octavian", rival="mars").refused("PROEL-07", "PROEL-06")
     table.act("mars", "provoke", target="octavian", rival="octavian").told("not-against-oneself")
-    table.act("mars", "provoke", target="octavian", rival="nobody").refused("FATA-12")
+    table.act("mars", "provoke", target="octavian", rival="nobody").refused("ACTA-02")
     table.act("mars", "provoke", target="octavian", rival="sextus_pompey").refused("PROEL-07")
 
 
@@ -198,7 +198,7 @@ def test_whom_a_war_god_may_meet() -> None:
     table.act("mars", "provoke", target="lepidus").told("not-in-same-region")
     table.being("agrippa", "place", "greece").being("agrippa", "status", "umbra")
     table.act("mars", "provoke", target="agrippa", rival="antony").told("dead-do-not-fight")
-    table.act("mars", "provoke", target="nobody").refused("FATA-12")
+    table.act("mars", "provoke", target="nobody").refused("ACTA-02")
     form = table.form("mars", "provoke", target="octavian")
     assert form is not None
     assert values(form.fields[1]) == ["tyr_wotan", "antony"]

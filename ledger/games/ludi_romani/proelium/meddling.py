@@ -95,10 +95,6 @@ def _last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
     return (battle, side, husband) if throw and throw.owner == husband else None
 
 
-def _touches(battle: Proelium, how: str) -> list[Touch]:
-    return [touch for touch in battle.current.touches if touch.how == how]
-
-
 def _wheel_bound(state: Game) -> int:
     """By how much Fortuna may change a roll (`fortuna.bound`)."""
     return int(state.switch("fortuna.bound"))
@@ -112,13 +108,13 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
     own = [t for one in battle.rounds for t in one.touches if (t.how, t.by) == (IMAGINES, actor)]
     if len(own) >= most:
         yield Objection("IMAGO-06", "ghost-once", {"n": most})
-    if state.switch("imago.per_concursatio") == "one" and _touches(battle, IMAGINES):
+    if state.switch("imago.per_concursatio") == "one" and battle.current.changes(IMAGINES):
         yield Objection("IMAGO-06", "one-ghost-a-round")
 
 
 def _must_not_be_turned(battle: Proelium, side: int, actor: str) -> Objections:
     """Fortuna turns her wheel once for each roll (PROEL-44)."""
-    if any((touch.side, touch.by) == (side, actor) for touch in _touches(battle, FORTUNA)):
+    if any((touch.side, touch.by) == (side, actor) for touch in battle.current.changes(FORTUNA)):
         yield Objection("PROEL-44", "turned-already")
 
 
@@ -144,7 +140,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
         yield Objection("PROEL-46", "last-round-only" if husband else "wives-only", waivable=False)
         yield Objection("NUPT-07", "husbands-last-die", waivable=False)
         yield from matters.must_not_be_cut_short(state, husband) if husband else ()
-    elif any(touch.side == last[1] for touch in _touches(last[0], DOUBLING)):
+    elif any(touch.side == last[1] for touch in last[0].current.changes(DOUBLING)):
         yield Objection("PROEL-46", "doubled-already", waivable=False)
 
 

@@ -88,10 +88,9 @@ class Concursatio(msgspec.Struct, frozen=True):
     result: str = ""
     winner: int = -1
 
-    @property
-    def fallen(self) -> bool:
-        """Whether both dice have been rolled."""
-        return None not in self.throws
+    def changes(self, how: str) -> tuple[Touch, ...]:
+        """What has changed the throws of this round in one way."""
+        return tuple(touch for touch in self.touches if touch.how == how)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,38 @@
+"""Commands name characters, and an event's message tells of them."""
+
+from ledger.contract import Command
+from ledger.entry import Event
+from ledger.references import Who, arguments, named
+
+
+class Greet(Command):
+    """Greet somebody, in company or on somebody's behalf."""
+
+    who: Who
+    beside: tuple[Who, ...] = ()
+    for_: Who = ""
+
+
+class Greeted(Event, stored="test/greeted@1"):
+    """Somebody was greeted."""
+
+    who: Who
+    beside: tuple[Who, ...] = ()
+    by: Who = ""
+    note: str = ""
+
+
+def test_only_a_field_that_may_be_left_out_names_nothing_when_it_is_empty() -> None:
+    assert list(named(Greet(who="", beside=("",)))) == [("who", ""), ("who", "")]
+    assert list(named(Greet(who="atia", for_="livia"))) == [("who", "atia"), ("who", "livia")]
+
+
+def test_a_message_takes_its_arguments_from_fields_by_their_own_or_another_name() -> None:
+    told = arguments("who", "by", "note", friends="beside", count="beside")
+    assert told(Greeted("atia", ("livia",))) == {
+        "who": "who:atia",
+        "by": "none",
+        "note": "",
+        "friends": ["who:livia"],
+        "n": 1,
+    }
