@@ -21,7 +21,8 @@ from ledger.books import ORIGIN
 from ledger.contract import Act
 from ledger.entry import Entry
 from ledger.export import Text, write_export
-from ledger.kernel.acts.act import KernelAct, never_offered
+from ledger.kernel.acts.act import never_offered
+from ledger.kernel.decider import KernelAct
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import Preview, at_time, known_to, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request

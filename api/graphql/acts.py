@@ -11,7 +11,7 @@ from api.graphql.shapes import camel, fields_of, request
 from api.problems import malformed
 from ledger.contract import Act, Command
 from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.acts.act import KernelAct
+from ledger.kernel.decider import KernelAct
 from ledger.ruleset import Ruleset
 
 

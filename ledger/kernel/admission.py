@@ -4,21 +4,18 @@ The order is fixed: closed, not begun or paused? may this card act as this chara
 as it should be?
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ledger.contract import Act
-from ledger.kernel.acts.act import KernelAct
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import HOST, HOUSE_IDS, Refused, Request
 from ledger.kernel.stewards import goes_on, is_ruling, keeps_order, rules_alone, waits
 from ledger.kernel.taps import wrongly_signed
 from ledger.state import Kernel, State
 
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
-
 
 def barred(
-    machine: "Machine[Any]", state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
 ) -> Refused | None:
     """Why this request is not let in, or None."""
     kernel = state.kernel
@@ -39,7 +36,7 @@ def barred(
 
 
 def _rules(
-    machine: "Machine[Any]", state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
 ) -> bool:
     """Whether it is a ruling by one of those who keep order."""
     character = state.kernel.character(request.card)
@@ -47,7 +44,7 @@ def _rules(
 
 
 def _goes_on(
-    machine: "Machine[Any]", state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
+    machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
 ) -> bool:
     if rules_alone(machine, state, request.card) or _rules(machine, state, request, act):
         return True

@@ -1,12 +1,13 @@
 """Petitions whose last voice has spoken, and rulings of all together: what they do, or why not."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ledger.books import OverdraftError
 from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Roll
 from ledger.free_text import FreeText
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.dry_context import DryContext
 from ledger.kernel.matters import over
 from ledger.kernel.objections import presented
@@ -18,10 +19,6 @@ from ledger.kernel.stewards import voices_of
 from ledger.objection import Objection
 from ledger.offer import Known
 from ledger.state import Petition, State
-
-if TYPE_CHECKING:
-    from ledger.kernel.acts.act import KernelAct
-    from ledger.kernel.machine import Machine
 
 
 class Kept:
@@ -54,10 +51,10 @@ class Kept:
 
 
 def perform_ruling(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
-    act: "KernelAct",
+    act: KernelAct,
     command: Any,
     context: ActContext,
 ) -> Plan | Refused:
@@ -77,7 +74,7 @@ def perform_ruling(
 
 
 def carry(
-    machine: "Machine[Any]", state: State[Any], petition: Petition, voice: str, context: ActContext
+    machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
     """The act of a petition, after its last voice: decided on the state of this moment."""
     request = _as_proposed(petition, state)
@@ -103,7 +100,7 @@ def _with(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
 
 
 def _planned(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Command,
@@ -131,7 +128,7 @@ def _as_proposed(petition: Petition, state: State[Any]) -> Request:
     )
 
 
-def _terms(machine: "Machine[Any]", petition: Petition) -> Command:
+def _terms(machine: Decider, petition: Petition) -> Command:
     """The command; where it has a reason of its own, the digest stands for the words."""
     act = machine.act(petition.type)
     if petition.reason and not isinstance(act, Act):
@@ -142,7 +139,7 @@ def _terms(machine: "Machine[Any]", petition: Petition) -> Command:
 
 
 def _unasked(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     petition: Petition,
     request: Request,
@@ -156,7 +153,7 @@ def _unasked(
 
 
 def visible_objections(
-    machine: "Machine[Any]", known: Known[Any], petition: Petition
+    machine: Decider, known: Known[Any], petition: Petition
 ) -> tuple[Objection, ...]:
     """What forbids a petition now, as far as this viewer may know it."""
     state = known.state
@@ -165,9 +162,7 @@ def visible_objections(
     return tuple(objection for objection in shown if not objection.hidden)
 
 
-def _against(
-    machine: "Machine[Any]", state: State[Any], petition: Petition
-) -> tuple[Objection, ...]:
+def _against(machine: Decider, state: State[Any], petition: Petition) -> tuple[Objection, ...]:
     """What forbids a petition that is not over."""
     request, command = _as_proposed(petition, state), _terms(machine, petition)
     forbidding = _forbidding(machine, state, request, command)
@@ -175,7 +170,7 @@ def _against(
 
 
 def _forbidding(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Command
+    machine: Decider, state: State[Any], request: Request, command: Command
 ) -> tuple[Objection, ...]:
     """What forbids a proposed act now; a game's without its effects, for they may roll dice.
 
@@ -197,7 +192,7 @@ def _forbidding(
 
 
 def as_if_agreed(
-    machine: "Machine[Any]", state: State[Any], request: Request, context: ActContext
+    machine: Decider, state: State[Any], request: Request, context: ActContext
 ) -> Plan | Refused:
     """What would follow if all voices agreed to this request now: for dry runs.
 

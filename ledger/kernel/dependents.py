@@ -1,16 +1,14 @@
 """What an act touched, and whether anything later touches the same."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ledger.audience import Viewer, sees
 from ledger.books import holder
 from ledger.entry import Entry, audiences
+from ledger.kernel.decider import Decider
 from ledger.kernel.events import PeriodOpened
 from ledger.state import Log
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 Touched = tuple[str, str]
 """A kind of thing (`who`, `place`) and its id."""
@@ -27,9 +25,7 @@ def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
     return tuple(log.entries[position] for position in range(first, first + entry.meta.count))
 
 
-def touched_since(
-    machine: "Machine[Any]", log: Log, act: tuple[Entry, ...], viewer: Viewer
-) -> bool:
+def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> bool:
     """Whether a later entry touches the same accounts, places or people, or a period opened.
 
     An entry touches what it moves, who did it, where people come from, and whom and what it names.
@@ -51,7 +47,7 @@ def noticed(entry: Entry, viewer: Viewer) -> bool:
     return any(sees(audience, viewer) for audience in audiences(entry))
 
 
-def _touched(machine: "Machine[Any]", log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
+def _touched(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
     for posting in entry.postings:
         yield from _people((holder(posting.source), holder(posting.target)))
     for placement in entry.placements:

@@ -4,22 +4,20 @@ And what time brings by the ruleset's own rules.
 """
 
 from itertools import chain, count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ledger.books import OverdraftError
 from ledger.contract import ActContext, Draft, Drafts
 from ledger.entry import RecordedWarning
+from ledger.kernel.decider import Decider
 from ledger.kernel.events import DutyDischarged, GameClosed
 from ledger.kernel.matters import next_lapsed
 from ledger.kernel.petition_events import PetitionLapsed
 from ledger.kernel.request import Plan, lacking
 from ledger.state import Duty, State
 
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
-
-def due_name(machine: "Machine[Any]", state: State[Any]) -> str:
+def due_name(machine: Decider, state: State[Any]) -> str:
     """The name of the next thing that is due at `state.at`, or "": it becomes the act's id.
 
     It must not tell how many entries there are, so it is made of what is due. Nothing is ever due
@@ -52,7 +50,7 @@ def _overdue(state: State[Any]) -> Duty | None:
     return next((duty for duty in late if duty.period < kernel.period.seq), None)
 
 
-def due_drafts(machine: "Machine[Any]", state: State[Any], context: ActContext) -> Drafts:
+def due_drafts(machine: Decider, state: State[Any], context: ActContext) -> Drafts:
     """What is due under the name that `due_name` gives."""
     kernel = state.kernel
     petition = next_lapsed(machine, state)

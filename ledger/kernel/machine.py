@@ -20,9 +20,9 @@ from ledger.entry import CommandMeta, Entry, Posting, Registry
 from ledger.free_text import free_fields
 from ledger.kernel import events as e
 from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.acts.act import KernelAct
 from ledger.kernel.admission import barred
 from ledger.kernel.agreement import perform_ruling
+from ledger.kernel.decider import KernelAct
 from ledger.kernel.due import due_drafts, due_name, unpaid
 from ledger.kernel.event_types import KERNEL_EVENTS
 from ledger.kernel.evolve import evolve_kernel

@@ -5,14 +5,12 @@ that it was made in, and lapses when the same words would be about something els
 cannot be read any more, since the act is gone or has other fields by now, lapses as well.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ledger.contract import Act, Command
+from ledger.kernel.decider import Decider
 from ledger.objection import Objection
 from ledger.state import Appeal, Petition, State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 
 def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
@@ -20,7 +18,7 @@ def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Comman
     return act.matter(state, actor, command) if act.matter else ""
 
 
-def lapsed(machine: "Machine[Any]", state: State[Any], asked: Petition | Appeal) -> bool:
+def lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
     """Whether that is over which somebody asked for. Older ledgers do not say what it was."""
     act = machine.acts.get(asked.type)
     if act is None:  # a ruling has no matter; an act that is gone is over
@@ -31,9 +29,7 @@ def lapsed(machine: "Machine[Any]", state: State[Any], asked: Petition | Appeal)
     return bool(asked.matter) and matter_of(act, state, asked.actor, command) != asked.matter
 
 
-def over(
-    machine: "Machine[Any]", state: State[Any], asked: Petition | Appeal
-) -> tuple[Objection, ...]:
+def over(machine: Decider, state: State[Any], asked: Petition | Appeal) -> tuple[Objection, ...]:
     """What is asked in one matter is not granted in the next."""
     if not lapsed(machine, state, asked):
         return ()
@@ -41,7 +37,7 @@ def over(
     return (Objection("ACTA-04", "matter-over", args, waivable=False),)
 
 
-def next_lapsed(machine: "Machine[Any]", state: State[Any]) -> Petition | None:
+def next_lapsed(machine: Decider, state: State[Any]) -> Petition | None:
     """The first petition whose matter is over, or None."""
     waiting = state.kernel.petitions.values()
     gone = (petition for petition in waiting if lapsed(machine, state, petition))
@@ -49,7 +45,7 @@ def next_lapsed(machine: "Machine[Any]", state: State[Any]) -> Petition | None:
 
 
 def answered_first(
-    machine: "Machine[Any]", state: State[Any], act: Act[Any, Any], actor: str
+    machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
     """Of an act that is proposed once at a time the waiting proposal is answered first."""
     for key in sorted(state.kernel.petitions) if act.once_at_a_time else ():

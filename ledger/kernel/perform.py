@@ -1,11 +1,12 @@
 """How an act of a ruleset is carried out: objections, voices, rulings, effects."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ledger.audience import Viewer
 from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import RecordedWarning, Ruling
 from ledger.free_text import FreeText
+from ledger.kernel.decider import Decider
 from ledger.kernel.matters import answered_first, matter_of, over
 from ledger.kernel.objections import presented, warned
 from ledger.kernel.petition_events import AppealUpheld, PetitionOpened
@@ -15,12 +16,9 @@ from ledger.kernel.stewards import keeps_order, rules_alone, voices_of
 from ledger.objection import Objection
 from ledger.state import State
 
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
-
 
 def perform_act(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     act: Act[Any, Any],
@@ -41,7 +39,7 @@ def perform_act(
 
 
 def _proposed(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     act: Act[Any, Any],
@@ -60,7 +58,7 @@ def _proposed(
 
 
 def done(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     act: Act[Any, Any],
@@ -85,7 +83,7 @@ def done(
 
 
 def _wrongly_asked(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     act: Act[Any, Any],
@@ -114,7 +112,7 @@ def _wrongly_ruled(request: Request) -> Refused | None:
 
 
 def not_the_appeal(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Command
+    machine: Decider, state: State[Any], request: Request, command: Command
 ) -> Refused | None:
     """The refusal of an answer to an appeal that is not open, or about something else."""
     if not request.appeal:
@@ -138,7 +136,7 @@ def _settled_by(request: Request) -> bool:
 
 
 def apparent(
-    machine: "Machine[Any]", state: State[Any], character: str, found: tuple[Objection, ...]
+    machine: Decider, state: State[Any], character: str, found: tuple[Objection, ...]
 ) -> tuple[Objection, ...]:
     """The objections that this character may know of.
 
@@ -194,7 +192,7 @@ def _upheld(state: State[Any], request: Request) -> Drafts:
 
 
 def warnings(
-    machine: "Machine[Any]", state: State[Any], actor: str, objections: tuple[Objection, ...]
+    machine: Decider, state: State[Any], actor: str, objections: tuple[Objection, ...]
 ) -> tuple[RecordedWarning, ...]:
     """The warnings for the judges; the actor reads those that give away nothing of others."""
     stewards, warnings = state.kernel.stewards, tuple(o for o in objections if o.grade == "W")

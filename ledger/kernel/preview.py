@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ledger.audience import Viewer, sees
 from ledger.books import OverdraftError
 from ledger.entry import Entry
 from ledger.form import Chosen, Field, admits
 from ledger.kernel.agreement import as_if_agreed
+from ledger.kernel.decider import Decider
 from ledger.kernel.dry_context import DryContext, UndecidedError
 from ledger.kernel.dry_run import DryMachine, UnseenLackError, with_known_books
+from ledger.kernel.machine import Machine
 from ledger.kernel.matters import answered_first
 from ledger.kernel.objections import presented, told
 from ledger.kernel.request import Plan, Refused, Request, lacking
@@ -18,9 +20,6 @@ from ledger.kernel.stewards import goes_on
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.state import State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +40,13 @@ def at_time(state: State[Any], now: int) -> State[Any]:
     return replace(state, at=max(now, state.at))
 
 
-def known_to(machine: "Machine[Any]", state: State[Any], viewer: Viewer) -> Known[Any]:
+def known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known[Any]:
     """The state as this viewer may know it."""
     return Known(state, viewer, machine.rules.account_audience)
 
 
 def form_of(
-    machine: "Machine[Any]", known: Known[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
     """The form of one act, narrowed by what was chosen; None when it is foreign to the actor.
 
@@ -71,7 +70,7 @@ def _chosen(field: Field, chosen: Chosen) -> bool:
 
 
 def _offered(
-    machine: "Machine[Any]", known: Known[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
     kernel_act = machine.kernel_acts.get(act)
     if kernel_act is not None:
@@ -85,9 +84,7 @@ def _offered(
     return Form(blocked=waiting) if waiting else form
 
 
-def offers(
-    machine: "Machine[Any]", state: State[Any], viewer: Viewer, actor: str
-) -> Mapping[str, Form]:
+def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Mapping[str, Form]:
     """Every act the actor may do or is told why not, as forms, by the name of the act."""
     known = known_to(machine, state, viewer)
     found: dict[str, Form] = {}
@@ -110,7 +107,7 @@ def settled(form: Form, chosen: Chosen) -> bool:
 
 
 def preview(
-    machine: "Machine[Any]", state: State[Any], request: Request, viewer: Viewer, now: int = 0
+    machine: Machine[Any], state: State[Any], request: Request, viewer: Viewer, now: int = 0
 ) -> Preview:
     """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow.
 
@@ -192,7 +189,7 @@ def _voices(plan: Plan) -> tuple[str, ...]:
 
 
 def present_refusal(
-    machine: "Machine[Any]", state: State[Any], refused: Refused, viewer: Viewer
+    machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
 ) -> Refused:
     """The refusal as this viewer may read it (see `ledger.kernel.objections.presented`).
 

@@ -4,55 +4,51 @@ Where they keep order together, what one of them would rule is a petition to all
 nobody acts as another.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ledger.contract import Act, Command
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import HOST, Request
 from ledger.state import Petition, State
-
-if TYPE_CHECKING:
-    from ledger.kernel.acts.act import KernelAct
-    from ledger.kernel.machine import Machine
-
 
 ANSWERS = ("consent", "decline", "withdraw")
 """The acts by which a petition is answered."""
 
 
-def rules_alone(machine: "Machine[Any]", state: State[Any], card: str) -> bool:
+def rules_alone(machine: Decider, state: State[Any], card: str) -> bool:
     """Whether what this card rules counts at once: the house's, or that of a single steward."""
     return card == HOST or sole_steward(machine, state, state.kernel.character(card))
 
 
-def sole_steward(machine: "Machine[Any]", state: State[Any], character: str) -> bool:
+def sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
     """Whether this character is a steward who rules without asking the others."""
     return character in state.kernel.stewards and not machine.rules.together(state)
 
 
-def keeps_order(machine: "Machine[Any]", state: State[Any], character: str) -> bool:
+def keeps_order(machine: Decider, state: State[Any], character: str) -> bool:
     """Whether this character is a steward, or one of those who keep order together."""
     return character in state.kernel.stewards or character in machine.rules.together(state)
 
 
-def is_ruling(act: "Act[Any, Any] | KernelAct", request: Request) -> bool:
+def is_ruling(act: Act[Any, Any] | KernelAct, request: Request) -> bool:
     """Whether a request is one that stewards alone may make."""
     return act.ruling or bool(request.waive or request.appeal)
 
 
-def asks_a_ruling(machine: "Machine[Any]", petition: Petition) -> bool:
+def asks_a_ruling(machine: Decider, petition: Petition) -> bool:
     """Whether it is a ruling that the voices of a petition would let through."""
     ruling = machine.has_act(petition.type) and machine.act(petition.type).ruling
     return ruling or bool(petition.waive or petition.appeal)
 
 
-def answerable(machine: "Machine[Any]", state: State[Any], actor: str, petition: Petition) -> bool:
+def answerable(machine: Decider, state: State[Any], actor: str, petition: Petition) -> bool:
     """Whether the actor may answer a petition now: in a pause only what keeps order goes on."""
     if state.kernel.status != "paused" or sole_steward(machine, state, actor):
         return True
     return asks_a_ruling(machine, petition)
 
 
-def waits(state: State[Any], act: "Act[Any, Any] | KernelAct") -> bool:
+def waits(state: State[Any], act: Act[Any, Any] | KernelAct) -> bool:
     """Whether such an act has to wait until play begins: whatever is no ruling by its nature.
 
     Before that stewards prepare the game, and play it for nobody.
@@ -61,7 +57,7 @@ def waits(state: State[Any], act: "Act[Any, Any] | KernelAct") -> bool:
 
 
 def goes_on(
-    machine: "Machine[Any]", state: State[Any], actor: str, act: "Act[Any, Any] | KernelAct"
+    machine: Decider, state: State[Any], actor: str, act: Act[Any, Any] | KernelAct
 ) -> bool:
     """Whether the actor may do such an act in a pause, which stops nobody who keeps order."""
     if waits(state, act):
@@ -73,10 +69,10 @@ def goes_on(
 
 
 def voices_of(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
-    act: "Act[Any, Any] | KernelAct",
+    act: Act[Any, Any] | KernelAct,
     command: Command,
 ) -> tuple[str, ...]:
     """Who has to agree to a request before it counts, beside whose card it came from."""

@@ -29,9 +29,9 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
-from ledger.store import mark
 from ledger.store.base import Append, StoreError
 from ledger.store.file import APPLICATION, FORMAT, address
+from ledger.store.mark import TABLE as MARK_TABLE
 
 WRITING: Mapping[str, int | str] = {
     "journal_mode": "wal",  # readers never wait for the writer
@@ -66,7 +66,7 @@ TABLES = (
         value BLOB NOT NULL,
         PRIMARY KEY (game, kind, key))
     """,
-    mark.TABLE,
+    MARK_TABLE,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {FORMAT}",
 )

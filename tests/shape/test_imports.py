@@ -1,6 +1,7 @@
 """Imports run one way: api -> projections -> ledger, and a game knows only the shared words."""
 
 import ast
+from collections.abc import Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import PurePosixPath
 
@@ -128,6 +129,41 @@ def test_only_the_list_of_games_imports_a_game(ruleset: str) -> None:
         and found.path.parent != home
     ]
     assert strangers == []
+
+
+def modules(*packages: str) -> dict[str, PurePosixPath]:
+    """The modules of some packages by their full names."""
+    paths = {path: path.with_suffix("").parts for path in files_in(*packages)}
+    return {".".join(p[:-1] if p[-1] == "__init__" else p): path for path, p in paths.items()}
+
+
+def circle_in(edges: Mapping[str, set[str]]) -> list[str]:
+    """Modules that import each other, in a circle; empty when none do."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_modules_import_each_other_not_even_for_their_types() -> None:
+    known = modules(*PRODUCT)
+    edges = {
+        name: {found.module for found in imports_of(path)} & known.keys() - {name}
+        for name, path in known.items()
+    }
+    assert circle_in(edges) == []
+
+
+def test_a_circle_is_found() -> None:
+    assert circle_in({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert set(circle_in({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
+
+
+@pytest.mark.parametrize("package", ["ledger", "projections"])
+def test_nothing_is_imported_for_its_types_alone(package: str) -> None:
+    inner = imports_below(package)
+    assert [str(found) for found in inner if found.module == "typing.TYPE_CHECKING"] == []
 
 
 def test_every_form_of_an_import_is_seen() -> None:

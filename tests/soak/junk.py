@@ -6,7 +6,7 @@ from typing import Any
 from api.rehearsal.filling import UnfillableError, fill
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract import Act
-from ledger.kernel.acts.act import KernelAct
+from ledger.kernel.decider import KernelAct
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
 from ledger.state import State

@@ -1,6 +1,5 @@
 """The acts that every game has, in one list."""
 
-from ledger.kernel.acts.act import KernelAct
 from ledger.kernel.acts.appeals import APPEAL, DISMISS_APPEAL
 from ledger.kernel.acts.cards import CLAIM_CARD, MOVE_CARD, REISSUE_CARD
 from ledger.kernel.acts.closing import ANNOUNCE_CLOSING, CANCEL_CLOSING, CONFIRM_CLOSING
@@ -12,6 +11,7 @@ from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
 from ledger.kernel.acts.questions import CONTEST, SETTLE
 from ledger.kernel.acts.stewarding import BEGIN, PAUSE, RESUME, SET_SWITCH
+from ledger.kernel.decider import KernelAct
 
 KERNEL_ACTS: tuple[KernelAct, ...] = (
     CONSENT,

@@ -1,13 +1,14 @@
 """Appeals: a refused command laid before the stewards, who force it or let the refusal stand."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
+from ledger.kernel.acts.act import never_offered, not_steward, refused, steward
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.matters import lapsed, matter_of
 from ledger.kernel.perform import apparent
 from ledger.kernel.petition_events import AppealDismissed, AppealMade
@@ -16,9 +17,6 @@ from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.state import State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 MOST_APPEALS = 5
 """So many open appeals of one character; more would be a flood. One whose matter is over counts no
@@ -45,7 +43,7 @@ class DismissAppeal(Command):
 
 
 def _appeal(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Appeal,
@@ -77,7 +75,7 @@ def _appeal(
 
 
 def _refusal(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Appeal,
@@ -91,7 +89,7 @@ def _refusal(
 
 
 def _dismiss(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: DismissAppeal,
@@ -106,9 +104,7 @@ def _dismiss(
     return Plan((Draft(AppealDismissed(appeal.id, appeal.type, appeal.actor, reason)),))
 
 
-def _offer_dismiss(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_dismiss(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     kernel = known.state.kernel
     if not kernel.appeals or not keeps_order(machine, known.state, actor):
         return None

@@ -1,21 +1,19 @@
 """Seat cards: claimed by a phone, moved to another, issued anew."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, choice
-from ledger.kernel.acts.act import KernelAct, never_offered, not_steward, refused, steward
+from ledger.kernel.acts.act import never_offered, not_steward, refused, steward
 from ledger.kernel.card_events import CardClaimed, CardMoved, CardReissued
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.signature import KEY
 from ledger.state import Card, State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 MOST_MOVES = 3
 MOVES_WITHIN = 30 * 60_000
@@ -65,7 +63,7 @@ def is_here(card: Card, device: str, key: str, *, client: bool) -> bool:
 
 
 def _claim(
-    _machine: "Machine[Any]",
+    _machine: Decider,
     state: State[Any],
     request: Request,
     command: ClaimCard,
@@ -83,7 +81,7 @@ def _claim(
 
 
 def _move(
-    _machine: "Machine[Any]", state: State[Any], request: Request, command: MoveCard, _m: ActContext
+    _machine: Decider, state: State[Any], request: Request, command: MoveCard, _m: ActContext
 ) -> Plan | Refused:
     card = state.kernel.cards.get(command.card)
     if card is None or command.card != request.card or _other_print(card, command):
@@ -97,7 +95,7 @@ def _move(
 
 
 def _reissue(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: ReissueCard,
@@ -114,9 +112,7 @@ def _reissue(
     return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
 
 
-def _offer_reissue(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_reissue(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     kernel = known.state.kernel
     if not keeps_order(machine, known.state, actor):
         return None

@@ -4,21 +4,19 @@ The countdown binds the house as well: a rehearsal at its own pace lets the minu
 clock, and where phones are connected somebody is there to object.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, Number
-from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
+from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.state import State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 SHORTEST, LONGEST = 1, 60
 """How many minutes a countdown takes: at least so many that whoever sees it can object."""
@@ -39,7 +37,7 @@ class CancelClosing(Command):
 
 
 def _announce(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: AnnounceClosing,
@@ -52,7 +50,7 @@ def _announce(
     return Plan((Draft(ClosingAnnounced(request.card or "house", command.minutes)),))
 
 
-def _needs_second(machine: "Machine[Any]", state: State[Any], request: Request) -> bool:
+def _needs_second(machine: Decider, state: State[Any], request: Request) -> bool:
     """Whether it was this steward who announced it; what all agree to needs nobody beside."""
     kernel = state.kernel
     if request.card == HOST or kernel.closing_by != request.card or machine.rules.together(state):
@@ -61,7 +59,7 @@ def _needs_second(machine: "Machine[Any]", state: State[Any], request: Request) 
 
 
 def _confirm(
-    machine: "Machine[Any]", state: State[Any], request: Request, _c: ConfirmClosing, _m: ActContext
+    machine: Decider, state: State[Any], request: Request, _c: ConfirmClosing, _m: ActContext
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -76,7 +74,7 @@ def _confirm(
 
 
 def _cancel(
-    machine: "Machine[Any]", state: State[Any], request: Request, _c: CancelClosing, _m: ActContext
+    machine: Decider, state: State[Any], request: Request, _c: CancelClosing, _m: ActContext
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -86,25 +84,21 @@ def _cancel(
 
 
 def _offer_announce(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: Decider, known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     if not keeps_order(machine, known.state, actor) or known.state.kernel.closing_by:
         return None
     return Form((Number("minutes", SHORTEST, LONGEST),))
 
 
-def _offer_confirm(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_confirm(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     kernel = known.state.kernel
     if not keeps_order(machine, known.state, actor) or not kernel.closing_by or kernel.closes_at:
         return None
     return Form()
 
 
-def _offer_cancel(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_cancel(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     announced = bool(known.state.kernel.closing_by)
     return Form() if announced and keeps_order(machine, known.state, actor) else None
 

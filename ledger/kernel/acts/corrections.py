@@ -1,6 +1,6 @@
 """Corrections: an entry is never changed; a later one sets it right (ACTA-08)."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -10,7 +10,8 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
+from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.dependents import noticed, touched_since, whole_act
 from ledger.kernel.events import EntryReversed
 from ledger.kernel.petition_events import AppealUpheld, PetitionCarried
@@ -19,9 +20,6 @@ from ledger.kernel.stewards import keeps_order
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.state import State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 UNDO_MILLISECONDS = 60_000
 """Officers and stewards may undo their own last act for so long."""
@@ -42,7 +40,7 @@ class UndoOwn(Command):
 
 
 def _reverse(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Reverse,
@@ -61,7 +59,7 @@ def _reverse(
 
 
 def _undo(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: UndoOwn,
@@ -86,13 +84,13 @@ def _undo(
     return _undoing(machine, state, request, act, context)
 
 
-def _may_undo(machine: "Machine[Any]", state: State[Any]) -> frozenset[str]:
+def _may_undo(machine: Decider, state: State[Any]) -> frozenset[str]:
     keepers = (*state.kernel.stewards, *machine.rules.together(state))
     return machine.rules.officers(state) | frozenset(keepers)
 
 
 def _undoing(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     act: tuple[Entry, ...],
@@ -115,7 +113,7 @@ def _undoing(
     return Plan(tuple(drafts))
 
 
-def _reversible(machine: "Machine[Any]", state: State[Any], entry_id: str) -> Entry | Refused:
+def _reversible(machine: Decider, state: State[Any], entry_id: str) -> Entry | Refused:
     entry = state.log.entry(entry_id)
     if entry is None:
         return refused("ACTA-08", "no-such-entry")
@@ -127,7 +125,7 @@ def _reversible(machine: "Machine[Any]", state: State[Any], entry_id: str) -> En
 
 
 def _reversing(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     entry: Entry,
     request: Request,
@@ -150,9 +148,7 @@ def _reversing(
     return Plan((Draft(event, postings=back), *further))
 
 
-def _offer_reverse(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_reverse(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     if not keeps_order(machine, known.state, actor):
         return None
     cards = known.state.kernel.cards.values()
@@ -161,9 +157,7 @@ def _offer_reverse(
     return Form((EntryRef("entry"), charge, Text("reason", REASON, 1)))
 
 
-def _offer_undo(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_undo(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     return Form((EntryRef("entry"),)) if actor in _may_undo(machine, known.state) else None
 
 

@@ -1,19 +1,17 @@
 """Whose dice are rolled: the server's, or those that lie on the table and are typed in."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
+from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import DiceSet
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.state import State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 WAYS = ("server", "table")
 
@@ -26,7 +24,7 @@ class UseDice(Command):
 
 
 def _use_dice(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: UseDice,
@@ -42,7 +40,7 @@ def _use_dice(
     return Plan((Draft(DiceSet(command.value, before, context.keep(command.reason))),))
 
 
-def _offer(machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
+def _offer(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     kernel = known.state.kernel
     if not keeps_order(machine, known.state, actor) or not machine.rules.table_dice:
         return None

@@ -4,7 +4,7 @@ The entry itself keeps the audience it was stored with. A later entry says its w
 those whom they are told now: nothing is put into anybody's past.
 """
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -13,15 +13,13 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
+from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import Disclosed
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.state import State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 
 class Disclose(Command):
@@ -32,7 +30,7 @@ class Disclose(Command):
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
-def disclosed(machine: "Machine[Any]", entry: Entry, to: Audience, reason: str = "") -> Draft:
+def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
     """The draft that says an entry's words to this audience; what it moved is not told by it."""
     event = entry.event
     if isinstance(event, Disclosed):
@@ -42,7 +40,7 @@ def disclosed(machine: "Machine[Any]", entry: Entry, to: Audience, reason: str =
 
 
 def _disclose(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Disclose,
@@ -71,7 +69,7 @@ def _characters(state: State[Any]) -> list[str]:
     return sorted({card.character for card in state.kernel.cards.values()})
 
 
-def _offer(machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
+def _offer(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     if not keeps_order(machine, known.state, actor):
         return None
     characters = choice("reader", _characters(known.state))

@@ -1,19 +1,17 @@
 """Duties: choices that somebody owes."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
-from ledger.kernel.acts.act import KernelAct, refused
+from ledger.kernel.acts.act import refused
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import DutyDischarged
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.offer import Form, Known
 from ledger.state import Duty, State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 
 class Choose(Command):
@@ -24,7 +22,7 @@ class Choose(Command):
 
 
 def _choose(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Choose,
@@ -45,7 +43,7 @@ def _owed(known: Known[Any], actor: str) -> list[Duty]:
     return [duties[d] for d in sorted(duties) if duties[d].owes == actor]
 
 
-def _offer(_machine: "Machine[Any]", known: Known[Any], actor: str, chosen: Chosen) -> Form | None:
+def _offer(_machine: Decider, known: Known[Any], actor: str, chosen: Chosen) -> Form | None:
     owed = {duty.id: duty for duty in _owed(known, actor)}
     if not owed:
         return None

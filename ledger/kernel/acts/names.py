@@ -1,16 +1,14 @@
 """What the person is called who plays a character: free words that everybody reads."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import KernelAct, never_offered
+from ledger.kernel.acts.act import never_offered
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import Introduced
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.state import State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 LONGEST = 40
 """A name has at most so many characters."""
@@ -31,7 +29,7 @@ def plain(name: str) -> str:
 
 
 def _introduce(
-    _machine: "Machine[Any]",
+    _machine: Decider,
     _state: State[Any],
     request: Request,
     command: Introduce,

@@ -1,14 +1,15 @@
 """Petitions: acts that wait for the voices of others."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import KernelAct, refused
+from ledger.kernel.acts.act import refused
 from ledger.kernel.agreement import carry, visible_objections
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.matters import lapsed, over
 from ledger.kernel.objections import warned
 from ledger.kernel.petition_events import PetitionConsented, PetitionDeclined, PetitionWithdrawn
@@ -18,9 +19,6 @@ from ledger.kernel.stewards import answerable
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.state import Petition, State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 
 class Consent(Command):
@@ -42,9 +40,7 @@ class Withdraw(Command):
     petition: str = Field(max_length=64)
 
 
-def _waiting(
-    machine: "Machine[Any]", state: State[Any], petition: str, voice: str
-) -> Petition | None:
+def _waiting(machine: Decider, state: State[Any], petition: str, voice: str) -> Petition | None:
     known = state.kernel.petitions.get(petition)
     if known is None or voice not in known.voices or voice in known.given:
         return None
@@ -52,7 +48,7 @@ def _waiting(
 
 
 def _consent(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Consent,
@@ -75,7 +71,7 @@ def _is_last(petition: Petition, voice: str) -> bool:
 
 
 def _decline(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Decline,
@@ -94,7 +90,7 @@ def _decline(
 
 
 def _complaints(
-    machine: "Machine[Any]", state: State[Any], petition: Petition, voice: str
+    machine: Decider, state: State[Any], petition: Petition, voice: str
 ) -> tuple[Objection, ...]:
     """What is said to the judges when this voice says no."""
     act = machine.acts.get(petition.type)
@@ -108,15 +104,13 @@ def proposer(state: State[Any], petition: Petition) -> str:
     return state.kernel.character(petition.card)
 
 
-def _withdrawable(
-    machine: "Machine[Any]", state: State[Any], petition: Petition, actor: str
-) -> bool:
+def _withdrawable(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
     own = actor in (petition.actor, proposer(state, petition))
     return own and answerable(machine, state, actor, petition)
 
 
 def _withdraw(
-    machine: "Machine[Any]", state: State[Any], request: Request, command: Withdraw, _m: ActContext
+    machine: Decider, state: State[Any], request: Request, command: Withdraw, _m: ActContext
 ) -> Plan | Refused:
     petition = state.kernel.petitions.get(command.petition)
     if petition is None or not _withdrawable(machine, state, petition, request.actor):
@@ -134,14 +128,12 @@ def _choices(petitions: list[Petition]) -> Choice:
     )
 
 
-def _mine(machine: "Machine[Any]", known: Known[Any], actor: str) -> list[Petition]:
+def _mine(machine: Decider, known: Known[Any], actor: str) -> list[Petition]:
     petitions = known.state.kernel.petitions
     return [petitions[p] for p in sorted(petitions) if _waiting(machine, known.state, p, actor)]
 
 
-def _offer_consent(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_consent(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     mine = _mine(machine, known, actor)
     waiting = [
         p for p in mine if not _is_last(p, actor) or not visible_objections(machine, known, p)
@@ -149,15 +141,13 @@ def _offer_consent(
     return Form((_choices(waiting),)) if waiting else None
 
 
-def _offer_decline(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_decline(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     waiting = _mine(machine, known, actor)
     return Form((_choices(waiting), Text("reason", REASON))) if waiting else None
 
 
 def _offer_withdraw(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
+    machine: Decider, known: Known[Any], actor: str, _chosen: Chosen
 ) -> Form | None:
     petitions = known.state.kernel.petitions
     all_of_them = [petitions[p] for p in sorted(petitions)]

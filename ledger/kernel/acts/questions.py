@@ -1,6 +1,6 @@
 """Questions for a judge: recorded acts that a party contests, and warnings that were queued."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -9,15 +9,13 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import KernelAct, never_offered, refused
+from ledger.kernel.acts.act import never_offered, refused
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import ActContested, QuestionSettled
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.state import Question, State
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 
 class Contest(Command):
@@ -44,7 +42,7 @@ def parties(entry: Entry) -> frozenset[str]:
 
 
 def _contest(
-    _machine: "Machine[Any]",
+    _machine: Decider,
     state: State[Any],
     request: Request,
     command: Contest,
@@ -69,12 +67,12 @@ def _questions(state: State[Any]) -> list[Question]:
     return [questions[key] for key in sorted(questions)]
 
 
-def _judges(machine: "Machine[Any]", state: State[Any], question: Question, actor: str) -> bool:
+def _judges(machine: Decider, state: State[Any], question: Question, actor: str) -> bool:
     return actor in question.judges or keeps_order(machine, state, actor)
 
 
 def _settle(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Settle,
@@ -87,9 +85,7 @@ def _settle(
     return Plan((Draft(event),))
 
 
-def _offer_settle(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_settle(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     mine = [q for q in _questions(state) if _judges(machine, state, q, actor)]
     if not mine:

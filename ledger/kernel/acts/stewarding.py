@@ -1,7 +1,7 @@
 """What stewards do to the game as a whole: begin it, flip a reading, pause, resume."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -9,7 +9,8 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.entry import RecordedWarning
 from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import KernelAct, not_steward, refused, steward
+from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.objections import warned
 from ledger.kernel.request import REASON, Plan, Refused, Request
@@ -18,9 +19,6 @@ from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import Switch
 from ledger.state import State, SwitchValue
-
-if TYPE_CHECKING:
-    from ledger.kernel.machine import Machine
 
 
 class SetSwitch(Command):
@@ -59,7 +57,7 @@ def _values(switch: Switch) -> dict[str, SwitchValue]:
 
 
 def _set_switch(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: SetSwitch,
@@ -94,7 +92,7 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Recorde
 
 
 def _begin(
-    machine: "Machine[Any]", state: State[Any], request: Request, _command: Begin, _m: ActContext
+    machine: Decider, state: State[Any], request: Request, _command: Begin, _m: ActContext
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -104,7 +102,7 @@ def _begin(
 
 
 def _pause(
-    machine: "Machine[Any]",
+    machine: Decider,
     state: State[Any],
     request: Request,
     command: Pause,
@@ -120,7 +118,7 @@ def _pause(
 
 
 def _resume(
-    machine: "Machine[Any]", state: State[Any], request: Request, _command: Resume, _m: ActContext
+    machine: Decider, state: State[Any], request: Request, _command: Resume, _m: ActContext
 ) -> Plan | Refused:
     if not steward(machine, state, request):
         return not_steward(state)
@@ -131,9 +129,7 @@ def _resume(
     return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))
 
 
-def _offer_switch(
-    machine: "Machine[Any]", known: Known[Any], actor: str, chosen: Chosen
-) -> Form | None:
+def _offer_switch(machine: Decider, known: Known[Any], actor: str, chosen: Chosen) -> Form | None:
     if not keeps_order(machine, known.state, actor) or not machine.rules.switches:
         return None
     switches = {switch.name: switch for switch in machine.rules.switches}
@@ -146,24 +142,18 @@ def _offer_switch(
     return Form((names, choice("value", values), Text("reason", REASON)))
 
 
-def _offer_begin(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_begin(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     waiting = known.state.kernel.waiting
     return Form() if waiting and keeps_order(machine, known.state, actor) else None
 
 
-def _offer_pause(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_pause(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     running = known.state.kernel.status != "paused"
     able = running and keeps_order(machine, known.state, actor)
     return Form((Text("reason", REASON),)) if able else None
 
 
-def _offer_resume(
-    machine: "Machine[Any]", known: Known[Any], actor: str, _chosen: Chosen
-) -> Form | None:
+def _offer_resume(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
     kernel = known.state.kernel
     paused = kernel.status == "paused" and not kernel.waiting
     return Form() if paused and keeps_order(machine, known.state, actor) else None

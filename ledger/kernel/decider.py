@@ -1,0 +1,93 @@
+"""What decides requests, as the kernel's acts know it: tables of acts and events, and two verbs.
+
+`ledger.kernel.machine.Machine` is one. The acts and all that helps them import this module and
+never the machine, which imports them.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ledger.contract import Act, ActContext, Command, DutyType, EventType
+from ledger.entry import Entry
+from ledger.form import Chosen
+from ledger.kernel.petition_terms import Proposals
+from ledger.kernel.request import Plan, Refused, Request
+from ledger.offer import Form, Known
+from ledger.ruleset import Ruleset
+from ledger.state import State
+
+
+class Decider(Protocol):
+    """One ruleset with the kernel, made ready to decide requests."""
+
+    @property
+    def rules(self) -> Ruleset[Any]:
+        """The ruleset."""
+        ...
+
+    @property
+    def acts(self) -> Mapping[str, Act[Any, Any]]:
+        """The ruleset's acts, by name."""
+        ...
+
+    @property
+    def kernel_acts(self) -> "Mapping[str, KernelAct]":
+        """The acts that every game has, by name."""
+        ...
+
+    @property
+    def types(self) -> Mapping[str, EventType[Any, Any]]:
+        """The types of all events, by their stored names."""
+        ...
+
+    @property
+    def duties(self) -> Mapping[str, DutyType[Any]]:
+        """The ruleset's duties, by kind."""
+        ...
+
+    @property
+    def proposals(self) -> Proposals:
+        """The commands of open petitions and appeals."""
+        ...
+
+    def act(self, name: str) -> "Act[Any, Any] | KernelAct":
+        """The act of this name. Raise KeyError when there is none."""
+        ...
+
+    def has_act(self, name: str) -> bool:
+        """Whether there is an act of this name."""
+        ...
+
+    def plan(self, state: State[Any], request: Request, context: ActContext) -> Plan | Refused:
+        """What the request would append, or why not; nothing is changed."""
+        ...
+
+    def record(
+        self, state: State[Any], request: Request, plan: Plan, context: ActContext
+    ) -> tuple[tuple[Entry, ...], State[Any]]:
+        """The plan's drafts as entries, and the state after them. Raise OverdraftError."""
+        ...
+
+
+Perform = Callable[[Decider, State[Any], Request, Any, ActContext], Plan | Refused]
+"""From a request and its command to what it would append, or why not."""
+Offering = Callable[[Decider, Known[Any], str, Chosen], Form | None]
+"""From a viewer's knowledge, a character and what was chosen so far to the form of an act."""
+
+
+@dataclass(frozen=True)
+class KernelAct:
+    """One act that every game has. `timeless` acts may be done in a pause and in any period.
+
+    A `ruling` counts once all have agreed where the stewards keep order together. `foretold` is
+    false where what the act moves depends on what others have (see `ledger.contract.Act`).
+    """
+
+    name: str
+    command: type[Command]
+    perform: Perform
+    offer: Offering
+    timeless: bool = False
+    ruling: bool = False
+    foretold: bool = True
